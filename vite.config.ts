@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react'
+import { offlineWorkerFile } from './src/core/shared/offline-worker-file.ts'
+import { offlineWorker } from './src/core/shared/offline-worker.ts'
 import { defineConfig, type Plugin } from 'vite'
+import { cookieNames } from './src/core/shared/session.ts'
 
 /**
  * Few chunks, so that the first page fetches a dozen files and not sixty. What changes rarely has chunks of
@@ -19,19 +22,20 @@ const chunks = [
   },
   // Its parts and what they alone need, before `page` and `kit` can take it.
   { name: 'shell', test: /\/(?:NotificationBell|NoticePopups|HomePage)\.tsx/ },
-  // What comes up on the first page after its content would bring all of the kit with it.
+  // Without this group, parts that the first page loads later would bring all of the kit with them.
   { name: 'kit', test: /node_modules\/(?!.*(?:segmented|checkbox|\/tag\/))/, minShareCount: 100 },
   {
     name: 'page',
     test: /src\/(?:grid|core\/web\/(?:columns|data|page|list|form|record|popup|attach))\//,
     minShareCount: 100,
   },
-  // Below, what fewer pages share comes in one file of a kind instead of fifty of a kilobyte: each is asked
-  // for by itself, and notes of it were most of the first task of a permit under a trace (decision 0054). In
-  // this order, because a group takes what its parts need with it: the sign-in must not need `record`.
+  // Parts that fewer pages share come in one file of a kind instead of fifty of a kilobyte: each file is a
+  // request of its own, and preload notes were most of the first task of a permit under a trace (decision
+  // 0054). The order matters, because a group takes its dependencies along: the sign-in must not need
+  // `record`.
   {
     name: 'sign-in',
-    test: /src\/(?:core\/web\/sha256|platform\/session\/web\/(?:LoginForm|SignInFrame|PasswordInput))\./,
+    test: /src\/(?:core\/web\/sha256|platform\/session\/web\/(?:LoginForm|SignInFrame|SignInInputs))\./,
   },
   { name: 'icons', test: /node_modules\/@ant-design\/icons\//, minShareCount: 2 },
   {
@@ -144,36 +148,84 @@ function topRules(code: string): string[] {
 }
 
 /**
- * The parts of the font that hold what every page says (menus, buttons, states) come with the scripts, after
- * them in rank. Asked for by the first text, they came after it: everything was drawn in another font first,
- * which the browser looks for sign by sign, and then once more.
+ * The first words (src/app/first.web.ts) come before everything else: their script stands first, the styles, which
+ * nothing is drawn without, behind them. On a quick line it also asks for the parts of the font that hold what
+ * every page says (menus, buttons, states), after the scripts in rank: asked for by the first text, they came
+ * after it, and everything was drawn twice.
  */
 const everyday = /subset\.(?:78|8[1-9]|9[01])-/
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
+const tags = { kr: 'ko', en: 'en', zh: 'zh', es: 'es' }
+type Text = Record<string, string>
+/** The texts of a language; the browser's sources are no part of this project of TypeScript. */
+async function textsIn(language: string): Promise<Text> {
+  const file = new URL(`src/core/web/text/${language}.ts`, import.meta.url).href
+  return ((await import(file)) as Record<string, Text>)[language]!
+}
+const firstWords: Plugin = {
+  name: 'first-words',
   apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'src/app/first.web.ts', name: 'first' })
+  },
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => file.endsWith('.woff2') && everyday.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: {
-            rel: 'preload',
-            as: 'font',
-            type: 'font/woff2',
-            crossorigin: '',
-            fetchpriority: 'low',
-            href: `/${file}`,
-          },
-          injectTo: 'head',
-        })),
+    async handler(html, { bundle = {} }) {
+      const files = Object.values(bundle)
+      const script = files.find((file) => file.type === 'chunk' && file.name === 'first')
+      const given = {
+        cookie: cookieNames.access,
+        signIn: files.flatMap((file) =>
+          file.type === 'chunk' && /^(?:LoginPage|sign-in|single-sign-on)$/.test(file.name)
+            ? [`/${file.fileName}`]
+            : [],
+        ),
+        fonts: files.flatMap(({ fileName }) =>
+          fileName.endsWith('.woff2') && everyday.test(fileName) ? [`/${fileName}`] : [],
+        ),
+        words: Object.fromEntries(
+          await Promise.all(
+            Object.entries(tags).map(async ([language, tag]) => {
+              const text = await textsIn(language)
+              return [
+                language,
+                {
+                  tag,
+                  title: text['app.title'],
+                  lead: text['login.lead'],
+                  id: text['login.id'],
+                  password: text['login.password'],
+                  submit: text['login.submit'],
+                  wait: text['app.opening'],
+                },
+              ]
+            }),
+          ),
+        ),
+      }
+      const styles = html.match(/\s*<link rel="stylesheet"[^>]*>/)?.[0] ?? ''
+      return html
+        .replace(styles, '')
+        .replace('</body>', `${styles}\n  </body>`)
+        .replace(
+          '<div id="root">',
+          `<script type="application/json" id="first-words">${JSON.stringify(given)}</script>\n    <div id="root">`,
+        )
+        .replace('<script', `<script type="module" async src="/${script?.fileName}"></script>\n    <script`)
+    },
+  },
+}
+
+/** The worker that answers with a page of its own when the server is away. */
+const offline: Plugin = {
+  name: 'offline',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: offlineWorkerFile, source: offlineWorker() })
   },
 }
 
 export default defineConfig({
-  plugins: [react(), narrowImports, kitStyles, preloadFonts],
+  plugins: [react(), narrowImports, kitStyles, firstWords, offline],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -182,8 +234,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
     reportCompressedSize: false,
-    // What a page needs is found by its imports: a link for each file, put in by the script that draws the
-    // page, took longer than drawing it.
+    // A page finds its files by its imports: a preload link for each file, put in by the script that draws
+    // the page, took longer than drawing it.
     modulePreload: {
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? [] : needed),
     },

@@ -86,7 +86,7 @@ export default defineConfig({
           // The kit's styles before those of the portal, as they are delivered.
           setupFiles: ['src/core/web/testing/kit-styles.ts'],
           testTimeout: 60_000,
-          // A browser that was late once is asked again; what fails twice fails.
+          // A test whose browser was late once is run again; a second failure counts.
           retry: 1,
           // Two busy cores draw a dialog later than the one second that is waited for otherwise.
           expect: { poll: { timeout: 10_000 } },
@@ -112,7 +112,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['test/postgres.ts'],
           testTimeout: 3 * minute,
-          // What is told to another window arrives later than the one second that is waited for otherwise.
+          // Changes in another window arrive later than the default wait of one second.
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 2 * minute,
         },

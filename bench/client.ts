@@ -31,7 +31,7 @@ export class Connection {
     this.#host = host
     this.#socket = connect({ host: hostname, port: Number(port), noDelay: true })
     this.#socket.on('error', () => undefined)
-    // Whoever does not answer is not waited for: the call fails, and the run goes on.
+    // A slow server is not waited for: the call fails, and the run goes on.
     this.#socket.setTimeout(answerMs, () => this.#socket.destroy())
   }
   send({ method, path, headers, body }: Request): Promise<Response> {

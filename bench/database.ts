@@ -11,7 +11,7 @@ import { withDatabase } from '../test/database-url.ts'
 export interface BenchDatabase {
   url(name: string): string
   admin(statement: string, database?: string, values?: unknown[]): Promise<pg.QueryResult>
-  /** Of the server's first process; 0 where it runs elsewhere and its CPU cannot be read. */
+  /** Process id of the server's first process; 0 where it runs elsewhere and its CPU cannot be read. */
   pid: number
   what: string
   stop(): Promise<void>

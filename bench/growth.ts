@@ -45,8 +45,7 @@ export async function measureGrowth(
   const grown = grownResources.filter(({ size }) => sizes.includes(size))
   const names = Object.keys(listsAt('', 0)) as (keyof ReturnType<typeof listsAt>)[]
   const times = new Map<string, number[]>()
-  // Into the machine's memory, where the tables of a database that has run for a day stand: the disk is not
-  // what is asked about.
+  // Load all tables into memory, as after a day of use: the speed of the disk is not measured here.
   const whole = 'set enable_indexonlyscan = off; set enable_indexscan = off; set enable_bitmapscan = off'
   for (const { resource } of grown)
     await database.admin(`${whole}; select count(*) from "${resource.name}"`, 'bench_portal')

@@ -5,7 +5,7 @@ import type { Finding } from './report.ts'
 import { clean, readVersions, start, stopServers } from './servers.ts'
 
 /**
- * What 500 people at work ask in an hour, each once in 20 seconds: mostly lists and records, some searches, a
+ * The calls of 500 people in an hour, one every 20 seconds each: mostly lists and records, some searches, a
  * save now and then.
  */
 const portions: Record<string, number> = {

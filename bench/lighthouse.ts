@@ -9,7 +9,7 @@ import { demoPassword } from '../db/seed/seed.ts'
 import { browserArguments, browserExecutable } from '../test/browser.ts'
 import type { Finding } from './report.ts'
 
-/** Fetched when it is asked for: its 150 packages would be nobody's business otherwise. */
+/** Fetched only when it is needed, because it brings 150 packages. */
 const wanted = 'lighthouse@13.5.0'
 const folder = path.resolve('.cache/lighthouse')
 const debugPort = 16717

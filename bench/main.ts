@@ -56,7 +56,7 @@ try {
     await seed(url, { demo: true, today: '2026-01-02' })
     await fillPortal(url)
   })
-  // What the product has learnt since the tables were filled.
+  // Migrations that are newer than the filled tables.
   await migrate(database.url('bench_portal'))
   await database.admin('create extension if not exists pg_stat_statements', 'bench_portal')
   if (works.includes('grow') || works.includes('W7')) await fillGrown(database.url('bench_portal'), sizes)
@@ -72,7 +72,7 @@ async function measure(): Promise<void> {
     findings.push(finding)
     console.log(`${finding.work}: ${finding.text}`)
   }
-  // What fails is said, and costs nobody the rest.
+  // A failing part is reported, and the other parts still run.
   const tried = (work: string, measuring: () => Promise<unknown>) =>
     measuring().catch((error: Error) =>
       say({ work, text: `failed: ${error.message.slice(0, 200)}`, values: {} }),

@@ -3,7 +3,7 @@ import { cpus, loadavg, release, totalmem } from 'node:os'
 import path from 'node:path'
 import type { Cell, Rate, RateOptions } from './rates.ts'
 
-/** What was measured once, in words and as numbers. */
+/** A result of one measurement, in words and as numbers. */
 export interface Finding {
   work: string
   text: string
@@ -30,7 +30,7 @@ export function ratesTable(rates: Rate[]): string {
       const least = target === 'portal' ? wanted[work] : undefined
       const verdict =
         least === undefined ? '' : `${least}${ratio !== undefined && ratio >= least ? '' : ' **missed**'}`
-      // Whose processes are not ours to look at has no CPU to show.
+      // Processes of others cannot be read, so they have no CPU figure.
       const seen = cpu > 0 && databaseCpu > 0
       const against = [ratio, seen ? cpuRatio : undefined].map(two).join(' | ')
       return `| ${work} | ${target} | ${perSecond.toFixed(0)} | ${p95.toFixed(1)} | ${seen ? `${two(cpu)} + ${two(databaseCpu)}` : '–'} | ${against} | ${verdict} | ${errors} |`
@@ -38,7 +38,7 @@ export function ratesTable(rates: Rate[]): string {
     ...peerLines(rates),
   ].join('\n')
 }
-/** How often the portal answers while the fastest of the other products answers once. */
+/** The answers of the portal during one answer of the fastest other product. */
 function peerLines(rates: Rate[]): string[] {
   return Object.entries(wantedOfPeers).flatMap(([work, least]) => {
     const mine = rates.find((rate) => rate.work === work && rate.target === 'portal')

@@ -55,7 +55,7 @@ installHttp(app, {
     depts: null,
   }),
 })
-await installDocs(app)
+await installDocs(app, 'signedIn')
 await live.routes(app)
 await app.register(multipart, { limits: { fileSize: 20_000_000 } })
 await attachmentRoutes(app, {

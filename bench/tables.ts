@@ -122,7 +122,7 @@ export async function fillGrown(url: string, sizes: readonly number[]): Promise<
       (name) => !['permitNo', 'permitCd', 'content', 'workYmd'].includes(name),
     )
     const columns = names.map((name) => `"${name}"`).join(', ')
-    // Without a log: what is lost in a crash is made anew.
+    // Unlogged tables: after a crash they are filled again.
     await filledFirst(
       sql,
       resource,

@@ -11,10 +11,10 @@ interface Call {
   path: string
   query?: Record<string, unknown>
   json?: unknown
-  /** Of this call alone, beside those of the target. */
+  /** Headers of this call alone, besides those of the target. */
   headers?: Record<string, string>
 }
-/** What a file of peers/ says: how to ask this target for each workload. */
+/** Content of a file in peers/: the request of each workload for this target. */
 export interface Target {
   name: string
   base: string
@@ -170,7 +170,7 @@ export const peerNames = (): string[] =>
     .map((file) => file.replace('.json', ''))
     .filter((name) => name !== 'limit' && name !== 'portal')
 
-/** What an answer says of its row's version, for the next change of the row. */
+/** Keeps the version of the answered row for its next change. */
 export function note(target: Target, work: string, number: number, body: Buffer): void {
   if (!target.versions || !work.startsWith('W6')) return
   const version = /"updateDt":"([^"]+)"/.exec(body.toString())?.[1]

@@ -136,8 +136,8 @@ async function firstPage(opened: Browser): Promise<void> {
   say('layout shift', `${Math.max(...shifts).toFixed(4)} at most`, { shift: Math.max(...shifts) })
 }
 /**
- * What a signed-in person with an empty cache fetches until the front page shows its content; what comes
- * afterwards waits for nobody.
+ * The scripts that a signed-in person with an empty cache loads until the front page shows its content; later
+ * ones are not counted.
  */
 async function initialScript(
   opened: Browser,

@@ -24,10 +24,11 @@ const forbidden: [what: string, sql: RegExp][] = [
 const allowed: Record<string, readonly string[]> = {
   // A day and the text of a day are written and read alike; forty rows are rewritten in milliseconds.
   '0108_sealed_health.sql': ['makes a column of another kind'],
-  // The generated column comes back under its name in the same statement: the version before writes as always, and finds nothing by a Korean word
-  // until it is replaced (decision 0050). The table is written anew under its lock, whatever becomes of the index.
+  // The generated column comes back under its name in the same statement: the version before writes as
+  // always, and finds nothing by a Korean word until it is replaced (decision 0050). The table is rewritten
+  // under its lock, with or without the index.
   '0148_search_by_plant.sql': ['takes a column away', 'locks a table while its index is made'],
-  // What waits there is written as text and read as rows either way; nothing looks into it.
+  // The waiting previews are written as text and read as rows either way; no query looks into them.
   '0149_excel_preview_text.sql': ['makes a column of another kind'],
 }
 const breaks = (sql: string): string[] =>

@@ -8,9 +8,9 @@ import { startStory, type Story } from './story.ts'
 
 /**
  * No page of the menus may have a serious fault for people who use aids, in no theme and on no screen; nor an
- * error in the console; nor, where the platform's pages are shown in another language, Korean in what the
- * program says. The gate takes every sixth page: half of them on a wide screen in the light theme, half on a
- * narrow one in the dark, to which the same window turns; the platform's pages in one of the other languages
+ * error in the console; nor Korean program texts where a page of the platform is shown in another language.
+ * The gate takes every sixth page: half of them on a wide screen in the light theme, half on a narrow one in
+ * the dark theme, to which the same window is switched; the platform's pages in one of the other languages
  * each. `npm run test:trust` looks at all of them on both screens and in all languages.
  */
 const people = ['issuer01', 'vnd01a', 'sys01']
@@ -182,7 +182,7 @@ test(
   async () => {
     // Before the windows sign in: a second sign-in ends the first.
     const all = await Promise.all(people.map(addressesOf))
-    // What several people may open is looked at once.
+    // A page that several people may open is visited once.
     const own = all.map((each, index) =>
       each.filter((address) => !all.slice(0, index).flat().includes(address)),
     )

@@ -99,7 +99,7 @@ test('a material goes from the supplier to the plant', async () => {
   await plant.page.getByText('검토의견을 등록하였습니다.').waitFor()
 })
 
-/** What the stories do not look at is done past the browser, in the session that the person has open. */
+/** Steps that the story does not show are sent past the browser, in the person's open session. */
 async function did<T>(userId: string, url: string, body: object, method: 'PUT' | 'POST' = 'PUT'): Promise<T> {
   const open = [plant, vendor].find((person) => person.userId === userId)
   const cookie = (await open?.context.cookies())?.find(({ name }) => name === 'accessToken')

@@ -6,8 +6,8 @@ import { startStory, type Story } from './story.ts'
 /** Initial JavaScript of the first page, compressed. */
 const scriptBudget = 300 * 1024
 /**
- * What the page's main thread works until its content shows: other tests on the machine do not move it. Until
- * when it shows, `npm run bench:web` measures.
+ * Budget for the page's main thread until its content shows: other tests on the machine do not change it.
+ * `npm run bench:web` measures the time until it shows.
  */
 const workBudgetMs = 700
 
@@ -24,8 +24,7 @@ test('the first page after sign-in shows its content soon on a cold cache, with 
     locale: 'ko-KR',
   })
   const page = await context.newPage()
-  // Noted by the page itself: what is asked for while a test looks whether the content is there belongs to
-  // what comes afterwards.
+  // The page itself notes the calls: those made while the test looks for the content count as later ones.
   await page.addInitScript(
     `new MutationObserver((_, observer) => {
       if (!document.querySelector('main h1')) return

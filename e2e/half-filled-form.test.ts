@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { demoPassword } from '../db/seed/seed.ts'
 import { nextWorkday, picture, startStory, type Person, type Story } from './story.ts'
 
-/** What was typed survives whatever happens to the session. */
+/** Typed text survives every end of a session. */
 let story: Story
 let vendor: Person
 const pane = (page: Page) => page.locator('[role=tabpanel]:visible')

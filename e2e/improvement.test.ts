@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const pane = (page: Page) => page.locator('[role=tabpanel]:visible')
-/** Presses an act of the bar and confirms what is asked, after `fill` has answered it. */
+/** Presses an act of the bar, answers its dialog with `fill`, and confirms it. */
 async function act(
   page: Page,
   name: string,

@@ -17,7 +17,7 @@ interface Focused {
   inside: boolean
   ringed: boolean
 }
-/** What has the keyboard: its name, whether it is in the window, and whether one sees that it has it. */
+/** The focused element: its name, whether it is in the window, and whether its focus is visible. */
 const focused = (page: Page): Promise<Focused> =>
   page.evaluate(`(() => {
     const element = document.activeElement
@@ -52,7 +52,7 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
 
 test('signs in, opens a menu, searches, opens a record, fills a required field, saves and closes the tab', async () => {
   const { page, go, errors } = await story.window('rqst01', { signIn: false })
-  // Who wants calm gets it, and every popup in its place.
+  // Users who prefer less motion get no animation, in popups either.
   await go('/login')
   await expect.poll(async () => (await focused(page)).name, patient).toBe('아이디')
   await page.keyboard.type('rqst01')
@@ -102,7 +102,7 @@ test('signs in, opens a menu, searches, opens a record, fills a required field, 
   await page.keyboard.press('Delete')
   await tabTo(page, /^저장$/)
   await page.keyboard.press('Enter')
-  // What is missing is said, and the keyboard stands in the field.
+  // A missing value is reported, and the cursor is in its field.
   await page.getByText('작업명 항목을 입력해 주세요.').waitFor()
   await expect.poll(async () => (await focused(page)).name, patient).toBe('작업명')
   await page.keyboard.type('출하장 울타리 교체')

@@ -111,7 +111,7 @@ test('the answer was lost, not the measurement: it is sent again, from two windo
     await route.abort()
   })
   await measure('20.5')
-  // What waits is tried again every 15 seconds.
+  // Waiting entries are tried again every 15 seconds.
   await expect.poll(() => keys.length, { timeout: 30_000 }).toBeGreaterThan(1)
   await bar().waitFor({ state: 'hidden' })
   expect([await measured('20.5'), keys.length, new Set(keys).size]).toEqual([1, 2, 1])

@@ -20,10 +20,10 @@ export interface Story {
 interface WindowOptions {
   width?: number
   height?: number
-  /** What the person's machine is set to; the portal follows it until the person chooses. */
+  /** The setting of the person's machine; the portal follows it until the person chooses. */
   colorScheme?: 'light' | 'dark'
   signIn?: boolean
-  /** Where the person wanted to go, and gets to by signing in. */
+  /** The address that the person wanted before signing in. */
   address?: string
 }
 export interface Person {
@@ -80,7 +80,7 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
     ...(options.at ? { clock: new RunningClock(options.at) } : {}),
     settings: options.accessMinutes ? { accessMinutes: options.accessMinutes } : {},
   })
-  // What comes up by itself after sign-in would stand over what a story clicks.
+  // Popups after sign-in would cover the buttons that a story clicks.
   await portal.engine.database.query(`update "notice" set "popupYn" = 'N'`)
   const url = await portal.app.listen({ port: sharedPort, host: '127.0.0.1' })
   sharedPort = Number(new URL(url).port)

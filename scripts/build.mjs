@@ -69,8 +69,8 @@ export async function bundleServer(entries, outDir) {
   })
 }
 /**
- * What stands beside a source (templates, fonts, migrations) is still found from there, and a thread beside
- * the bundle. `import.meta.filename` stays that of the bundle.
+ * Files beside a source (templates, fonts, migrations) are still found from there, and a thread beside the
+ * bundle. `import.meta.filename` stays that of the bundle.
  */
 function ownPlaces(outDir) {
   return {

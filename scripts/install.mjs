@@ -65,8 +65,8 @@ function matchesLock() {
 }
 
 /**
- * What the packages' install scripts do, for an npm that was told not to run them: fetch Node, link
- * PostgreSQL's libraries, patch. Each is skipped when its result is there.
+ * Does the work of the packages' install scripts, for an npm that was told not to run them: fetch Node, link
+ * PostgreSQL's libraries, patch. Each step is skipped when its result is there.
  */
 function completeScripts() {
   if (!existsSync(ownNode))

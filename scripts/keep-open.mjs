@@ -1,4 +1,4 @@
-/** What the portal says to whoever started it once it answers. */
+/** The portal sends this word to the process that started it once it answers. */
 export const openWord = 'open'
 const pauseMs = 1_000
 

@@ -1,5 +1,5 @@
-// How a process that serves is started: measured on two cores (bench/README.md), without a loss in what it
-// answers a second.
+// Options of a process that serves: measured on two cores (bench/README.md), without a loss in answers a
+// second.
 
 /** Room for what is young: with Node's own 32 MB a busy server holds 100 MB more. */
 export const serverFlags = ['--max-semi-space-size=4']

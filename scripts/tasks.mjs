@@ -1,4 +1,4 @@
-// What run.mjs does once the packages are there. Runs under Node 24.
+// The tasks of run.mjs once the packages are there. Runs under Node 24.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { runTests, runTrustTests } from './test.mjs'
@@ -42,7 +42,7 @@ async function build() {
   )
 }
 
-/** What is measured in the browser is what is delivered. */
+/** The measured build is the delivered one. */
 async function benchWeb() {
   await build()
   await import('../bench/web.ts')

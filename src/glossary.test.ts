@@ -66,7 +66,7 @@ const isOwnText = ({ name, key, field }: Named): boolean =>
 const uniques = behaviours.flatMap(({ resource }) => resource.unique ?? [])
 const isUniquePart = (name: string): boolean => uniques.some((columns) => columns.includes(name))
 
-/** What the end of a name says about its field; the longest suffix that fits decides. */
+/** The meaning of a name's suffix for its field; the longest suffix that fits decides. */
 const suffixes: Record<string, (of: Named) => boolean> = {
   Nm: kindIn('text'),
   Cd: (of) =>
@@ -178,6 +178,7 @@ const exceptions: Record<string, string> = {
   'chmChemical.keNo': documentNumber,
   'chmChemical.ecNo': documentNumber,
   'chmChemical.unNo': documentNumber,
+  'chmProduct.unNo': documentNumber,
   'chmChemical.toxicNo': documentNumber,
   'permitSupplement.drawingNo': documentNumber,
   'safLoto.drawingNo': documentNumber,

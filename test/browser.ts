@@ -88,8 +88,8 @@ async function unpackCarried(): Promise<string | undefined> {
   const before = process.env['TMPDIR']
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    // Where the package unpacks to; a fixed name in a folder that everybody may write to would not be ours
-    // for sure.
+    // The folder into which the package unpacks; a fixed name in a public folder could belong to somebody
+    // else.
     process.env['TMPDIR'] = folder
     const { default: carried, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium')
     const program = await carried.executablePath()

@@ -13,7 +13,7 @@ import { startPortal, type Client, type Portal } from './portal.ts'
 import { insertSample, makePerson, sampleValues, type Values } from './sample-row.ts'
 import { everything as isLongRun } from './share.ts'
 
-/** What every entity inherits from the engine, proven for each definition (ARCHITECTURE.md). */
+/** The behaviour that every entity inherits from the engine, proven for each definition (ARCHITECTURE.md). */
 let portal: Portal
 let everything: Client
 let reader: Client
@@ -54,7 +54,7 @@ const transitionsOf = (resource: AnyResource) =>
   )
 const scopeOf = (resource: AnyResource) =>
   resource.scope === 'everyone' ? undefined : (resource.scope as Record<string, string>)
-/** Where no sample of ours can be: another plant, another department there, another vendor. */
+/** Owners that no sample of ours has: another plant, another department there, another vendor. */
 async function foreignColumns(resource: AnyResource): Promise<Values> {
   const scope = scopeOf(resource) ?? {}
   const other = await portal.engine.database.one<{ vendorCd: string }>(
@@ -92,6 +92,9 @@ function addresses(
     { method: 'get', url: listPathOf(resource), right: 'read' },
     ...(resource.states
       ? [{ method: 'get', url: `${listPathOf(resource)}/states`, right: 'read' } as const]
+      : []),
+    ...(Object.keys(resource.search as object).length > 0
+      ? [{ method: 'get', url: `${listPathOf(resource)}/groups`, right: 'read' } as const]
       : []),
     { method: 'get', url: `${path}/${key}`, right: 'read' },
     { method: 'get', url: `${path}/${key}/history`, right: 'read' },
@@ -165,7 +168,7 @@ describe.each(cases)('$name', ({ resource, without }) => {
     if (!employeeSees) expect(await keys(local)).not.toContain(key)
     expect(await keys(vendor)).not.toContain(key)
     const stored = (await everything.get(`${resource.path}/${key}`)).status
-    // Whoever sees everything still does not see what is somebody's own.
+    // A user who sees everything still does not see personal rows of others.
     expect(stored).toBe(scope['person'] ? 403 : 200)
     if (resource.files) {
       const flag = Object.values(resource.files as Record<string, { imageOnly?: boolean }>).some(
@@ -178,13 +181,13 @@ describe.each(cases)('$name', ({ resource, without }) => {
       expect([403, 404]).toContain((await vendor.get(files)).status)
     }
   })
-  // Of a permit each state and act is a test of its own (permit-rights.api.test.ts).
+  // Each state and act of a permit is a test of its own (permit-rights.api.test.ts).
   const statesTest = isLongRun || resource.name !== 'workPermit' ? test : undefined
   statesTest?.('refuses each transition from every wrong state', async () => {
     const states = Object.keys((resource.states ?? {}) as object)
     for (const state of states) {
       const wrong = transitionsOf(resource).filter(([, { from }]) => !from.includes(state))
-      // What is refused leaves the record for the next one.
+      // A refused act leaves the record for the next one.
       const key = wrong.length > 0 && (await insert(resource, { state }))
       for (const [action, { label, wrongState }] of wrong) {
         const answer = await everything.put(`${resource.path}/${key}/${action}`, {

@@ -3,9 +3,7 @@ import type { Fields } from '../src/core/shared/field.ts'
 import type { AnyResource } from '../src/core/shared/resource.ts'
 import type { Values } from './sample-row.ts'
 
-/**
- * Whose a row may be other than the caller's, who is of plant 1000, department D112 (or of vendor V00001).
- */
+/** Owners of rows other than the caller, who is of plant 1000, department D112 (or of vendor V00001). */
 export const foreignKinds = ['plant', 'dept', 'vendor'] as const
 export type ForeignKind = (typeof foreignKinds)[number]
 const elsewhere = { plant: '2000', dept: 'D121', vendor: 'V00002' } as const
@@ -108,9 +106,10 @@ export const ownRule: Record<string, string> = {
 function because(reason: string, routes: readonly string[]): Record<string, string> {
   return Object.fromEntries(routes.map((route) => [route, reason]))
 }
-/** What an address asks for before it looks at the row. */
+/** The body that an address needs before it looks at the row. */
 export const bodies: Record<string, Values> = {
   'POST /api/saf/safetyhealthplan/:key/revision': { changeTxt: '공정이 바뀌어 계획을 고칩니다' },
+  'PUT /api/vendor/pass/:key/pin': { pinPwd: '402938', pinPwdRepeat: '402938' },
 }
 
 /**

@@ -6,8 +6,8 @@ import { digestKey, sealAll, verifyChain } from '../src/platform/log/audit-chain
 import { startPortal, type Client, type Portal } from './portal.ts'
 
 /**
- * What happens to people when the database is slow, goes away, or the clock is set back: a sentence that says
- * what to do, and nothing lost or done twice.
+ * A slow or missing database and a clock that is set back: people get a sentence that says what to do, and
+ * nothing is lost or done twice.
  */
 let portal: Portal
 let sys: Client

@@ -7,8 +7,8 @@ import { codeMessages } from '../src/platform/code/code.texts.ts'
 import { parameterMessages } from '../src/platform/parameter/parameter.texts.ts'
 
 /**
- * What somebody tries who was given the pages of the administration, but is not a system administrator; and
- * administrators who lock all out.
+ * Attempts by a user who has the pages of the administration but is not a system administrator, and by
+ * administrators who would lock everybody out.
  */
 let portal: Portal
 let system: Client

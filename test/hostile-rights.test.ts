@@ -15,7 +15,8 @@ import { insertSample, makePerson, type Values } from './sample-row.ts'
 import { vendor as vendorResource } from '../src/modules/vendor/vendor/vendor.resource.ts'
 
 /**
- * What a vendor's clerk and a curious employee try (the addresses are guessed, the bodies written by hand).
+ * Attempts of a vendor's clerk and of a curious employee (the addresses are guessed, the bodies written by
+ * hand).
  */
 let portal: Portal
 let everything: Client

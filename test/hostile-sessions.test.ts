@@ -6,7 +6,8 @@ import { startPortal, type Client, type Portal } from './portal.ts'
 import { makePerson } from './sample-row.ts'
 import { passwordMessages } from '../src/platform/session/session.texts.ts'
 /**
- * What a vendor's clerk and a curious employee try (the addresses are guessed, the bodies written by hand).
+ * Attempts of a vendor's clerk and of a curious employee (the addresses are guessed, the bodies written by
+ * hand).
  */
 let portal: Portal
 let everything: Client

@@ -4,7 +4,7 @@ import type { ErrorBody, Language } from '../src/core/shared/session.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { testPlatform, type TestPlatform } from './platform.ts'
 
-/** What the server says, in the language of who is told. */
+/** Sentences of the server in the language of their reader. */
 let database: TestDatabase
 let platform: TestPlatform
 let token: string

@@ -7,7 +7,7 @@ interface Locked {
   devOptional?: boolean
   extraneous?: boolean
 }
-/** What may be delivered to a customer as part of the portal. */
+/** Licences that allow delivery to a customer as part of the portal. */
 const allowed = new Set([
   'MIT',
   'ISC',

@@ -11,7 +11,7 @@ import { startPortal, type Answer, type Client, type Portal } from './portal.ts'
 export const permitPath = '/api/saf/workpermit'
 type Body = Record<string, unknown>
 
-/** With what a person of the demonstration signs. */
+/** The password with which a person of the demonstration signs. */
 export const signature = { userPwdSHA: passwordSha(demoPassword) }
 const isSignature = (url: string) =>
   /^\/api\/saf\/(workpermit|loto|wkod)\/\d+\/(urgentapproval|sign|approve|approveExtension|start|resume|forcesign|lotoforce)$/.test(
@@ -114,7 +114,9 @@ export async function startPermitLife(): Promise<PermitLife> {
           { supplCd: 'S5', heightM: 3, platformCd: 'scaffold', anchorTxt: '상부 구조물' },
         ],
         watcherWorkerNo: await workerNo('문정민'),
+        combNearYn: 'Y',
         combDistM: 8,
+        combBelowYn: 'N',
         combBehindYn: 'N',
         ...over,
       }
@@ -134,6 +136,7 @@ export async function startPermitLife(): Promise<PermitLife> {
         workTxt: '시험으로 쓰는 작업내용입니다.',
         supWorkerNo: await workerNo('전인수'),
         noMatYn: 'Y',
+        ppeCds: ['helmet', 'shoes'],
         emergTel: '061-000-0119',
         assemblyTxt: '정문 앞 비상집결지',
         workers: [{ vendorWorkerNo: await workerNo('홍석진'), roleTxt: '작업' }],

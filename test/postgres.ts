@@ -18,9 +18,9 @@ import { templateName, withDatabase } from './database-url.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the superuser of the throw-away server (or TEST_DATABASE_URL). */
+    /** Address for the superuser of the throw-away server (or TEST_DATABASE_URL). */
     adminUrl: string
-    /** Of the portal's role; the same as adminUrl with TEST_DATABASE_URL. */
+    /** Address for the portal's role; the same as adminUrl with TEST_DATABASE_URL. */
     portalUrl: string
   }
 }

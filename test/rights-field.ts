@@ -4,8 +4,8 @@ const block = '/api/saf/permitblock/:key'
 const blockMenus = ['constSafe/permit/permitBlock']
 
 /**
- * What a permit has in the field: works beside it, the board, papers, numbers for an outage, and the tasks at
- * a shared device (only to a session that was opened there).
+ * The addresses of a permit in the field: works beside it, the board, papers, numbers for an outage, and the
+ * tasks at a shared device (only for a session that was opened there).
  */
 export function fieldExpectations(permitMenus: readonly string[]): Record<string, Expectation> {
   const of = (
@@ -25,7 +25,7 @@ export function fieldExpectations(permitMenus: readonly string[]): Record<string
       ['constSafe/permit/simopsRuleManage'],
       ['PUT /api/saf/permitarea/:key/place', 'POST /api/saf/simopstrial'],
     ),
-    // Whoever sees the board may stop an area: a danger waits for nobody's right to write (산업안전보건법 제52조).
+    // Every reader of the board may stop an area: a danger cannot wait for the right to write (산업안전보건법 제52조).
     ...of('read', [...permitMenus, ...board], ['GET /api/saf/status/today', 'POST /api/saf/areastop']),
     ...of('print', permitMenus, [
       'GET /api/saf/workpermit/:key/print',

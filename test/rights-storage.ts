@@ -26,10 +26,12 @@ export const storageExpectations = (): Record<string, Expectation> => ({
   'GET /api/chm/matchkrqst/:key/dues': { right: 'read', menus: materialMenus },
   'GET /api/chm/store/:key/status': { right: 'read', menus: readers },
   'GET /api/chm/storestatus': { right: 'read', menus: readers },
+  'GET /api/chm/storeexcept/:key/grounds': { right: 'read', menus: ['chm/storage/storeExcept'] },
   'GET /api/chm/emergency/print': { right: 'read', menus: readers },
   // The copy of the fire brigade's pack that opens while the database is down.
   'GET /api/public/emergency/:token': 'public',
   'GET /api/chm/emergency/address': { right: 'print', menus: storeMenus },
+  'PUT /api/chm/emergency/address': { right: 'write', menus: storeMenus },
   'GET /api/chm/storeinspsdue': { right: 'read', menus: ['chm/storage/storeInsp'] },
   'GET /api/chm/usage': { right: 'read', menus: ['chm/inout/useStat'] },
   'GET /api/chm/usage/excel': { right: 'excel', menus: ['chm/inout/useStat'] },

@@ -68,11 +68,21 @@ export const vendorExpectations: Record<string, Expectation> = {
     right: 'write',
     menus: ['vendor/enter/enterPass', 'vendor/enter/enterLog'],
   },
+  'GET /api/vendor/pass/:key/uses': {
+    right: 'read',
+    menus: [
+      'vendor/enter/enterPass',
+      'vendor/enter/enterLog',
+      '/vendor/portal/vendorInfo',
+      '/wkod/wkodRequest',
+    ],
+  },
   'POST /api/vendor/entergate': { right: 'write', menus: ['vendor/enter/enterLog'] },
   'GET /api/vendor/enterinside': { right: 'read', menus: ['vendor/enter/enterLog'] },
   'PUT /api/vendor/doc/:key/verify': {
     right: 'write',
     menus: ['vendor/base/vendorList', 'vendor/enter/expireStatus'],
   },
+  'POST /api/vendor/vendorplant/join': { right: 'write', menus: ['vendor/base/vendorList'] },
   'GET /api/vendor/expirestatus': { right: 'read', menus: ['vendor/enter/expireStatus'] },
 }

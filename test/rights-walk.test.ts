@@ -21,11 +21,10 @@ import { everything } from './share.ts'
 
 /**
  * Every address × {no token, expired token, ended session, stopped account, row of another plant, of another
- * department, of another vendor};
- * `npm test` takes a share of those that follow from the definitions, `npm run test:trust` all.
- * The authority groups are in rights-matrix.test.ts; what is expected here follows from the expectations
- * there and from the scope of the entity whose key an address carries. An address that carries a key and
- * belongs to no entity has to stand in `unowned` with the reason.
+ * department, of another vendor}; `npm test` takes a share of those that follow from the definitions, `npm
+ * run test:trust` all. The authority groups are in rights-matrix.test.ts; the expectations here follow from
+ * those there and from the scope of the entity whose key an address has. An address with a key that belongs
+ * to no entity must be listed in `unowned` with the reason.
  */
 let portal: Portal
 let local: Client
@@ -184,8 +183,8 @@ test.each(['plantCd', 'vendorCd'] as const)(
 )
 
 /**
- * What follows from the definitions is tried in test/definitions.test.ts too: here in the long run, the
- * hand-written ones always.
+ * Addresses that follow from the definitions are tried in test/definitions.test.ts too: here in the long run
+ * only, and the hand-written ones always.
  */
 const fromDefinitions = new Set(behaviours.flatMap((behaviour) => Object.keys(derived(behaviour))))
 const tried = keyed.filter(({ route }) => !(route in ownRule) && (everything || !fromDefinitions.has(route)))
@@ -196,8 +195,8 @@ test.each(foreignKinds)(
     const sql = portal.engine.database
     const client = kind === 'vendor' ? vendor : local
     /**
-     * What follows from the menus and the scope: without the right that is said; with it an employee hears
-     * that the row is not theirs, a vendor of no row.
+     * The answer that follows from the menus and the scope: without the right that is said; with the right an
+     * employee gets 403 for a foreign row, and a vendor 404.
      */
     const expected = (menus: readonly string[] | null, url: string): (number | string)[] => {
       if (kind === 'vendor') return menus && !menus.some((menu) => ofVendors.has(menu)) ? [403] : [404]
@@ -233,8 +232,8 @@ test.each(foreignKinds)(
 )
 
 /**
- * What a list, a figure or a paper asks for in its address, by entity: `permitNo=4711` of somebody else
- * answers with nothing of that permit.
+ * The parameters of a list, a figure or a paper by entity: `permitNo=4711` of another owner answers with
+ * nothing of that permit.
  */
 const askedFor = (resource: AnyResource): { url: string; required: string[] }[] => {
   const { paths = {} } = portal.app.swagger() as {
@@ -259,7 +258,7 @@ interface Parameter {
   name: string
   required?: boolean
 }
-/** Whether a value says the key anywhere, except in rows that say themselves that they are the caller's. */
+/** True if the key is anywhere in a value, except in rows that are marked as the caller's. */
 function names(value: unknown, column: string, key: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const row = value as Values

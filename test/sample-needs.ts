@@ -7,7 +7,7 @@ import type { Sql } from '../src/core/server/database/database.ts'
 
 /** Makes what may be there only once. */
 let count = 0
-/** What a sample needs beyond its definition, because its table insists on it. */
+/** Further fields of a sample that its table requires. */
 export async function neededBeside(sql: Sql, resource: AnyResource): Promise<Values> {
   if (resource.name === 'user')
     return { vendorCd: null, userKindCd: 'USK01', deptCd: 'D211', plantCd: '2000' }
@@ -37,7 +37,7 @@ export async function neededBeside(sql: Sql, resource: AnyResource): Promise<Val
       urgencyCd: 'NORMAL',
       planEndDt: '2026-03-10T17:00:00+09:00',
     }
-  // Whose supervisor it is follows from who does the order; the first order is the first vendor's.
+  // The supervisor belongs to the order's company, and the first order is the first vendor's.
   if (resource.name === 'workPermit')
     return sql.one(`select "vendorWorkerNo" as "supWorkerNo" from "vendorWorker" order by 1 limit 1`)
   if (resource.name === 'apprPolicy') {
@@ -47,7 +47,7 @@ export async function neededBeside(sql: Sql, resource: AnyResource): Promise<Val
   // A day is a holiday once, and one that is over is not taken away.
   if (resource.name === 'holiday') return { ymd: addDays('2031-01-01', count++) }
   if (resource.name === 'apprDelegate') return { toUserId: 'emp02' }
-  // Only what the program says can be said differently; only what is numbered has a rule; a value in force is
+  // Only texts of the program can be replaced, only numbered entities have a rule, and a value in force is
   // not changed.
   if (resource.name === 'label') return { labelCd: 'position.rankNo' }
   if (resource.name === 'numbering') {
@@ -59,13 +59,13 @@ export async function neededBeside(sql: Sql, resource: AnyResource): Promise<Val
   // A right CAS number that is there once; a liquid has a density; a place of use is there once.
   if (resource.name === 'chmChemical') return { casNo: sampleCas(), casNoneYn: 'N', segGrpCds: ['GN'] }
   if (resource.name === 'chmProduct') return { density: 1 }
-  // Of a construction one plan is being written, and one sum is set aside.
+  // A construction has one plan in writing and one sum set aside.
   if (resource.name === 'safHealthPlan' || resource.name === 'safCost')
     return { constNo: await insertSample(sql, safConst) }
   // The first kind of store is a legal one, with its permit; one whose lots are new each time.
   if (resource.name === 'chmStore')
     return { deptCd: 'D001', storeTypeCd: '31', storeCd: `S-${++count}`, chmMgrUserId: 'env02' }
-  // Asked for a time that is to come, by the word of somebody else; for what the law does not forbid.
+  // Requested for a future time, decided by another person, for a case that the law does not forbid.
   if (resource.name === 'chmStoreExcept')
     return {
       kindCd: 'TEMP',
@@ -82,7 +82,7 @@ export async function neededBeside(sql: Sql, resource: AnyResource): Promise<Val
     }
   if (resource.name === 'chmIncomp' || resource.name === 'chmDesigQty') return { effectYmd: '2099-01-01' }
   if (resource.name === 'chmMonthClose') return { closeYm: `${1000 + ++count}-01` }
-  // Of a product and language one sheet is in force.
+  // A product has one sheet in force per language.
   if (resource.name === 'chmMsds') return { prodNo: await insertSample(sql, chmProduct) }
   if (resource.name === 'chmMsdsNotice') return { processNo: 0, deptCd: 'D001' }
   // A sheet of the product it is about.

@@ -9,7 +9,7 @@ import type { Field, Fields } from '../src/core/shared/field.ts'
 import type { Lines } from '../src/core/shared/resource.ts'
 import { startPortal, testDataKeys, testSettings, type Client, type Portal } from './portal.ts'
 
-/** What is about somebody's health is sealed wherever it stands, and opened for who may see it. */
+/** Data about somebody's health is sealed wherever it is stored, and opened for its readers. */
 let portal: Portal
 let vendor: Client
 let clerk: Client

@@ -3,7 +3,7 @@
  * it is sent to something.
  */
 const shares = Number(process.env['TRUST_SHARES'] ?? 16)
-/** Whether this is the long run. */
+/** True in the long run. */
 export const everything = shares === 1
 export const shareOf = <T>(all: readonly T[], turn: number): T[] =>
   all.filter((_, index) => index % shares === turn % shares)

@@ -1,5 +1,5 @@
-// What bench/web.ts scrolls and types in: a grid of 10,000 rows (?grid) and a form of 60 fields, as the
-// portal draws them.
+// The page that bench/web.ts scrolls and types in: a grid of 10,000 rows (?grid) and a form of 60 fields, as
+// the portal draws them.
 import { text, type Field } from '../../src/core/shared/field.ts'
 import { defineResource } from '../../src/core/shared/resource.ts'
 import { Block, RecordForm } from '../../src/core/web/form/RecordForm.tsx'

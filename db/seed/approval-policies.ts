@@ -173,7 +173,7 @@ export const policyForms: Form[] = [
   },
 ]
 
-/** A policy comes with its steps once; whatever becomes of them is the company's. */
+/** A policy gets its steps once; afterwards the company changes them. */
 export async function seedPolicies(sql: Sql): Promise<void> {
   const fresh = new Set(
     await deliverRows(sql, {

@@ -7,7 +7,7 @@ export type StoryAct = readonly [
   words?: string,
 ]
 export interface Story {
-  /** Who asks, for which authority group. */
+  /** The person who asks for an authority group. */
   userId: string
   authGrpNo: number
   reason: string
@@ -21,7 +21,7 @@ export interface Story {
   /** Steps before the fixed ones: kind and person; agreements with the same kind ASK04 are parallel. */
   steps?: readonly (readonly [stepKindCd: string, userId: string])[]
   acts?: readonly StoryAct[]
-  /** What the drafter changes before 재상신. */
+  /** The drafter's changes before 재상신. */
   better?: string
 }
 

@@ -61,7 +61,7 @@ export async function seedSheets(sql: Sql, today: string): Promise<void> {
         seedUserId,
       ],
     )
-    // What a supplier says beyond the draft, so that a sheet reads like one.
+    // A supplier's texts beyond the draft, so that a sheet reads like a real one.
     const said: Partial<Record<string, string>> = adviceOf(prodCd)
     const sects = draft.sects.map((each) => ({ ...each, contents: said[each.sectCd] ?? each.contents }))
     await sql.query(

@@ -29,7 +29,7 @@ function componentsOf(prodCd: string, comps: string) {
   })
 }
 
-/** What the secret components really are: product, CAS, typical content, what the supplier declared. */
+/** The real secret components: product, CAS, typical content, and the content that the supplier declared. */
 const secrets = [
   { prodCd: 'PT-6002', casNo: '2855-13-2', contentRep: 50, regDeclCds: ['O9'] },
   { prodCd: 'CL-7001', casNo: '68131-39-5', contentRep: 4, regDeclCds: ['C3'] },

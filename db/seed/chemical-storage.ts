@@ -6,6 +6,9 @@ import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 import { readTsv } from './tsv.ts'
 
+/** Where the groups come from; none of them has been held against the source line by line yet. */
+const reactiveSource = 'CAMEO Chemicals 반응성 그룹(NOAA·EPA), 위험물안전관리법 시행령 별표 1'
+
 /**
  * Designated quantities and what may stand together; stores and stock of the demonstration (chm.md 5, 11).
  */
@@ -13,6 +16,17 @@ export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
   if (!(await sql.maybe('select 1 from "chmDesigQty" limit 1')))
     await insertRows(sql, 'chmDesigQty', readTsv('designated-quantities.tsv'))
   await insertRows(sql, 'chmIncomp', readTsv('incompatibility.tsv'))
+  await insertRows(
+    sql,
+    'chmReactGroup',
+    readTsv('reactive-groups.tsv').map(({ segGrpCds, ...row }) => ({
+      ...row,
+      segGrpCds: segGrpCds?.split(',') ?? [],
+      sourceTxt: reactiveSource,
+      confirmNeededYn: 'Y',
+    })),
+    false,
+  )
   if (!options.demo) return
   await insertDemoStores(sql, options)
   await insertDemoMaterials(sql, options)

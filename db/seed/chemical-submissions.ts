@@ -60,7 +60,7 @@ const entries: readonly Entry[] = [
   { prodCd: 'CT-5001', kindCd: 'SECRET', state: 'submitted', rqst: 8, altNms: ['유기계 안정제'] },
 ]
 
-/** What was handed in to KOSHA and what it was answered. */
+/** Submissions to KOSHA and their answers. */
 export async function seedSubmissions(sql: Sql, today: string): Promise<void> {
   if (await sql.maybe('select 1 from "chmMsdsSubmit" limit 1')) return
   const figures = await chemicalParameters({ sql, now: today })

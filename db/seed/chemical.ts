@@ -15,8 +15,8 @@ import type { SeedOptions } from './seed-part.ts'
 import { readTsv } from './tsv.ts'
 
 /**
- * Where the figures of the first substances come from; none of them has been held against the present annex
- * yet (chm.md 11, 12).
+ * Source of the first substances' figures; none of them has been compared with the present annex yet (chm.md
+ * 11, 12).
  */
 const substanceSource = '노출기준: 고시 2020-48 별표1(대조 필요) · GHS: CLP 조화분류, 공급사 MSDS 우선'
 
@@ -118,7 +118,7 @@ async function seedSubstances(sql: Sql): Promise<void> {
       casNoneYn: 'N',
       noFlashYn: row['stateCd'] === 'L' && row['flashPt'] === null ? 'Y' : 'N',
       expSrcCd: row['expUnitCd'] ? 'KOR' : null,
-      segGrpCds: (segGrpCds ?? 'GN').split(','),
+      segGrpCds: segGrpCds?.split(',') ?? [],
       confirmNeededYn: 'Y',
       sourceTxt: substanceSource,
       useYn: 'Y',

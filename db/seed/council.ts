@@ -22,7 +22,7 @@ const companies = [
   ['V00005', 'vnd05a'],
 ] as const
 type Agenda = keyof typeof fixedAgendas
-/** What was said by subject; a month takes the words of its turn. */
+/** Minutes by subject; each month takes the next ones in turn. */
 const said: Record<Agenda, readonly string[]> = {
   VCA01: [
     '정비 작업은 08:30 TBM 후 시작하고, 화기작업은 09:00 이후 가스측정이 끝난 뒤 시작하기로 함',
@@ -53,7 +53,7 @@ const said: Record<Agenda, readonly string[]> = {
 export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
   if (!demo || (await sql.maybe('select 1 from "council" limit 1'))) return
   const first = `${today.slice(0, 7)}-01`
-  // What the last council decided is followed up as an improvement.
+  // A decision of the last council is followed up as an improvement.
   const followed = await sql.maybe<{ imprNo: number; ownerUserId: string }>(
     `select "imprNo", 'rqst01' as "ownerUserId" from "improvement" where "sourceModuleCd" = 'MGT' and "plantCd" = '1000' order by 1 limit 1`,
   )

@@ -26,13 +26,13 @@ export const demoAreas = (
   siteCode,
 }))
 
-/** Who gives the permits of an area. */
+/** The issuer of each area's permits. */
 export const issuerOfDept: Readonly<Record<string, string>> = {
   D111: 'issuer01',
   D112: 'issuer02',
   D113: 'issuer03',
 }
-/** Who takes them over at the change of the shift. */
+/** The issuer who takes them over at the change of the shift. */
 export const nextIssuerOfDept: Readonly<Record<string, string>> = {
   D111: 'issuer11',
   D112: 'issuer12',

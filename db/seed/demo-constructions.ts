@@ -20,7 +20,7 @@ interface DemoConstruction {
   state: string
   /** Started and completed, counted from today. */
   days: readonly [number, number]
-  /** Of a turnaround: first and last day of its peak, counted from today. */
+  /** For a turnaround: first and last day of its peak, counted from today. */
   peak?: readonly [number, number]
   progressPct?: number
   headCnt: number

@@ -12,7 +12,7 @@ import { insertFiles, type NewFile } from '../../src/platform/attachment/attachm
 import { hangPictures } from './demo-pictures.ts'
 import { hangSheet } from './demo-sheet.ts'
 
-/** Where files of a kind hang: the newest so many records of a table. */
+/** A kind of files and the records that get them: the newest so many rows of a table. */
 interface Hanging {
   taskClassNm: string
   taskFlag: string

@@ -109,7 +109,7 @@ const lotos: readonly DemoLoto[] = [
     ],
   },
 ]
-/** How a point of this energy was proven to have none. */
+/** The method that proved the absence of this energy at a point. */
 const provenBy: Readonly<Record<string, string>> = { E01: 'TESTER', E02: 'GAUGE', E03: 'DRAIN' }
 
 /**
@@ -152,7 +152,7 @@ async function insertLoto(
   loto: DemoLoto,
 ): Promise<string[]> {
   const started = loto.state !== 'planned'
-  // What is only planned was written down some time ago, not an hour before it begins.
+  // A planned lockout was written some time ago, not an hour before it begins.
   const at = (minutes: number) => addMinutes(now, (minutes < 0 && !started ? 0 : loto.from) + minutes)
   const lotoCd = await nextNumber(sql, safLoto.fields.lotoCd.numbering!, {
     plantCd: '1000',

@@ -18,7 +18,7 @@ interface Told {
   linkUrl: string | null
 }
 
-/** What is not about permits: who, event, hours ago, values. */
+/** Notices about other things than permits: person, event, hours ago, values. */
 const others: readonly (readonly [userId: string, eventCd: string, hours: number, variables: Variables])[] = [
   ['emp01', 'PW_EXPIRE', 20, { userNm: '부서원01', dueDt: '14일 뒤', dday: 'D-14' }],
   [
@@ -157,7 +157,7 @@ const notice = (userId: string, now: string): Told => ({
   linkUrl: null,
 })
 
-/** What happened to the permits of the demonstration, as it was told to those whom it concerns. */
+/** Notices about the permits of the demonstration to the people concerned. */
 async function ofPermits(sql: Sql, now: string): Promise<Told[]> {
   const rows = await sql.query<{
     eventCd: string

@@ -53,7 +53,7 @@ export async function insertPermits(sql: Sql, now: string, today: string, known:
     )
     await lines('permitEvent', record.events)
     await lines('permitSignature', record.signatures)
-    // Whoever signed had read the permit, one of them hardly.
+    // Every signer has read the permit, one of them hardly.
     await lines(
       'permitOpen',
       record.signatures
@@ -125,7 +125,9 @@ async function insertHead(sql: Sql, { plan, head, requestDay }: DemoRecord, know
     ppeCds: plan.ppeCds,
     emergTel: '061-000-0119',
     assemblyTxt: '정문 앞 비상집결지',
+    combNearYn: plan.permitTypeCd === 'H' ? (plan.combDistM === undefined ? 'N' : 'Y') : null,
     combDistM: plan.combDistM ?? null,
+    combBelowYn: plan.permitTypeCd === 'H' ? 'N' : null,
     combBehindYn: plan.permitTypeCd === 'H' ? 'N' : null,
     contMonitorYn: plan.contMonitorYn ?? 'N',
     state: plan.state,

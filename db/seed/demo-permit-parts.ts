@@ -2,7 +2,7 @@ import { addMinutes } from '../../src/core/shared/dates.ts'
 import type { DemoGas } from './demo-permit.ts'
 
 export const shiftMinutes = 8 * 60
-/** What the instrument shows in clean air. */
+/** The instrument's values in clean air. */
 export const cleanAir = { o2Pct: 20.9, lelPct: 0, coPpm: 0, h2sPpm: 0, co2Pct: 0.04 }
 export const weldingGear = ['helmet', 'shoes', 'faceShield', 'weldingGloves', 'dustMask']
 

@@ -37,7 +37,7 @@ export const demoParameters: PermitParameters = permitParametersOn(
   initialPermitParameterRows('2025-01-01'),
 )
 
-/** Who signs in each role of the approval path, and who agrees for each department. */
+/** The signer of each role of the approval path, and of each agreeing department. */
 const signers: Readonly<Record<string, string>> = {
   safetyCooperation: 'saf01',
   operationHead: 'approver01',
@@ -52,7 +52,7 @@ const cooperators: Readonly<Record<CooperationKind, string>> = {
   fire: 'fire01',
   radiation: 'rso01',
 }
-/** How far a permit in this state had come before its start. */
+/** The stages that a permit in this state had passed before its start. */
 const stagesBefore: Partial<Record<PermitState, number>> = {
   draft: 0,
   requested: 1,
@@ -141,7 +141,7 @@ export function recordOf(planned: DemoPermit, yesterday: string, now: string): D
     stage === 5 && approval.nextDayConfirmations.length > 0
       ? confirmationDueYmd(signatures[0]!.signDt, isHoliday, demoParameters)
       : null
-  // What was due before today has been confirmed.
+  // Handovers due before today have been confirmed.
   const confirmed =
     dueYmd !== null && dueYmd < now.slice(0, 10)
       ? approval.nextDayConfirmations.map(({ role }) => role).filter(isConfirmedRole)
@@ -210,8 +210,8 @@ export function recordOf(planned: DemoPermit, yesterday: string, now: string): D
 }
 
 /**
- * Who took over at each change that the work has crossed; one that is near has been signed already, so that
- * nothing stops by itself.
+ * The handovers at each shift change during the work; one in the near future is signed already, so that no
+ * work stops by itself.
  */
 function handoversOf(plan: DemoPermit, now: string): { change: string; at: string; by: string }[] {
   const step = (...actions: PermitAction[]) =>
@@ -232,7 +232,7 @@ function handoversOf(plan: DemoPermit, now: string): { change: string; at: strin
     }))
 }
 
-/** Where the work needs it the air was measured at each handover, as it was before. */
+/** Adds gas tests at each handover of works that need them. */
 function withHandoverGases(plan: DemoPermit, handovers: readonly { at: string }[]): DemoPermit {
   const known = plan.gases?.filter(({ measTypeCd }) => measTypeCd !== 'alarm' && measTypeCd !== 'final') ?? []
   if (

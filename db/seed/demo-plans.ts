@@ -21,7 +21,7 @@ const usual = {
   costTxt:
     '안전시설비, 보호구, 교육비, 위험성평가 순으로 사용하고 월말에 세금계산서와 사진을 갖추어 사용내역을 제출한다.',
 }
-/** What is particular to each construction; the rest is what every plan of the demonstration says. */
+/** The texts of each construction's own plan; the rest is the same in every plan of the demonstration. */
 const own: Record<string, Pick<Plan, 'riskTxt' | 'equipTxt' | 'ppeTxt' | 'chemTxt'>> = {
   shipping: {
     riskTxt:

@@ -1,7 +1,4 @@
-/**
- * What the demonstration's pictures show, drawn: a place in the plant before and after something was put
- * right.
- */
+/** The drawn pictures of the demonstration: a place in the plant before and after an improvement. */
 export type SceneName = 'railing' | 'aisle' | 'conveyor' | 'forklift' | 'eyewash' | 'extinguisher' | 'manhole'
 
 const size = { width: 720, height: 540 }

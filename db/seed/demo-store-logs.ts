@@ -28,8 +28,7 @@ const special = [
 ] as const
 
 /**
- * What the stores of the demonstration leave on paper: weekly checks, a count, the log of a special
- * substance. (chm.md 6)
+ * Records of the demonstration's stores: weekly checks, a count, the log of a special substance. (chm.md 6)
  */
 export async function insertDemoStoreLogs(sql: Sql, { today }: SeedOptions): Promise<void> {
   if (await sql.maybe('select 1 from "chmStoreInsp" limit 1')) return

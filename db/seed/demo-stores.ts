@@ -112,7 +112,7 @@ const issues: readonly (readonly [string, string, string, number, string, number
   ['ST-401', 'SB-3001', 'HC-0522', 500, 'L', 5],
   ['ST-601', 'RG-4004', 'EO-4471', 2.5, 'L', 3],
 ]
-/** What a neighbour demands is written beside the receipt. */
+/** The measure that a neighbouring class demands is written beside the receipt. */
 const separation: Readonly<Record<string, string>> = {
   'CN-0031': '하단 잠금 칸에 2차 용기로 보관, 인화성액체와 칸막이로 분리',
 }
@@ -132,7 +132,7 @@ const places: readonly (readonly [
   ['ST-601', 'C1-2', '2단', 'C1'],
   ['ST-601', 'C2', '캐비닛 2(독성, 잠금)', null],
 ]
-/** Where lots stand in their stores. */
+/** The places of lots in their stores. */
 const stands: Readonly<Record<string, string>> = {
   'TL-2408': 'A-1',
   'TL-2411': 'A-1',

@@ -43,6 +43,13 @@ import { demoParameters, isHoliday } from './demo-permit-story.ts'
 import { demoPermits } from './demo-permits.ts'
 import { demoWorkerNo, demoWorkers } from './demo-workers.ts'
 
+const surroundings = (combDistM: number | undefined) => ({
+  combustiblesNear: combDistM === undefined ? 'N' : 'Y',
+  combustibleDistance: combDistM,
+  combustiblesBelow: 'N',
+  combustiblesBehindMetal: 'N',
+})
+
 /**
  * A demonstration that begins at night, in the morning, in the evening; on a working day, a Sunday and a
  * holiday.
@@ -96,10 +103,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
           ...risk.refusals.map(({ message }) => message),
           ...missing,
           ...(risk.grade === head.riskGradeCd ? [] : [`grade ${head.riskGradeCd}`]),
-          ...(judgeFireWatcher({ combustibleDistance: plan.combDistM, combustibleBehindMetal: false })
-            .needed && !plan.watcher
-            ? ['no watcher']
-            : []),
+          ...(judgeFireWatcher(surroundings(plan.combDistM)).needed && !plan.watcher ? ['no watcher'] : []),
         ]
       }),
     ).toEqual([])

@@ -16,8 +16,8 @@ import type { SeedOptions } from './seed-part.ts'
 import { readTsv } from './tsv.ts'
 
 /**
- * Who coordinates a source, where it is not safety; which sources come from the field and so with pictures;
- * which no vendor is given.
+ * Coordinators of sources, where it is not safety; the sources from the field, which have pictures; the
+ * sources that are never assigned to a vendor.
  */
 const coordinators: Record<string, string> = { HDG: 'HEA', MSD: 'HEA', WEM: 'HEA', CHM: 'ENV', ENV: 'ENV' }
 const withPictures = ['PTR', 'CHK', 'NM']
@@ -70,7 +70,7 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
   const numbers = new Map<number, number>()
   for (const row of [...demoImprovements, ...(await conditionsOf(sql))])
     numbers.set(row.no, await insertImprovement(sql, row, numbers, today))
-  // What hangs on a row that comes later.
+  // Links to rows that come later in the list.
   for (const { no, recurOf } of demoImprovements)
     if (recurOf)
       await sql.query(`update "improvement" set "recurNo" = $2 where "imprNo" = $1 and "reopenCnt" > 0`, [
@@ -138,7 +138,7 @@ async function insertImprovement(
     day: addDays(today, row.asked),
     ruleCd: 'improvement.imprCd',
   })
-  // Who leads a matter asks the other plants.
+  // The leader of a matter asks the other plants.
   const asker = row.anonymous
     ? 'system'
     : row.parent

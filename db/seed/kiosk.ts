@@ -11,7 +11,7 @@ const parameterFacts: Record<KioskParameter, [note: string, unit: string]> = {
   KIOSK_IDLE_SECONDS: ['현장 단말기 자동 로그아웃(조작이 없는 시간)', '초'],
   KIOSK_LOCK_MINUTES: ['현장 단말기 PIN 오류 잠금 시간', '분'],
 }
-/** Who works in the field there, with the number on the badge. */
+/** Field workers with the number on the badge. */
 const badges: readonly [userId: string, badgeNo: string][] = [
   ['issuer01', 'B100001'],
   ['issuer03', 'B100002'],

@@ -246,7 +246,7 @@ function jobRows(today: string): object[] {
   })
 }
 
-/** How long the forms of the last thirty days took, and how often they were given up. */
+/** Form times of the last thirty days, and how often forms were given up. */
 const formStories: readonly [
   tableNm: string,
   newYn: 'Y' | 'N',
@@ -278,7 +278,7 @@ const formUseRows = (today: string): object[] =>
     }),
   )
 
-/** Who opened which page in the last thirty days: people and menus by their rights, some more than others. */
+/** Page visits of the last thirty days: people and menus by their rights, some more than others. */
 async function seedUse(sql: Sql, today: string): Promise<void> {
   await sql.query(
     `insert into "menuUse" ("ymd", "menuId", "userId", "cnt")

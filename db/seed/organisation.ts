@@ -58,7 +58,7 @@ export async function seedOrganisation(sql: Sql, { today }: SeedOptions): Promis
     vendorCd: null,
     psrmYn: 'N',
     email: `${userId}@portal.example`,
-    // Who receives improvements is told of urgent ones by SMS.
+    // Receivers of improvements are told of urgent ones by SMS.
     phoneNo: groups.some((group) => [3, 4, 5].includes(group)) ? `010-0000-${1001 + index}` : null,
     groups,
     ...account,

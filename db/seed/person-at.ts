@@ -4,9 +4,8 @@ import type { Sql } from '../../src/core/server/database/database.ts'
 import { loadRights } from '../../src/platform/session/rights.ts'
 
 /**
- * What a person of the demonstration did in the portal at a moment of the past; nobody is told of it.
- * @throws
- * Error when there is no such person
+ * Acts as a person of the demonstration at a moment in the past; nobody is notified.
+ * @throws Error when there is no such person
  */
 export async function personAt(sql: Sql, userId: string, moment: string): Promise<Context> {
   const rights = await loadRights(sql, userId, moment.slice(0, 10), 'MAIN')

@@ -219,7 +219,7 @@ export const duties = (
   useYn: 'Y',
 }))
 
-/** Whether the law moves these days on had not been compared with the published calendar. */
+/** Holidays whose substitute days were not compared with the published calendar. */
 const unconfirmed: readonly string[] = ['2027-02-09', '2027-07-19']
 /**
  * A paid day off for employees (노동절 제정에 관한 법률, until 2025 근로자의 날 제정에 관한 법률), not one of 공휴일에 관한 법률. Making it

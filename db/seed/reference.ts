@@ -18,8 +18,8 @@ import {
 import { readTsv } from './tsv.ts'
 
 /**
- * What every installation needs: groups, codes, plants, menus with their rights, duties, positions; also what
- * a new version brings of it.
+ * Data that every installation needs: groups, codes, plants, menus with their rights, duties, positions; also
+ * the additions of a new version.
  */
 export async function seedReference(sql: Sql): Promise<void> {
   await deliverRows(sql, { table: 'authGrp', key: ['authGrpNo'], rows: groups })
@@ -91,8 +91,8 @@ const numberRules = () =>
   )
 
 /**
- * Where deliveries were not noted yet, the rights of known menus are as the administrator left them: one that
- * was taken away does not come back.
+ * In a database from before deliveries were noted, the rights of known menus stay as the administrator left
+ * them: a removed one does not come back.
  */
 async function seedMenus(sql: Sql): Promise<void> {
   const known = new Set(

@@ -14,8 +14,8 @@ export { demoPassword, demoSignIns } from './organisation-facts.ts'
 export { demoPin } from './kiosk.ts'
 
 /**
- * Files of this folder that fill a module, in order; one that is not there is passed over. Events of
- * notifications come last: what the others make is told to nobody.
+ * Files of this folder that fill a module, in order; a missing one is skipped. Events of notifications come
+ * last, so that the other files notify nobody.
  */
 const parts = [
   'kiosk.ts',
@@ -37,8 +37,8 @@ const parts = [
 
 /**
  * Base data (menus, rights, codes, plants), and with `demo` the demonstration relative to `today`
- * (YYYY-MM-DD). May run at every start: what is there stays as it is. Without the demonstration the first
- * system administrator is made, whose random password is told once.
+ * (YYYY-MM-DD). May run at every start: existing rows stay as they are. Without the demonstration it makes
+ * the first system administrator, whose random password is shown once.
  */
 export async function seed(
   url: string,
@@ -59,8 +59,8 @@ export async function seed(
     )
 }
 /**
- * What this version of the product brings as reference data (codes, menus, rights, events, figures) into a
- * database that has been in use.
+ * Brings this version's reference data (codes, menus, rights, events, figures) into a database that has been
+ * in use.
  */
 export async function deliverReference(url: string, today: string): Promise<void> {
   await filling(url, async (sql) => {

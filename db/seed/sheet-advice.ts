@@ -124,5 +124,5 @@ const others: Record<string, Advice> = {
   'CL-7001': waterBased,
   'FP-8001': waterBased,
 }
-/** What the supplier of a product of the demonstration says; most are flammable liquids. */
+/** The supplier's advice for a product of the demonstration; most products are flammable liquids. */
 export const adviceOf = (prodCd: string): Advice => others[prodCd] ?? flammableLiquid

@@ -63,7 +63,7 @@ export const demoContracts: readonly DemoContract[] = [
     }),
     electric: true,
   },
-  // What the law stops: no approval yet, no report yet, nothing told yet.
+  // Contracts that the law stops: without approval, without report, without information.
   contract('acid', '황산 저장탱크 T-207 내부 보수', 'V00005', [upkeep, high], 74_000_000, [14, 60], {
     state: 'planned',
     approveTargetYn: 'Y',

@@ -67,8 +67,7 @@ test('a drill: every table, file, key and the chain of the audit trail come back
   const dataDir = path.join(workplace, 'data')
   await restoreFiles({ folder, manifest, fileDir: path.join(dataDir, 'files'), dataDir })
 
-  // What the migrations write about themselves has its own moments.
-  // Nobody is signed in after a restore.
+  // The migrations' own table has its own moments. Nobody is signed in after a restore.
   const own = { schemaMigration: '', userSession: '' }
   expect(manifest.tables.find(({ name }) => name === 'userSession')).toMatchObject({ rows: 0 })
   expect(await restored.query('select 1 from "userSession"')).toEqual([])

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { StartupRefusal } from '../core/server/runtime/startup-refusal.ts'
 
-/** What a backup holds; `manifest.json` is written last, so that a backup that was cut short has none. */
+/** Content of a backup; `manifest.json` is written last, so an interrupted backup has none. */
 export interface Manifest {
   createDt: string
   /** Migrations that the database had, with their checksums. */
@@ -95,7 +95,7 @@ export async function tableNames(client: Client): Promise<string[]> {
 const oneLine = (row: string): string =>
   JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-/** Who is signed in is no part of a backup: with the key beside it, a copy would open living sessions. */
+/** Sessions are not part of a backup: with the key beside it, a copy would open living ones. */
 const withoutRows: ReadonlySet<string> = new Set(['userSession'])
 
 /** One line a row: the row as PostgreSQL itself writes it, which no kind of value loses anything in. */

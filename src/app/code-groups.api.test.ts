@@ -15,7 +15,7 @@ afterAll(async () => {
   await stored.drop()
 })
 
-/** Where each code group is used: entity, lines and inputs of transitions. */
+/** The uses of each code group: entity, lines and inputs of transitions. */
 function usedGroups(): Map<string, string> {
   const groups = new Map<string, string>()
   const look = (place: string, fields: Fields) => {

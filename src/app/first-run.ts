@@ -5,7 +5,7 @@ import { deliverReference, seed } from '../../db/seed/seed.ts'
 export interface FirstRunOptions {
   demo: boolean
   today: string
-  /** Where the files of the demonstration are put; without it there are none. */
+  /** Folder for the files of the demonstration; without it there are none. */
   fileDir?: string
 }
 /**

@@ -15,7 +15,7 @@ const pageBlocks = registries.flatMap(({ source }) =>
 const pageKeys = pageBlocks.flatMap((block) =>
   [...block.matchAll(/^ {2}'([^']+)':/gm)].map(([, key]) => key!),
 )
-/** Where records open is shared by both sides and is read as it is. */
+/** The files of record pages are shared by both sides, so they are read as text. */
 const recordFiles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('record-pages.rule.ts'),
 )

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { behaviours } from './modules.ts'
 
 /**
- * Reads over tables whose rows belong to somebody are built in one place: `scopeWhere`
- * (core/server/entity/scope.ts). What does not use it either asks for the rows of a key, which whoever calls it has
- * loaded within the scope (test/rights-walk.test.ts sends the keys of others to every address), or stands
- * here with its reason. People and companies are named across plants and departments, so that `user` and
- * `vendor` are left out.
+ * Reads over tables with owned rows are built in one place: `scopeWhere` (core/server/entity/scope.ts). Every
+ * other read either selects by a key whose row the caller has loaded within the scope
+ * (test/rights-walk.test.ts sends foreign keys to every address), or is listed here with its reason. People
+ * and companies are named across plants and departments, so `user` and `vendor` are left out.
  */
 const clock = 'the clock, for everybody whose work it is'
 const wholePlant = 'a rule of the whole plant: the caller is told the outcome, not the rows'
@@ -18,6 +17,7 @@ const unscoped: Record<string, string> = {
   'modules/chemical/msds/msds-clock.server.ts dueSheets': clock,
   'modules/chemical/msds/msds-clock.server.ts tellOfTasks': clock,
   'modules/chemical/submission/msds-submit.server.ts submissionClock': clock,
+  'modules/vendor/enter/enter-pass.server.ts replacePasses': clock,
   'modules/improvement/improvement/improvement-clock.server.ts temporaryEnds': clock,
   'modules/improvement/improvement/improvement-clock.server.ts holdEnds': clock,
   'modules/work-permit/simops/simops-works.server.ts lockPointsColumn': wholePlant,
@@ -28,7 +28,6 @@ const unscoped: Record<string, string> = {
     'whether sources and register agree, for who keeps up the rules',
   'modules/vendor/enter/expire-status.server.ts laterPermits':
     'the condition is the scope that its caller built',
-  'modules/work-permit/permit/worker-gate.server.ts overlapReasons': wholePlant,
   'modules/work-permit/simops/simops-trial.server.ts trySimops':
     'rules tried on the past of all plants, for who keeps them up',
   'modules/work-permit/simops/simops-works.server.ts countBetween': wholePlant,

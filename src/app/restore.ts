@@ -63,7 +63,7 @@ const linesOf = (folder: string, name: string): AsyncIterable<string> =>
     crlfDelay: Infinity,
   })
 
-/** Whether a folder may be restored into: it does not exist, or nothing is in it. */
+/** Refuses a folder that cannot be restored into: it must not exist, or be empty. */
 export async function refuseFilled(folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new StartupRefusal(

@@ -7,6 +7,7 @@ import { createDatabase } from '../core/server/database/database.ts'
 import { createDiskStore } from '../core/server/files/file-store.ts'
 import { boundConnections, connectionOptions, warnOfProxies } from '../core/server/http/connections.ts'
 import { installRateLimit } from '../core/server/http/rate-limit.ts'
+import { mountReads } from '../core/server/http/reads.ts'
 import { installHttp } from '../core/server/http/http.ts'
 import { createLiveHub } from '../core/server/http/live.ts'
 import { mount } from '../core/server/entity/mount.ts'
@@ -103,8 +104,9 @@ export async function buildServer({
     resolveSession: (request) => sessions.resolve(request),
     causeFor: ({ authGrpNos }) => authGrpNos.includes(systemGroupNo),
   })
-  await installDocs(app)
+  await installDocs(app, { menus: ['manage/menu/menuList'], right: 'read' })
   await live.routes(app)
+  mountReads(app)
   await followLabels(app, database, live)
   for (const behaviour of behaviours) register(behaviour)
   for (const behaviour of behaviours) mount(app, engine, behaviour)
@@ -127,7 +129,7 @@ export async function buildServer({
   return app
 }
 
-/** What the modules put together, and what they say to the platform once. */
+/** Collects what the modules offer, and lets them connect to the platform once. */
 function offered(): Pick<Services, 'builtPages' | 'workSources' | 'feeds' | 'qrTruths'> {
   for (const { purgeKinds = {}, recordClasses = {} } of modules) {
     offerPurgeKinds(purgeKinds)

@@ -6,6 +6,7 @@ import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { later } from '../core/web/components/later.tsx'
 import { watchErrors } from '../core/web/error-log.ts'
+import { gatherReads } from '../core/web/gather.ts'
 import '../core/web/portal.css'
 import type { PortalParts } from '../core/web/shell/Shell.tsx'
 import {
@@ -20,7 +21,7 @@ import { PaneSkeleton } from '../core/web/TabHost.tsx'
 import { registerApprovalPopup } from '../core/web/record/approval-popup.ts'
 import type { Pages } from '../core/web/pages.ts'
 import type { RecordAddresses } from '../core/shared/record-page.ts'
-import { registerRecords } from '../core/web/record-address.ts'
+import { registerDetails, registerRecords } from '../core/web/record-address.ts'
 import { registerNames } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { homeWith } from '../platform/platform.pages.ts'
@@ -51,7 +52,7 @@ const UnauthorizedPage = later(
   page,
 )
 
-/** Comes up by itself: that it is not there yet disturbs nobody. */
+/** Opens unprompted, so no error is shown while it is loading. */
 const byItself = { tells: () => false }
 const parts: PortalParts = {
   registry: {
@@ -122,10 +123,12 @@ const router = createBrowserRouter([
 ])
 
 watchErrors()
+gatherReads()
 registerApprovalPopup(() =>
   import('../platform/approval/web/SubmitPopup.tsx').then((module) => module.SubmitPopup),
 )
 registerRecords(Object.assign({}, ...webModules.map(({ records }) => records)) as RecordAddresses)
+registerDetails(webModules.flatMap(({ details }) => details))
 registerNames(webModules.map(({ names }) => names))
 await setLanguage(rememberedLanguage() ?? 'kr')
 createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)

@@ -12,7 +12,7 @@ import { openWord, stopWord } from './workers.ts'
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 
 let app: FastifyInstance | undefined
-// Heard from the first moment on: whoever is told to stop while it starts has nothing to finish.
+// Listen from the first moment on: a process that is told to stop while it starts has nothing to finish.
 const stop = () => void Promise.resolve(app?.close()).finally(() => process.exit(0))
 process.on('message', (word) => word === stopWord && stop())
 // The first process is gone: its database goes with it.

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { environmentWith, type Settings } from '../core/server/runtime/settings.ts'
 import { StartupRefusal } from '../core/server/runtime/startup-refusal.ts'
 
-/** What the first process says to one that answers, and what that one says when it does. */
+/** The words between the first process and the serving ones: stop, and stopped. */
 export const stopWord = 'stop'
 export const openWord = 'open'
 
@@ -26,8 +26,8 @@ export interface Workers {
 
 /**
  * Starts WORKERS processes that listen at the same port, among which the system spreads the connections
- * (SO_REUSEPORT): what a killed one held is refused at once instead of waiting. Whoever ends by itself is
- * replaced. What they must agree on stands in PostgreSQL or comes by NOTIFY.
+ * (SO_REUSEPORT): connections of a killed one are refused at once instead of waiting. A process that ends by
+ * itself is replaced. Shared facts are in PostgreSQL or come by NOTIFY.
  * @throws StartupRefusal when one of the first ones cannot open the portal
  */
 export async function startWorkers(
@@ -40,7 +40,12 @@ export async function startWorkers(
   const start = (): ChildProcess => {
     const born = Date.now()
     const worker = fork(workerFile, {
-      env: environmentWith({ DATABASE_URL: databaseUrl, DATA_DIR: settings.dataDir }),
+      env: environmentWith({
+        DATABASE_URL: databaseUrl,
+        // Who answers is not told how the owner of the tables signs in.
+        DATABASE_OWNER_URL: '',
+        DATA_DIR: settings.dataDir,
+      }),
     })
     running.add(worker)
     worker.once('exit', (code, signal) => {

@@ -20,11 +20,18 @@ export function CellContent<Row>({ field, row, ...shown }: CellContentProps<Row>
   const content = CONTENTS[field.kind]
   if (!content) return shown.text
   const address = safeAddress(field.url ? field.url(row) : shown.text)
-  return content({ ...shown, address, name: (code) => nameOf(field, code) })
+  return content({
+    ...shown,
+    address,
+    worded: field.words !== undefined,
+    name: (code) => nameOf(field, code),
+  })
 }
 
 interface Shown extends Omit<CellContentProps<never>, 'field' | 'row'> {
   address: string | undefined
+  /** The column has words of its own for yes and no. */
+  worded: boolean
   name: (code: string) => string
 }
 type Content = (props: Shown) => ReactNode
@@ -44,18 +51,38 @@ const box: Content = ({ value, editable }) => (
   />
 )
 
+/** Yes or no that is only read: a mark, never a switch, which would look as if it could be pressed. */
+function Answer({ yes, word, worded }: { yes: boolean; word: string; worded: boolean }): ReactNode {
+  const mark = yes ? '✓' : '–'
+  if (worded)
+    return (
+      <span className={`grid-answer${yes ? ' is-yes' : ''}`}>
+        {yes && <i aria-hidden="true">{mark}</i>}
+        {word}
+      </span>
+    )
+  return (
+    <span className={`grid-answer${yes ? ' is-yes' : ''}`} role="img" aria-label={word}>
+      <i aria-hidden="true">{mark}</i>
+    </span>
+  )
+}
+
 const CONTENTS: Partial<Record<ColumnKind, Content>> = {
   multiselect: chips,
   checkboxmulti: chips,
   tag: chips,
   checkbox: box,
   singlecheckbox: box,
-  switch: ({ value, text, texts, editable }) => (
-    <span className={`grid-switch${value === 'Y' ? ' is-on' : ''}`} data-toggle={editable || undefined}>
-      <i aria-hidden="true" />
-      {text || texts.unused}
-    </span>
-  ),
+  switch: ({ value, text, texts, editable, worded }) =>
+    editable ? (
+      <span className={`grid-switch${value === 'Y' ? ' is-on' : ''}`} data-toggle>
+        <i aria-hidden="true" />
+        {text || texts.unused}
+      </span>
+    ) : (
+      <Answer yes={value === 'Y'} word={text || texts.unused} worded={worded} />
+    ),
   link: ({ text, address }) => {
     if (!address || text === '') return text
     const target = isExternal(address) ? { target: '_blank', rel: 'noreferrer' } : { 'data-link': address }

@@ -60,6 +60,10 @@ export interface GridField<Row> {
   /** Not shown until the user asks for it in the column chooser. */
   hidden?: boolean
   summary?: 'sum'
+  /** Read whole or not at all, such as the number of a document: it never gives way to other columns. */
+  whole?: boolean
+  /** What yes and no are called in this column; left out, '✓' and '–' say it. */
+  words?: readonly [yes: string, no: string]
   /** usersearch: the field that receives the userId; without it `…Nm` is paired with `…Id`. */
   idName?: keyof Row & string
 }
@@ -91,7 +95,7 @@ export type RowMark = 'inserted' | 'updated' | 'deleted'
 export type GridSize = 'medium' | 'small' | 'mini'
 
 /** Pixels per row for each size of the specification, section 9. */
-export const ROW_HEIGHTS = { medium: 36, small: 30, mini: 26 } satisfies Record<GridSize, number>
+export const ROW_HEIGHTS = { medium: 36, small: 32, mini: 28 } satisfies Record<GridSize, number>
 
 /** Page sizes of the specification, section 9. */
 export const PAGE_SIZES = [20, 50, 100, 200, 300]

@@ -1,32 +1,17 @@
-import { type GridLayout, readLayout } from './layout.ts'
+import type { GridLayout } from './layout.ts'
 
 /**
- * Where layouts are kept. The server's store may answer later; until then the page's own arrangement is
- * shown.
+ * Where layouts are kept. A store may answer later; until then the page's own arrangement is shown.
  */
 export interface LayoutStore {
   load: (key: string) => GridLayout | undefined | Promise<GridLayout | undefined>
   save: (key: string, layout: GridLayout | undefined) => void | Promise<void>
 }
 
-const PREFIX = 'portal.grid.'
-
-/** Keeps layouts in this browser. A full or forbidden storage loses the layout, never the page. */
-export const browserLayoutStore: LayoutStore = {
-  load(key) {
-    try {
-      const stored = localStorage.getItem(PREFIX + key)
-      return stored === null ? undefined : readLayout(JSON.parse(stored))
-    } catch {
-      return undefined
-    }
-  },
-  save(key, layout) {
-    try {
-      if (layout) localStorage.setItem(PREFIX + key, JSON.stringify(layout))
-      else localStorage.removeItem(PREFIX + key)
-    } catch {
-      // Nothing is lost but the arrangement of columns.
-    }
-  },
+let store: LayoutStore | undefined
+/** The portal says where the arrangements of its grids are kept; without that they last as long as the page. */
+export const keepLayouts = (given: LayoutStore): void => void (store = given)
+export const portalLayouts: LayoutStore = {
+  load: (key) => store?.load(key),
+  save: (key, layout) => store?.save(key, layout),
 }

@@ -1,4 +1,5 @@
-import { type GridField, defaultWidth, growsWith } from './columns.ts'
+import { type GridField, alignOf, defaultWidth, growsWith } from './columns.ts'
+import { type NeededWidths, givingWay } from './content-widths.ts'
 
 /**
  * What a user has arranged: only differences that were really made, so that new columns appear where the page
@@ -53,13 +54,16 @@ export function pinOf<Row>(column: GridField<Row>, layout: GridLayout): PinSide 
 
 /**
  * Widths in pixels; room that is left goes to the columns that hold free text and were not resized, else to
- * all but the last resort.
+ * all but the last resort. Where the content was measured, its columns are as wide as it needs, free text
+ * gives way when they do not fit, and the last of them takes what is left.
  */
 export function fitWidths<Row>(
   columns: readonly GridField<Row>[],
   saved: Record<string, number> | undefined,
   available: number,
+  needed?: NeededWidths,
 ): number[] {
+  if (needed && available > 0) return fitContent(columns, saved, available, needed)
   const widths = columns.map((column) => Math.max(MIN_WIDTH, saved?.[column.name] ?? defaultWidth(column)))
   const spare = Math.floor(available - widths.reduce((sum, width) => sum + width, 0))
   if (spare <= 0) return widths
@@ -76,6 +80,25 @@ export function fitWidths<Row>(
     given += share
     return width + share
   })
+}
+
+function fitContent<Row>(
+  columns: readonly GridField<Row>[],
+  saved: Record<string, number> | undefined,
+  available: number,
+  needed: NeededWidths,
+): number[] {
+  const wanted = columns.map((column) =>
+    Math.max(MIN_WIDTH, saved?.[column.name] ?? needed[column.name]?.width ?? defaultWidth(column)),
+  )
+  const widths = givingWay(columns, wanted, needed, saved, available)
+  const spare = Math.floor(available - widths.reduce((sum, width) => sum + width, 0))
+  const free = (column: GridField<Row>) => saved?.[column.name] === undefined
+  const text = columns.findLastIndex(
+    (column) => free(column) && growsWith(column) && alignOf(column) === 'left' && !column.render,
+  )
+  const taker = text < 0 ? columns.findLastIndex(free) : text
+  return spare > 0 ? widths.map((width, index) => (index === taker ? width + spare : width)) : widths
 }
 
 /**

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useMemo, useState } from 'react'
 import { type GridField, type GridSize, ROW_HEIGHTS } from './columns.ts'
 import type { GridLayout } from './layout.ts'
 import type { GridTexts } from './texts.ts'
+import { type NeededWidths, neededWidths, textWidthIn } from './content-widths.ts'
 import { type GridView, STICKY_FROM, columnBoxes, leadColumns } from './view.ts'
 
 interface Input<Row> {
@@ -16,6 +17,10 @@ interface Input<Row> {
   marked: boolean
   tree: boolean
   editable: boolean
+  /** The frame stands in the document; cards stand in its place on a telephone. */
+  framed: boolean
+  /** Rows whose values the columns shall be as wide as; undefined: the widths of the definition. */
+  fitTo: readonly Row[] | undefined
 }
 
 /**
@@ -27,7 +32,21 @@ export function useGridView<Row>(input: Input<Row>): {
   tableWidth: number
   narrow: boolean
 } {
-  const { frame, fields, layout, texts, size, headRows, numbered, checkable, marked, tree, editable } = input
+  const {
+    frame,
+    fields,
+    layout,
+    texts,
+    size,
+    headRows,
+    numbered,
+    checkable,
+    marked,
+    tree,
+    editable,
+    framed,
+  } = input
+  const needed = useNeededWidths(fields, input.fitTo, texts, size)
   const gridId = useId()
   const [width, setWidth] = useState(0)
 
@@ -40,14 +59,14 @@ export function useGridView<Row>(input: Input<Row>): {
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame])
+  }, [frame, framed])
 
   const view = useMemo((): GridView<Row> => {
     const leads = leadColumns({ number: numbered, check: checkable, mark: marked }, width >= STICKY_FROM)
     const leadWidth = leads.reduce((sum, lead) => sum + lead.width, 0)
     return {
       leads,
-      boxes: columnBoxes(fields, layout, leadWidth, width),
+      boxes: columnBoxes(fields, layout, leadWidth, width, needed),
       texts,
       rowHeight: ROW_HEIGHTS[size],
       headRows,
@@ -56,8 +75,46 @@ export function useGridView<Row>(input: Input<Row>): {
       editable,
       cellId: (key, name) => `${gridId}${encodeURIComponent(key)}-${name}`,
     }
-  }, [width, fields, layout, texts, size, headRows, numbered, checkable, marked, tree, editable, gridId])
+  }, [
+    width,
+    fields,
+    layout,
+    needed,
+    texts,
+    size,
+    headRows,
+    numbered,
+    checkable,
+    marked,
+    tree,
+    editable,
+    gridId,
+  ])
 
   const tableWidth = [...view.leads, ...view.boxes].reduce((sum, column) => sum + column.width, 0)
   return { view, tableWidth, narrow: width > 0 && width < STICKY_FROM }
+}
+
+const FONT = `'Pretendard Variable', 'Malgun Gothic', sans-serif`
+
+/**
+ * Measured once, with the first rows: columns that changed their width from page to page would move under the
+ * eye. Names of codes that arrive later are measured again.
+ */
+function useNeededWidths<Row>(
+  fields: readonly GridField<Row>[],
+  rows: readonly Row[] | undefined,
+  texts: GridTexts,
+  size: GridSize,
+): NeededWidths | undefined {
+  const [known, setKnown] = useState<{ of: string; widths: NeededWidths }>()
+  if (!rows || rows.length === 0) return known?.widths
+  const of = [
+    size,
+    ...fields.map(({ name, text, options }) => `${name} ${text} ${options?.length ?? 0}`),
+  ].join()
+  if (known?.of === of) return known.widths
+  const widths = neededWidths(fields, rows, texts, textWidthIn(`${size === 'mini' ? 12 : 13}px ${FONT}`))
+  setKnown({ of, widths })
+  return widths
 }

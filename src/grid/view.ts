@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { GridField } from './columns.ts'
+import type { NeededWidths } from './content-widths.ts'
 import { type GridLayout, fitWidths, pinOf } from './layout.ts'
 import type { GridTexts } from './texts.ts'
 
@@ -65,9 +66,10 @@ export function columnBoxes<Row>(
   layout: GridLayout,
   leadWidth: number,
   available: number,
+  needed?: NeededWidths,
 ): ColumnBox<Row>[] {
   const sticky = available >= STICKY_FROM
-  const widths = fitWidths(fields, layout.widths, available - leadWidth)
+  const widths = fitWidths(fields, layout.widths, available - leadWidth, needed)
   const total = widths.reduce((sum, width) => sum + width, leadWidth)
   let start = leadWidth
   const boxes = fields.map((field, index): ColumnBox<Row> => {
@@ -150,4 +152,19 @@ export function cellPlace<Row>(
         ? frame.scrollLeft + frame.clientWidth - box.inset - box.width
         : box.start
   return { left, top: (view.headRows + row) * view.rowHeight, width: box.width }
+}
+
+/** Heights of the frame: as given, the room of the parent, or as many rows as there are up to a number of them. */
+export function frameHeights(
+  height: number | 'auto' | 'fill' | 'fit',
+  rowsHeight: (count: number) => number,
+  mostRows: number,
+  leastRows: number,
+): CSSProperties {
+  if (typeof height === 'number') return { height }
+  if (height === 'fill') return {}
+  return {
+    '--grid-most': `${rowsHeight(mostRows) + 14}px`,
+    minHeight: rowsHeight(leastRows),
+  } as CSSProperties
 }

@@ -15,7 +15,7 @@ import type { QrTruths } from './qr/qr.routes.ts'
 import type { Sessions } from './session/session-store.ts'
 import type { WorkSource } from './work/my-work.server.ts'
 
-/** What the app has built before it mounts the modules. */
+/** Parts that the app has built before it mounts the modules. */
 export interface Services {
   settings: Settings
   sessions: Sessions
@@ -25,7 +25,7 @@ export interface Services {
   /** Signs the codes that papers and badges carry. */
   qr: QrSigner
   loginPerMinute?: number
-  /** What all modules together offer. */
+  /** Contributions of all modules together. */
   builtPages: ReadonlySet<string>
   workSources: readonly WorkSource[]
   feeds: readonly Feed[]
@@ -57,7 +57,7 @@ export interface ServerModule {
   /** Routes that no definition derives. */
   routes?: (app: FastifyInstance, engine: Engine, services: Services) => Promise<void>
   jobs?: readonly Job[]
-  /** What waits for people. */
+  /** Lists of work that waits for people. */
   work?: readonly WorkSource[]
   /** Files of other systems, in the order in which they are read. */
   feeds?: readonly Feed[]

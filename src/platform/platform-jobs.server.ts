@@ -13,7 +13,7 @@ import { accountStateClock, accountStateClockMs } from './user/account-clock.ser
 
 const hour = 3_600_000
 
-/** What the clock does for every module. */
+/** The platform's jobs by the clock, for every module. */
 export const platformJobs: readonly Job[] = [
   {
     everyMs: approvalClockMs,

@@ -4,7 +4,7 @@ import { idempotencyHeader } from '../core/shared/session.ts'
 import { dayOf, addDays } from '../core/shared/dates.ts'
 
 /**
- * What pages write without a definition: a request that is repeated with its key gets the first answer, not
+ * Writing routes without a definition: a request that is repeated with its key gets the first answer, not
  * 409.
  */
 let portal: Portal

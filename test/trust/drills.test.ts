@@ -26,7 +26,7 @@ test(`${users} people at their usual pace get no error, and lists soon`, { timeo
   console.log(JSON.stringify(report))
   expect(report.errors).toEqual({})
   expect(report.requests).toBeGreaterThanOrEqual(users)
-  // Of a machine that does nothing else; beside other tests it would say more of those.
+  // Measured only on a machine without other work; beside other tests the figure would say more about those.
   if (users >= 200) expect(report.listP95).toBeLessThan(150)
 })
 

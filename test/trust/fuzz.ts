@@ -29,11 +29,11 @@ export interface FuzzReport {
   seed: number
   requests: number
   operations: number
-  /** How often each status was answered. */
+  /** The number of answers by status. */
   statuses: Record<number, number>
   /** Rows that were changed by calls that got through: the watch on changes is awake. */
   changedRows: number
-  /** What must not happen, each with the request that repeats it. */
+  /** Faults, each with the request that repeats it. */
   faults: string[]
 }
 
@@ -52,7 +52,8 @@ const trails = [
 
 /**
  * Random calls of every operation of the OpenAPI document, by senders with all rights, a vendor's, none and
- * nobody. A 4xx must speak Korean and change no row, nothing may answer 5xx or show where the program stands.
+ * nobody. A 4xx must be in Korean and change no row; no answer may be 5xx or show where the program is
+ * installed.
  * @param options the same seed sends the same requests
  */
 export async function fuzz(

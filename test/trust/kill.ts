@@ -20,7 +20,7 @@ export interface KillReport {
   lostAnswers: number
   auditRows: number
   tellers?: TellerReport
-  /** What must not happen. */
+  /** Faults that were found. */
   faults: string[]
 }
 
@@ -90,7 +90,7 @@ async function signIn(url: string, userId: string): Promise<string> {
   return ((await answer.json()) as { data: { accessToken: string } }).data.accessToken
 }
 
-/** What a writer was told about a record. */
+/** The last acknowledgement that a writer got for a record. */
 interface Written {
   permitNo: number
   permitCd: string
@@ -100,7 +100,7 @@ interface Written {
 /** People who write permits one after the other and send a request again when its answer is lost. */
 export class Writers {
   readonly written: Written[] = []
-  /** What was answered instead of 201, with its sentence, and how often. */
+  /** Refusals instead of 201, with their sentence and count. */
   readonly refusals = new Map<string, number>()
   readonly #url: string
   readonly #report: KillReport
@@ -207,7 +207,7 @@ export class Writers {
   }
 }
 
-/** What stands in the database against what was acknowledged. */
+/** Compares the database with the acknowledgements. */
 export async function compare(
   dataDir: string,
   port: number,

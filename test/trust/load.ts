@@ -17,7 +17,7 @@ export interface LoadReport {
   worst: number
 }
 
-/** What people do: mostly they look at lists, now and then at a record, seldom they change something. */
+/** The acts of people: mostly they look at lists, now and then at a record, seldom they change something. */
 const lists = [
   '/api/saf/workpermits?limit=20',
   '/api/saf/workpermits?limit=20&q=%EC%9A%A9%EC%A0%91',

@@ -11,9 +11,9 @@ export interface PortalProcess {
   url: string
   dataDir: string
   databasePort: number
-  /** Of its database, as the portal itself reaches it. */
+  /** Address of its database, as the portal itself uses it. */
   databaseUrl(): string
-  /** Of the first process. */
+  /** Process id of the first process. */
   pid(): number
   /** Comes when the process that runs now ends, with what it said last. */
   ended(): Promise<string>
@@ -95,8 +95,7 @@ export async function startProcess({
       child = await start()
     },
     async killDatabase() {
-      // What was killed before may have answered once more before it noticed: the one that takes its place is
-      // waited for.
+      // A process that was killed may answer once more, so wait for its replacement.
       for (let patience = 600; patience > 0; patience--) {
         try {
           const pid = readFileSync(path.join(dataDir, 'database', 'data', 'postmaster.pid'), 'utf8').split(

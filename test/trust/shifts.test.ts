@@ -8,9 +8,7 @@ import { emptyDatabase } from '../database.ts'
 import { shareOf } from '../share.ts'
 
 const day = '2026-03-11'
-/**
- * Whoever opens the demonstration near a change of the shift finds its works going on, an hour later as well.
- */
+/** A demonstration that is opened near a change of the shift has running works, an hour later as well. */
 it.each(shareOf(['13:20', '05:50', '13:55', '21:58'], 0))(
   'the demonstration that begins at %s does not stop by itself',
   async (time) => {

@@ -6,7 +6,7 @@ import { demoPassword } from '../../db/seed/seed.ts'
 import { passwordSha } from '../../src/platform/session/password.ts'
 import { startProcess, type PortalProcess } from './portal-process.ts'
 
-/** Two processes behind one port: what one of them is told, the other one knows. */
+/** Two processes behind one port: events in one of them reach the browsers of the other. */
 let portal: PortalProcess
 beforeAll(async () => {
   portal = await startProcess({ workers: 2 })
@@ -49,7 +49,7 @@ async function signIn(userId: string): Promise<string> {
   expect(status).toBe(200)
   return (JSON.parse(body) as { data: { accessToken: string } }).data.accessToken
 }
-/** What a browser hears; `over` when the portal has closed the line. */
+/** The events that a browser receives; `over` when the portal has closed the line. */
 function hear(accessToken: string): { heard: () => string; over: Promise<void> } {
   let heard = ''
   // A line that breaks instead of ending, because its process was killed, is over as well.

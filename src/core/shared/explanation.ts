@@ -1,8 +1,6 @@
 import type { Said } from './sentence.ts'
 
-/**
- * What a '왜?' popup shows beside a verdict: what went in, how it was judged, and by which article or table.
- */
+/** Content of a '왜?' popup beside a verdict: the inputs, the rule, and the article or table it comes from. */
 export interface Explanation {
   title: Said
   inputs: { label: Said; value: Said }[]

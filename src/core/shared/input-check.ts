@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isDay, toMoment } from './dates.ts'
-import { maxLength, timeFormat, type Field, type FieldKind, type Fields } from './field.ts'
+import { hasSeconds, maxLength, timeFormat, type Field, type FieldKind, type Fields } from './field.ts'
 import { messages } from './messages.ts'
+import { textForms } from './normal-text.ts'
 import type { AnyResource } from './resource.ts'
 import type { FieldIssue } from './session.ts'
 import type { Sentence } from './sentence.ts'
@@ -21,7 +22,7 @@ type Reader = (given: unknown, wrong: (message: Sentence, at?: number) => void) 
 
 /** zod carries the sentence to whoever answers; its types know finished text only. */
 const kept = (sentence: Sentence): string => sentence as unknown as string
-/** What the `error` of a zod schema answers for a sentence that is worded later. */
+/** The `error` option of a zod schema for a sentence that is worded later. */
 export const saying = (sentence: Sentence): { message: string } => ({ message: kept(sentence) })
 
 /** Text whose form a predicate or normaliser decides. */
@@ -44,8 +45,10 @@ const isStorable = (value: string): boolean => value.isWellFormed() && !value.in
 function words(field: Field): Reader {
   const max = maxLength(field)
   const min = field.min ?? 0
-  return (given, wrong) => {
-    if (typeof given !== 'string' || !isStorable(given)) return wrong(messages.badType(field.label))
+  const normal = field.form && textForms[field.form]
+  return (sent, wrong) => {
+    if (typeof sent !== 'string' || !isStorable(sent)) return wrong(messages.badType(field.label))
+    const given = normal ? normal(sent) : sent
     if (given.length < min) return wrong(messages.tooShort(field.label, min))
     return given.length > max ? wrong(messages.tooLong(field.label, max)) : given
   }
@@ -53,7 +56,8 @@ function words(field: Field): Reader {
 const numeral = /^-?[\d,]*\.?\d+$/
 function amount({ label, decimals = 0, min = -1e15, max = 1e15, length = Infinity }: Field): Reader {
   return (given, wrong) => {
-    const value = typeof given === 'string' && numeral.test(given) ? Number(given.replaceAll(',', '')) : given
+    const text = typeof given === 'string' ? given.normalize('NFKC') : ''
+    const value = numeral.test(text) ? Number(text.replaceAll(',', '')) : given
     if (typeof value !== 'number' || !Number.isFinite(value)) return wrong(messages.notANumber(label))
     if (length < Infinity && String(value).length > length) return wrong(messages.tooLong(label, length))
     if (value < min) return wrong(messages.tooSmall(label, min))
@@ -96,9 +100,7 @@ const readerByKind = {
   month: (field: Field) => shaped(messages.badMonth(field.label), matching(/^\d{4}-(0[1-9]|1[0-2])$/)),
   year: (field: Field) => shaped(messages.badYear(field.label), matching(/^\d{4}$/)),
   time: (field: Field) =>
-    shaped(messages.badTime(field.label, timeFormat(field)), (value) =>
-      clockOf(value, field.seconds === true),
-    ),
+    shaped(messages.badTime(field.label, timeFormat(field)), (value) => clockOf(value, hasSeconds(field))),
   datetime: (field: Field) => shaped(messages.badDateTime(field.label), toMoment),
   code: (field: Field) => short(messages.badChoice(field.label)),
   codes: list,
@@ -167,10 +169,7 @@ export function fieldsSchema(fields: Fields, extra: Record<string, z.ZodType> = 
   recordReaders.set(schema, recordReader(fields, extra))
   return schema
 }
-/**
- * What a schema of fields makes of a record in which nothing is wrong; undefined where something is, and the
- * schema has to say what.
- */
+/** Turns valid input into a record; undefined for invalid input, whose faults the schema then reports. */
 type RecordReader = (input: unknown) => Record<string, unknown> | undefined
 /** Sheets of thousands of rows are read at a tenth of what the schemas cost. */
 const recordReaders = new WeakMap<object, RecordReader>()

@@ -1,6 +1,6 @@
 import { texts } from './four-texts.ts'
 
-/** What is wrong with typed values and with rights; the second half of the messages. */
+/** Faults of typed values and of rights; the second half of the messages. */
 export const inputMessageTexts = texts({
   waitedTooLong: [
     '입력한 지 {minutes}분이 지나 접수할 수 없습니다. 현재 상태를 확인하고 다시 입력해 주세요.',

@@ -31,9 +31,11 @@ export const nameOf = ({ words, acts, exceptions }: Names, key: string, korean: 
 export const labelKeys = {
   title: (of: { name: string }) => of.name,
   field: (of: { name: string }, field: string) => `${of.name}.${field}`,
+  /** What yes and no of a flag are called. */
+  word: (of: { name: string }, field: string, answer: 'Y' | 'N') => `${of.name}.${field}.${answer}`,
   state: (of: { name: string }, state: string) => `${of.name}.state.${state}`,
   action: (of: { name: string }, action: string) => `${of.name}.action.${action}`,
-  /** What the user gives with a transition. */
+  /** Input that the user gives with a transition. */
   input: (of: { name: string }, action: string, field: string) => `${of.name}.action.${action}.${field}`,
   file: (of: { name: string }, group: string) => `${of.name}.file.${group}`,
 }
@@ -53,6 +55,14 @@ export function labelsIn(resource: AnyResource): Labels {
       labelKeys.field(of, name),
       label,
     ]),
+    ...Object.entries(of.fields as Fields).flatMap(([name, { words }]): [string, string][] =>
+      words
+        ? [
+            [labelKeys.word(of, name, 'Y'), words[0]],
+            [labelKeys.word(of, name, 'N'), words[1]],
+          ]
+        : [],
+    ),
   ]
   return Object.fromEntries([
     ...ofFields(resource),
@@ -84,10 +94,15 @@ export function inLanguage<R extends AnyResource>(resource: R, names: Names): R 
     ...value,
     label: say(key, value.label),
   })
+  const wordsIn = (of: { name: string }, field: string, [yes, no]: readonly [string, string]) =>
+    [say(labelKeys.word(of, field, 'Y'), yes), say(labelKeys.word(of, field, 'N'), no)] as const
   const ofFields = <T extends AnyResource | AnyLines>(of: T): T => ({
     ...of,
     title: say(labelKeys.title(of), of.title),
-    fields: mapped(of.fields as Fields, (field, name) => relabelled(field, labelKeys.field(of, name))),
+    fields: mapped(of.fields as Fields, (field, name) => ({
+      ...relabelled(field, labelKeys.field(of, name)),
+      ...(field.words && { words: wordsIn(of, name, field.words) }),
+    })),
   })
   const { states, transitions, files, lines } = resource as AnyResource
   return {

@@ -4,18 +4,19 @@ export const messageCloseMs = 3000
 export const resizeDelayMs = 600
 export const lookupDelayMs = 200
 export const requestStartDelayMs = 200
-/** How long a repeated request is known again by its key. */
+/** A repeated request is recognised by its key for so long. */
 export const idempotencyHours = 24
 export const buttonBusyMs = 600
 export const scrollAnimationMs = 800
 export const datePickerDoubleClickMs = 400
 export const requestTimeoutMs = 50_000
 /**
- * What may wait for the network is kept when no answer has come by then; its key sees that it is done once.
+ * An act that may wait for the network is stored after so long without an answer; its key makes sure that it
+ * is done once.
  */
 export const waitableTimeoutMs = 15_000
 /**
- * What lies in the browser for the network longer than this is forgotten; the server takes none of it after
+ * Acts that wait in the browser longer than this are dropped; the server refuses them even earlier, after
  * hours.
  */
 export const outboxKeepDays = 7
@@ -29,12 +30,14 @@ export const defaultDateGapDays = 6
 export const defaultFileMegabytes = 1
 export const defaultFileLimit = 9999
 export const defaultFileFilterText = 'jpg, png, txt'
-/** What papers and photos of a record come as; said at the upload and held by the server. */
+/** File types of a record's papers and photos; shown at the upload and checked by the server. */
 export const documentExtensions =
   'pdf hwp hwpx doc docx xls xlsx ppt pptx jpg jpeg png webp heic txt zip'.split(' ')
 export const pictureExplanMax = 1000 // characters
 export const imagePreviewPixels = 148
 export const mobileWidthPx = 1024 - 3
+/** Below this a grid is no longer read, cards are. */
+export const cardsBelowPx = 720
 export const topMenuMinWidthPx = 1030
 export const treeWidthPx = 200
 export const departmentPopoverWidthPx = 400
@@ -45,8 +48,7 @@ export const navbarGapPx = 20
  */
 export const countLimit = 10_000
 /**
- * How far a list may be asked to count: a page that shows its rows first asks for the whole count beside
- * them.
+ * Limits that a list may be counted to: a page shows its rows first and fetches the whole count beside them.
  */
 export const countSteps = [1000, countLimit] as const
 export const reasonMin = 10 // characters, ptw section 8

@@ -5,8 +5,8 @@ const say = sentences(messageTexts)
 const figure = (value: number): string => value.toLocaleString('ko-KR')
 
 /**
- * What the portal says everywhere; the name of a field or state is given as its definition
- * has it, in Korean; a name of its own as a sentence.
+ * Messages of the whole portal. The name of a field or state is given in Korean, as in its definition;
+ * another name is given as a sentence.
  */
 export const messages = {
   requiredField: (name: Said) => say.requiredField({ label: nameIn(name) }),

@@ -20,7 +20,7 @@ const rankOfReset: Record<NumberReset, number> = { NRS01: 0, NRS02: 1, NRS03: 2,
 const sequence = /\{seq([3-9])\}$/
 const placesIn = (pattern: string): string[] => [...pattern.matchAll(/\{(\w*)\}/g)].map(([, name]) => name!)
 
-/** How many characters a number of a pattern has. */
+/** Length of a pattern's numbers, in characters. */
 export const numberLength = (pattern: string): number =>
   pattern
     .replaceAll(/\{seq([3-9])\}/g, (_, digits: string) => '0'.repeat(Number(digits)))
@@ -75,7 +75,7 @@ export function filledPattern(pattern: string, { plantCd, plantShort, day }: Num
   }
   return pattern.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }
-/** Under which a count is kept: the filled pattern, in which dates finer than the reset are left open. */
+/** The name of a counter: the filled pattern without the dates that are finer than the reset. */
 export function counterKey(pattern: string, reset: NumberReset, facts: NumberFacts): string {
   const [year, month] = facts.day.split('-') as [string, string]
   const open = { NRS01: [], NRS02: [year], NRS03: [year, month], NRS04: facts.day.split('-') }[reset]

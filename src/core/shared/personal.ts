@@ -2,19 +2,19 @@ import { textarea, type Fields } from './field.ts'
 import type { AnyResource, Lines } from './resource.ts'
 import { personalSays } from './personal.texts.ts'
 
-/** How long the reason of a download has to be, in characters (admin R12). */
+/** Length of the reason for a download, in characters (admin R12). */
 export const downloadReasonLength = { min: 5, max: 200 } as const
 export const downloadReasonField = textarea('다운로드 사유', { required: true, ...downloadReasonLength })
 export const downloadReasonRefusal = personalSays.reasonLength(downloadReasonLength)
 
 const isPersonal = (fields: Fields, names: readonly string[] = Object.keys(fields)): boolean =>
-  names.some((name) => Object.hasOwn(fields, name) && fields[name]?.personal === true)
-/** Whether the named columns, or all that a list answers, tell about persons. */
+  names.some((name) => Object.hasOwn(fields, name) && fields[name]?.personal !== undefined)
+/** True if the named columns, or all columns of the list, are about persons. */
 export const showsPersonal = (resource: AnyResource, names?: readonly string[]): boolean =>
   isPersonal(resource.fields as Fields, names)
 /**
- * Whether the named columns, or all, tell about somebody's health: why they were looked at is written down as
- * well.
+ * True if the named columns, or all, are about somebody's health: then the reason for reading them is logged
+ * too.
  */
 export const showsSealed = (
   resource: AnyResource,

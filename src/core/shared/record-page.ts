@@ -9,7 +9,7 @@ export interface RecordPage {
 export interface RecordPopup {
   register: string
 }
-/** Where the records of entities open, by the name of the entity. */
+/** The pages on which records open, by entity name. */
 export type RecordAddresses = Readonly<Record<string, RecordPage | RecordPopup>>
 
 /** A module says here once where its records open; server, browser and tests read it. */

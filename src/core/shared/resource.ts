@@ -40,16 +40,6 @@ export interface Resource<
   excel?: { import: readonly Name<F>[] }
   files?: Record<string, FileGroup>
   /**
-   * Columns that employees see only in part ('김**', '010-****-12**', no day), unless they may write on one of
-   * the menus of `openTo`.
-   */
-  masked?: { columns: readonly Name<F>[]; openTo: readonly string[] }
-  /**
-   * True: the name of a row, which says what it is about, stands beside a reference only for who sees the
-   * row.
-   */
-  namesInScope?: true
-  /**
    * False: a log. The server alone writes its rows and nobody changes them, so they have no createUserId …
    * updateDt.
    */
@@ -59,9 +49,9 @@ export interface Resource<
 }
 
 /**
- * Which rows a signed-in user may see: the named columns are matched with the session. Never defaulted. The
- * rows of a `person` are that person's alone, whatever other rights anybody has; those of an `owner` are also
- * seen by who sees the whole department.
+ * The rows that a signed-in user may see: the named columns are compared with the session. There is no
+ * default. Rows with a `person` belong to that person alone, whatever other rights anybody has; rows with an
+ * `owner` are also seen by users of the whole department.
  */
 export type Scope<Column> =
   | 'everyone'
@@ -83,14 +73,16 @@ export type Scope<Column> =
        */
       through?: { table: string; key: Column; plant: string }
       /**
-       * People of a company also read what the companies below it do, and write none of it but transitions
-       * `forReaders`.
+       * Users of a company also read the rows of its subcontractors; of the writes they may do only
+       * transitions with `forReaders`.
        */
       below?: true
       owner?: Column | 'createUserId'
+      /** Show a row's name next to a reference only to users who can read the row. */
+      names?: true
       /**
-       * With it the owner decides whatever departments the caller sees: only employees who may read this menu
-       * see the others' rows.
+       * The owner then decides, not the departments: only employees who may read this menu see the rows of
+       * others.
        */
       allFor?: string
     }
@@ -111,19 +103,19 @@ export interface Transition<State extends string, Action extends string = string
   label: string
   from: readonly State[]
   to: State
-  /** What is said in any other state; absent: that the present one does not allow it. */
+  /** Message in any other state. Absent: that the present state does not allow it. */
   wrongState?: FourTexts
   /** Text that the user must give, at least so many characters. */
   reasonMin?: number
-  /** What the user gives besides the reason; checked like any input. */
+  /** Input besides the reason; checked like any other. */
   input?: Fields
   /** Done by the clock or by another transition only; not callable from outside. */
   system?: boolean
   /** Asks for confirmation in the colour of danger. */
   danger?: boolean
   /**
-   * Whoever may read the record may do it, also a company above in the chain: stopping dangerous work needs
-   * no right (산업안전보건법 제52조).
+   * Every reader of the record may do it, also a company above in the chain: stopping dangerous work needs no
+   * right (산업안전보건법 제52조).
    */
   forReaders?: boolean
   /** A signature: whoever does it gives his password again. */
@@ -136,8 +128,8 @@ export interface Transition<State extends string, Action extends string = string
 }
 
 /**
- * How a transition goes through approval. The outcomes are transitions with `system: true`: nobody reaches
- * them past the approval.
+ * Sends a transition through approval. Its outcomes are transitions with `system: true`, which cannot be
+ * reached without the approval.
  */
 export interface ApprovalLink<Action extends string = string> {
   /** Item of the code group APPR_BIZ: the policy that holds. */
@@ -291,7 +283,7 @@ export type ColumnsOf<T> = T extends { fields: infer F extends Fields }
 export type Row<R> = KeyColumn<R> &
   Stamps & { [K in keyof FieldsOf<R>]: ValueOf<FieldsOf<R>[K]> } & LookedUpNames<FieldsOf<R>> &
   ([StateOf<R>] extends [never] ? {} : { state: StateOf<R> })
-/** What the engine knows of a row whose resource it does not know. */
+/** A row of an unknown resource. */
 export type PlainRow = Record<string, unknown>
 /** True for `AnyResource`, whose fields are `any`. */
 type IsAnyResource<R> = 0 extends 1 & FieldsOf<R> ? true : false
@@ -306,8 +298,9 @@ type KnownInput<R> = { [K in RequiredName<FieldsOf<R>>]: ValueOf<FieldsOf<R>[K]>
 export type Query<R> = {
   page?: number
   limit?: number
+  /** Columns the rows are sorted by, the first first, apart by commas; `direction` has one for each. */
   sort?: string
-  direction?: 'asc' | 'desc'
+  direction?: string
   /** Words looked for in the searchable fields. */
   q?: string
 } & { [K in keyof SearchOf<R>]?: FilterValue<SearchOf<R>[K]> }
@@ -330,7 +323,7 @@ export interface Reason<M extends Said = Said> {
 export interface Detail<R> {
   data: FullRow<R>
   allowed: Allowed<ActionOf<R>>[]
-  /** Whether this user may save the form now; the reasons otherwise. */
+  /** The reasons why this user may not save the form now; empty when it may be saved. */
   editable: Reason<string>[]
 }
 export interface ListAnswer<R> {

@@ -6,6 +6,6 @@ export type Written<T> = T extends Sentence
   : T extends object
     ? { [K in keyof T]: Written<T[K]> }
     : T
-/** What a reader of Korean gets of a value that holds sentences. */
+/** The value as a Korean reader gets it, with every sentence worded. */
 export const inKorean = <T>(value: T): Written<T> =>
   (value === undefined ? undefined : JSON.parse(JSON.stringify(value))) as Written<T>

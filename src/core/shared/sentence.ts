@@ -1,7 +1,10 @@
 import type { FourTexts } from './four-texts.ts'
 import type { Language } from './session.ts'
 
-/** What stands at a place of a sentence: figures and data as they are, other sentences in the reader's language. */
+/**
+ * A value inside a sentence: figures and data stay as they are, other sentences are worded in the reader's
+ * language.
+ */
 export type SentenceValue = string | number | Sentence | readonly Sentence[]
 type Values = Readonly<Record<string, SentenceValue>>
 const places: Record<Language, 0 | 1 | 2 | 3> = { kr: 0, en: 1, zh: 2, es: 3 }

@@ -49,6 +49,8 @@ export interface UserInfo {
   homeUrl: string | null
   /** Rows of a list at first. */
   pageSize: number
+  /** What the person has arranged, by name: columns of lists, folded panels, the first page. */
+  gridPref?: Record<string, unknown>
   mustChgYn: YesNo
 }
 /** One menu with the rights of the signed-in user, parents included, children sorted by sortOrder. */
@@ -134,3 +136,5 @@ export interface LiveEvent {
   /** Only this person's browsers are told; absent: everybody's. The browser itself never sees it. */
   to?: string
 }
+/** Items of APA: of which plants a menu shows rows. */
+export const menuPlants = { chosen: 'APA01', own: 'APA02' } as const

@@ -20,8 +20,8 @@ import { tabStore, useTabs } from './tab-store.ts'
 import { homePath, type Tab } from './tabs.ts'
 
 /**
- * What a page knows of its own tab. Pages read path and query here, never from the router: the address
- * changes under hidden tabs.
+ * A page's view of its own tab. Pages read path and query here and never from the router, because the address
+ * changes while a tab is hidden.
  */
 export interface TabHandle {
   key: string
@@ -54,6 +54,9 @@ export function useTab(): TabHandle {
   return tab
 }
 
+/** The tab around; null outside of tabs. */
+export const useTabNow = (): TabHandle | null => use(TabContext)
+
 /** Identity of the tab around; that of the home page outside of tabs. */
 export const useTabKey = (): string => use(TabContext)?.key ?? homePath
 
@@ -83,9 +86,9 @@ const Pane = memo(function Pane({ tab, menu, load, active, go }: PaneProps) {
   useLayoutEffect(() => {
     const pane = element.current
     if (!pane) return undefined
-    // Only what was forgotten: the last bit of scrolling may not have been told when the pane was hidden.
-    // Asked only where there is something to put back: the question has the browser lay out the whole page at
-    // once.
+    // Restores the scroll position only if it was lost: hiding the pane may have swallowed the last bit of
+    // scrolling. It is read only when there is something to restore, because reading it makes the browser lay
+    // out the whole page.
     if (top.current > 0 && pane.scrollTop === 0) pane.scrollTop = top.current
     const keep = () => {
       if (pane.clientHeight > 0) top.current = pane.scrollTop

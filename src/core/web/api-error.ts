@@ -6,7 +6,7 @@ import { said } from './text/text.ts'
 export class ApiError extends Error {
   body: ErrorBody
   status: number
-  /** The user has been told (or must not be told); nobody shows it again. */
+  /** True once the user has seen it (or must not see it); then nobody shows it again. */
   shown = false
 
   constructor(status: number, body: ErrorBody) {

@@ -3,11 +3,13 @@ import { enteredHeaders, idempotencyHeader, tokenHeader } from '../shared/sessio
 import { ApiError, errorOf, networkError } from './api-error.ts'
 import { dispositionName, saveBlob } from './download.ts'
 import { emit } from './events.ts'
+import { fetchRead } from './gather.ts'
 import { answerLogin, askLogin } from './login-request.ts'
 import { network } from './network.ts'
 import { passOverlay, showOverlay } from './overlay.ts'
 import { refreshTokens } from './refresh.ts'
 import { hearServerTime } from './server-time.ts'
+import { sessionEnd } from './session-end.ts'
 import { session, tokens } from './session-store.ts'
 
 export { ApiError } from './api-error.ts'
@@ -32,6 +34,10 @@ export interface RequestOptions {
   entered?: { dt: string; by: string }
   /** A sign-in call: every 401 is the caller's to show. */
   signIn?: boolean
+}
+/** A read that answers JSON: it may go with others. */
+interface SendOptions extends RequestOptions {
+  gathered?: boolean
 }
 type QueryScalar = string | number | boolean | null | undefined
 /** Arrays repeat their name, `{ from, to }` becomes `name.from` and `name.to`, empty values are left out. */
@@ -109,17 +115,12 @@ export function addressOf(path: string, query: QueryParams = {}): URL {
 }
 
 async function json<T>(method: string, url: URL, body: unknown, options?: RequestOptions): Promise<T> {
-  const response = await send(method, url, body, options)
+  const response = await send(method, url, body, { ...options, gathered: method === 'GET' })
   const text = await response.text()
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
-async function send(
-  method: string,
-  url: URL,
-  body: unknown,
-  options: RequestOptions = {},
-): Promise<Response> {
+async function send(method: string, url: URL, body: unknown, options: SendOptions = {}): Promise<Response> {
   const overlay = options.overlay ?? method !== 'GET'
   const release = options.pass ? passOverlay() : overlay ? showOverlay() : () => undefined
   try {
@@ -145,7 +146,7 @@ async function attempt(
   method: string,
   url: URL,
   body: unknown,
-  options: RequestOptions,
+  options: SendOptions,
   replayed: boolean,
 ): Promise<Response> {
   const token = tokens.access()
@@ -162,7 +163,7 @@ async function answerOf(
   method: string,
   url: URL,
   body: unknown,
-  options: RequestOptions,
+  options: SendOptions,
   token: string | null,
 ): Promise<Response> {
   const { signal, requestKey, entered, timeoutMs = requestTimeoutMs } = options
@@ -187,7 +188,7 @@ async function answerOf(
   const timeout = AbortSignal.timeout(timeoutMs)
   const answered = network.asking()
   try {
-    const response = await fetch(url, {
+    const response = await (options.gathered ? fetchRead : fetch)(url, {
       method,
       headers,
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
@@ -222,10 +223,11 @@ async function recovered(error: ApiError, token: string | null): Promise<boolean
       return false
     }
     case 'CONCURRENT_EXPIRED':
-      // Stops silently; the next navigation finds the token invalid and asks for the sign-in. Loading the
-      // page is one.
+      // Stops silently; a bar over the page says so and offers the sign-in, as the next navigation does.
+      // Loading the page is one.
       error.shown = true
-      if (!inPage) endSession()
+      if (inPage) sessionEnd.elsewhere()
+      else endSession()
       return false
     case 'WRONG_PASSWORD':
       if (!main) emit('PASSWORD_POPUP', undefined)

@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts'
 
-/** What the request client says to the shell without knowing it (specification section 8). */
+/** Events from the request client to the shell, which it does not know (specification section 8). */
 export interface PortalEvents {
   APP_REQUEST_ERROR: ApiError
   /** Something was saved; without a text of its own it was files (specification section 8). */

@@ -35,7 +35,7 @@ test('events are read across the borders of packets; comments and retry lines ar
   ])
 })
 
-/** A stream that says what it is told to. */
+/** A stream into which the test writes. */
 function spokenStream() {
   let say: (text: string) => void = () => undefined
   let end: () => void = () => undefined

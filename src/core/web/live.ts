@@ -4,6 +4,7 @@ import { tokenHeader, type LiveEvent } from '../shared/session.ts'
 import { network } from './network.ts'
 import { queryClient } from './query.ts'
 import { refreshTokens } from './refresh.ts'
+import { sessionEnd } from './session-end.ts'
 import { tokens } from './session-store.ts'
 import { createStore } from './store.ts'
 
@@ -30,8 +31,8 @@ export function useLive(topic: string, callback: Listener): void {
 let following: AbortController | undefined
 /**
  * One stream of server-sent events for the whole window, read with fetch because EventSource cannot send the
- * token; one that is open stays. Opened before anything is asked: what changes between an answer and the
- * stream would be heard by nobody. Answers the stop.
+ * token. A stream that is already open stays. It is opened before the first query, because otherwise a change
+ * between the answer and the stream would be missed. Returns the function that stops it.
  */
 export function startLive(): () => void {
   if (!following) {
@@ -63,7 +64,12 @@ async function follow(signal: AbortSignal): Promise<void> {
       answered = true
       reached()
       if (response.status === 401) {
-        if (!(await refreshTokens(token))) await newToken(token, signal)
+        const { errorCode } = ((await response.json().catch(() => ({}))) ?? {}) as { errorCode?: string }
+        if (errorCode === 'CONCURRENT_EXPIRED') {
+          // Said at once, and not only when somebody presses 저장.
+          sessionEnd.elsewhere()
+          await newToken(token, signal)
+        } else if (!(await refreshTokens(token))) await newToken(token, signal)
         // At once, unless the fresh one is refused as well.
         else if (renewed !== token) {
           renewed = tokens.access()
@@ -71,8 +77,7 @@ async function follow(signal: AbortSignal): Promise<void> {
         }
       } else if (response.ok && response.body) {
         store.set({ connected: true })
-        // What was answered before may have changed meanwhile, and that may be older than what the server
-        // still knows.
+        // Earlier answers may be older than the server's memory of events.
         dispatch({ topic: everything })
         for await (const { id, data } of eventsOf(response.body)) {
           lastId = id ?? lastId
@@ -116,8 +121,8 @@ function dispatch(event: LiveEvent | null): void {
 /** Queries whose first answer is on its way and may be from before a change. */
 const outdated = new Set<Query>()
 /**
- * The library asks again for what is there; a first answer that is on its way it takes for the newest, so
- * that one is asked for again when it has come.
+ * The library loads present data again, but takes a first answer that is on its way for the newest; that one
+ * is loaded again after it has come.
  */
 function refresh(changed: QueryFilters): void {
   const coming = queryClient.getQueryCache().findAll({ ...changed, fetchStatus: 'fetching' })

@@ -3,6 +3,7 @@ import { api, type Answer } from './api.ts'
 import { startLive } from './live.ts'
 import { notice } from './components/notice.tsx'
 import { waitingCount } from './outbox/outbox.ts'
+import { ownSettings } from './own-settings.ts'
 import { queryClient } from './query.ts'
 import { answerLogin } from './login-request.ts'
 import { remembered } from './store.ts'
@@ -15,8 +16,8 @@ import { outboxTexts } from './text/outbox.texts.ts'
 import { textsOf } from './text/define-texts.ts'
 
 /**
- * Token without roles: user, then menus, then routes (specification section 4). What changes from now on is
- * heard of (decision 0055). Throws what the server refused.
+ * Token without roles: user, then menus, then routes (specification section 4). From now on changes are
+ * received (decision 0055). Throws the server's refusal.
  */
 export async function loadSession(): Promise<void> {
   const stopLive = startLive()
@@ -31,21 +32,22 @@ async function readSession(): Promise<void> {
     api.get<Answer<MenuNode[]>>('/menus', {}, { quiet: true }),
   ])
   forgetOtherUser(user.userId)
-  // What this browser remembers wins over what the account remembers.
+  // The settings of this browser win over those of the account.
   const language = rememberedLanguage()
   if (language === null && user.langCd !== 'kr') await setLanguage(user.langCd)
   // The server answers names of codes in the account's language, which must be the one on the screen.
   if (language !== null && language !== user.langCd) await savePreference({ langCd: language })
   if (remembered.read('size') === null) preferences.setSize(user.sizeCd)
   setUsualPageSize(user.pageSize)
+  ownSettings.load(user.gridPref ?? {})
   session.set({ user, menus })
 }
 
 let reloading = false
 let again = false
 /**
- * Menus and rights were changed somewhere: asks for the own ones anew, in place, nothing that is open is
- * lost. A failure leaves what there is.
+ * Called when menus or rights were changed somewhere: loads the user's own again in place, so that nothing
+ * open is lost. After a failure the old ones stay.
  */
 export async function reloadRights(): Promise<void> {
   again = true
@@ -76,7 +78,7 @@ function forgetOtherUser(userId: string): void {
   remembered.write('lastUser', userId)
 }
 
-/** Whether the access token still holds; a refresh is tried by the client on the way. */
+/** True if the access token is still valid; the client tries a refresh on the way. */
 export async function sessionIsValid(): Promise<boolean> {
   const { data } = await api.get<Answer<boolean>>('/api/auth/valid', {}, { quiet: true })
   return data

@@ -9,8 +9,7 @@ function set(lost: boolean): void {
 }
 
 /**
- * Whether the server can be reached, as far as this window knows: the browser says so, or the last call got
- * no answer.
+ * True if the server can be reached, as far as this window knows: by the browser's word and by the last call.
  */
 export const network = {
   isLost: (): boolean => store.get().lost,

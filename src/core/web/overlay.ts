@@ -3,7 +3,7 @@ import { createStore } from './store.ts'
 const store = createStore({ shown: 0 })
 let passes = 0
 
-/** Whether the 'Loading...' overlay lies over the page now. */
+/** True while the 'Loading...' overlay lies over the page. */
 export const useOverlay = (): boolean => store.use((state) => state.shown > 0)
 
 /**

@@ -30,7 +30,7 @@ export const recordDetails = <R extends RecordAddresses>(
     ...page,
     label,
   }))
-/** A panel of the first page, for whoever may open one of the pages it speaks of. */
+/** A panel of the first page, shown to users who may open one of its pages. */
 export interface Portlet {
   id: string
   /** Its name where the page is arranged. */
@@ -44,7 +44,7 @@ export interface PageRegistry {
   details: readonly DetailPage[]
 }
 
-/** What an address means to this user. */
+/** The meaning of an address for this user. */
 export type Target =
   | {
       kind: 'page'

@@ -1,3 +1,4 @@
+import { sizeGrid } from '../../grid/spoken.ts'
 import type { Size } from '../shared/session.ts'
 import { createStore, remembered } from './store.ts'
 
@@ -24,15 +25,17 @@ const store = createStore<Preferences>({
   sidebarOpen: remembered.read('sidebar') !== 'N',
   theme: currentTheme(),
 })
+sizeGrid(store.get().size)
 // A machine that turns dark in the evening takes the portal along until the person chooses.
 machineIsDark.addEventListener('change', () => store.set({ theme: currentTheme() }))
 
-/** What the user has set for this browser; kept in local storage (specification sections 4 and 9). */
+/** The user's settings for this browser; kept in local storage (specification sections 4 and 9). */
 export const preferences = {
   get: store.get,
   setSize(size: Size): void {
     remembered.write('size', size)
     store.set({ size })
+    sizeGrid(size)
   },
   setSidebar(sidebarOpen: boolean): void {
     remembered.write('sidebar', sidebarOpen ? 'Y' : 'N')

@@ -6,8 +6,8 @@ export const eased = (part: number): number => (part < 0.5 ? 2 * part * part : 1
 const running = new WeakMap<Element, number>()
 
 /**
- * Scrolls an element to a height in pixels within 800 ms (specification section 9), at once for who wants
- * less motion. A touch of the wheel, or another call, ends it. Settles when it stands.
+ * Scrolls an element to a height in pixels within 800 ms (specification section 9), at once for users who
+ * want less motion. Turning the wheel, or another call, stops it. Resolves when the scrolling has ended.
  */
 export function scrollToTop(element: Element, top = 0): Promise<void> {
   const from = element.scrollTop

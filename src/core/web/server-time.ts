@@ -1,12 +1,12 @@
-/** How far the server's clock is ahead of this device's, in milliseconds. */
+/** The server's clock is ahead of this device's by so many milliseconds. */
 let ahead: number | undefined
-/** A difference that the cut second and the way do not explain: the device's clock has been set anew. */
+/** A difference larger than rounding and latency explain: the device's clock was changed. */
 const driftMs = 2000
 
 /**
- * What is entered here is judged by the server's clock: a tablet that runs minutes ahead must not measure in
- * the future (ptw.md 8). An answer's Date is cut to the second and was on its way, so the server is at least
- * that late: the latest of all answers is the nearest.
+ * Entries are judged by the server's clock: a tablet that runs minutes ahead must not measure in the future
+ * (ptw.md 8). The Date of an answer is cut to the second and took time to arrive, so the server is at least
+ * that late: the latest of all answers is the closest.
  */
 export function hearServerTime(date: string | null, now = Date.now()): void {
   const heard = Date.parse(date ?? '') - now

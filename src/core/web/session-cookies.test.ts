@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { tokens } from './session-store.ts'
 
-/** What the browser would be told to keep. */
+/** The cookies that the browser would keep. */
 function keptAt(protocol: 'http:' | 'https:'): string[] {
   const written: string[] = []
   vi.stubGlobal('location', { protocol })

@@ -1,7 +1,7 @@
 import { cookieNames, yes, type MenuNode, type Portal, type UserInfo } from '../shared/session.ts'
 import { createStore, remembered } from './store.ts'
 
-/** How the user signed in last; the login dialog uses the same door again. */
+/** The user's last way of signing in; the login dialog uses the same one again. */
 export type LoginKind = 'MAIN' | 'VENDOR' | 'PSRM'
 
 interface Session {
@@ -62,7 +62,7 @@ export const flatMenus = (menus: readonly MenuNode[]): MenuNode[] =>
   menus.flatMap((menu) => [menu, ...flatMenus(menu.children)])
 
 /**
- * Whether writeYn of the menu with this frontEndUrl is Y; without a query value, any menu of that page is
+ * True if writeYn of the menu with this frontEndUrl is Y; without a query value, any menu of that page is
  * enough.
  */
 export function canWrite(frontEndUrl: string): boolean {
@@ -71,7 +71,7 @@ export function canWrite(frontEndUrl: string): boolean {
     (menu) => (exact ? menu.frontEndUrl : pathOf(menu.frontEndUrl)) === frontEndUrl && yes(menu.writeYn),
   )
 }
-/** Whether the user's menus contain this page at all. */
+/** True if the user's menus contain this page at all. */
 export function canAccess(frontEndUrl: string): boolean {
   return flatMenus(store.get().menus).some(
     (menu) => pathOf(menu.frontEndUrl) === pathOf(frontEndUrl) && yes(menu.accessYn),

@@ -96,7 +96,7 @@ export const setDirty = (tabs: Tabs, key: string, dirty: boolean): Tabs =>
 export const show = (tabs: Tabs, key: string | null): Tabs =>
   tabs.active === key ? tabs : { ...tabs, active: key }
 
-/** What session storage keeps over F5: addresses and titles, not what is typed. */
+/** The part of the tabs that session storage keeps over F5: addresses and titles, not typed text. */
 export const toStorage = (tabs: Tabs): string =>
   JSON.stringify(tabs.list.map(({ path, search, title }) => ({ path, search, title })))
 export function fromStorage(text: string | null): Tabs {

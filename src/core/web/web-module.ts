@@ -13,7 +13,7 @@ export interface LinkPage {
 export interface WebModule {
   pages: Pages
   details: readonly DetailPage[]
-  /** Where the records of its entities open. */
+  /** The pages on which records of its entities open. */
   records: RecordAddresses
   /** Panels of the first page. */
   portlets?: readonly Portlet[]

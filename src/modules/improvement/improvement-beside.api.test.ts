@@ -41,7 +41,7 @@ describe('beside the record', () => {
     for (const url of [`${path}/${imprNo}`, `${path}/${imprNo}/more`, `${path}/${imprNo}/print`])
       expect((await (await as('vnd02a')).get(url)).status, url).toBe(404)
     expect((await act('vnd02a', imprNo, 'complete')).status).toBe(404)
-    // What is being thought of, the vendor reads before it comes.
+    // A vendor sees the planned act before it comes.
     const warned = async () =>
       ((await (await as('vnd01s')).get(`${path}/${imprNo}/more`)).body.data as { warningProposed: boolean })
         .warningProposed
@@ -139,7 +139,7 @@ describe('beside the record', () => {
       { plantCd: '3000', replyCd: 'N', state: 'rejected', overdue: false },
     ])
     expect((await lessons('saf21')).find((each) => each.imprNo === imprNo)).toBeUndefined()
-    // Who only has a part in the matter reads who answered, and no more of other plants.
+    // A person with a part in the matter reads who answered, and nothing else of other plants.
     const { children: seen } = (await (await as('emp01')).get(`${path}/${imprNo}/more`)).body.data as {
       children: typeof replies
     }

@@ -79,7 +79,7 @@ describe('papers', () => {
     const group = `taskClassNm=improvement&taskKey=${imprNo}&taskFlag=innerComment`
     expect((await (await as('saf01')).get(`/api/attachfile/uploadfiles?${group}`)).body.data).toHaveLength(1)
     expect((await (await as('vnd01s')).get(`/api/attachfile/uploadfiles?${group}`)).status).toBe(404)
-    // What was said stays, also after the matter has ended; a word can still be added.
+    // A comment stays, also after the matter has ended; a further one can still be added.
     expect(said(await (await as('saf01')).delete(`/api/attachfile/${inner}`))).toContain(
       String(refusals.commentStays()),
     )

@@ -23,7 +23,7 @@ describe('half-year review', () => {
       sql().query<{ plantCd: string; createUserId: string; baseYmd: string }>(
         `select "plantCd", "createUserId", to_char("baseYmd", 'YYYY-MM-DD') as "baseYmd" from "improvementHalf" where "halfYear" = '2027' and "halfCd" = '1' order by 1`,
       )
-    // What is late says the last reason that was given with an act.
+    // A late row shows the last reason that was given with an act.
     const lateNo = await inProgress({}, { grade: 'M' })
     await done('saf01', lateNo, 'hold', {
       holdToYmd: addDays(today, 5),
@@ -92,7 +92,7 @@ describe('half-year review', () => {
       ).at(-1)!.no
     expect((await (await as('saf01')).put(`${halves}/${key}/review`, review)).status).toBe(403)
     expect(said(await (await as('mgmt01')).put(`${halves}/${key}/review`, review))).toMatch(/^200/)
-    // Nobody passes by the document: the head office signs it, or gives it back to be reviewed anew.
+    // The document cannot be bypassed: the head office signs it or gives it back for another review.
     expect((await hq.put(`${halves}/${key}/approve`)).status).toBe(404)
     expect(
       (await (await as('saf01')).put(`/api/manage/appr/${await documentOf()}/approve`, {})).status,

@@ -207,7 +207,7 @@ describe('beside the record', () => {
       })
     }
     expect(await afterNo()).toEqual([kept])
-    // Who looks on the spot brings a picture of the visit.
+    // A check on site needs a picture of the visit.
     await force(imprNo, 'verifying')
     await upload('saf01', imprNo, 'visit', 80)
     await force(imprNo, 'done')

@@ -2,13 +2,16 @@ import { listenToImprovements } from './improvement/outbox.server.ts'
 import { describeImprovementSource, type SourceRecord } from './improvement/source-record.server.ts'
 import { readBackImprovements } from './reconcile/reconcile.server.ts'
 
-/** What a source of improvements and the register say to each other. */
+/** The exchange between a source of improvements and the register. */
 export interface ImprovementSource {
   /** Which record a source's key names. */
   describe: Parameters<typeof describeImprovementSource>[1]
-  /** How it hears of its improvements. */
+  /** Called when one of its improvements changes. */
   heard?: Parameters<typeof listenToImprovements>[1]
-  /** What it has reported and holds to be closed, for the daily comparison. */
+  /**
+   * Counts the findings that the source has reported and those it holds to be closed, for the daily
+   * comparison.
+   */
   readBack?: Parameters<typeof readBackImprovements>[1]
 }
 /** @param sourceModuleCd item of IMPR_SOURCE */

@@ -136,7 +136,7 @@ describe('the life of an improvement', () => {
       doneDt: null,
     })
     expect(dayOf((await stored(imprNo))['dueDt'])).toBe(addDays(today, 30))
-    // What was refused does not count as done until something else was done about it.
+    // An action that a check refused does not count as done until another one is done.
     expect(said(await act('issuer01', imprNo, 'complete'))).toContain(String(refusals.rootRefused()))
     const [action] = (await (await as('issuer01')).get(`${path}/${imprNo}`)).body.data.actions as Body[]
     expect(action!['statCd']).toBe('N')

@@ -69,7 +69,7 @@ const numbersOf = (query: unknown): number[] =>
     .filter((no) => Number.isSafeInteger(no) && no > 0)
 
 /**
- * What an improvement has beyond the derived routes: comments, cost, spread, many at once, figures, papers,
+ * Routes of an improvement besides the derived ones: comments, cost, spread, many at once, figures, papers,
  * the sources' view.
  */
 export async function improvementRoutes(

@@ -18,8 +18,8 @@ export interface Expiry {
 export const soonDays = 30
 
 /**
- * What has ended or ends soon, the most urgent first; of several of one name the one that lasts longest
- * counts.
+ * Things that have ended or end soon, the most urgent first; of several with one name the one that lasts
+ * longest counts.
  * @param today YYYY-MM-DD
  */
 export function expiriesOf(things: readonly Valid[], today: string): Expiry[] {

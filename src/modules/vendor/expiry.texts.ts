@@ -1,6 +1,6 @@
 import { sentences } from '../../core/shared/sentence.ts'
 
-/** How a last valid day is said beside the thing that ends. */
+/** Texts of a last valid day, beside the name of the thing that ends. */
 export const expirySentences = sentences({
   ended: ['{day} 만료', 'ended {day}', '{day} 已到期', 'caducó el {day}'],
   until: [

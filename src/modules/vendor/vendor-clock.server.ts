@@ -10,16 +10,16 @@ import { vendorEvalBehaviour } from './eval/vendor-eval.server.ts'
 import { sanctionBehaviour } from './warn/sanction.server.ts'
 import { warnPointBehaviour } from './warn/warn-point.server.ts'
 
-/** How often the clock looks. */
+/** Interval of the clock. */
 export const vendorClockMs = 60_000
 
 /** The hour in which each process last looked at what ends: days do not pass faster. */
 const lookedAt = new WeakMap<Engine, string>()
 
 /**
- * What happens to vendors' records by time alone: nobody objected to a result or a violation in time, a
- * sanction, an entry or a pass is over, a month without its council has passed, a new month needs one; and
- * what of theirs ends soon is told.
+ * Changes vendors' records by time alone: a result or a violation without objection, the end of a sanction,
+ * an entry or a pass, a month without its council, the council of a new month; and tells companies of things
+ * that end soon.
  * @returns how much was done
  */
 export async function vendorClock(engine: Engine): Promise<number> {

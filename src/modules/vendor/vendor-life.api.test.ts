@@ -158,7 +158,7 @@ describe('an evaluation', () => {
     })
   })
   test('is confirmed by the clock when nobody objects, and writes no grade for process safety', async () => {
-    // What the demonstration left behind is over first.
+    // First let the clock finish records that the demonstration left open.
     await vendorClock(portal.engine)
     const notified = await sql().one<{ no: number }>(
       `update "vendorEval" set "objectToYmd" = $1, "state" = 'notified' where "evalTypeCd" = 'VEV04' and "vendorCd" = 'V00002' returning "vendorEvalNo" as no`,

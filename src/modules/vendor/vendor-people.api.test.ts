@@ -3,7 +3,7 @@ import { startPortal, type Answer, type Client, type Portal } from '../../../tes
 import type { SearchGroup } from '../../core/shared/search.ts'
 import { maskName } from '../work-permit/permit/worker-gate.rule.ts'
 
-/** Workers and companies: who sees what of whom, and what is refused. */
+/** Workers and companies: who may see which of their data, and refusals. */
 let portal: Portal
 const clients: Record<string, Client> = {}
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('a worker', () => {
       driverWorkerNo: no,
     }
     const equip = `/api/vendor/equip/${(await as('saf01').post('/api/vendor/equip', driver)).body.data.vendorEquipNo as number}`
-    // Found by what is shown of it: the whole name of somebody who is named in part finds nothing
+    // A masked person is found by the visible part of the name; the whole name finds nothing
     // (src/platform/search/search.api.test.ts).
     const seenBy = async (userId: string, q = worker.vendorWorkerNm) => {
       const found = (await as(userId).get(`/api/search?q=${encodeURIComponent(q)}`)).body

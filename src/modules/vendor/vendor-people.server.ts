@@ -1,7 +1,7 @@
 import { isSystem, type Context } from '../../core/server/entity/context.ts'
 import { mayUse, type Session } from '../../core/server/http/session.ts'
 
-/** Whether somebody of the plant keeps up what stands under these menus; the system always does. */
+/** True if the user keeps up records of these menus for the plant; the system always does. */
 export const isKeeper = (session: Session, menus: readonly string[]): boolean =>
   isSystem(session) || (!session.vendorCd && mayUse(session, menus, 'write'))
 /** Groups of the delivered rights: SHE관리자(본사), 안전담당, and of a vendor its 관리자. */
@@ -26,7 +26,7 @@ export const safetyPeople = async ({ sql, now }: Context, plantCd: string): Prom
       [plantCd, now.slice(0, 10), groups.safety],
     )
   ).map(({ userId }) => userId)
-/** Who speaks for a company: its managers, by userId. */
+/** The managers who speak for a company, by userId. */
 export const vendorManagers = async ({ sql, now }: Context, vendorCd: string): Promise<string[]> =>
   (
     await sql.query<{ userId: string }>(

@@ -3,8 +3,8 @@ import { addDays } from '../../core/shared/dates.ts'
 import { refusalOf, startPermitLife, permitPath, type PermitLife } from '../../../test/permit-life.ts'
 
 /**
- * What the permit asks of the vendor's registers: equipment that is let in, inspected, insured and driven by
- * somebody with a licence.
+ * A permit's demands on the vendor's registers: equipment that is let in, inspected, insured and driven by a
+ * licensed person.
  */
 let life: PermitLife
 beforeAll(async () => {

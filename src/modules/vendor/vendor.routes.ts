@@ -5,15 +5,17 @@ import { councilRoutes } from './council/council.routes.ts'
 import { workerPinRoutes } from './worker/worker-pin.routes.ts'
 import { enterRoutes } from './enter/enter.routes.ts'
 import { vendorEvalRoutes } from './eval/vendor-eval.routes.ts'
+import { vendorPlantRoutes } from './vendor/vendor-plant.routes.ts'
 import { warnRoutes } from './warn/warn.routes.ts'
 import { safetyInfoRoutes } from './info/safety-info.routes.ts'
 
-/** What vendors have beyond the derived routes. */
+/** Routes of vendors besides the derived ones. */
 export async function vendorRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
   await safetyInfoRoutes(app, engine)
   await vendorEvalRoutes(app, engine)
   await councilRoutes(app, engine)
   await enterRoutes(app, engine, qr)
   await workerPinRoutes(app, engine)
+  await vendorPlantRoutes(app, engine)
   await warnRoutes(app, engine)
 }

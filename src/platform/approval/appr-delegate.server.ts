@@ -9,9 +9,7 @@ import { refreshAssignees } from './assignees.server.ts'
 import { delegationProblem, type Delegation } from './delegation.rule.ts'
 import { delegateMessages } from './delegation.texts.ts'
 
-/**
- * Whoever sees the register sees everybody's; a delegation is its owner's, and no other person takes it over.
- */
+/** Readers of the register see all delegations, but only its owner may change or take over a delegation. */
 const foreign: Guard<typeof apprDelegate> = (row, { session }) =>
   row.fromUserId !== session.userId && !mayUse(session, apprRqst.menus, 'write')
     ? delegateMessages.others()

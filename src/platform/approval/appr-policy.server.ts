@@ -6,7 +6,7 @@ import { apprPolicy, apprTargets } from './appr-policy.resource.ts'
 import { conditionProblem } from './condition.rule.ts'
 import { label, type Label } from '../../core/shared/sentence.ts'
 
-/** What each kind of target needs to become a person. */
+/** The field that each kind of target needs to find its person. */
 const needed: Record<string, { name: 'userId' | 'authGrpNo'; label: Label }> = {
   [apprTargets.user]: { name: 'userId', label: label('결재자') },
   [apprTargets.authGrp]: { name: 'authGrpNo', label: label('권한그룹') },
@@ -34,10 +34,6 @@ export const apprPolicyBehaviour = defineBehaviour(apprPolicy, {
     if (issues.length > 0) throw badFields(issues)
     return {
       ...input,
-      jeonKyulYn: input.jeonKyulYn ?? 'N',
-      bulkYn: input.bulkYn ?? 'N',
-      signPwYn: input.signPwYn ?? 'N',
-      useYn: input.useYn ?? 'Y',
     }
   },
 })

@@ -9,7 +9,8 @@ import { statusNames } from './approval-names.texts.ts'
 /** 상신 and 취소요청 go through a transition of the module, not through an act of the document. */
 export type AnyAct = Act | 'submit' | 'cancel'
 /**
- * Signatures; holding, taking back and having seen are none. The password of the policy is asked for these.
+ * Acts that are signatures; holding, taking back and having seen are not. The policy's password is asked for
+ * these.
  */
 export const signing: readonly AnyAct[] = ['approve', 'reject', 'agree', 'final']
 /** Least length of the reason of 반려 and of 취소요청 (admin 4.2). */

@@ -2,7 +2,7 @@ import type { Reason } from '../../core/shared/resource.ts'
 import type { ApprRqst, ApprStep } from './appr-rqst.resource.ts'
 import type { Said } from '../../core/shared/sentence.ts'
 
-/** What the routes of the approval engine take and answer (admin 7); server and pages read the same types. */
+/** Input and answers of the approval engine's routes (admin 7); server and pages read the same types. */
 
 /** Boxes of a person: 대기, 진행, 완료, 반려, 참조, 후열, 임시. */
 export const boxes = ['wait', 'progress', 'done', 'rejected', 'reference', 'after', 'draft'] as const
@@ -32,7 +32,7 @@ export interface BoxRow {
   urgentYn: 'Y' | 'N'
   /** Past its due moment and still open. */
   overdueYn: 'Y' | 'N'
-  /** Who has it now, by name. */
+  /** Names of the people who have it now. */
   waitingUserNms: string[]
   /** Set in 대기 when it waits for somebody else whose place the reader takes. */
   originalUserNm: string | null
@@ -137,7 +137,7 @@ export interface RequestForm {
     apprStatusCd: string
     opinion: string | null
     cont: string | null
-    /** What the record says differently now; null for a draft, which was never submitted. */
+    /** Differences between the record and its last round; null for a draft, which was never submitted. */
     diff: SnapshotDiff | null
   } | null
 }
@@ -225,7 +225,7 @@ export interface LinesChange {
   removed: { key: string; cells: Record<string, string> }[]
   changed: { key: string; fields: FieldChange[] }[]
 }
-/** What is different from the round before: marked old → new. */
+/** Differences from the round before: marked old → new. */
 export interface SnapshotDiff {
   fields: FieldChange[]
   lines: LinesChange[]

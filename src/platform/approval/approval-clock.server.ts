@@ -1,3 +1,4 @@
+import { statuses, stepKinds, stepStatuses } from './approval-codes.rule.ts'
 import { inTransaction, asSystem, type Engine } from '../../core/server/entity/context.ts'
 import { dayOfMoment } from '../../core/shared/moment.ts'
 import { refreshAssignees } from './assignees.server.ts'
@@ -6,7 +7,7 @@ import { overdueAct } from './due-date.rule.ts'
 import { headOf } from './organisation.server.ts'
 import { daysBetween } from '../../core/shared/dates.ts'
 
-/** How often the clock looks, in milliseconds. */
+/** Interval of the clock, in milliseconds. */
 export const approvalClockMs = 60_000
 
 interface Overdue {
@@ -23,9 +24,9 @@ interface Overdue {
   escalateDt: string | null
 }
 /**
- * Hands waiting steps over when a delegation begins or ends, and follows what is overdue (admin R8): one day
- * after its due day the approver is reminded, after three the approver's head is told; each once, also with
- * several processes.
+ * Hands waiting steps over when a delegation begins or ends, and follows overdue steps (admin R8): one day
+ * after the due day the approver is reminded, after three days the approver's head is told; each once, also
+ * with several processes.
  * @returns how many people were reminded and how many heads were told
  */
 export async function approvalClock(engine: Engine): Promise<{ reminded: number; escalated: number }> {
@@ -35,8 +36,8 @@ export async function approvalClock(engine: Engine): Promise<{ reminded: number;
     const steps = await sql.query<Overdue>(
       `select s."apprStepNo", s."apprRqstNo", r."docNo", r."title", r."draftUserId", s."userId", s."assignUserId", p."userNm" as "personNm", s."dueDt", s."remindDt", s."escalateDt"
        from "apprStep" s join "apprRqst" r using ("apprRqstNo") join "user" p on p."userId" = coalesce(s."assignUserId", s."userId")
-       where s."stepStatusCd" in ('ASS02', 'ASS05') and s."stepKindCd" not in ('ASK07', 'ASK08') and s."dueDt" < $1 and s."roundNo" = r."roundNo"
-         and (s."remindDt" is null or s."escalateDt" is null) and r."apprStatusCd" in ('APS02', 'APS03') order by s."apprStepNo" for update of s skip locked`,
+       where s."stepStatusCd" in ('${stepStatuses.arrived}', '${stepStatuses.held}') and s."stepKindCd" not in ('${stepKinds.copy}', '${stepKinds.circulate}') and s."dueDt" < $1 and s."roundNo" = r."roundNo"
+         and (s."remindDt" is null or s."escalateDt" is null) and r."apprStatusCd" in ('${statuses.progress}', '${statuses.held}') order by s."apprStepNo" for update of s skip locked`,
       [now],
     )
     const told = { reminded: 0, escalated: 0 }

@@ -14,7 +14,7 @@ export type NotifyPeople = (
 ) => Promise<void>
 
 let notify: NotifyPeople = async () => {}
-/** Whoever tells people (bell, mail) connects here once; until then nobody is told. */
+/** The module that notifies people (bell, mail) connects here once; until then nobody is notified. */
 export const connectApprovalEvents = (given: NotifyPeople): void => void (notify = given)
 
 /** Address of the document view; the detail page of the approval box. */

@@ -8,8 +8,8 @@ import { approvalWorkTexts } from './approval-work.texts.ts'
 const mostItems = 100
 
 /**
- * What waits for a person in the approval boxes: to sign, to look at afterwards, and own documents that came
- * back.
+ * A person's waiting documents in the approval boxes: to sign, to look at afterwards, and own documents that
+ * came back.
  */
 export const approvalWork: WorkSource = {
   labels: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { texts } from '../../core/shared/four-texts.ts'
 
-/** What a person has to do in the approval boxes. */
+/** Kinds of a person's waiting documents in the approval boxes. */
 export const approvalWorkTexts = texts({
   wait: ['결재', 'Approval', '审批', 'Aprobación'],
   after: ['후열 확인', 'Look at what was signed for you', '补阅确认', 'Revisar lo firmado por suplencia'],

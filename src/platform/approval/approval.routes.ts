@@ -65,8 +65,8 @@ export async function approvalRoutes(app: FastifyInstance, engine: Engine): Prom
     { config: { access: readers }, schema: { tags, summary: '본인이 기안한 결재문서' } },
     async (request) => boxList(reading(engine, request.session), 'mine', request.query),
   )
-  // Whoever may write the record may ask for its approval, a vendor too; the functions look at the record's
-  // own menus.
+  // Everybody who may write the record may ask for its approval, a vendor too; the functions check the
+  // record's own menus.
   app.get(
     '/api/manage/apprrequest/form',
     { config: { access: 'signedIn' }, schema: { tags, summary: '상신 화면의 처음 값' } },

@@ -87,7 +87,7 @@ export const authRequestBehaviour = defineBehaviour(authRequest, {
   },
 })
 
-/** Both periods in one where they meet: what was given before is not shortened by what was asked for. */
+/** Joins two periods that touch, so that a new request never shortens a right that was given before. */
 function together(known: Period, asked: { fromYmd: string; toYmd: string }): Period | undefined {
   const meet =
     (known.toYmd ?? asked.fromYmd) >= asked.fromYmd && (known.fromYmd ?? asked.toYmd) <= asked.toYmd

@@ -59,7 +59,7 @@ export function requireCancelWords({ session }: Context, closed: RqstRow, cont: 
 /** Titles are kept in Korean, as what is signed. */
 export const cancelTitle = (title: string): string => String(stepSays.cancelTitle({ title })).slice(0, 200)
 
-/** Who signed the document that has been undone learns of it. */
+/** The signers of the undone document, who are to be told. */
 export async function signersOf({ sql }: Context, cancelRqstNo: number | null): Promise<string[]> {
   if (cancelRqstNo === null) return []
   const rows = await sql.query<{ userId: string }>(
@@ -70,7 +70,10 @@ export async function signersOf({ sql }: Context, cancelRqstNo: number | null): 
   return rows.map(({ userId }) => userId)
 }
 
-/** What a document asks to undo, and what asks to undo it; drafts are nobody's business but the drafter's. */
+/**
+ * The document that this one asks to undo, and the one that asks to undo this one; drafts are shown to their
+ * drafter only.
+ */
 export async function cancelView({ sql, session }: Context, rqst: RqstRow): Promise<CancelView> {
   const one = `select "apprRqstNo", "docNo", "apprStatusCd" from "apprRqst" where`
   return {

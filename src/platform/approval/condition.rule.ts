@@ -13,7 +13,7 @@ type Test = (values: Values) => boolean
 export function evaluate(expression: string, values: Values): boolean {
   return parse(expression)(values)
 }
-/** What is wrong with the expression, in words for the user; nothing when it reads. */
+/** The fault of the expression in words for the user; nothing when it can be read. */
 export function conditionProblem(expression: string): string | undefined {
   try {
     parse(expression)

@@ -26,9 +26,9 @@ export interface Assignee {
   delegateKindCd: string | null
 }
 /**
- * Who signs in somebody's place at a moment (admin R6): the chain of delegations in force is followed at most
- * three deep. Somebody who already stands earlier in the same document does not sign twice: then the step
- * goes to the original's head.
+ * The person who signs for somebody at a moment (admin R6): the chain of delegations in force is followed at
+ * most three deep. A person who already has an earlier step in the document does not sign twice: then the
+ * step goes to the original approver's head.
  * @param earlier people of the earlier steps of the document, the drafter among them
  * @param headUserId head of the original approver
  */
@@ -82,7 +82,7 @@ function shared(one: Span, other: Span): Span | undefined {
   return from > to || bizCds?.length === 0 ? undefined : { from, to, bizCds }
 }
 
-/** What is wrong, at the field where it is corrected: who signs, or when. */
+/** A fault, at the field where it can be corrected: the signer, or the period. */
 interface DelegationIssue {
   path: 'toUserId' | 'fromDt'
   message: Sentence

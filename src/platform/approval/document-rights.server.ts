@@ -8,10 +8,10 @@ import { loadSteps, type RqstRow, type StepRow } from './documents.server.ts'
 import { headOf } from './organisation.server.ts'
 
 /**
- * Who may read a document: the drafter, everybody with a step (참조 and 열람 too), whoever signed in such a
- * person's place or does so now, the drafter's head, and 결재문서 관리. A draft is the drafter's alone. In
- * somebody's place one reads for as long as the delegation lasts (R6: after the date it goes to the
- * original); only who has signed keeps what he signed.
+ * Tells whether the caller may read a document. Readers are the drafter, everybody with a step (참조 and 열람
+ * too), their present deputies and those who signed for them, the drafter's head, and 결재문서 관리. A draft is
+ * read by its drafter only. A deputy reads for as long as the delegation lasts (R6: after the date the step
+ * goes back); a deputy who has signed keeps reading that document.
  */
 export async function isReader(context: Context, rqst: RqstRow, steps: readonly StepRow[]): Promise<boolean> {
   const { session, sql, now } = context

@@ -110,8 +110,8 @@ export async function policyOf(sql: Sql, apprBizCd: string): Promise<Policy> {
 }
 
 /**
- * Who moved a document, when and why: the state history and the audit trail, one row each, even when the
- * state stays.
+ * Records who moved a document, when and why: one row each in the state history and the audit trail, even
+ * when the state stays.
  */
 export async function writeMove(
   context: Context,

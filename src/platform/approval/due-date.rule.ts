@@ -22,8 +22,8 @@ export const dueMoment = (arriveDt: string, days: number, holidays: ReadonlySet<
 const remindAfterDays = 1
 const escalateAfterDays = 3
 /**
- * What the clock does about a waiting step (admin R8): a reminder one day after its due day, its head after
- * three; each once.
+ * The clock's act on a waiting step (admin R8): a reminder one day after the due day, the head after three
+ * days; each once.
  */
 export function overdueAct(
   step: { dueDt: string | null; remindDt: string | null; escalateDt: string | null },

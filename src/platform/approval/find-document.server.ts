@@ -11,7 +11,7 @@ import { loadRqst, loadSteps, policyOf, type Policy, type RqstRow, type StepRow 
 /** One document as the caller finds it, with everything that decides what he may do. */
 export interface Found {
   rqst: RqstRow
-  /** Of all rounds. */
+  /** The steps of all rounds. */
   steps: StepRow[]
   policy: Policy
   facts: ActFacts
@@ -62,8 +62,8 @@ export async function findDocument(context: Context, given: string | number, loc
 }
 
 /**
- * The waiting step of the caller: the own one before those of others; somebody else's only as who signs in
- * the place now.
+ * The waiting step of the caller: the caller's own step first, then steps that the caller signs as a deputy
+ * now.
  */
 async function stepOf(
   context: Context,

@@ -56,7 +56,7 @@ export async function openRequest({
   if (closed)
     requireCancelWords(context, closed, input.cont === undefined ? (stored?.cont ?? null) : input.cont)
   const policy = await policyOf(context.sql, link.biz)
-  // What is signed is kept in Korean, whatever language the drafter reads.
+  // The signed text is kept in Korean, whatever language the drafter reads.
   const inKorean = { ...context, session: { ...context.session, language: 'kr' as const } }
   const record = await loadRecord(behaviour.resource, inKorean, key)
   const rows = await plannedRows(
@@ -140,7 +140,7 @@ async function plannedRows(
   return plan.rows
 }
 
-/** The usual title of a document: the record's kind, its number or name, and what is asked. */
+/** The usual title of a document: kind of record, its number or name, and the requested act. */
 export const usualTitle = (resource: AnyResource, key: string | number, record: PlainRow): string => {
   const numbered = record[resource.key.replace(/No$/, 'Cd')]
   return `${resource.title} ${typeof numbered === 'string' ? numbered : key}`

@@ -6,7 +6,7 @@ import { runTransition } from '../../core/server/entity/transition.ts'
 import type { ApprovalLink, Transition } from '../../core/shared/resource.ts'
 import type { RqstRow } from './documents.server.ts'
 
-/** How a transition goes through approval, by the record's definition. */
+/** The approval settings of the document's transition, from the record's definition. */
 function linkOf(rqst: Pick<RqstRow, 'taskClassNm' | 'taskActNm'>): ApprovalLink | undefined {
   const transitions = behaviourNamed(rqst.taskClassNm)?.resource.transitions as
     | Record<string, Transition<string>>

@@ -12,9 +12,8 @@ import { loadSteps, type RqstRow } from './documents.server.ts'
 import { withNames } from './step-names.server.ts'
 
 /**
- * Where a record stands in approval, for whoever may read the record; drafts are left out.
- * @throws Refusal
- * 400, 403, 404
+ * The approval documents of a record, for readers of the record; drafts are left out.
+ * @throws Refusal 400, 403, 404
  */
 export async function recordApprovals(
   context: Context,

@@ -7,7 +7,7 @@ import { mayUse, type Session } from '../../core/server/http/session.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { AnyResource, ApprovalLink, Transition } from '../../core/shared/resource.ts'
 import type { PlannedStep, RequestForm, Snapshot, SnapshotDiff, StepInput } from './approval-answers.rule.ts'
-import { isActing, statuses } from './approval-codes.rule.ts'
+import { isActing, statuses, stepStatuses } from './approval-codes.rule.ts'
 import { lineOwners } from './appr-line.resource.ts'
 import { cancelTitle, documentToCancel } from './cancelling.server.ts'
 import { policyOf, type RqstRow } from './documents.server.ts'
@@ -42,7 +42,7 @@ export function askedTransition(session: Session, taskClassNm: string, taskActNm
 }
 
 /**
- * What the popup of 상신 starts with: fixed steps, the lines to choose from, and what became of the round
+ * Initial content of the 상신 popup: fixed steps, the lines to choose from, and the outcome of the round
  * before.
  * @throws Refusal 400, 403, 404
  */
@@ -157,7 +157,7 @@ async function previousOf(
 ): Promise<NonNullable<RequestForm['previous']>> {
   const { sql } = context
   const rejected = await sql.maybe<{ opinion: string | null }>(
-    `select "opinion" from "apprStep" where "apprRqstNo" = $1 and "roundNo" = $2 and "stepStatusCd" = 'ASS04' order by "actDt" desc limit 1`,
+    `select "opinion" from "apprStep" where "apprRqstNo" = $1 and "roundNo" = $2 and "stepStatusCd" = '${stepStatuses.rejected}' order by "actDt" desc limit 1`,
     [stored.apprRqstNo, stored.roundNo],
   )
   const { apprRqstNo, docNo, roundNo, apprStatusCd, cont } = stored

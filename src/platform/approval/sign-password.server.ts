@@ -13,9 +13,9 @@ import { attemptMessages } from '../session/session.texts.ts'
 import { stepSays } from './approval-names.texts.ts'
 
 /**
- * The password of the person who signs (policy signPwYn). A wrong one counts as a failed sign-in, and the
- * fifth locks the account and ends its sessions: whoever holds somebody's screen does not guess on. Outside the
- * transaction of the act: a failure must be counted although the act does not happen.
+ * Checks the signer's password (policy signPwYn). A wrong one counts as a failed sign-in, and the fifth locks
+ * the account and ends its sessions, so that a stranger at an open screen cannot go on guessing. Runs outside
+ * the transaction of the act, because a failure must be counted although the act is rolled back.
  * @throws Refusal 400 (none given), 401 WRONG_PASSWORD, 403 (locked), 429
  */
 export async function confirmPassword(

@@ -7,7 +7,7 @@ import type {
 } from './approval-answers.rule.ts'
 
 /**
- * What a record says differently from the round before (admin 10.2): texts as a person reads them, old → new.
+ * The differences of a record from the round before (admin 10.2): texts as a person reads them, old → new.
  */
 export function diffSnapshots(before: Snapshot, after: Snapshot): SnapshotDiff {
   const fileNames = (one: Snapshot, other: Snapshot) =>

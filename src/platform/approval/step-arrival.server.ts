@@ -5,7 +5,10 @@ import { tell } from './approval-events.server.ts'
 import { holidaysFrom, loadSteps, type Policy, type RqstRow } from './documents.server.ts'
 import { dueMoment } from './due-date.rule.ts'
 
-/** The steps with this number arrive: each gets who signs now (R6) and its due moment (R8), and is told. */
+/**
+ * Activates the steps with this number: each gets its present signer (R6) and its due moment (R8), and the
+ * signer is notified.
+ */
 export async function arrive(context: Context, rqst: RqstRow, policy: Policy, seq: number): Promise<void> {
   const { sql, now } = context
   const dueDt = dueMoment(now, policy.dueDays, await holidaysFrom(sql, now.slice(0, 10)))

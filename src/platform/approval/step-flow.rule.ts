@@ -8,9 +8,9 @@ export interface FlowStep {
 }
 export type Vote = 'yes' | 'no' | 'pending'
 /**
- * What a group of agreements has decided (admin R7). 전원합의: one no rejects. 과반: rejected as soon as half of
- * the group says no, passed when all have answered. 의견만: recorded. A group passes only when everybody has
- * answered, so that nobody's opinion is cut off.
+ * The result of a group of agreements (admin R7). 전원합의: one no rejects. 과반: rejected as soon as half of the
+ * group says no, passed when all have answered. 의견만: recorded. A group passes only when everybody has
+ * answered, so that every opinion is heard.
  */
 export function agreement(agreePolicyCd: string, votes: readonly Vote[]): 'passed' | 'rejected' | 'waiting' {
   const against = votes.filter((vote) => vote === 'no').length
@@ -28,10 +28,7 @@ export type Flow =
   | { outcome: 'arrive'; seq: number }
   | { outcome: 'rejected' }
   | { outcome: 'done' }
-/**
- * What follows from the steps of a round: they wait, the next ones arrive, or the document is rejected or
- * done.
- */
+/** The next event of a round: its steps wait, the next ones arrive, or the document is rejected or done. */
 export function flowOf(agreePolicyCd: string, steps: readonly FlowStep[]): Flow {
   const acting = steps.filter(({ stepKindCd }) => isActing(stepKindCd))
   for (const seq of [...new Set(acting.map((step) => step.seq))].toSorted((one, other) => one - other)) {

@@ -53,8 +53,8 @@ export function moveStep(steps: readonly LineStep[], id: string, to: number): Li
   return steps.toSpliced(from, 1).toSpliced(to, 0, steps[from]!)
 }
 /**
- * A saved line in place of the drafter's own steps: fixed steps stay, and whoever is fixed is not asked
- * twice. Fixed approvals stand behind the line, other fixed steps where they usually do.
+ * Puts a saved line in place of the drafter's own steps: fixed steps stay, and their people are not asked
+ * twice. Fixed approvals come behind the line, other fixed steps at their usual place.
  */
 export function withLine(steps: readonly LineStep[], line: readonly LineStep[]): LineStep[] {
   const fixed = steps.filter(({ fixedYn }) => fixedYn === 'Y')
@@ -64,7 +64,7 @@ export function withLine(steps: readonly LineStep[], line: readonly LineStep[]):
   )
   return fixed.reduce<LineStep[]>((all, step) => insertStep(all, step), [...given])
 }
-/** Whether somebody signs already; a person signs once in a document. */
+/** True if the person signs already; a person signs once in a document. */
 export const signsAlready = (steps: readonly LineStep[], userId: string): boolean =>
   steps.some((step) => step.userId === userId && isActing(step.stepKindCd))
 export const stepInputs = (steps: readonly LineStep[]): StepInput[] =>

@@ -13,12 +13,12 @@ export interface MarkedStep {
   stepStatusCd: string
 }
 /**
- * Who signed in whose place, and what was decided before the end of the line; the page says it in its
+ * Mark for a deputy's signature and for a decision before the end of the line; the page words it in its
  * language.
  */
 export type StepMark = { kind: 'final' } | { kind: 'deputy' | 'delegate'; actor: string; original: string }
 
-/** What stands on the stamp beside the name (admin 4.2, 10.5). */
+/** The marks on the stamp beside the name (admin 4.2, 10.5). */
 export function stepMarks(step: MarkedStep): StepMark[] {
   const marks: StepMark[] = []
   if (step.jeonKyulYn === 'Y' || step.stepStatusCd === stepStatuses.skipped) marks.push({ kind: 'final' })

@@ -26,8 +26,8 @@ export interface PlannedRow {
   fixedYn: 'Y' | 'N'
 }
 /**
- * Which of the fixed steps that mean one person is kept: an approval before a review, because the document
- * needs an approver; else the first. Somebody to be told is another matter than somebody who signs.
+ * The fixed step that is kept when several mean the same person: an approval before a review, because the
+ * document needs an approver; else the first. A step that only informs a person does not count among them.
  */
 function chosenFor(step: PersonStep, fixed: readonly PersonStep[]): number {
   const same = (other: PersonStep) =>

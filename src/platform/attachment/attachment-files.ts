@@ -169,7 +169,7 @@ export async function insertFiles(
     await audit(context, acts.create, 'attachFile', fileNo, traceOf({ ...group, ...file }, 'new'))
     numbers.push(fileNo)
   }
-  // What may be done with the record can depend on its files.
+  // The record's files may decide which acts are allowed.
   if (taskKey !== null) context.publish({ topic: group.taskClassNm, key: taskKey })
   return numbers
 }

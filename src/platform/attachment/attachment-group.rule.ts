@@ -54,7 +54,7 @@ export interface UploadAnswer<M extends Said = string> {
 }
 
 export interface GroupRules {
-  /** Of the group in the definition. */
+  /** Name of the group in the definition. */
   name: string
   label: string
   limit: number

@@ -6,7 +6,7 @@ import { attachmentRefusals } from './attachment.texts.ts'
 const megabyte = 1024 * 1024
 /** Files of one account that wait for a record that is not saved yet. */
 export const waitingMegabytes = 500
-/** What one account may send within an hour. */
+/** Limit for the uploads of one account within an hour. */
 export const hourlyMegabytes = 2_000
 /** Room that uploads leave to everything else: the embedded database lies on the same disk. */
 const floorMegabytes = 1_024

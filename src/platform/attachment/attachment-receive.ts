@@ -43,7 +43,7 @@ export async function receiveUpload(
 ): Promise<UploadAnswer<Sentence>> {
   if (!request.isMultipart()) throw badField('file', messages.requiredField('파일'))
   const { target, accepted, left } = await readForm(attachments, request, only).catch((error: unknown) => {
-    // What is still coming must be read away: unread, it blocks the line and the browser never sees the
+    // The rest of the upload must be read: unread, it blocks the connection and the browser never sees the
     // refusal.
     if (error instanceof Refusal && error.status === 500) request.log.error(error)
     request.raw.unpipe()

@@ -9,11 +9,11 @@ import { loadRecord, parseKey } from '../../core/server/entity/record.ts'
 import { mayUse } from '../../core/server/http/session.ts'
 import { rulesOf, type AttachmentGroup, type GroupRules } from './attachment-group.rule.ts'
 
-/** What lies in the table instead of a temporary key: the key may hold an access token. */
+/** The table stores this digest and not the temporary key, because the key may hold an access token. */
 export const digestOf = (tempTaskKey: string): string =>
   createHash('sha256').update(tempTaskKey).digest('hex')
 
-/** What stands behind a taskClassNm. */
+/** Finds the behaviour of a taskClassNm. */
 export type OwnerOf = (taskClassNm: string) => Behaviour | undefined
 
 export interface Owner {
@@ -40,7 +40,10 @@ function requireMenu(context: Context, { resource }: Owner, right: FileRight): v
   throw forbidden(right === 'read' ? messages.noReadRight : messages.noWriteRight)
 }
 
-/** Whether uploads to a group are for this caller at all, asked before their body. @throws Refusal 400, 403 */
+/**
+ * Refuses callers without the menu for uploads to a group, before their body is read.
+ * @throws Refusal 400, 403
+ */
 export const requireGroupMenu = (context: Context, ownerOf: OwnerOf, given: AttachmentGroup): void =>
   requireMenu(context, requireOwner(ownerOf, given.taskClassNm, given.taskFlag), 'write')
 
@@ -125,8 +128,8 @@ export interface FileAddress {
 type FileReader = (context: Context, file: FileAddress) => Promise<boolean>
 let alsoReads: FileReader = async () => false
 /**
- * Whoever shows records to people outside their menus and scope (approval documents) says once which files
- * belong to what is shown.
+ * A module that shows records to people outside their menus and scope (approval documents) registers here
+ * which files belong to them.
  */
 export const connectFileReader = (reader: FileReader): void => void (alsoReads = reader)
 

@@ -20,7 +20,7 @@ afterAll(() => server.close())
 test('an upload of 20 MB flows to the disk without filling the memory', async () => {
   const taskKey = String(await server.newDiary())
   const { port } = server.app.server.address() as AddressInfo
-  // What is still in use counts, not what merely has not been collected yet.
+  // Collect garbage first, so that only memory in use is measured.
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const inUse = () => {

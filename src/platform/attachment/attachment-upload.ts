@@ -21,7 +21,7 @@ const pixelMax = 50_000_000
 export class FileRefused extends Error {
   readonly status: 413 | 422
   readonly fileOrgNm: string
-  /** What the user is told; `message` is its Korean for logs. */
+  /** Message to the user; `message` is its Korean for logs. */
   readonly said: Sentence
   constructor(status: 413 | 422, fileOrgNm: string, said: Sentence) {
     super(String(said))

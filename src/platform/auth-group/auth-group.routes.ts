@@ -16,7 +16,7 @@ import { explain, whatCan, whoSees } from './explain.server.ts'
 import { copyGroup, rightsOfGroup, saveGroupRights } from './group-rights.server.ts'
 import { label, type Sentence } from '../../core/shared/sentence.ts'
 
-/** Who looks after people, menus or groups may ask why somebody sees a menu. */
+/** Users of these menus, who look after people, menus or groups, may ask why somebody sees a menu. */
 export const explainMenus = [
   'manage/user/userList',
   'manage/user/userAuth',

@@ -34,9 +34,6 @@ export const authGrpBehaviour = defineBehaviour(authGrp, {
     if (before?.useYn === 'N' && input.useYn !== 'N') await requireOwnGroup(context, before.authGrpNo)
     return {
       ...input,
-      plantAccessYn: input.plantAccessYn ?? 'N',
-      deptAccessYn: input.deptAccessYn ?? 'N',
-      useYn: input.useYn ?? 'Y',
     }
   },
   afterSave: (key, context) => audit(context, acts.right, authGrp.name, key),
@@ -123,9 +120,8 @@ async function openParents({ sql, session }: Context, authGrpMenuNo: number): Pr
 }
 
 /**
- * Who may give groups cannot give the one that may do everything, nor take it from others.
- * @throws Refusal
- * 403
+ * A user who may give groups can neither give the system group nor take it from others.
+ * @throws Refusal 403
  */
 function requireSystemMember({ session }: Context, ...groups: (number | undefined)[]): void {
   if (groups.includes(systemGroupNo) && !givesAnything(session))
@@ -207,10 +203,6 @@ export const deptAuthGrpBehaviour = defineBehaviour(deptAuthGrp, {
     }
     return {
       ...input,
-      settingYn: input.settingYn ?? 'Y',
-      subDeptYn: input.subDeptYn ?? 'N',
-      plantAccessYn: input.plantAccessYn ?? 'N',
-      deptAccessYn: input.deptAccessYn ?? 'N',
     }
   },
   afterSave: async (key, context) => {

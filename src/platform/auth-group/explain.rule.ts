@@ -11,7 +11,7 @@ export type GrantState =
   | 'notBelow'
   | 'groupUnused'
   | 'otherPortal'
-/** What keeps a menu from a person whatever the groups say. */
+/** A cause that closes a menu for a person whatever the groups give. */
 export type Block = 'account' | 'otherPortal' | 'menuUnused' | 'parentUnused' | 'noPage'
 
 export interface GroupFact {
@@ -132,7 +132,7 @@ function deptState({ settingYn, subDeptYn, deptCd }: DeptGroup, own: string | nu
 
 type Reach = Pick<PersonFact, 'portalCd' | 'active'>
 /**
- * What a person may do with a menu, and the rules that decide it: group, row, dates (admin section 10, 권한
+ * The rights of a person on a menu, and the rules that decide them: group, row, dates (admin section 10, 권한
  * 설명기).
  */
 export function explainMenu(
@@ -200,14 +200,14 @@ export type NamedMenu = Pick<
 export interface Explanation extends Verdict {
   user: NamedPerson
   menu: NamedMenu
-  /** Of a menu with children: how many of its pages are seen. It is seen when one of them is. */
+  /** For a menu with children: the number of visible pages. The menu is seen when one of them is. */
   pages: { seen: number; total: number } | null
 }
-/** Who can see this? One line per person, with the rows that decide. */
+/** Answer to "who can see this?": one line per person, with the deciding rows. */
 export interface Viewer extends NamedPerson, Rights {
   rules: RuleLine[]
 }
-/** What can this person do? `allowing` and `writing` count in `held`. */
+/** Answer to "what can this person do?"; `allowing` and `writing` are positions in `held`. */
 export interface Ability extends NamedMenu, Rights {
   blocks: Block[]
   allowing: number[]

@@ -78,8 +78,8 @@ export async function explain(
 }
 
 /**
- * Who can see this? Everybody the caller may see, with the rows that decide. Of a menu with children: who
- * sees one of its pages.
+ * Answers "who can see this?": everybody within the caller's scope, with the deciding rows. For a menu with
+ * children: everybody who sees one of its pages.
  */
 export async function whoSees(
   context: Context,
@@ -111,7 +111,7 @@ export async function whoSees(
   return { menu: namedMenu(menu), people }
 }
 
-/** What can this person do? Every menu of the person's portal with the rows that decide. */
+/** Answers "what can this person do?": every menu of the person's portal with the deciding rows. */
 export async function whatCan(
   context: Context,
   builtPages: ReadonlySet<string>,

@@ -15,7 +15,7 @@ export const givesAnything = (session: Session): boolean =>
 
 const columns = { read: 'accessYn', write: 'writeYn', excel: 'excelYn', print: 'printYn' } as const
 const none: MenuRight = { read: false, write: false, excel: false, print: false }
-/** Whether the change gives a right that its giver does not have. */
+/** True if the change gives a right that the giver does not have. */
 const exceeds = (held: MenuRight, after: Rights, before: Rights): boolean =>
   (Object.keys(columns) as Right[]).some(
     (right) => yes(after[columns[right]]) && !yes(before[columns[right]]) && !held[right],

@@ -40,7 +40,10 @@ function placesOf(codeGrpCd: string, language: Language): Place[] {
   })
 }
 
-/** How many records use each code of a group, by place; items under an item (upCode) are a use of it too. */
+/**
+ * Counts the records that use each code of a group, by place; items below an item (upCode) count as a use of
+ * it too.
+ */
 export async function usesOfGroup(sql: Sql, codeGrpCd: string, language: Language): Promise<CodeUse[]> {
   const binds = new Binds()
   const group = binds.add(codeGrpCd)

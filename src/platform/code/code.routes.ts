@@ -3,7 +3,7 @@ import { reading, type Context, type Engine } from '../../core/server/entity/con
 import { codeGroup, codeItem } from './code.resource.ts'
 import { usesOfGroup } from './code-uses.ts'
 
-/** What the page of codes asks beside the items themselves. */
+/** Routes of the page of codes besides the items themselves. */
 export async function codeRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const config = { access: { menus: [...codeGroup.menus, ...codeItem.menus], right: 'read' } } as const
   app.get('/api/manage/codegroupchoices', { config }, async (request) => ({

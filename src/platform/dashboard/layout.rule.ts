@@ -1,4 +1,4 @@
-/** What a person has arranged; panels that are new since then are not in it. */
+/** A person's own arrangement of the first page; panels added to the portal later are not in it. */
 export interface HomeLayout {
   order: readonly string[]
   hidden: readonly string[]
@@ -10,17 +10,20 @@ export interface HomeLayout {
  */
 const rolePanels: Readonly<Record<number, readonly string[]>> = {
   1: ['systemState', 'awayDigest', 'myWork', 'approvals', 'notices', 'plantWork'],
-  2: ['plantWork', 'awayDigest', 'approvals', 'myWork', 'notices'],
+  2: ['plantWork', 'imprTrend', 'awayDigest', 'approvals', 'myWork', 'notices'],
   3: ['plantWork', 'myWork', 'approvals', 'notices', 'awayDigest'],
   4: ['myWork', 'notices', 'approvals', 'plantWork', 'awayDigest'],
   5: ['myWork', 'plantWork', 'notices', 'approvals', 'awayDigest'],
   6: ['myWork', 'approvals', 'plantWork', 'notices', 'awayDigest'],
   7: ['myWork', 'plantWork', 'approvals', 'awayDigest', 'notices'],
-  8: ['notices', 'myWork', 'approvals', 'plantWork', 'awayDigest'],
-  9: ['approvals', 'plantWork', 'awayDigest', 'notices', 'myWork'],
+  8: ['reportHazard', 'myWork', 'notices', 'approvals', 'plantWork', 'awayDigest'],
+  9: ['plantWork', 'imprTrend', 'approvals', 'imprKpi', 'imprOverdue', 'myWork', 'notices', 'awayDigest'],
   10: ['vendorWork', 'myWork', 'notices', 'awayDigest'],
   11: ['myWork', 'vendorWork', 'notices', 'awayDigest'],
 }
+
+/** Panels for some roles; to the others they are offered, not shown. */
+const ofRoles: readonly string[] = ['imprTrend', 'reportHazard', 'systemState']
 
 /**
  * The panels of the first page in their order, and those that are hidden.
@@ -35,11 +38,14 @@ export function arrange(
   const role = authGrpNos.toSorted((one, other) => one - other).find((number) => number in rolePanels)
   const usual = byOrder(panels, role === undefined ? [] : rolePanels[role]!)
   const ordered = own ? byOrder(usual, own.order) : usual
-  const hidden = new Set(own?.hidden)
+  const usuallyHidden = ofRoles.filter((id) => role === undefined || !rolePanels[role]!.includes(id))
+  const hidden = new Set(
+    own ? [...own.hidden, ...usuallyHidden.filter((id) => !own.order.includes(id))] : usuallyHidden,
+  )
   return { shown: ordered.filter((id) => !hidden.has(id)), hidden: ordered.filter((id) => hidden.has(id)) }
 }
 
-/** What is not in the order follows behind, as it stood. */
+/** Panels missing in the order follow behind it in their usual order. */
 function byOrder(panels: readonly string[], order: readonly string[]): string[] {
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length + panels.indexOf(id))
   return panels.toSorted((one, other) => place(one) - place(other))

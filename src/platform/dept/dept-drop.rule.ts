@@ -1,6 +1,6 @@
 import { moveIssue, type DeptPlace } from './dept-tree.rule.ts'
 
-/** Where a dragged department was let go: on another one, or in the gap before or after it. */
+/** The target of a dragged department: another one, or the gap before or after it. */
 export interface Drop {
   dragged: string
   target: string
@@ -13,8 +13,8 @@ export interface Destination {
 }
 
 /**
- * What a drop means, or nothing when the tree would close to a ring or nothing would change. Rows stand in
- * the order of the tree.
+ * The new place after a drop, or nothing when the tree would become a ring or nothing would change. Rows are
+ * in the order of the tree.
  */
 export function destinationOf(
   rows: readonly DeptPlace[],

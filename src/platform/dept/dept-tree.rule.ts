@@ -5,7 +5,7 @@ export interface DeptPlace {
   deptCd: string
   pdeptCd: string | null
 }
-/** What decides whether a department is there on a day. */
+/** The facts that decide whether a department is in effect on a day. */
 export interface DeptPeriod {
   fromYmd: string | null
   toYmd: string | null
@@ -35,7 +35,7 @@ export function ancestorsOf(depts: readonly DeptPlace[], deptCd: string): string
 export const mayActOn = (depts: readonly DeptPlace[], own: string, other: string): boolean =>
   withDescendants(depts, own).includes(other)
 
-/** Whether a department is there on a day: in use and within its period. */
+/** True if a department is in effect on a day: in use and within its period. */
 export const inEffect = ({ fromYmd, toYmd, useYn }: DeptPeriod, day: string): boolean =>
   useYn !== 'N' && (fromYmd ?? day) <= day && day <= (toYmd ?? day)
 

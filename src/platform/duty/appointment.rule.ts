@@ -31,7 +31,7 @@ export const dDay = (today: string, day: string): string => {
 /** An appointment that ends within so many days is marked. */
 export const endingDays = 30
 export type AppointmentMark = 'planned' | 'ended' | 'ending' | 'current'
-/** Where an appointment stands on a day. */
+/** The state of an appointment on a day. */
 export function appointmentMark({ fromYmd, toYmd }: Period, today: string): AppointmentMark {
   if (fromYmd > today) return 'planned'
   if (toYmd === null) return 'current'
@@ -39,7 +39,7 @@ export function appointmentMark({ fromYmd, toYmd }: Period, today: string): Appo
   return daysBetween(today, toYmd) <= endingDays ? 'ending' : 'current'
 }
 export type ReportMark = 'none' | 'done' | 'due' | 'overdue'
-/** Whether the report of an appointment is made, still open, or late (admin 2.1: rptDays, rptYmd). */
+/** Tells whether the report of an appointment is made, open, or late (admin 2.1: rptDays, rptYmd). */
 export function reportMark({ rptYmd, rptDueYmd }: Appointment, today: string): ReportMark {
   if (rptYmd !== null) return 'done'
   if (rptDueYmd === null) return 'none'
@@ -63,9 +63,8 @@ const decisive = {
   deputy: ['deputyUserId', 'dutyCd', 'plantCd', 'deptCd', 'fromYmd', 'toYmd', 'absentFromYmd', 'absentToYmd'],
 } as const
 /**
- * Somebody writes an appointment that gives a duty to himself, as the appointee or as the deputy. What he
- * changes about his own one without touching who holds what where and when (certificate, report, his own
- * absence) does not.
+ * True if a user writes an appointment that gives a duty to himself, as the appointee or as the deputy. False
+ * if he changes other facts of his own appointment (certificate, report, his own absence).
  */
 export function appointsOneself(userId: string, next: object, before: object | undefined): boolean {
   const [after, old] = [next as Record<string, unknown>, before as Record<string, unknown> | undefined]

@@ -5,7 +5,7 @@ import { facilityMessages } from './facility.texts.ts'
 /** Letters of the kind, number, and a letter for one of several: P-301A. */
 const tag = /^[A-Z]{1,4}-\d{2,5}[A-Z]?$/
 
-/** What a form of a facility may be refused for without asking the database. */
+/** Faults in the form of a facility that can be found without the database. */
 export function facilityIssues(values: Record<string, unknown>): FieldIssue[] {
   const { facilityCd, fromYmd, toYmd } = values
   const issues: FieldIssue[] = []
@@ -20,7 +20,10 @@ export interface TypePlace {
   safFacilityTypeCd: string
   psafFacilityTypeCd: string | null
 }
-/** Whether a type would stand below itself. A cycle in the rows is walked once. */
+/**
+ * True if a type would come to stand below itself. A cycle that is already in the rows does not hang the
+ * check.
+ */
 export function wouldCycle(types: readonly TypePlace[], typeCd: string, parentCd: string | null): boolean {
   const seen = new Set<string>()
   for (

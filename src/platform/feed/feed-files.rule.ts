@@ -1,14 +1,13 @@
 import { addDays } from '../../core/shared/dates.ts'
 
 /**
- * Under which name a file is kept when it is taken: the moment in front of its own.
- * @param moment ISO text
- * with the offset of Seoul
+ * The name of a file after it was taken: the moment in front of its own name.
+ * @param moment ISO text with the offset of Seoul
  */
 export const keptName = (moment: string, file: string): string =>
   `${moment.slice(0, 19).replaceAll(/[-T:]/g, '')}_${file}`
 
-/** Whether a kept file is older than so many days. A name that is not one of ours is never touched. */
+/** True if a kept file is older than so many days. A file with a foreign name is never touched. */
 export function isKeptTooLong(name: string, moment: string, days: number): boolean {
   const taken = /^(\d{4})(\d{2})(\d{2})\d{6}_.+\.csv$/.exec(name)
   if (!taken) return false

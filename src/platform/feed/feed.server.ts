@@ -16,7 +16,7 @@ import { feedSays } from './feed.texts.ts'
 
 /** One file of another system, taken in by the rules of the Excel upload. */
 export interface Feed {
-  /** What administrators call it: 인사연동. */
+  /** Name for administrators: 인사연동. */
   title: string
   batch: Batch
   /** Name of the file in the folder of the feeds. */
@@ -30,7 +30,7 @@ export interface Feed {
   /** Columns that the other system does not know: the same in every row. */
   fixed?: Readonly<Record<string, string>>
 }
-/** How often the folder is looked into; the personnel system writes at night. */
+/** Interval for reading the folder; the personnel system writes at night. */
 export const feedMs = 3_600_000
 /**
  * A new department may stand below another new one of the same file: that many levels come in with one run.

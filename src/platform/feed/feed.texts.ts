@@ -1,6 +1,6 @@
 import { sentences } from '../../core/shared/sentence.ts'
 
-/** What the history of a feed says; administrators read it. */
+/** Texts in the history of a feed, for administrators. */
 export const feedSays = sentences({
   kept: [
     '보관기간 {days}일 경과: 삭제 {count}건',

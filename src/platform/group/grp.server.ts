@@ -8,7 +8,7 @@ import { grp, groupKinds, type GroupKind } from './grp.resource.ts'
 import { memberIssues } from './grp.rule.ts'
 import { groupMessages } from './grp.texts.ts'
 
-/** Where the members of each kind are found. */
+/** The table in which the members of each kind are found. */
 const sources: Record<GroupKind, { table: string; key: string; name: string; active: string }> = {
   [groupKinds.user]: {
     table: 'user',
@@ -43,7 +43,7 @@ export const grpBehaviour = defineBehaviour(grp, {
             : groupMessages.unknownMember({ memberId: stranger.memberId }),
         )
     }
-    return { ...input, ownerUserId: input.ownerUserId ?? session.userId, shareYn: input.shareYn ?? 'N' }
+    return { ...input, ownerUserId: input.ownerUserId ?? session.userId }
   },
 })
 

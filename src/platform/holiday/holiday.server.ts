@@ -3,14 +3,14 @@ import { badField } from '../../core/server/http/errors.ts'
 import { holiday } from './holiday.resource.ts'
 import { holidaySays } from './holiday.texts.ts'
 
-/** What has been calculated with a day that is over stays right only when the day stays what it was. */
+/** A past holiday cannot be changed, because due days were calculated with it. */
 export const pastHoliday = holidaySays.past()
 
 export const holidayBehaviour = defineBehaviour(holiday, {
   beforeSave: (input, { now }, before) => {
     const today = now.slice(0, 10)
     if (before && before.ymd <= today && input.ymd !== before.ymd) throw badField('ymd', pastHoliday)
-    return { ...input, legalYn: input.legalYn ?? 'N', confirmNeededYn: input.confirmNeededYn ?? 'N' }
+    return input
   },
   mayDelete: (row, { now }) => (row.ymd <= now.slice(0, 10) ? pastHoliday : undefined),
 })

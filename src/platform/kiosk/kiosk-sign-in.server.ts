@@ -96,7 +96,7 @@ export async function signInAtKiosk(
     return transaction.one<{ sessionId: string; expireDt: string }>(
       `insert into "userSession" ("userId", "loginKindCd", "kioskNo", "refreshHash", "ip", "agent", "loginDt", "lastDt", "expireDt")
        values ($1, 'KIOSK', $2, $3, $4, $5, $6, $6, $6::timestamptz + make_interval(mins => $7)) returning "sessionId", "expireDt"`,
-      // Nobody is told a refresh token: the session ends when it ends.
+      // A shared device gets no refresh token, so its session cannot be extended.
       [
         holder.userId,
         kiosk.kioskNo,

@@ -1,6 +1,6 @@
 import { pinMessages } from './kiosk.texts.ts'
 import type { Sentence } from '../../core/shared/sentence.ts'
-/** What a device that was registered knows of itself. */
+/** The facts that a registered device has about itself. */
 export interface KioskFacts {
   kioskNo: number
   kioskNm: string

@@ -7,12 +7,12 @@ import { revokeCodes } from '../user/user.resource.ts'
 import { badgeNumber, pinProblem } from './kiosk.rule.ts'
 import { pinServerMessages } from './kiosk.texts.ts'
 
-/** What a person, or an administrator of a person, sees of badge and PIN. */
+/** Facts about badge and PIN, for the person and for administrators. */
 export interface BadgeFacts {
   badgeNo: string | null
   pinChgDt: string | null
 }
-/** What the audit trail says of a PIN: that it changed. */
+/** The audit trail records only that the PIN changed. */
 const pinDiff: Diff = { pinPwd: [null, null] }
 
 export const badgeOf = async ({ sql }: Context, userId: string): Promise<BadgeFacts> =>

@@ -1,6 +1,6 @@
 /**
- * Where a text of the label page stands: a definition of the program (dictionary of names and table label), a menu, a
- * code item.
+ * Sources of the texts on the label page: a definition of the program (dictionary of names and table label), a menu,
+ * a code item.
  */
 export const labelKinds = ['definition', 'menu', 'code'] as const
 export type LabelKind = (typeof labelKinds)[number]
@@ -16,7 +16,7 @@ export interface LabelText {
   en: string | null
   zh: string | null
   es: string | null
-  /** Languages in which nothing is said; Korean stands there instead. */
+  /** Languages without a text; Korean is shown there instead. */
   missing: LabelLanguage[]
   /** Languages in which the administrator's word stands in place of the program's. */
   changed: LabelLanguage[]
@@ -37,8 +37,8 @@ export type LabelTarget =
   | { kind: 'menu'; menuId: string }
   | { kind: 'code'; codeGrpCd: string; code: string }
 /**
- * Whose text a label code names. Definitions have names of entities first, which are never `menu.M…` or
- * `code.GROUP…`.
+ * The owner of a label code's text. Codes of definitions begin with the name of an entity, which is never
+ * `menu.M…` or `code.GROUP…`.
  */
 export function targetOf(labelCd: string): LabelTarget {
   const menu = /^menu\.([A-Z]\w*)$/.exec(labelCd)

@@ -117,7 +117,7 @@ export async function labelTexts(sql: Sql, query: LabelQuery): Promise<LabelAnsw
   }
 }
 
-/** One text is said anew as a whole; whoever saves last is right. */
+/** A text is replaced as a whole; the last write wins. */
 interface Version {
   updateDt: string
 }

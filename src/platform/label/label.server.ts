@@ -7,7 +7,7 @@ import { languages, type Language } from '../../core/shared/session.ts'
 import { label } from './label.resource.ts'
 import { labelMessages } from './label.texts.ts'
 
-/** Only what the program says can be said differently. */
+/** Only texts that the program has can be replaced. */
 export const labelBehaviour = defineBehaviour(label, {
   beforeSave: (input, _context, before) => {
     if (!before && !Object.hasOwn(koreanLabels(), input.labelCd))

@@ -85,7 +85,7 @@ async function inWords(
   return Object.entries(diff).map(([name, [before, after]]) => ({
     name,
     ...labelOf(resource, name, context.session.language),
-    // Who looks after the log is told that it was changed, not to what.
+    // A keeper of the log sees that it was changed, but not the value.
     before: isSealed(before) ? sealedWord : shown(name, before),
     after: isSealed(after) ? sealedWord : shown(name, after),
   }))

@@ -3,7 +3,7 @@ import { momentOf } from '../../core/shared/dates.ts'
 import { administrators, tell } from './notice-port.ts'
 import type { FourTexts } from '../../core/shared/four-texts.ts'
 
-/** How the runs of a job are noted. Modules define theirs; the seed delivers each as a code of BATCH. */
+/** A job whose runs are noted. Modules define theirs; the seed delivers each as a code of BATCH. */
 export interface Batch {
   batchCd: string
   name: FourTexts
@@ -46,7 +46,7 @@ export async function runBatch(
     if (records === 'all' || (records === 'work' && cnt > 0)) await note(succeeded, cnt, message)
     return cnt
   } catch (error) {
-    // What went wrong is told even when it cannot be noted.
+    // The failure is reported even when it cannot be stored.
     await noteFailure(engine, batchCd, String(error), note).catch(() => undefined)
     throw error
   }

@@ -7,8 +7,8 @@ import { excelKinds } from './excel-job.resource.ts'
 import type { Importable } from './log-answers.rule.ts'
 
 /**
- * What the caller may bring in by Excel: every entity with a template whose menus he writes in, how much
- * there is, and the last upload.
+ * The entities that the caller may upload by Excel: each with a template and a menu with write right, its
+ * number of rows, and the last upload.
  */
 export async function importables(context: Context): Promise<Importable[]> {
   const { sql, session } = context

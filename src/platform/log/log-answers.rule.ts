@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../core/shared/resource.ts'
-/** What the calls of the logs answer; read by the server that answers and by the page that shows. */
+/** Answers of the log routes; read by the server and by the page. */
 
 export interface ModuleFiles {
   taskClassNm: string
@@ -52,7 +52,7 @@ export interface MenuUse {
   portalCd: string
   /** People who opened it in the period. */
   userCnt: number
-  /** How often it was opened. */
+  /** Number of times it was opened. */
   cnt: number
   lastYmd: string | null
 }

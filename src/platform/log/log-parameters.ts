@@ -2,7 +2,7 @@ import { parametersOn } from '../parameter/parameter.server.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 
 /**
- * How long logs and files are kept; sysParam has dated values of the same names, these hold where there is
+ * Keeping times of logs and files; sysParam has dated values of the same names, and these hold where there is
  * none.
  */
 export const logDefaults = {

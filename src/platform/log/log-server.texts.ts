@@ -1,6 +1,6 @@
 import { namesOf, sentences } from '../../core/shared/sentence.ts'
 
-/** What the server says about logs. */
+/** Sentences of the server about logs. */
 export const logSays = sentences({
   sealed: ['암호화된 값', 'Encrypted value', '已加密的值', 'Valor cifrado'],
   state: ['상태', 'Status', '状态', 'Estado'],

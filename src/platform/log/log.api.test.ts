@@ -156,7 +156,7 @@ describe('bringing data in', () => {
       expect(Object.keys(resource.excel)).toContain('import')
       expect((await sys.get(`${resource.path}/excel/template`)).status, resource.name).toBe(200)
     }
-    // Of an entity in which one may not write nothing is said.
+    // Entities without write right are not listed.
     expect((await listed(hq)).map(({ resource }) => resource.name)).not.toContain('codeItem')
     expect((await emp.get('/api/manage/dataimports')).status).toBe(403)
   })

@@ -10,6 +10,7 @@ import { filesByModule, orphanFiles } from './attach-admin.ts'
 import { attachFile } from './attach-file.resource.ts'
 import { importables } from './data-import.ts'
 import { digestKey, sealAll, verifyChain } from './audit-chain.ts'
+import { sealLogs } from './log-chain.ts'
 import { auditLog } from './audit-log.resource.ts'
 import { auditedTables, auditRecord } from './audit-record.ts'
 import { runBatch } from './batch-run.ts'
@@ -25,15 +26,15 @@ export interface LogRouteOptions {
   engine: Engine
   store: FileStore
   tokenSecret: string
-  /** Where the ends of the audit chain stand (audit-heads.ts). */
+  /** Folder of the ends of the audit chain (audit-heads.ts). */
   dataDir: string
   /** frontEndUrls of the menus whose page exists. */
   builtPages: ReadonlySet<string>
 }
 
 /**
- * What no definition derives of the logs: diff and chain, monthly check, use, administration of files (admin
- * 6, 7, R12, R14, R15).
+ * Routes of the logs that no definition derives: diff and chain, monthly check, use, administration of files
+ * (admin 6, 7, R12, R14, R15).
  */
 export async function logRoutes(app: FastifyInstance, options: LogRouteOptions): Promise<void> {
   const { engine, store, tokenSecret, dataDir, builtPages } = options
@@ -61,6 +62,7 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
   )
   app.post('/api/manage/auditlogs/verify', of(auditLog, 'read'), async () => {
     await sealAll(engine, true)
+    await sealLogs(engine)
     const verification = await verifyChain(engine, key, dataDir)
     if (!verification.ok) await tellBrokenChain(engine, verification)
     return { data: verification }

@@ -1,3 +1,4 @@
+import { accountStates } from '../user/user.resource.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import type { Sentence } from '../../core/shared/sentence.ts'
 
@@ -16,10 +17,10 @@ export function useNotify(notify: Notify): void {
 }
 export const tell: Notify = (context, eventCd, notice) => told(context, eventCd, notice)
 
-/** Who looks after the portal: the active members of group 1. */
+/** The system administrators: active members of group 1. */
 export async function administrators({ sql }: Pick<Context, 'sql'>): Promise<string[]> {
   const rows = await sql.query<{ userId: string }>(
-    `select distinct "userId" from "userAuthGrp" join "user" using ("userId") where "authGrpNo" = 1 and "settingYn" = 'Y' and "acctStatusCd" = 'ACS01'`,
+    `select distinct "userId" from "userAuthGrp" join "user" using ("userId") where "authGrpNo" = 1 and "settingYn" = 'Y' and "acctStatusCd" = '${accountStates.active}'`,
   )
   return rows.map(({ userId }) => userId)
 }

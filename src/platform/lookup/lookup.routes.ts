@@ -25,7 +25,7 @@ const strings = <Q extends object>(query: Q): Q =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value === 'string')) as Q
 
 /**
- * What pickers ask: codes, people, departments, processes and records of any entity (specification section
+ * Routes for pickers: codes, people, departments, processes and records of any entity (specification section
  * 7).
  */
 export async function lookupRoutes(app: FastifyInstance, engine: Engine): Promise<void> {

@@ -69,8 +69,8 @@ const positive = (value: string | undefined): number | undefined =>
 export interface DeptQuery {
   plantCd?: string
   /**
-   * The page's menu: marked APA02 it keeps to departments of the own plant, whatever the rights
-   * (specification section 6).
+   * The page's menu: if it is marked APA02, the picker keeps to departments of the caller's plant, whatever
+   * the rights (specification section 6).
    */
   menuId?: string
   /** N: ended departments too. */

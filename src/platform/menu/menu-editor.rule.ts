@@ -17,7 +17,7 @@ export interface EditedMenu extends Omit<
 /** Levels of the menu tree (admin 2.1). */
 export const deepestLevel = 3
 
-/** Where a menu goes: below which one, and before which sibling; null: to the first level, to the end. */
+/** The place of a menu: its parent and its next sibling; null: the first level, the end. */
 export interface Place {
   upMenuId: string | null
   beforeMenuId: string | null
@@ -55,8 +55,8 @@ export function stepOf(menus: readonly Row[], menuId: string, step: Step): Place
 
 export type Drop = 'before' | 'after' | 'inside'
 /**
- * Where a dragged menu lands on another row; undefined where it may not: below itself, in the other portal,
- * deeper than three levels.
+ * The place at which a dragged menu lands on another row; undefined where it is not allowed: below itself, in
+ * the other portal, deeper than three levels.
  */
 export function dropOf(
   menus: readonly Row[],

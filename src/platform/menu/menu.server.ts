@@ -1,3 +1,4 @@
+import { menuPlants } from '../../core/shared/session.ts'
 import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { badField, conflict, forbidden } from '../../core/server/http/errors.ts'
@@ -37,8 +38,7 @@ export const menuBehaviour = defineBehaviour(menu, {
       ...input,
       menuLvl,
       sortOrder: input.sortOrder ?? String(siblings.length + 1),
-      plantAccCd: input.plantAccCd ?? 'APA01',
-      useYn: input.useYn ?? 'Y',
+      plantAccCd: input.plantAccCd ?? menuPlants.chosen,
     }
   },
   afterSave: async (key, context, before) => {
@@ -56,13 +56,13 @@ export const menuBehaviour = defineBehaviour(menu, {
     if (rightsMenus.includes(row.frontEndUrl)) throw conflict(menuMessages.rightsMenu())
     if (await sql.maybe('select 1 from "menu" where "upMenuId" = $1', [row.menuId]))
       throw conflict(menuMessages.hasChildren())
-    // What was granted and marked goes with the menu.
+    // Grants and favourites are deleted with the menu.
     await sql.query('delete from "authGrpMenu" where "menuId" = $1', [row.menuId])
   },
 })
 
 /**
- * Whoever has the menu gets the page behind its new address: only somebody who has the page himself gives it.
+ * Everybody with the menu gets the page behind its new address, so only a user who has that page may set it.
  * @throws Refusal 403
  */
 async function requireOwnPage({ sql, session }: Context, menuId: string, frontEndUrl: string): Promise<void> {

@@ -26,7 +26,7 @@ const viewInput = z.strictObject({
 })
 const favourites = z.array(z.string().max(30)).max(mostFavourites)
 
-/** What belongs to the caller alone: profile, sign-ins, order of the favourites, searches kept by name. */
+/** Routes about the caller alone: profile, sign-ins, order of the favourites, saved searches. */
 export async function myRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const config = { access: 'signedIn' } as const
   app.get('/api/my/profile', { config }, async ({ session }) => ({

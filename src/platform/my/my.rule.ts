@@ -5,7 +5,7 @@ export interface OwnSession extends Omit<SessionRow, 'expireDt' | 'living'> {
   /** The session of this call. */
   current: boolean
 }
-/** What a person may change about oneself, and what others keep. */
+/** The part of a person's data that they may change, and the part that others keep. */
 export interface Profile {
   userId: string
   userNm: string

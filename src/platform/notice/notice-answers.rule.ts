@@ -14,7 +14,7 @@ export interface ReaderRow extends NoticeRow {
 }
 /** As lists answer it. */
 export type ListedNotice = Omit<ReaderRow, 'cont'>
-/** Whose notices are asked for: one's own, or what vendors are told. */
+/** The notices to read: one's own, or those to vendors. */
 export type Board = 'mine' | 'vendors'
 
 export interface ReadRate {
@@ -32,7 +32,7 @@ export interface UnreadAnswer extends ReadRate {
   }[]
 }
 
-/** What can be addressed: key and name. */
+/** A possible target of a notice: key and name. */
 export interface TargetOption {
   key: string
   name: string
@@ -41,7 +41,7 @@ export interface TargetOption {
 }
 export type TargetName = 'deptCds' | 'authGrpNos' | 'grpNos' | 'targetVendorCds'
 
-/** A question about a notice, or what was said to it. */
+/** A question about a notice, or a reply to it. */
 export interface Reply {
   replyNo: number
   upReplyNo: number | null

@@ -34,7 +34,7 @@ const unreadAmong = (
   )
 }
 
-/** How many of those addressed have read each notice, a must-read one counted by its confirmations. */
+/** The share of the addressed people who have read each notice; a must-read one counts confirmations. */
 export async function readRates(context: Context, rows: readonly Counted[]): Promise<ReadRate[]> {
   if (rows.length === 0) return []
   const [people, readings] = await Promise.all([
@@ -54,7 +54,7 @@ export async function readRates(context: Context, rows: readonly Counted[]): Pro
   })
 }
 
-/** Who has not read it, by department or company; places where everybody has are left out. */
+/** The people who have not read it, by department or company; places where everybody has are left out. */
 export async function unreadOf(context: Context, row: Counted): Promise<UnreadAnswer> {
   const to = (await addressees(context.sql, context.today)).filter((person) => isAddressed(row, person))
   const unread = unreadAmong(row, to, (await readingsOf(context, [row.noticeNo])).get(row.noticeNo) ?? [])
@@ -93,7 +93,7 @@ export async function tellPosted(
 }
 
 /**
- * Reminds those who have not read it: it comes up by itself at their next look, whatever they have put away.
+ * Reminds people who have not read it: it comes up at their next visit, even if they have put it away.
  * @throws Refusal 422 when it does not stand, or all have read it
  */
 export async function remind(

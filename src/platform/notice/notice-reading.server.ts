@@ -45,8 +45,8 @@ const looksAfterVendors = (context: Context, { audienceCd }: { audienceCd: strin
   audienceCd !== audiences.employees && mayUse(context.session, [vendorNoticeMenu], 'read')
 
 /**
- * What stands today for the caller, pinned ones first, then the newest. Nobody is answered a notice that is
- * not theirs.
+ * Today's notices for the caller, pinned ones first, then the newest. Nobody gets a notice that is addressed
+ * to others.
  */
 export async function noticesFor(context: Context, board: Board = 'mine'): Promise<ReaderRow[]> {
   const today = context.today

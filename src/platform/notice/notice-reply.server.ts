@@ -57,8 +57,8 @@ function isVisible(context: Context, official: boolean, reply: Stored, all: read
 }
 
 /**
- * What was asked and answered, as far as the caller may read it (mgt 2). A vendor does not learn which other
- * company has asked.
+ * Questions and replies that the caller may read (mgt 2). A vendor does not learn which other company has
+ * asked.
  */
 export async function repliesFor(context: Context, noticeNo: number): Promise<Reply[]> {
   const { official, replies, row } = await threadOf(context, noticeNo)
@@ -85,8 +85,8 @@ const isAsker = (reply: Stored, question: Stored): boolean =>
   reply.userId === question.userId || (reply.vendorCd !== null && reply.vendorCd === question.vendorCd)
 
 /**
- * A question, or with `upReplyNo` something said to it by its own side or by whoever looks after the notice;
- * the other side is told.
+ * Writes a question, or with `upReplyNo` a reply by its own side or by the keeper of the notice; the other
+ * side is notified.
  * @throws Refusal 400, 403, 404
  */
 export async function writeReply(context: Context, noticeNo: number, body: unknown): Promise<number> {
@@ -138,7 +138,7 @@ export async function removeReply(context: Context, noticeNo: number, given: str
   const reply = replies.find(({ replyNo }) => String(replyNo) === given)
   if (!reply) throw notFound()
   if (reply.userId !== context.session.userId) throw forbidden(replyMessages.notOwn())
-  // What is just being answered stays.
+  // Keep the question that is being answered.
   await context.sql.query('select 1 from "noticeReply" where "replyNo" = $1 for update', [reply.replyNo])
   if (await context.sql.maybe('select 1 from "noticeReply" where "upReplyNo" = $1 limit 1', [reply.replyNo]))
     throw conflict(replyMessages.answered())

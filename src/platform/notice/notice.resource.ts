@@ -1,7 +1,7 @@
 import { code, codes, date, flag, tags, text, textarea } from '../../core/shared/field.ts'
 import { defineResource, type Row } from '../../core/shared/resource.ts'
 
-/** Whoever may open it sees and changes all notices; writers elsewhere see and change their own. */
+/** Users of this menu see and change all notices; writers elsewhere see and change their own. */
 export const noticeManageMenu = 'manage/notice/noticeManage'
 const noticeBoardMenu = 'mgt/notice/notice'
 export const vendorNoticeMenu = 'vendor/notice/vendorNotice'

@@ -24,7 +24,7 @@ const panelRows = 5
 /** Notices whose read rate a list shows; an older one says it in its record. */
 const ratedRows = 300
 
-/** What readers and writers of notices ask besides the register itself (mgt 7). */
+/** Routes for readers and writers of notices besides the register itself (mgt 7). */
 export async function noticeRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const reader = {
     config: { access: { menus: [...readerMenus, vendorNoticeMenu], right: 'read' as const } },

@@ -5,7 +5,7 @@ import { audiences } from './notice.resource.ts'
 import { noticeRefusals } from './notice.texts.ts'
 import type { Sentence } from '../../core/shared/sentence.ts'
 
-/** To whom a notice is addressed. */
+/** The addressees of a notice. */
 export interface Addressing {
   audienceCd: string
   plantCds: readonly string[] | null
@@ -14,7 +14,7 @@ export interface Addressing {
   grpNos: readonly string[] | null
   targetVendorCds: readonly string[] | null
 }
-/** What decides whether somebody is addressed. */
+/** The facts that decide whether a person is addressed. */
 export interface Addressee {
   vendorCd: string | null
   plantCd: string | null
@@ -52,8 +52,8 @@ export interface Period {
   toYmd: string
 }
 /**
- * Whether readers find it on a day: the period decides, so that a scheduled notice is there at midnight and
- * not when the clock has come to it.
+ * True if readers find it on a day. The period decides and not the clock's state change, so that a scheduled
+ * notice appears at midnight.
  */
 export const isShown = ({ state, fromYmd, toYmd }: Period, today: string): boolean =>
   (state === 'posted' || state === 'scheduled') && fromYmd <= today && today <= toYmd
@@ -75,8 +75,8 @@ export interface Popping extends Reading {
   remindDt: string | null
 }
 /**
- * Whether it comes up by itself after sign-in: a popup, or one that its reader was reminded of, until it has
- * been read, or not again today.
+ * True if it opens by itself after sign-in: a popup, or one that its reader was reminded of, until it is read
+ * or put away for the day.
  */
 export const popsUp = (row: Popping, today: string): boolean =>
   (yes(row.popupYn) || row.remindDt !== null) && isUnread(row) && row.hideYmd !== today

@@ -4,7 +4,7 @@ import { passwordDays } from '../session/password.rule.ts'
 import { accountStates } from '../user/user.resource.ts'
 import { escalate, type DueItem } from './escalation.server.ts'
 
-/** How often accounts are looked at; every message is given once, so only the delay depends on it. */
+/** Interval for looking at accounts; every message is given once, so only its delay depends on it. */
 export const accountClockMs = 3_600_000
 /** An account that nobody used for so long becomes dormant (admin 4.2). */
 const dormantDays = 90

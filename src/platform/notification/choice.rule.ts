@@ -1,6 +1,6 @@
 import type { Channel } from './noti-event.resource.ts'
 
-/** What a person has switched off, by event and channel; what is not named is on (userPref.notiPref). */
+/** A person's switched-off events by channel; everything not named is on (userPref.notiPref). */
 export type NotiPref = Readonly<Record<string, Partial<Record<Channel, 'Y' | 'N'>>>>
 export interface EventChoice {
   eventCd: string
@@ -19,7 +19,7 @@ export interface NotiChoice {
 }
 
 /**
- * Whether this person gets the event through the channel: mandatory ones always (admin 2.2), others unless
+ * True if this person gets the event through the channel: mandatory ones always (admin 2.2), others unless
  * they were switched off.
  */
 export const reaches = (

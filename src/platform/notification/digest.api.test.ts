@@ -44,13 +44,13 @@ test('the digest tells what happened in the user’s departments since the last 
     records: [{ key: String(permitNo), name: '시험 일반작업' }],
   })
 
-  // The issuer stands in the permit: the own review is left out, and so is what was there when the review
-  // began.
+  // The issuer is named in the permit: the issuer's own review is left out, and so are states from before the
+  // review.
   expect(found(await digestOf('issuer03'), permitNo)).toEqual(['cancelled'])
   // Another plant, another vendor.
   expect(found(await digestOf('emp21'), permitNo)).toEqual([])
   expect(found(await digestOf('vnd01s'), permitNo)).toEqual([])
-  // Who looks again after that has seen it.
+  // The next session does not show it again.
   life.at('11:30', -1)
   expect(found(await digestOf('vnd03a'), permitNo)).toEqual([])
 })

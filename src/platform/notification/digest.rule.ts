@@ -1,6 +1,6 @@
 /**
- * What happened to the records of one kind while somebody was away: how many came to a state and stayed
- * there, and the newest of them.
+ * Changes in the records of one kind during an absence: how many came to a state and stayed there, and the
+ * newest of them.
  */
 export interface DigestGroup {
   taskClassNm: string

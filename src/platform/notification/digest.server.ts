@@ -17,9 +17,9 @@ const mostDays = 30
 const recordsShown = 4
 
 /**
- * What happened in the caller's departments (a vendor: in the company) since the end of the session before
- * this one, done by others (admin 10.4). A record is the department's when one of its department fields names
- * it or one of its people made it or stands in it.
+ * Changes in the caller's departments (for a vendor: the company) by others since the end of the session
+ * before this one (admin 10.4). A record belongs to a department when one of its department fields names it,
+ * or when one of its people made it or is named in it.
  */
 export async function digestOf(context: Context): Promise<Digest> {
   const { sql, session, now } = context

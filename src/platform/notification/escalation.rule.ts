@@ -32,8 +32,8 @@ export const daysPast = (due: string, today: string): number => daysBetween(due,
 export const showDday = (days: number): string => (days === 0 ? 'D-DAY' : days < 0 ? `D${days}` : `D+${days}`)
 
 /**
- * The rungs that today has reached, one for each who is told: the latest. Rungs that were missed while no
- * server ran are not made up for, because the latest one says more.
+ * The latest rung that is reached today, for each group of people. Rungs that were missed while no server ran
+ * are skipped, because the latest one says more.
  */
 export function reachedRungs(rules: readonly string[], due: string, today: string): Rung[] {
   const past = daysPast(due, today)

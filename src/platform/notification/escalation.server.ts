@@ -10,7 +10,7 @@ export interface DueItem {
   subject: string
   /** 'YYYY-MM-DD' */
   dueYmd: string
-  /** Who owes it; their heads hear of it on the rungs that say so. */
+  /** The people who owe it; their heads are told on the rungs that say so. */
   to: readonly string[]
   /** Beside `dueDt` (the due day) and `dday`, which are given. */
   variables?: Variables
@@ -19,9 +19,9 @@ export interface DueItem {
 }
 
 /**
- * Climbs the ladder of an event (escalateRule) for the items that are due: each rung is told once for an item
- * and its due day, whichever process asks and however often. An item with a new due day begins anew. Call it
- * from a clock's job with all open items.
+ * Climbs the ladder of an event (escalateRule) for the due items: each rung is sent once per item and due
+ * day, whichever process runs it and however often. A new due day starts the ladder again. Called from a
+ * clock's job with all open items.
  * @returns how many messages were given
  */
 export async function escalate(

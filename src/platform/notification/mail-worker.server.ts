@@ -9,7 +9,7 @@ import { notify } from './notification.server.ts'
 import { smsSender } from './sms-gateway.server.ts'
 import { notiSays } from './noti-rules.texts.ts'
 
-/** How often the queue is looked at. */
+/** Interval for reading the queue. */
 export const mailWorkerMs = 5000
 const tooLate = String(notiSays.tooLate())
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -29,7 +29,7 @@ type Send = (mail: WaitingMail) => Promise<void>
 
 /** Minutes until the next try after the first, second and third failure; the fourth ends it (admin 2.2). */
 const retryMinutes = [1, 5, 30] as const
-/** What waits in the queue of a channel. */
+/** A waiting message of a channel. */
 interface MailJob {
   mailNo: number
 }
@@ -99,7 +99,9 @@ async function sendOne(context: Context, mailNo: number, send: Send): Promise<vo
   )
 }
 
-/** What the page of messages shows of a failed try; after the last one the system administrators hear of it. */
+/**
+ * Stores a failed try for the page of messages; after the last try the system administrators are notified.
+ */
 async function keepFailure(
   context: Context,
   { mailNo }: MailJob,

@@ -14,7 +14,7 @@ let other: TestPlatform
 let smtp: SMTPServer
 let smtpUrl: string
 const received: { to: string; raw: string }[] = []
-/** How the server answers the next mails. */
+/** The server's answer to the next mails. */
 let refusing = false
 
 beforeAll(async () => {
@@ -199,7 +199,7 @@ describe('text messages', () => {
   let gateway: Server
   let withSms: Parameters<typeof sendMails>[1]
   const taken: Taken[] = []
-  /** How the gateway answers the next message. */
+  /** The gateway's answer to the next message. */
   let answer = { status: 202, text: '{}' }
   beforeAll(async () => {
     gateway = createServer((request, response) => {

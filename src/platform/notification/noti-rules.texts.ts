@@ -1,6 +1,6 @@
 import { sentences } from '../../core/shared/sentence.ts'
 
-/** What is refused about events and templates, and what every mail says. */
+/** Refusals about events and templates, and the fixed texts of every mail. */
 export const notiSays = sentences({
   badRung: [
     "'{text}'은(는) 쓸 수 없습니다. D-7, D, D+1, D+3:head 처럼 입력해 주세요.",

@@ -4,7 +4,7 @@ import { defineResource, type Row } from '../../core/shared/resource.ts'
 /** The box of employees and the one of the vendor portal. */
 export const notiBoxMenus: readonly string[] = ['my/noti/notiBox', '/vendor/portal/notiBox']
 
-/** 알림 (admin 2.2): what one person was told, in that person's language; nobody else sees it. */
+/** 알림 (admin 2.2): a notification to one person in that person's language; nobody else sees it. */
 export const noti = defineResource({
   name: 'noti',
   title: '알림',

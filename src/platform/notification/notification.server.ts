@@ -13,9 +13,9 @@ import { messageQueues } from './mail-queue.resource.ts'
 export interface Notice {
   /** Whom to tell; nobody twice, and who is stopped or unknown not at all. */
   to: readonly (string | null | undefined)[]
-  /** What the words of the event ask for. */
+  /** Values for the placeholders in the event's words. */
   variables?: Variables
-  /** Where it leads, as a path of the portal: '/permit/12'. */
+  /** Address that it opens, as a path of the portal: '/permit/12'. */
   linkUrl?: string | null
   plantCd?: string | null
   /**
@@ -106,7 +106,7 @@ export async function sendTest(
   }
 }
 
-/** Those who have not been told under this key; they are from now on. */
+/** The people who were not notified under this key yet; from now on they count as notified. */
 async function untold(
   { sql, now }: Context,
   eventCd: string,

@@ -1,6 +1,6 @@
 import { filled, placeholdersIn } from './template.rule.ts'
 
-/** What stands for the values in a preview and in a test message. */
+/** Sample values for a preview and a test message. */
 const samples: Readonly<Record<string, string>> = {
   docNo: 'AP-YS-2026-0008',
   title: '2026-0008',

@@ -1,12 +1,12 @@
 import { maskedNumbers, smsText } from './mail-text.rule.ts'
 
-/** Where text messages are handed over, and what the gateway knows the portal by. */
+/** The gateway that sends text messages, and the portal's credentials there. */
 export interface SmsGateway {
   url: string
   token: string
 }
 const timeoutMs = 10_000
-/** How much of a refusal is kept for the operator. */
+/** So many characters of a refusal are kept for the operator. */
 const mostOfAnswer = 300
 
 /**

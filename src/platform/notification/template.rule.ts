@@ -1,7 +1,7 @@
 import { Sentence } from '../../core/shared/sentence.ts'
 import type { Language } from '../../core/shared/session.ts'
 import { notiSays } from './noti-rules.texts.ts'
-/** Values that an event carries into its words; a sentence is said in the language of whoever is told. */
+/** Values for an event's words; a sentence is worded in the language of the recipient. */
 export type Variables = Readonly<Record<string, string | number | Sentence | null | undefined>>
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
 

@@ -13,7 +13,7 @@ const counterInput = {
   lastSeq: number('최종', { required: true, min: 0 }),
 }
 
-/** What the page of rules shows beside them: last and next numbers, counts, and how a pattern would look. */
+/** Route of the page of number rules: last and next numbers, counts, and previews of a pattern. */
 export async function numberingRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const menus = numbering.menus as string[]
   const config = { access: { menus, right: 'read' } } as const

@@ -38,7 +38,7 @@ export const numberingBehaviour = defineBehaviour(numbering, {
   },
 })
 
-/** What the page shows beside each rule. */
+/** The facts beside each rule on the page. */
 export async function rulesFor({ sql, session, today }: Context): Promise<RuleView[]> {
   const rules = await sql.query<
     NumberRule & { ruleCd: string; prefix: string | null; lastSeq: number | null; plantCd: string | null }

@@ -6,7 +6,7 @@ import { messages } from '../../core/shared/messages.ts'
 import { sysParam } from './parameter.resource.ts'
 import { parametersInForce } from './parameter.server.ts'
 
-/** What was valid on a given day: one value a parameter and plant. */
+/** Values on a given day: one per parameter and plant. */
 export async function parameterRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const config = { access: { menus: sysParam.menus as string[], right: 'read' } } as const
   app.get<{ Querystring: Record<string, unknown> }>(

@@ -6,8 +6,8 @@ import { sysParam } from './parameter.resource.ts'
 import { parameterMessages } from './parameter.texts.ts'
 
 /**
- * What a value in force says stays as it was: records refer to the day on which it held. Unit, source, note
- * and the mark may be corrected.
+ * Fields of a value in force that cannot be changed, because records refer to the day on which it held. Unit,
+ * source, note and the mark may be corrected.
  */
 const fixed = ['paramCd', 'plantCd', 'val', 'fromYmd'] as const
 export const sysParamBehaviour = defineBehaviour(sysParam, {
@@ -24,7 +24,7 @@ export const sysParamBehaviour = defineBehaviour(sysParam, {
       throw badField('fromYmd', parameterMessages.backwards())
     if (!isNumber(input.val) && (await isFigure(sql, input.paramCd)))
       throw badField('val', messages.notANumber(sysParam.fields.val.label))
-    return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N' }
+    return input
   },
   mayDelete: (row, { now }) => (row.fromYmd <= now.slice(0, 10) ? parameterMessages.past() : undefined),
 })
@@ -87,7 +87,7 @@ export interface ParameterInForce extends Parameter {
   /** Day from which another value holds; null when none is known yet. */
   nextYmd: string | null
 }
-/** What each parameter says on a day, the value for all plants and the plants' own ones beside each other. */
+/** The parameters on a day: the value for all plants, and beside it those of single plants. */
 export async function parametersInForce(
   sql: Sql,
   { day, paramCd, plantCd }: { day: string; paramCd: string; plantCd: string },

@@ -66,7 +66,7 @@ export async function preferenceRoutes(
       ...given,
       gridPref: { ...stored.gridPref, ...given.gridPref },
     }
-    // What is added call by call must not grow without end.
+    // Preferences grow call by call, so their size is limited.
     if (JSON.stringify(next.gridPref).length > mostJson)
       throw badFields([{ path: 'gridPref', message: messages.badType('gridPref') }])
     await engine.database.query(

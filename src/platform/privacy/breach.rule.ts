@@ -36,12 +36,12 @@ export const isReportDue = (
 ): boolean => personCnt >= persons || sensitiveYn === 'Y' || outsideYn === 'Y'
 
 export type BreachStep = 'noti' | 'rpt'
-/** What is due and not done yet. */
+/** The steps that are due and not done yet. */
 export const openSteps = ({ rptYn, notiDt, rptDt }: BreachDone): BreachStep[] => [
   ...(notiDt === null ? (['noti'] as const) : []),
   ...(rptYn === 'Y' && rptDt === null ? (['rpt'] as const) : []),
 ]
-/** What was not done by the moment, or was done after it. @param now with offset */
+/** The steps that were not done by the moment, or done after it. @param now with offset */
 export function lateSteps(breach: BreachDone, now: string): BreachStep[] {
   const { dueDt, rptYn, notiDt, rptDt } = breach
   if (dueDt === null) return []
@@ -52,7 +52,7 @@ export function lateSteps(breach: BreachDone, now: string): BreachStep[] {
   ]
 }
 
-/** What is wrong with a moment at which something is said to have been done. */
+/** The fault in the moment of a done step. */
 export function momentIssue(moment: string, knownDt: string | null, now: string): Sentence | undefined {
   if (Date.parse(moment) > Date.parse(now)) return breachMessages.future()
   if (knownDt !== null && Date.parse(moment) < Date.parse(knownDt)) return breachMessages.beforeKnown()

@@ -1,6 +1,6 @@
 export interface DueKind {
   kindCd: string
-  /** How long it is kept. */
+  /** The keeping time. */
   keep: number
   unit: 'years' | 'days'
   cutDt: string

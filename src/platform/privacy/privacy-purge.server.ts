@@ -68,7 +68,7 @@ const stored = (
     [key],
   )
 
-/** What has been kept longer than the dated parameters say, by kind. */
+/** Data that is older than the dated keeping times, by kind. */
 export async function dueKinds(
   sql: Sql,
   now: string,

@@ -154,7 +154,7 @@ describe('erasing', () => {
       '개인정보 보호책임자(D20)만 할 수 있습니다.',
     ])
     expect((await officer.put(`${purge}/${no}/approve`)).status).toBe(200)
-    // Who joins after the approval stays for the next list.
+    // A person added after the approval stays for the next list.
     await leave('watch01')
     expect((await sys.put(`${purge}/${no}/erase`)).status).toBe(200)
     expect(
@@ -186,7 +186,7 @@ describe('erasing', () => {
     await sql().query('delete from "enterLog" where "vendorWorkerNo" = $1', [no])
     expect((await due()).WORKER).toBe(1)
     const listNo = (await sys.post(purge, { kindCd: 'WORKER' })).body.data.purgeNo as number
-    // What would be erased is seen before it is.
+    // The targets can be read before anything is erased.
     expect((await officer.get(`${purge}/${listNo}/targets`)).body.data).toMatchObject([
       { userId: String(no), userNm: name },
     ])

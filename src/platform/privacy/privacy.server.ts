@@ -10,8 +10,8 @@ import { dueKinds, privacyPurgeBehaviour, purgeTargets } from './privacy-purge.s
 export const privacyBehaviours: Behaviour[] = [privacyBreachBehaviour, privacyPurgeBehaviour]
 
 /**
- * What is past its keeping time, how long business records are kept, and who stands in a list (개인정보 보호법
- * 제21조).
+ * Routes for data past its keeping time, keeping times of business records, and the people in a list (개인정보
+ * 보호법 제21조).
  */
 export async function privacyRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const read = {

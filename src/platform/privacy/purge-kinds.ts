@@ -3,7 +3,7 @@ import { accountStates } from '../user/user.resource.ts'
 import type { PrivacyParameter } from './privacy-parameters.ts'
 import { purgeSays } from './purge-kinds.texts.ts'
 
-/** What the erased account is called from then on: its id stays, because records refer to it. */
+/** The name of an erased account: its id stays, because records refer to it. */
 export const erasedName = String(purgeSays.erased())
 
 /** One kind of personal data with a keeping time. Its name stands in the code group PRIVACY_PURGE. */
@@ -53,7 +53,19 @@ const purgeKinds: Record<string, PurgeKind> = {
     targets: listedUsers,
     erase: eraseUsers,
   },
-  LOGIN: { parameter: 'PRIVACY_LOGIN_YEARS', unit: 'years', ...older('loginHist', 'loginHistNo', 'dt') },
+  LOGIN: {
+    parameter: 'PRIVACY_LOGIN_YEARS',
+    unit: 'years',
+    ...older('loginHist', 'loginHistNo', 'dt'),
+    // Who answers calls only adds to the log: what is over goes as the owner of the table.
+    erase: async (sql, cutDt) =>
+      (
+        await sql.one<{ cnt: number }>(
+          `select "cutTrail"('loginHist', $1::timestamptz, 1000000000) as "cnt"`,
+          [cutDt],
+        )
+      ).cnt,
+  },
   SESSION: {
     parameter: 'PRIVACY_SESSION_DAYS',
     unit: 'days',

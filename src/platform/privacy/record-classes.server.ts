@@ -2,14 +2,14 @@ import { quoted, type Sql } from '../../core/server/database/database.ts'
 import type { RecordClass, RecordClassDue } from './record-class.rule.ts'
 
 const offered = new Map<string, RecordClass>()
-/** What the modules keep because a law says so, each class under its code. */
+/** Registers the business records that a module keeps because of a law, each class under its code. */
 export function offerRecordClasses(classes: Readonly<Record<string, RecordClass>>): void {
   for (const [classCd, each] of Object.entries(classes)) offered.set(classCd, each)
 }
 
 /**
- * The keeping times in force with what stands beyond them. Nothing of it is erased here: business records
- * prove what was done, and no timer takes them.
+ * The keeping times in force with the number of records beyond them. None is erased here: business records
+ * prove past acts, and no timer deletes them.
  * @param now moment of the question
  */
 export async function recordClasses(sql: Sql, now: string): Promise<RecordClassDue[]> {

@@ -1,20 +1,23 @@
 import { instantOf, momentOf } from '../../core/shared/dates.ts'
 import type { Said } from '../../core/shared/sentence.ts'
 
-/** What a signed QR code stands for: a work permit, the badge of a vendor's worker. */
+/** Kinds of signed QR codes: a work permit, the badge of a vendor's worker. */
 export const qrKinds = ['P', 'W'] as const
 export type QrKind = (typeof qrKinds)[number]
 const isKind = (text: string | undefined): text is QrKind =>
   (qrKinds as readonly (string | undefined)[]).includes(text)
 
-/** What a signed QR code says by itself, without network. Moments are ISO text of whole minutes. */
+/**
+ * The facts that a signed QR code carries itself, readable without network. Moments are ISO text of whole
+ * minutes.
+ */
 export interface QrFacts {
   kind: QrKind
   /** Key of the record, for the live truth. */
   recordNo: number
   /** Human number of the permit or badge. */
   cd: string
-  /** Who holds it: vendor or department of a permit, the worker with the vendor of a badge. */
+  /** The holder: vendor or department of a permit, the worker with the vendor of a badge. */
   holderNm: string
   fromDt: string
   toDt: string
@@ -84,8 +87,8 @@ export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 
 export type QrJudgement = 'valid' | 'expired' | 'notYet' | 'forged' | 'unknown'
 /**
- * What a code is worth by itself. `unknown`: not one of ours at all; `forged`: it looks like one, but was
- * changed or signed by somebody else.
+ * Judges a code by itself. `unknown`: not a code of this portal; `forged`: it looks like one, but was changed
+ * or signed by somebody else.
  * @param genuine whether the signature belongs to the text
  */
 export function judgeFacts(facts: QrFacts | undefined, genuine: boolean, now: string): QrJudgement {
@@ -100,9 +103,9 @@ export function judgeFacts(facts: QrFacts | undefined, genuine: boolean, now: st
 export interface QrLive<S extends Said = Said> {
   /** 작업중, 실효, 승인 … */
   stateNm: S
-  /** Whether it may be relied on now. */
+  /** True if it may be relied on now. */
   good: boolean
-  /** What has changed since it was printed. */
+  /** Changes since it was printed. */
   notes: S[]
   /** What the record says of itself now, such as the number of a pass and its areas. */
   rows?: { label: S; value: S }[]

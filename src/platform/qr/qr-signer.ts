@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:
 import { packFacts, partsOfSigned, unpackFacts, verifyPath, type QrFacts } from './qr-payload.rule.ts'
 
 export interface QrSigner {
-  /** What stands in the fragment of the code's address: text and signature, base64url. */
+  /** The fragment of the code's address: text and signature, base64url. */
   signed(facts: QrFacts): string
   /**
    * The address that the code shows: the page of verification, with what is signed where no server sees it.
@@ -14,7 +14,7 @@ export interface QrSigner {
   publicKey: string
 }
 
-/** What stands before the 32 bytes of a raw Ed25519 key in its PKCS #8 wrapping (RFC 8410). */
+/** The bytes before the 32 bytes of a raw Ed25519 key in its PKCS #8 wrapping (RFC 8410). */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /**

@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../../core/server/files/file-store.ts'
 import { openPicture } from '../../core/server/files/pictures.ts'
 
-/** How a module tells the live truth about its codes; undefined when the record is gone. */
+/** A module's functions that tell the present state behind its codes; undefined when the record is gone. */
 export type QrTruths = Record<QrKind, (context: Context, facts: QrFacts) => Promise<QrLive | undefined>>
 /** Edge of the picture of a holder, in pixels: enough to know a face by. */
 const faceEdge = 240
@@ -23,8 +23,8 @@ async function faceOf(store: Pick<FileStore, 'get'>, sha256: string): Promise<st
 const fields = { code: text('QR', { required: true, max: 1000 }) }
 
 /**
- * What became of a permit or badge since its code was printed. Whoever holds the paper and is signed in may
- * ask: the answer says no more than the paper did, but for its state now.
+ * Route for the state of a permit or badge since its code was printed. Every signed-in holder of the paper
+ * may ask: the answer adds only the present state to what the paper says.
  */
 export async function qrRoutes(
   app: FastifyInstance,

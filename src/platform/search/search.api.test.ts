@@ -75,7 +75,7 @@ test('typing a masked name whole does not confirm it', async () => {
   }
   expect(hitsOf(await search(issuer, vendorWorkerNm!), 'vendorWorker')).toEqual([])
   expect(hitsOf(await search(clerk, vendorWorkerNm!), 'vendorWorker')).not.toEqual([])
-  // What is shown of it does find.
+  // The visible part of the name is found.
   expect(
     await isListed(issuer, `/api/vendor/workers?q=${encodeURIComponent(vendorWorkerNm!.slice(0, 1))}`),
   ).toBe(true)

@@ -37,7 +37,7 @@ export interface Compared extends Attempt {
   knownUserId?: string | undefined
   /** From where somebody tries who is not signed in: different names from there are counted. */
   ip?: string | undefined
-  /** Of the lock, where it opens by itself. */
+  /** Minutes of the lock, where it opens by itself. */
   minutes?: number
   /** The one look at the secret; outside any transaction, it takes its time. */
   compare: () => Promise<boolean>
@@ -159,7 +159,7 @@ export async function refuseBusyAddress(sql: Sql, ip: string, userId: string, no
   if (busy) throw new Refusal(429, 'TOO_MANY_REQUESTS', attemptMessages.busyAddress())
 }
 
-/** Whether a name answers as locked that has no account (at this portal), or a badge at the kiosks. */
+/** Tells whether a name without an account (at this portal), or a badge at the kiosks, answers as locked. */
 export async function isLockedAttempt(sql: Sql, given: Attempt, now: string): Promise<boolean> {
   const locked = await sql.maybe(
     `select 1 from "loginAttempt" where "attemptKindCd" = 'user' and "attemptKey" = $1 and "lockToDt" > $2`,

@@ -13,8 +13,8 @@ const commonOnes = (): ReadonlySet<string> =>
   ))
 
 /**
- * Whether a password is one of the commonest, or one or two of them with ornaments: `password1!` is
- * `password`. Three words and more are a sentence of one's own.
+ * True if a password is one of the commonest, or one or two of them with ornaments: `password1!` is
+ * `password`. Three words and more count as a sentence of one's own.
  */
 export function isCommonPassword(password: string): boolean {
   const common = commonOnes()
@@ -23,14 +23,17 @@ export function isCommonPassword(password: string): boolean {
   const runs = plain.match(/[a-z]+|\d+/g) ?? []
   const words = runs.filter((run) => /[a-z]{2}/.test(run))
   const isTrivial = (run: string) => run.length <= 4 && /^\d+$|^[a-z]$/.test(run)
-  // Whatever is no letter of the alphabet and no digit may be a word of another script.
+  // Characters other than Latin letters and digits may be a word of another script.
   const others = plain.replaceAll(/[a-z\d\p{P}\p{S}\s]/gu, '')
   return others === '' && words.length <= 2 && runs.every((run) => isTrivial(run) || common.has(run))
 }
 
 /** Letters beside a name that make a password more than the name. */
 const beside = 6
-/** Whether a password is little more than a name that everybody here knows: of the portal, the company, a plant. */
+/**
+ * True if a password is little more than a name that everybody here knows: of the portal, the company, a
+ * plant.
+ */
 export function isNamed(password: string, names: readonly string[]): boolean {
   const plain = password.toLowerCase().normalize('NFC')
   return names

@@ -1,6 +1,6 @@
 import { sentences } from '../../core/shared/sentence.ts'
 
-/** What the history of sign-ins and of accounts says. */
+/** Texts in the history of sign-ins and accounts. */
 export const historySays = sentences({
   wrongPassword: ['비밀번호 불일치', 'Wrong password', '密码不一致', 'Contraseña incorrecta'],
   unknown: [

@@ -95,9 +95,9 @@ async function namesAround(sql: Sql, userId: string): Promise<string[]> {
 }
 
 /**
- * Changes a password (admin R5). One's own, or as system administrator somebody else's: then it is a
- * temporary one that must be changed at the next sign-in, and it opens a locked or dormant account. All other
- * sessions of the account end, and its owner is told.
+ * Changes a password (admin R5): one's own, or as system administrator that of another account. The latter is
+ * temporary, must be changed at the next sign-in, and opens a locked or dormant account. All other sessions
+ * of the account end, and its owner is notified.
  * @throws Refusal 404, 409 (changed meanwhile)
  */
 export async function changePassword(
@@ -122,7 +122,7 @@ export async function changePassword(
   })
   await notify(context, 'ACC_PASSWORD', { to: [userId], variables: { userId, ip: session.ip } })
 }
-/** What the audit trail says of a password: that it changed. */
+/** The audit trail records only that the password changed. */
 export const passwordDiff: Diff = { userPwd: [null, null] }
 
 /**

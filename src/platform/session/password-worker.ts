@@ -5,7 +5,7 @@ import { leaveTheCoresToOthers } from '../../core/server/runtime/thread.ts'
 /** 19 MiB, two passes, one lane: 18 ms (stack-server measurement). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** What `password.ts` asks: whether a hash is that of the password, or for a new hash. */
+/** A question of `password.ts` to its thread: check a hash against a password, or make a new hash. */
 export interface PasswordQuestion {
   userPwdSHA: string
   userPwdHash?: string

@@ -17,8 +17,8 @@ const kindsIn = (password: string): number =>
   [/[a-z]/i, /\d/, /[^a-z\d]/i].filter((kind) => kind.test(password)).length
 
 /**
- * Why a new password is refused, or undefined (specification section 5; admin R5).
- * What needs the database (the last three) is asked by the server.
+ * The reason why a new password is refused, or undefined (specification section 5; admin R5). The server
+ * checks the rules that need the database (the last three passwords).
  */
 export function passwordProblem(userId: string, password: string, repeat: string): Said | undefined {
   if (password === '') return messages.passwordRequired

@@ -4,8 +4,8 @@ import { startThread, type Thread } from '../../core/server/runtime/thread.ts'
 import type { PasswordAnswer, PasswordQuestion } from './password-worker.ts'
 
 /**
- * One core is left to everybody else, and the threads on the others give way to whoever has something to do
- * (decision 0049): a storm of sign-ins must not stop those who work. More would only queue and hold 19 MiB
+ * One core is left to everything else, and the threads on the other cores run at low priority (decision
+ * 0049): a storm of sign-ins must not stop people who work. More threads would only wait and hold 19 MiB
  * each.
  */
 const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1))

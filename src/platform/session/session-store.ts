@@ -21,13 +21,13 @@ export interface SessionOptions {
 }
 export interface Sessions {
   tokens: Tokens
-  /** Who asks, from X-Authorization alone; cookies are never read. @throws Refusal 401 */
+  /** Finds the caller, from X-Authorization alone; cookies are never read. @throws Refusal 401 */
   resolve: (request: FastifyRequest) => Promise<Session>
   /** A living session by its number, for signed links, which cannot carry the token. */
   living(sessionId: string): Promise<Session | undefined>
   /**
-   * Reads a session, or all of them, anew at the next call: who has changed the own settings sees them at
-   * once, and what was ended is over at once, before the notification has come.
+   * Makes the next call read a session, or all of them, again. Users then see their changed settings at once,
+   * and an ended session is over at once, before the notification has come.
    */
   forget: (sessionId?: string) => void
   /** Ends the listening connection. */
@@ -163,7 +163,7 @@ const spoken: Partial<Record<string, Language>> = { ko: 'kr', zh: 'zh', en: 'en'
 const chosenAt = ({ headers }: FastifyRequest, ofAccount: Language): Language =>
   spoken[(headers['accept-language'] ?? '').slice(0, 2)] ?? ofAccount
 
-/** How the end of a session is told to its holder (admin 4.1). */
+/** The refusal by which the holder of an ended session learns of it (admin 4.1). */
 export function endedSession(revokeCd: string, loginKind: LoginKind) {
   const second = revokeCd === revokeCodes.secondLogin
   const code: SessionCode =

@@ -72,7 +72,7 @@ describe('signing in', () => {
     }
   })
   it('takes about as long for an unknown name as for a known one', async () => {
-    // What this process computes, in ms: a clock on the wall would count what else the machine does.
+    // Computing time of this process in ms: wall time would include other work of the machine.
     const cost = async (userId: string) => {
       const start = process.cpuUsage()
       await platform.tryLogin(userId, { password: 'wrong' })

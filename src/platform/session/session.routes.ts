@@ -28,7 +28,7 @@ import { passwordMessages } from './session.texts.ts'
 export interface SessionRouteOptions {
   /** Sign-ins a minute from one address and process. */
   loginPerMinute?: number
-  /** Where the portal is reached; its name is no password. */
+  /** Address of the portal; its name is not allowed as a password. */
   settings?: { publicUrl: string }
 }
 /** Names of the portal and of its address that everybody here knows. */
@@ -91,7 +91,7 @@ export async function sessionRoutes(
       return { data: true }
     })
   }
-  // What the frame around the password popup needs, and the change itself.
+  // Facts for the frame around the password popup, and the change itself.
   app.post('/api/auth/vendor/unlockrequest', { config: { access: 'public' }, onRequest }, async (request) => {
     const body = checkedInput({ userId }, request.body) as { userId: string }
     await askForUnlock(engine.database, body.userId, momentOf(engine.clock.now()))

@@ -12,13 +12,14 @@ type Person = Pick<
   sizeCd: Size | null
   homeUrl: string | null
   pageSize: number | null
+  gridPref: Record<string, unknown> | null
 }
 const yesNo = (value: boolean): YesNo => (value ? 'Y' : 'N')
 
-/** What the shell knows about who is signed in (specification section 3 user session; admin section 7). */
+/** The shell's facts about the signed-in user (specification section 3 user session; admin section 7). */
 export async function userInfo(sql: Sql, session: Session, now: Date): Promise<UserInfo> {
   const person = await sql.one<Person>(
-    `select u."userKindCd", u."introduction", case when ${mustChangeSql('$2')} then 'Y' else 'N' end as "mustChgYn", s."sizeCd", s."homeUrl", s."pageSize", p."plantNm", d."deptNm", v."vendorNm"
+    `select u."userKindCd", u."introduction", case when ${mustChangeSql('$2')} then 'Y' else 'N' end as "mustChgYn", s."sizeCd", s."homeUrl", s."pageSize", s."gridPref", p."plantNm", d."deptNm", v."vendorNm"
      from "user" u left join "userPref" s using ("userId") left join "plant" p on p."plantCd" = u."plantCd"
      left join "dept" d on d."deptCd" = u."deptCd" left join "vendor" v on v."vendorCd" = u."vendorCd" where u."userId" = $1`,
     [session.userId, now],
@@ -61,6 +62,7 @@ export async function userInfo(sql: Sql, session: Session, now: Date): Promise<U
     sizeCd: person.sizeCd ?? 'medium',
     homeUrl: person.homeUrl,
     pageSize: person.pageSize ?? defaultPageSize,
+    gridPref: person.gridPref ?? {},
     mustChgYn: person.mustChgYn,
   }
 }

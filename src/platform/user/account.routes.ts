@@ -11,7 +11,9 @@ import type { SessionRow } from './session-row.rule.ts'
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const mostSessions = 50
 
-/** What is done to accounts beside saving their form: state, temporary password, sessions (admin 4.2, 6). */
+/**
+ * Routes for acts on accounts besides saving their form: state, temporary password, sessions (admin 4.2, 6).
+ */
 export async function accountRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const access = (right: 'read' | 'write') => ({ config: { access: { menus: user.menus, right } } })
   app.get('/api/manage/user/:key/account', access('read'), async (request: Keyed) => ({

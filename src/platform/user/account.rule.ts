@@ -36,8 +36,8 @@ const move = (
 })
 
 /**
- * What a system administrator does to an account (admin 4.2); the fifth failure and 90 days without a sign-in
- * are the clock's.
+ * A system administrator's acts on an account (admin 4.2); the clock and the sign-in do those after the fifth
+ * failure and after 90 days without a sign-in.
  */
 export const accountMoves: Record<AccountAct, AccountMove> = {
   unlock: move(accountActNames.unlock, [locked], active, { temporaryPassword: true }),

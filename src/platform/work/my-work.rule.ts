@@ -1,10 +1,10 @@
 /** One thing that waits for a person. */
 export interface WorkItem {
-  /** What has to be done, such as 'permitApproval'; the list shows its label. */
+  /** Kind of the waiting work, such as 'permitApproval'; the list shows its label. */
   kind: string
   label: string
   title: string
-  /** Where it is, whose it is: the second line. */
+  /** Place and owner: the second line. */
   more: string
   /** By when; null when nothing runs out. */
   dueDt: string | null

@@ -5,7 +5,7 @@ import type { FourTexts } from '../../core/shared/four-texts.ts'
 import { Sentence } from '../../core/shared/sentence.ts'
 import type { Language } from '../../core/shared/session.ts'
 
-/** What a module finds that waits for the caller, in the caller's scope. */
+/** A module's list of work that waits for the caller, in the caller's scope. */
 export interface WorkSource {
   labels: Readonly<Record<string, FourTexts>>
   find(context: Context): Promise<Omit<WorkItem, 'label'>[]>

@@ -4,8 +4,8 @@ import { StartupRefusal, systemErrorCode } from '../runtime/startup-refusal.ts'
 const oldestMajor = 15
 
 /**
- * Whether the portal can work on this database: it answers, is PostgreSQL 15 or later, and pg_trgm sees
- * Hangul and the letters that stand for plants.
+ * Checks that the portal can work on this database: it answers, is PostgreSQL 15 or later, and pg_trgm sees
+ * Hangul and the letters that mark plants.
  * @throws StartupRefusal one Korean line that says what to do
  */
 export async function checkDatabase(url: string): Promise<void> {

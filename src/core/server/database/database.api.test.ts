@@ -53,7 +53,7 @@ test('a last statement that is the only one is a transaction of its own', async 
   expect((await database.transaction((sql) => sql.last<{ user: string }>(moment), opening))?.user).toBe(
     'emp01',
   )
-  // What was read ahead of it has not begun anything.
+  // A statement that was read ahead of the transaction has not begun it.
   const both = await database.transaction(async (sql) => {
     const { now } = await sql.ahead.one<{ now: string }>('select now() as "now"')
     return [now, (await sql.last<{ now: string }>('select now() as "now"'))?.now]

@@ -28,7 +28,7 @@ export interface Database extends Sql {
   readonly url: string
   /** @param opening statements without values that are sent with `begin`, before all others */
   transaction<T>(work: (sql: Transaction) => Promise<T>, opening?: string): Promise<T>
-  /** How many connections stand, and how many calls wait for one. */
+  /** The number of open connections, and of calls that wait for one. */
   connections(): { open: number; waiting: number }
   /** A connection of its own, for LISTEN and for cursors; the caller ends it. */
   connect(): Promise<pg.Client>
@@ -96,7 +96,7 @@ function gathering(client: pg.PoolClient): () => void {
   }
 }
 
-/** What every connection of the portal is set to. */
+/** Settings of every connection of the portal. */
 const settings = {
   timezone: 'Asia/Seoul',
   statement_timeout: '50s',
@@ -105,15 +105,15 @@ const settings = {
   max_parallel_workers_per_gather: '0',
 }
 /**
- * Makes them the role's own, for connections that a pooler opens: it takes no settings of ours, and what one
- * transaction said would be heard by the next one's owner.
+ * Makes them settings of the role, for connections that a pooler opens: a pooler passes none of our settings
+ * on, and a setting made in one transaction would reach the next user of the connection.
  */
 export async function settleRole(direct: Sql): Promise<void> {
   for (const [name, value] of Object.entries(settings))
     await direct.query(`alter role current_user set ${name} = '${value}'`)
 }
 
-/** Whoever gets no connection for so long is told to come back, before the browser gives up (50 s). */
+/** A call that gets no connection for so long is asked to come back, before the browser gives up (50 s). */
 const connectionTimeoutMillis = 30_000
 
 /** @param options.directUrl past the pooler (pgbouncer in transaction mode) that `url` names */

@@ -8,7 +8,7 @@ interface Column {
   name: string
   type: string
   notNull: boolean
-  /** What follows the type in `create table`. */
+  /** SQL behind the type in `create table`. */
   more?: string
 }
 export interface TableShape {
@@ -74,7 +74,7 @@ export function tablesOf(resource: AnyResource): TableShape[] {
       ...['plant', 'vendor', 'dept']
         .filter((each) => scope[each] && scope[each] !== resource.key)
         .map((each) => `(${[quoted(scope[each]!), ...order].join(', ')})`),
-      // Whoever sees everything reads them in the same order.
+      // Users who see all plants read the rows in the same order.
       ...(resource.scope !== 'everyone' && order.length > 1 ? [`(${order.join(', ')})`] : []),
       ...(searchable.length > 0 ? [`using gin (${quoted(searchColumn)} gin_trgm_ops)`] : []),
     ],

@@ -16,7 +16,7 @@ const newFolder = (): string => {
   chmodSync(folder, 0o755)
   return folder
 }
-/** Of all tests with a cluster, which takes its time to be made. */
+/** One cluster for all tests, because making one takes time. */
 let clusterDir: string
 /** Empty for each test. */
 let dataDir: string

@@ -52,8 +52,8 @@ export async function keepListening(
       // The database may not be back yet: the next round tries again.
       await once().catch(() => {})
       tried.resolve()
-      // What had been heard for a while is heard again at once: until then nobody is told of a right that was
-      // taken away.
+      // A connection that had worked for a while is opened again at once: until then this process does not
+      // hear that a right was taken away.
       if (performance.now() - began < reconnectMs)
         await wait(reconnectMs, undefined, { signal: closing.signal }).catch(() => {})
     }

@@ -88,7 +88,7 @@ function runs(native: string, account: Account): boolean {
 
 function makeSharedFolder(): void {
   mkdirSync(sharedFolder, { recursive: true })
-  // Whatever umask root has.
+  // Needed because root may have any umask.
   chmodSync(sharedFolder, 0o755)
 }
 

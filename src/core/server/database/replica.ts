@@ -3,13 +3,13 @@ import type { Session } from '../http/session.ts'
 import { createDatabase, type Database, type Sql } from './database.ts'
 
 /**
- * A streaming replica that answers lists and exports (docs/scaling.md). Nobody reads there what may not have
- * arrived yet: who has written, and everybody in a list that has just changed, is answered by the primary for
- * `holdMs`, and a replica that lags by more than its checks allow is left alone.
+ * A streaming replica that answers lists and exports (docs/scaling.md). It never answers with outdated rows:
+ * for `holdMs` after a write, the primary answers the writer and everybody who reads the changed list, and a
+ * replica that lags by more than its checks allow is not used.
  */
 export interface Replica {
   /**
-   * Where the list of an entity is read: the replica, or undefined for the primary.
+   * The database from which the list of an entity is read: the replica, or undefined for the primary.
    * @param wroteLately the call carries `wroteCookie`
    */
   readsFor(topic: string, session: Session, wroteLately: boolean): Database | undefined
@@ -48,7 +48,7 @@ export function createReplica(
   const writers = new Map<string, number>()
   const held = (until: number | undefined) => until !== undefined && until > now()
 
-  /** Fresh is who has replayed by now where the primary stood at the last check. */
+  /** The replica is fresh if it has replayed past the primary's position of the previous check. */
   async function check(): Promise<void> {
     try {
       const [{ lsn }, caught] = await Promise.all([

@@ -42,8 +42,8 @@ export async function answeredDetail(
 }
 
 /**
- * The route of an act on a record that is neither its form nor a transition: the record is loaded and locked, the
- * work is done, everybody who looks at it is told, and the record is answered as it is then.
+ * The route of an act on a record that is neither a save nor a transition: it loads and locks the record,
+ * does the work, notifies everybody who has the record open, and answers with the new state of the record.
  */
 export function act<R extends AnyResource>(
   app: FastifyInstance,

@@ -81,7 +81,10 @@ export const changesOf = ({ session, enteredDt }: Context, diff: Diff): Diff => 
   ...(session.device && { device: [null, session.device.name] }),
 })
 
-/** What changed between two rows, secret fields and stamps left out, sealed ones sealed for their place. */
+/**
+ * The differences between two rows, without secret fields and stamps; sealed fields are sealed for their
+ * place.
+ */
 export function diffOf(
   fields: Fields,
   before: Record<string, unknown>,

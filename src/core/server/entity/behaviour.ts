@@ -15,10 +15,7 @@ import type { Context } from './context.ts'
 export type Guard<R> = Acts<R>['guard']
 export type Refusing = Said | Reason | Reason[] | undefined | void
 
-/**
- * What is done to the files of a record: of which group of its definition, and whether one is added or one
- * that is there described or removed.
- */
+/** An act on the files of a record: the group of files, and whether a file is added, described or removed. */
 export interface FileAct {
   group: string
   act: 'add' | 'change'
@@ -40,9 +37,9 @@ interface Acts<R> {
 }
 
 export interface TransitionBehaviour<R> {
-  /** Who may do it; a refusal is a 403. */
+  /** Decides who may do it; its refusal is a 403. */
   may?: Guard<R>
-  /** What must be true; every guard is asked and all refusals are answered together as a 422. */
+  /** Conditions of the transition; all guards run, and their refusals are answered together as a 422. */
   guards?: Record<string, Guard<R>>
   /** Columns that change with the state. */
   set?: Acts<R>['set']
@@ -55,15 +52,19 @@ export interface Behaviour<R = AnyResource> {
   transitions?: { [A in ActionOf<R>]?: TransitionBehaviour<R> }
   /** State of a new record; the first one of the definition when absent. */
   firstState?: StateOf<R>
-  /** Whether the form may be saved now; absent: whoever has the write right. */
+  /** Decides whether the form may be saved now. Without it, everybody with the write right may save. */
   mayEdit?: Guard<R>
   mayDelete?: Guard<R>
-  /** Whether files may be added, described and removed now; absent: as `mayEdit`. */
+  /** Decides whether files may be added, described and removed now. Without it, `mayEdit` decides. */
   mayAttach?: FileGuard<R>
-  /** Whether the caller sees the files of a group of the record; absent: whoever sees the record. */
+  /**
+   * Decides whether the caller sees the files of a group of the record. Without it, everybody who sees the
+   * record does.
+   */
   mayReadFiles?: Acts<R>['mayReadFiles']
   /**
-   * Whether the caller reads this record through another page than its own menus, and therefore its files.
+   * Tells whether the caller reads this record through another page than those of its menus, and therefore
+   * also its files.
    */
   alsoReads?: (key: number | string, context: Context) => Promise<boolean>
   /** Last look at a checked input, in the saving transaction; `before` is the stored record of an update. */

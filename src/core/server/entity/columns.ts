@@ -32,7 +32,10 @@ const columnType = {
 } satisfies Record<FieldKind, (field: Field) => string>
 export const typeOf = (field: Field): string => (field.sealed ? 'text' : columnType[field.kind](field))
 
-/** Where the name beside a key or code is found. Filled by `registerLookup` when resources are mounted. */
+/**
+ * The table in which the name beside a key or code is found. `registerLookup` fills it when resources are
+ * mounted.
+ */
 interface Lookup {
   table: string
   key: string
@@ -89,15 +92,15 @@ export const codeNameColumn: Record<Language, string> = {
 }
 
 /**
- * For whom columns are selected: names are in the reader's language, and some only for who sees what they
- * name.
+ * The reader for whom columns are selected: names are in the reader's language, and some are shown only to
+ * readers of the named record.
  */
 interface Reader {
   session: Session
   binds: Binds
 }
 /** Select expression of the name beside a column, or undefined when the kind has none. */
-function nameExpression(
+export function nameExpression(
   name: string,
   field: Field,
   alias: string,
@@ -118,7 +121,9 @@ function nameExpression(
     ? `r.${quoted(lookup.name)}`
     : shownColumn(lookup.resource, lookup.name, 'r', session)
   const shown = translated ? `coalesce(r.${quoted(translated)}, ${own})` : own
-  const seen = lookup.resource.namesInScope ? ` and ${scopeWhere(lookup.resource, session, 'r', binds)}` : ''
+  const { scope } = lookup.resource
+  const inScope = scope !== 'everyone' && scope.names
+  const seen = inScope ? ` and ${scopeWhere(lookup.resource, session, 'r', binds)}` : ''
   return `(select ${shown} from ${quoted(lookup.table)} r where r.${quoted(lookup.key)} = ${alias}.${quoted(name)}${seen}) as ${quoted(beside)}`
 }
 const fieldExpressions = (
@@ -139,10 +144,27 @@ const fieldExpressions = (
   })
 
 /** The columns of a definition that this person sees only in part. */
-export const maskedColumns = ({ masked }: AnyResource, session: Session): readonly string[] =>
-  masked && !session.vendorCd && !isSystem(session) && !mayUse(session, masked.openTo, 'write')
-    ? masked.columns
-    : []
+export function maskedColumns(resource: AnyResource, session: Session): readonly string[] {
+  if (session.vendorCd || isSystem(session)) return []
+  return partsOf(resource)
+    .filter(({ openTo }) => !mayUse(session, openTo, 'write'))
+    .map(({ name }) => name)
+}
+interface Part {
+  name: string
+  openTo: readonly string[]
+}
+const parts = new WeakMap<AnyResource, readonly Part[]>()
+/** The columns that are seen in part by some, found once a definition. */
+export function partsOf(resource: AnyResource): readonly Part[] {
+  const known = parts.get(resource)
+  if (known) return known
+  const found = Object.entries(resource.fields as Fields).flatMap(([name, { personal }]) =>
+    typeof personal === 'object' && personal.openTo ? [{ name, openTo: personal.openTo }] : [],
+  )
+  parts.set(resource, found)
+  return found
+}
 /** A column of an entity as this person may see it: in full, or in part where the definition masks it. */
 export const shownColumn = (resource: AnyResource, name: string, alias: string, session: Session): string =>
   maskedColumns(resource, session).includes(name)
@@ -239,9 +261,8 @@ export const searchableFields = (resource: AnyResource): string[] =>
     .map(([name]) => name)
 
 /**
- * What a word that is searched for must be found in as well, where the search column knows more than this
- * person is shown; 'true' where it does not. Otherwise whoever sees '김**' would learn the rest by trying
- * names.
+ * A second condition for a search word, where the search column holds more than this reader may see; 'true'
+ * where it does not. Without it, a reader of '김**' could find the full name by trying.
  */
 export function alsoShown(
   resource: AnyResource,

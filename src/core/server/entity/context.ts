@@ -8,8 +8,8 @@ import type { Session } from '../http/session.ts'
 import { entitySays } from './entity.texts.ts'
 
 /**
- * What ordinary code gets: the user, the open transaction, the time, and a way to tell the browsers after the
- * commit.
+ * The context of ordinary code: the user, the open transaction, the time, and a way to notify browsers after
+ * the commit.
  */
 export interface Context {
   session: Session
@@ -28,7 +28,7 @@ export interface Context {
   publish(event: LiveEvent): void
 }
 
-/** What the engine stands on; made once a process. */
+/** The parts that the engine needs; built once a process. */
 export interface Engine {
   database: Database
   clock: Clock
@@ -55,7 +55,7 @@ export interface ExcelJobs {
 }
 export interface ExcelRequest {
   tableNm: string
-  /** What the file is called, without time and extension. */
+  /** Name of the file, without time and extension. */
   label: string
   /** Conditions, columns and order as they were asked for. */
   parameters: Record<string, unknown>
@@ -81,7 +81,7 @@ export async function inTransaction<T>(
         ...timeOf(momentOf(engine.clock.now())),
         publish: (event: LiveEvent) => void events.push(event),
       }),
-    // Who writes is said before anything is written.
+    // The transaction names its writer before its first write.
     isLimited(session) ? writerSql(session) : undefined,
   )
   if (events.length > 0) engine.publish(events)

@@ -1,6 +1,6 @@
 import { sentences } from '../../shared/sentence.ts'
 
-/** What the engine says about records of every kind. */
+/** Sentences of the engine about records of every kind. */
 export const entitySays = sentences({
   system: ['시스템', 'System', '系统', 'Sistema'],
   state: ['상태', 'Status', '状态', 'Estado'],

@@ -7,11 +7,12 @@ import { openDiff } from './sealed.ts'
 import { label } from '../../shared/sentence.ts'
 import { mayUse } from '../http/session.ts'
 
-/** Whoever may read this menu sees from where everybody acted. */
+/** Readers of this menu see from which address everybody acted. */
 const auditMenus = ['manage/log/auditLog'] as const
 
 /**
- * Who changed what, and which states it went through; from where is told to those who read the audit trail; the caller has already shown the right to the record.
+ * The changes of a record and the states it went through. Addresses are shown only to readers of the audit
+ * trail; the caller has already checked the right to the record.
  */
 export async function historyOf(resource: AnyResource, context: Context, key: unknown) {
   const audit = await context.sql.query<{ diff: Diff }>(

@@ -19,15 +19,13 @@ export interface Ending extends Pick<Transaction, 'last' | 'ahead'> {
 }
 
 /**
- * Runs the work of a writing request in one transaction as the one who asks. With an X-Idempotency-Key it is
- * done once: what it answers is kept for 24 hours in the same transaction, and a repeat of the request gets
- * that answer. A repeat that comes while the first one is still at work waits for it; a first one that fails
- * leaves nothing behind. What is kept must be JSON and should be small, such as the key of the record. What
- * may wait for the network (`waitMinutes`,
- * core/web/outbox.ts) says in its headers when and by whom it was entered.
+ * Runs the work of a writing request in one transaction as its user. With an X-Idempotency-Key the work is
+ * done once: its answer is kept for 24 hours in the same transaction, and a repeated request gets that
+ * answer. A repeat that arrives during the first attempt waits for it; a failed attempt leaves nothing
+ * behind. The answer must be JSON and should be small, such as the key of the record. A request that may wait
+ * for the network (`waitMinutes`, core/web/outbox.ts) names in its headers when and by whom it was entered.
  * @throws Refusal 400 (malformed key), 409 (the key belongs to a request that said something else, or was
- * entered by somebody else),
- *   422 (may not wait, or has waited too long)
+ * entered by somebody else), 422 (may not wait, or has waited too long)
  */
 export function writing<T>(
   engine: Engine,
@@ -65,9 +63,9 @@ export function writing<T>(
 }
 
 /**
- * The same for work that writes with one statement. The key is kept by that statement, so that neither a
- * transaction nor a look at the key goes before it. Whatever fails is asked once more in the way of `writing`
- * where the key turns out to be known: then the request is a repeat, and gets the first one's answer.
+ * Like `writing`, for work that writes with one statement. That statement also stores the key, so no
+ * transaction and no lookup of the key is needed before it. When it fails because the key is known, the
+ * request is a repeat: it is run through `writing` and gets the first answer.
  * @throws as `writing`
  */
 export async function writingAtOnce<T>(
@@ -128,7 +126,7 @@ function keyIn({ headers }: FastifyRequest): string | undefined {
     throw badField(idempotencyHeader, messages.badType(idempotencyHeader))
   return requestKey
 }
-/** What is older than a day counts as gone, as in `writing`: nothing is done on the strength of it. */
+/** A key older than a day counts as forgotten, as in `writing`. */
 const isKnown = async (
   { database, clock }: Engine,
   { session }: FastifyRequest,

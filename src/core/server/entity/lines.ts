@@ -14,8 +14,8 @@ type Key = number | string
 
 export interface Trail {
   /**
-   * What the trail of the head says of the act. Absent: the lines before and after, under their name. False: the
-   * transition or the act that it is a part of leaves the trail.
+   * The entry in the trail of the head record. Absent: the lines before and after, under their name. False:
+   * the surrounding transition or act leaves the trail.
    */
   trail?: Diff | false
 }

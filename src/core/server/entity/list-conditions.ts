@@ -40,8 +40,8 @@ export function listWhere(
   const plants = plantsAsked(resource, parameters)
   const words: string[] = []
   for (const [name, filter] of Object.entries(search)) {
-    // A filter asks what the caller sees: a name of which only the first letter is shown is not confirmed by
-    // typing all of it.
+    // A filter compares what the caller sees: typing a full name does not confirm a name of which only the
+    // first letter is shown.
     const column = name === 'state' ? `${alias}."state"` : shownColumn(resource, name, alias, context.session)
     const condition = filterCondition(
       name,
@@ -101,7 +101,7 @@ function filterCondition(
   }
   return { sql: `${column} = ${binds.add(value)}::${type}` }
 }
-/** What is looked for in a searchable field is a word of the search as well, which its index finds. */
+/** A term for a searchable field is also looked up in the search column, which has an index. */
 function containsCondition(
   column: string,
   field: Field,

@@ -26,15 +26,15 @@ const newestLimit = 10_000
 
 interface Parsed extends Conditions {
   binds: Binds
-  /** In which the page stands. */
+  /** The order of the page. */
   order: string
-  /** In which its rows are found: the other way round for a page that is counted from the end. */
+  /** The order in which its rows are read: reversed for a page that is counted from the end. */
   foundOrder: string
   /** The sort is by a column without an index of its own. */
   unindexedOrder: boolean
   limit: number
   offset: number
-  /** How far rows are counted. */
+  /** Rows are counted up to this number. */
   countTo: number
   /**
    * The same conditions once for each plant of the caller, where the order's index can serve one plant at a
@@ -60,8 +60,11 @@ function parse(resource: AnyResource, context: Context, parameters: ListParamete
   const given = givenSort(resource, context.session, parameters)
   const sorted: Order = given
     ? [
-        { by: given.sort, direction: given.direction },
-        { by: resource.key, direction: given.direction },
+        ...given.filter(({ by }) => by !== resource.key),
+        {
+          by: resource.key,
+          direction: given.find(({ by }) => by === resource.key)?.direction ?? given[0]!.direction,
+        },
       ]
     : usual
   return {
@@ -74,7 +77,7 @@ function parse(resource: AnyResource, context: Context, parameters: ListParamete
     countTo: conditions.search ? countLimit : countTo,
     order: orderSql(sorted),
     foundOrder: orderSql(page > 0 ? sorted : turned(sorted)),
-    unindexedOrder: given !== undefined && given.sort !== usual[0]!.by,
+    unindexedOrder: given !== undefined && (given.length > 1 || given[0]!.by !== usual[0]!.by),
     merged: mergedWhere(resource, context, parameters, conditions, binds),
   }
 }
@@ -85,42 +88,43 @@ function mergedWhere(
   { late, search }: Conditions,
   binds: Binds,
 ): string[] {
-  // One plant that was asked for is one index scan already; what is searched is found by another index or
-  // among the newest.
+  // A list of one plant is one index scan already, and a search uses another index or the newest rows.
   if (late.length > 0 || search || plantsAsked(resource, parameters).length > 0) return []
   return onePlantEach(resource, context.session).map(
     (session) => listWhere(resource, { ...context, session }, parameters, binds).where,
   )
 }
+type Order = { by: string; direction: 'asc' | 'desc' }[]
+/** More columns than anybody reads an order from. */
+const mostSorts = 5
 /**
- * The column that the caller wants the rows by.
- * @throws Refusal 400 when it is unknown, secret or masked: its
- * order would tell its content
+ * The columns that the caller wants the rows by, first the first: `sort` and `direction` are lists with commas.
+ * @throws Refusal 400 when one is unknown, secret or masked: its order would tell its content
  */
 export function givenSort(
   resource: AnyResource,
   session: Session,
   parameters: ListParameters,
-): { sort: string; direction: 'asc' | 'desc' } | undefined {
-  const sort = text(parameters['sort'])
-  if (!sort) return undefined
+): Order | undefined {
+  const given = text(parameters['sort'])
+  if (!given) return undefined
+  const names = [...new Set(given.split(','))]
+  const directions = (text(parameters['direction']) ?? '').split(',')
   const sortable = new Set<string>([
     ...Object.keys(resource.fields as Fields),
     resource.key,
     ...stampNames(resource),
     ...(resource.states ? ['state'] : []),
   ])
-  if (
-    !sortable.has(sort) ||
-    (resource.fields as Fields)[sort]?.secret ||
-    (resource.fields as Fields)[sort]?.sealed
-  )
-    throw badField('sort', messages.unknownField(sort))
-  if (maskedColumns(resource, session).includes(sort))
-    throw badField('sort', messages.maskedSort((resource.fields as Fields)[sort]!.label))
-  return { sort, direction: parameters['direction'] === 'asc' ? 'asc' : 'desc' }
+  const masked = maskedColumns(resource, session)
+  for (const name of names) {
+    const field = (resource.fields as Fields)[name]
+    if (!sortable.has(name) || field?.secret || field?.sealed || names.length > mostSorts)
+      throw badField('sort', messages.unknownField(name))
+    if (masked.includes(name)) throw badField('sort', messages.maskedSort(field!.label))
+  }
+  return names.map((by, at) => ({ by, direction: directions[at] === 'asc' ? 'asc' : 'desc' }))
 }
-type Order = { by: string; direction: 'asc' | 'desc' }[]
 const orderSql = (order: Order): string =>
   order.map(({ by, direction }) => `t.${quoted(by)} ${direction}`).join(', ')
 const turned = (order: Order): Order =>
@@ -142,7 +146,7 @@ export async function listPage(
   const { binds, order, foundOrder, countTo } = parsed
   const key = quoted(resource.key)
   const asked = JSON.stringify([resource.name, parsed.where, parsed.late, countTo, binds.values])
-  // What only the newest rows are asked is counted soon.
+  // Late conditions look at the newest rows only, so counting them is cheap.
   const countable = parsed.late.length === 0
   const isLong =
     countable &&
@@ -184,7 +188,7 @@ export const wantedColumns = (parameters: ListParameters): string[] | undefined 
   const wanted = many(parameters['columns'])
   return wanted.length > 0 ? wanted : undefined
 }
-/** How many rows the conditions find, counted up to `most`. */
+/** Counts the rows that match the conditions, up to `most`. */
 export async function countRows(
   resource: AnyResource,
   context: Context,
@@ -201,8 +205,8 @@ export async function countRows(
 }
 
 /**
- * How many rows each of several lists has, in one look at the table and under the conditions of the list
- * itself, exact up to 10,000 as its total is.
+ * Counts the rows of several lists in one pass over the table, under the conditions of the list itself; exact
+ * up to 10,000, as the total of a list is.
  * @throws Refusal 400 for a search term: it looks at the newest rows only
  */
 export async function countEach(
@@ -245,7 +249,7 @@ function listColumns(
 
 interface RowSource {
   with: string
-  /** What stands behind `from`: the rows of the page as `t`. */
+  /** SQL after `from`: the rows of the page as `t`. */
   rows: string
   total: string
 }
@@ -314,8 +318,8 @@ function searchedRows(
   const table = quoted(resource.name)
   const key = quoted(resource.key)
   const columns = orderOf(resource).map(({ by }) => `t.${quoted(by)}`)
-  // A number that the planner sees, of which there are few: it walks as far as a page needs, and does not
-  // sort what a common term finds.
+  // The limit is a power of two inside the statement: the planner sees it and walks the index only as far as
+  // a page needs, instead of sorting all matches; and few distinct plans are cached.
   const most = 2 ** Math.ceil(Math.log2(offset + limit))
   const walked = (condition: string) =>
     `select t.${key} from (select ${columns.join(', ')} from ${table} t where ${all([condition, rest, search.walked])} order by ${foundOrder} limit ${most}) t ${window}`
@@ -335,8 +339,8 @@ function searchedRows(
 }
 
 /**
- * How many rows of the list stand in each state, under the same conditions but the state's own: choosing a
- * state shows exactly that many. Exact up to 10,000 per state.
+ * Counts the rows of the list per state, under the same conditions except the state filter: choosing a state
+ * shows exactly that many rows. Exact up to 10,000 per state.
  */
 export async function stateCounts(
   resource: AnyResource,

@@ -16,7 +16,7 @@ interface Known {
   /** When it was counted, or when counting it again began. */
   countedAt: number
 }
-/** Lists that were found long, by what was asked of them; apart for each database. */
+/** Lists that were found to be long, by their conditions; kept per database. */
 const known = new WeakMap<Sql, Map<string, Known>>()
 /** One list is counted again at a time: it is nobody's answer. */
 let counting: Promise<void> = Promise.resolve()
@@ -38,7 +38,7 @@ export function isKnownLong(
   if (now - list.countedAt <= trustMs) return true
   list.countedAt = now
   counting = counting.then(async () => {
-    // What cannot be counted (the database is going) is asked again with the next answer.
+    // When counting fails because the database goes down, the next answer tries again.
     const isStill = await stillLong().catch(() => false)
     if (!isStill && lists.get(asked) === list) lists.delete(asked)
   })

@@ -9,6 +9,7 @@ import { badField, forbidden } from '../http/errors.ts'
 import { mountExcel } from '../excel/excel-routes.ts'
 import { historyOf } from './history.ts'
 import { writing, writingAtOnce, type Ending } from './idempotency.ts'
+import { rowGroups } from './list-groups.ts'
 import { listPage, stateCounts, wantedColumns } from './list-query.ts'
 import { docs } from '../http/openapi.ts'
 import { logPersonal } from './personal.ts'
@@ -127,6 +128,21 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
         ),
       }),
     )
+  if (Object.keys(resource.search as object).length > 0)
+    app.get(
+      `${listPathOf(resource)}/groups`,
+      {
+        config: access('read'),
+        schema: { tags: [resource.title], summary: `${resource.title} 조건별·월별 건수` },
+      },
+      async (request) => ({
+        data: await rowGroups(
+          resource,
+          readingLists(engine, request.session, resource.name, request.headers.cookie),
+          request.query as Record<string, unknown>,
+        ),
+      }),
+    )
   app.get(`${path}/check`, { config: access('read'), schema: docs.check(resource) }, async (request) => {
     const { key, ...given } = request.query as Record<string, string>
     const columns = Object.keys(given)
@@ -141,7 +157,7 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     }
   })
   if (!without.includes('excel')) mountExcel(app, engine, behaviour)
-  /** Whoever looks at a person's record, or at what was changed in it, is written down. */
+  /** Reading a person's record or its history is logged. */
   const seen = async (context: Context, row: PlainRow) => {
     if (recordShowsPersonal(resource))
       await logPersonal(context, {

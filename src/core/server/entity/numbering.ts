@@ -38,7 +38,7 @@ export async function nextNumber(sql: Sql, pattern: string, facts: NumberingFact
   return numberWith(filled, lastSeq)
 }
 
-/** What `nextNumber` would answer now, without drawing it. */
+/** The number that `nextNumber` would give now, without using it up. */
 export async function previewNumber(sql: Sql, rule: NumberRule, facts: NumberingFacts): Promise<string> {
   const { named } = await ruleFor(sql, rule.pattern, { plantCd: facts.plantCd ?? null, day: facts.day })
   const filled = filledPattern(rule.pattern, named)

@@ -15,8 +15,7 @@ export interface PersonalAccess {
   subjectId?: string | number | undefined
   reason?: string | undefined
   /**
-   * What was shown is about health: without a reason that was asked for, the page that it was opened for
-   * stands as the purpose.
+   * The shown data is about health: without a typed reason, the name of the page is logged as the purpose.
    */
   health?: boolean
 }

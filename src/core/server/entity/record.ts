@@ -16,7 +16,7 @@ export function parseKey(resource: AnyResource, given: string | number): string 
   return Number(given)
 }
 
-/** Who wrote the record and who changed it last, by name. */
+/** The names of the record's first and last writer. */
 const writerNames = (resource: AnyResource, alias: string) =>
   (stampNames(resource).length > 0 ? ['create', 'update'] : []).map(
     (act) => `(select u."userNm" from "user" u where u."userId" = ${alias}."${act}UserId") as "${act}UserNm"`,

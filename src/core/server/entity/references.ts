@@ -19,7 +19,7 @@ export interface Question {
   sql: string
   refusal: () => Error
 }
-/** What has to be true before a row is written. */
+/** Conditions that must hold before a row is written. */
 export interface Conditions {
   /** One expression each. */
   sqls: string[]
@@ -106,8 +106,7 @@ function collect(
 
 const isCode = ({ kind }: Field): boolean => kind === 'code' || kind === 'codes'
 /**
- * What has to be asked of a value: nothing of an empty one, of one that stood there already, and of the
- * process that means all of them.
+ * The check that a value needs: none if it is empty, unchanged, or the process that stands for all processes.
  */
 function askedOf(
   field: Field,
@@ -137,12 +136,12 @@ function recordSql(path: string, field: Field, key: string, context: Context, bi
   return `select 1 from ${quoted(lookup.table)} r where r.${quoted(lookup.key)} = ${key} and ${scope}`
 }
 
-/** A row whose references are asked for, and what is stored of it. */
+/** A row whose references are checked, and the row as it is stored. */
 export interface ReferringRow {
   value: PlainRow
   before?: PlainRow | undefined
 }
-/** What is wrong with the references of each of some rows, in their order. */
+/** The reference errors of each of several rows, in the order of the rows. */
 export type ManyReferences = (rows: readonly ReferringRow[]) => Promise<FieldIssue[][]>
 /**
  * The same for the many rows of an upload, without their lines: each value of a field is asked for once,

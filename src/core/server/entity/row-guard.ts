@@ -4,11 +4,10 @@ import { quoted, type Binds, type Sql } from '../database/database.ts'
 import type { Session } from '../http/session.ts'
 
 /**
- * The second wall on writes, in PostgreSQL itself (row level security): whatever a statement says, a
- * transaction of somebody limited to plants, departments or a vendor writes no row of another. The first
- * wall, `scopeWhere` and `requireScope`, gives the clear answers; this one holds when a hand-written
- * statement forgets it. Reads are not touched. A transaction that says nothing of a person is the portal's
- * own (clock, start, seed).
+ * The second wall on writes, inside PostgreSQL (row level security): whatever the SQL is, a transaction of a
+ * user limited to plants, departments or a vendor writes no row of another. The first wall, `scopeWhere` and
+ * `requireScope`, gives clear answers; this one holds when a hand-written statement forgets it. Reads are not
+ * restricted. A transaction without a user is the portal's own (clock, start, seed).
  */
 const settings = {
   plants: 'portal.plants',
@@ -50,7 +49,7 @@ export async function guardRows(sql: Sql, resources: readonly AnyResource[]): Pr
       conditionOf(resource) ? [[resource.name, conditionOf(resource)!] as const] : [],
     ),
   )
-  // What PostgreSQL makes of a condition reads differently: the text itself is kept beside the policy.
+  // PostgreSQL rewrites a condition, so our own text of it is kept beside the policy.
   const standing = await sql.query<{ tableNm: string; condition: string | null }>(
     `select c.relname as "tableNm", obj_description(p.oid, 'pg_policy') as condition
      from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname = $1 and c.relnamespace = 'public'::regnamespace`,
@@ -94,8 +93,8 @@ export async function sayWriter(sql: Sql, session: Session): Promise<void> {
   )
 }
 /**
- * The same as text, to be sent with `begin`: nothing has been said yet, so what is empty need not be; `set`
- * is half the work of `select`.
+ * The same settings as SQL, sent together with `begin`. A new transaction has no settings yet, so empty
+ * values are left out; `set` costs half of `select`.
  */
 export const writerSql = (session: Session): string =>
   writerValues(session)

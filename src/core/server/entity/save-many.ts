@@ -21,7 +21,10 @@ export interface NewRecords {
   values: PlainRow[]
   texts: string[]
 }
-/** Where records are checked without the database, the next ones can be while it writes others. */
+/**
+ * True where records can be checked without the database, so that the next ones are checked while it writes
+ * others.
+ */
 export const isCheckedAhead = (behaviour: Behaviour): boolean =>
   behaviour.beforeSave === undefined && mayGoTogether(behaviour)
 const mayGoTogether = ({ resource, afterSave }: Behaviour): boolean =>
@@ -54,8 +57,8 @@ function nothingWhenRefused(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }
 /**
- * Saves many new records with one statement, in their order and with the trail of each. Whatever speaks
- * against one of them leaves all unwritten and is not named here: who is told false saves them one by one.
+ * Saves many new records with one statement, in their order and with a trail for each. If anything is wrong
+ * with one of them, none is written and no reason is given: after false the caller saves them one by one.
  * @param checking answers with `checkedMany` of them
  * @param references wrong codes and references of records
  * @param meanwhile called when the database has begun to write
@@ -85,8 +88,8 @@ export interface ManyChange {
   input: PlainRow
 }
 /**
- * Saves changes of many records with one statement, with the trail of each; lines are not among them. As with
- * `createMany`, whatever speaks against one of them leaves all unwritten.
+ * Saves changes of many records with one statement and a trail for each; lines cannot be changed this way. As
+ * with `createMany`, one wrong record leaves all unwritten.
  */
 export async function updateMany(
   behaviour: Behaviour,
@@ -189,7 +192,7 @@ async function wholeRecord(
   const checked = checkedNew(resource, context, { ...input })
   const filled = beforeSave?.(checked, context, undefined)
   if (filled instanceof Promise) {
-    // What it has begun ends before anything is rolled back.
+    // Wait for the started work before the transaction is rolled back.
     await filled
     return undefined
   }
@@ -293,7 +296,7 @@ async function rewrite(
   )
 }
 
-/** What the columns of a table take when nothing is said, as SQL. */
+/** Default values of a table's columns, as SQL. */
 async function defaultsOf({ sql }: Context, table: string): Promise<ReadonlyMap<string, string>> {
   const rows = await sql.query<{ name: string; value: string }>(
     `select a.attname as name, pg_get_expr(d.adbin, d.adrelid) as value from pg_attrdef d

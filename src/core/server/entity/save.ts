@@ -1,4 +1,4 @@
-import type { Fields } from '../../shared/field.ts'
+import { firstValues, type Fields } from '../../shared/field.ts'
 import { check, fieldsSchema, resourceSchema, updateSchema } from '../../shared/input-check.ts'
 import { messages } from '../../shared/messages.ts'
 import { hasNaturalKey, type AnyResource, type Lines } from '../../shared/resource.ts'
@@ -86,15 +86,22 @@ function refuseReadOnly(
 }
 const headValues = (resource: AnyResource, value: PlainRow): [string, unknown][] =>
   Object.entries(value).filter(([name]) => name in (resource.fields as Fields))
+function fillFirst(fields: Fields, value: PlainRow): PlainRow {
+  for (const [name, first] of Object.entries(firstValues(fields))) value[name] ??= first
+  return value
+}
 export const linesOf = (resource: AnyResource): Record<string, Lines> =>
   (resource.lines ?? {}) as Record<string, Lines>
 
-/** What is sent for a new record, checked as far as it speaks for itself. @throws Refusal 400, 403 */
+/** Checks the input for a new record as far as the database is not needed. @throws Refusal 400, 403 */
 export function checkedNew(resource: AnyResource, context: Context, input: unknown): PlainRow {
   const given = withoutAnswered(resource, input)
-  // What the scope fills in is not the caller's: only a read-only field that was sent is refused.
+  // Values that are filled in are not the caller's input: only a read-only field that was sent is refused.
   const sent = new Set(Object.keys(Object(given)))
-  if (typeof given === 'object' && given !== null) fillScope(resource, context.session, given as PlainRow)
+  if (typeof given === 'object' && given !== null) {
+    fillFirst(resource.fields as Fields, given as PlainRow)
+    fillScope(resource, context.session, given as PlainRow)
+  }
   const value = checked(resourceSchema(resource), given)
   refuseReadOnly(resource.fields as Fields, value, undefined, (name) => sent.has(name))
   requireScope(resource, context.session, value)
@@ -105,7 +112,7 @@ export const firstStateOf = ({ resource, firstState }: Behaviour): string | unde
   resource.states ? String(firstState ?? Object.keys(resource.states)[0]) : undefined
 
 /**
- * What a save leaves: the key, and the record as it is answered where the statement that wrote it could tell
+ * The result of a save: the key, and the whole record where the writing statement could return it
  * (`answersItself`).
  */
 export interface Saved {
@@ -133,8 +140,8 @@ export async function saveNew(
   let value = checkedNew(resource, context, input)
   const { early, late } = uniquesOf(behaviour, value, undefined)
   const binds = new Binds()
-  // Where nothing is filled in between, the statement that writes asks as well and writes only when nothing
-  // speaks against it.
+  // Where nothing is filled in between, the writing statement also checks the conditions and writes only if
+  // they hold.
   const asked = isWhole(behaviour)
     ? conditionsOf(
         resource,
@@ -150,7 +157,7 @@ export async function saveNew(
       uniqueQuestions(resource, own, early, value, undefined),
     )
   value = { ...value, ...(await behaviour.beforeSave?.(value, context, undefined)) }
-  // What the module filled in must not carry the record to somebody else.
+  // Values from the module must not give the record to another owner.
   requireScope(resource, context.session, value)
   for (const [name, field] of Object.entries(fields)) {
     // A module may bring a number that was drawn before; a client never does.
@@ -217,9 +224,8 @@ export async function saveNew(
 }
 
 /**
- * What is sent for a stored record, checked as the whole record that it makes.
- * @throws Refusal 400, 409
- * (somebody else was faster)
+ * Checks the input for a stored record as part of the whole record that it makes.
+ * @throws Refusal 400, 409 (somebody else was faster)
  */
 export function checkedChange(resource: AnyResource, before: PlainRow, input: unknown): PlainRow {
   const known = Object.fromEntries(
@@ -228,13 +234,16 @@ export function checkedChange(resource: AnyResource, before: PlainRow, input: un
   const sent = withoutAnswered(resource, input) as PlainRow
   const value = checked(
     updateSchema(resource),
-    typeof sent === 'object' && sent !== null ? { ...known, ...sent } : sent,
+    typeof sent === 'object' && sent !== null
+      ? fillFirst(resource.fields as Fields, { ...known, ...sent })
+      : sent,
   )
   if (!same(value['updateDt'], before['updateDt'])) throw conflict(messages.stale)
   return value
 }
 /**
- * Of a change: nothing that the server fills, the key as it was, and a record that stays the caller's.
+ * Checks a change: it touches no field that the server fills, keeps the key, and keeps the record inside the
+ * caller's scope.
  * @throws Refusal 400, 403
  */
 export function requireOwnFields(
@@ -252,8 +261,8 @@ export function requireOwnFields(
 }
 
 /**
- * What changes a record after the statement that writes it, or shows more than its row, has to be read when
- * all is done.
+ * A record must be read again after the save when something changes it after the writing statement, or when
+ * it shows more than its row.
  */
 const answersItself = ({ resource, afterSave }: Behaviour): boolean =>
   !afterSave && Object.keys(linesOf(resource)).length === 0 && !showsItself(resource)
@@ -278,7 +287,7 @@ export const createsAtOnce = (behaviour: Behaviour): boolean =>
 export const changesAtOnce = (behaviour: Behaviour): boolean =>
   answersItself(behaviour) && !behaviour.mayEdit && !behaviour.beforeSave
 
-/** What the statement that writes has to do besides when it is all of its transaction. */
+/** The extra work of the writing statement when it is the whole transaction. */
 function endingOf(
   resource: AnyResource,
   { session }: Context,

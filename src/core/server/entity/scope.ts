@@ -40,8 +40,8 @@ function plantsOf(resource: AnyResource, session: Session): readonly string[] | 
 }
 
 /**
- * Plants outside of which the caller sees no row of the entity; null where that cannot be said: all. ''
- * stands for rows without a plant.
+ * The plants whose rows the caller may see; null where this cannot be narrowed: all. '' stands for rows
+ * without a plant.
  * @param asked plants that another condition of the same question names
  */
 export function searchedPlants(
@@ -135,10 +135,7 @@ export function onePlantEach(resource: AnyResource, session: Session): Session[]
     : []
 }
 
-/**
- * Whether a row that was read is a subcontractor's: it is shown, and only what every reader may do can be
- * done with it.
- */
+/** True for a row of a subcontractor: it is shown, and only acts of every reader are open on it. */
 export function isOfBelow(resource: AnyResource, session: Session, row: Record<string, unknown>): boolean {
   const scope = columnsOf(resource)
   return (
@@ -181,9 +178,8 @@ export function fillScope(resource: AnyResource, session: Session, row: Record<s
 }
 
 /**
- * What is seen `through` another table is not looked at here: a row that is there was read in scope, the
- * company that a new one names is looked for in scope (references.ts), and the database holds both
- * (row-guard.ts).
+ * A scope `through` another table is not checked here: a row that was read was read in scope, the company
+ * that a new row names is checked in references.ts, and the database checks both (row-guard.ts).
  * @param only the columns that are looked at; all of the scope when absent
  * @throws Refusal when a row that is about to be written lies outside the caller's scope: 404 to a vendor,
  * 403 to an employee

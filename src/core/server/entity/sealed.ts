@@ -45,15 +45,15 @@ export function useDataKeys(keys: DataKeys): void {
 }
 /** Those in use, for a thread that opens values itself: the newest first. */
 export const dataKeys = (): DataKeys => new Map([[current, known.get(current)!], ...known])
-/** How a value that the newest key has sealed begins. */
+/** The beginning of every value that the newest key has sealed. */
 export const currentMark = (): string => `${boundMark}${current}:`
 export const isSealed = (value: unknown): value is string =>
   typeof value === 'string' && (value.startsWith(boundMark) || value.startsWith(olderMark))
-/** Whether it was sealed for its place, not for its column alone. */
+/** True if it was sealed for its place and not only for its column. */
 export const isOfPlace = (value: string): boolean => value.startsWith(boundMark)
 export const keyNameOf = (value: string): string => value.split(':')[1]!
 
-/** Whose value it is: a row of a table; for lines the row of their head, for a trail the row it tells of. */
+/** The row that owns a value; for lines the row of their head, for the trail the changed row. */
 export interface Place {
   table: string
   key: unknown
@@ -63,7 +63,7 @@ const placeText = ({ table, key }: Place, name: string): string => `${table}|${n
 /** Columns (`table.column`) of which every value is sealed for its own row. */
 const bound = new Set<string>()
 export const boundColumns = (): string[] => [...bound]
-/** From now on what is sealed otherwise, or not at all, is refused in rows of these columns. */
+/** From now on a value of these columns that is not sealed for its own row is refused. */
 export const bindColumns = (names: readonly string[]): void => names.forEach((name) => bound.add(name))
 
 /** @param name the column */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Binds } from '../database/database.ts'
 
 /**
- * Letters that nobody writes (Yi syllables), one of which stands in the search column behind every non-ASCII
- * character: '펌프' of one plant is '펌ꀃ프ꀃ'. A word of two syllables has a trigram that way, and each plant has
- * trigrams of its own, so that the index hands out rows of the plants that are looked in only (decision
- * 0050). Few, because whoever sees every plant asks for each of them.
+ * Letters that nobody types (Yi syllables). The search column holds one behind every non-ASCII character:
+ * '펌프' of one plant is '펌ꀃ프ꀃ'. That gives a word of two syllables a trigram, and each plant its own trigrams,
+ * so the index finds rows of the searched plants only (decision 0050). There are few of them, because a user
+ * of all plants searches for each.
  */
 const marks = Array.from({ length: 16 }, (_, at) => String.fromCodePoint(0xa000 + at))
 /** '' where an entity has no plant. */
@@ -31,10 +31,7 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
  */
 export const isShort = (term: string): boolean => spelled(term, marks[0]!).length < 3
 
-/**
- * Where words are looked for: the search column, what it was made of, and the plants that are looked in;
- * null: all.
- */
+/** Where terms are searched: the search column, its source fields, and the plants to search; null: all. */
 export interface Searched {
   column: string
   fields: readonly string[]

@@ -6,7 +6,7 @@ import { isShort, searchCondition, wordCondition, type SearchCondition } from '.
 import type { Session } from '../http/session.ts'
 
 export interface Search {
-  /** Of the terms that the index serves; undefined when there is none. */
+  /** Condition on the terms that the index can find; undefined when there is none. */
   indexed: SearchCondition | undefined
   /** One condition for each term that no index serves: to be asked of few rows. */
   late: string[]

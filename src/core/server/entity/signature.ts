@@ -18,9 +18,9 @@ let confirm: ConfirmSignature = async () => {
 export const connectSignatures = (given: ConfirmSignature): void => void (confirm = given)
 
 /**
- * Runs the work of a request that is a signature: whoever signs gives his password again
- * (docs/decisions/0043). What refuses the work refuses it first; a password that is missing is asked for when
- * nothing else stands in the way. At a shared device the PIN has just been given.
+ * Runs the work of a request that is a signature: the signer gives the password again (docs/decisions/0043).
+ * The password is asked for last, when nothing else refuses the work. At a shared device the PIN was given
+ * just before.
  * @param what is written into the sign-in history beside a wrong password
  * @throws what the work throws; Refusal 400 (no password), 401 WRONG_PASSWORD, 403 (locked)
  */

@@ -3,13 +3,13 @@ import type { Context } from './context.ts'
 import { Binds, quoted } from '../database/database.ts'
 
 export interface TracedParts {
-  /** What else is asked of each written row, under the name `t`. */
+  /** SQL to return besides for each written row, under the name `t`. */
   answer?: string | undefined
-  /** Of an update: which rows. */
+  /** Conditions of an update's rows. */
   where?: readonly string[]
   /**
-   * Of which each must be true, else nothing is written; answered as `found`. The write must be able to go on
-   * with ` from …`
+   * Conditions that must all be true, else nothing is written; their results are returned as `found`. The
+   * write must allow ` from …` behind it.
    */
   conditions?: readonly string[]
 }

@@ -39,7 +39,9 @@ async function guardReasons(
   return reasons
 }
 
-/** What stands before an action whoever does it: for a reader who prepares what another one then presses. */
+/**
+ * The guards of an action, whoever does it: for a page on which one person prepares what another one presses.
+ */
 export const guardsOf = (
   behaviour: Behaviour,
   row: PlainRow,

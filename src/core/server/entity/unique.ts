@@ -25,7 +25,7 @@ export async function isDuplicate(
   )
   return !free
 }
-/** What is not filled in is like nothing else. */
+/** An empty value is equal to nothing, so it cannot be a duplicate. */
 const hasGap = (columns: readonly string[], value: PlainRow): boolean =>
   columns.some((name) => value[name] === null || value[name] === undefined)
 function freeSql(
@@ -46,8 +46,8 @@ function freeSql(
 }
 
 /**
- * The combinations that must be new: those that can be asked early, together with the references, and those
- * that have to wait for what the module or the counter fills in.
+ * The combinations of fields that must be unique: those that can be checked early together with the
+ * references, and those that wait for values from the module or the counter.
  */
 export function uniquesOf(
   behaviour: Behaviour,

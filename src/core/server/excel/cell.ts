@@ -1,4 +1,4 @@
-/** What one cell holds. A date is a serial number in the file, see `serialToDate`. */
+/** The value of one cell. A date is a serial number in the file, see `serialToDate`. */
 export type CellValue = string | number | boolean | null
 
 /** A cell of an error workbook: filled red, with `error` as a note that opens on the cell. */

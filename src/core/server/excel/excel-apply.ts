@@ -11,7 +11,7 @@ export interface Chosen {
   /** Rows in conflict that the caller has looked at and writes all the same, over what is stored. */
   conflicts: ReadonlySet<unknown>
 }
-/** Whether a row is to be written: new, changed, or a conflict that was ticked, and not un-ticked. */
+/** True if a row is to be written: new, changed, or a conflict that the user ticked, and not unticked. */
 export const isChosen = ({ rowNo, status }: PreviewRow, { excluded, conflicts }: Chosen): boolean =>
   !excluded.has(rowNo) &&
   (status === 'new' || status === 'changed' || (status === 'conflict' && conflicts.has(rowNo)))
@@ -46,7 +46,7 @@ export async function applyRows(
       references,
       meanwhile() {
         const next = turns[at + 1]
-        // What has to be sent leaves first.
+        // Rows that are ready are sent first.
         if (next && isNew(next[0]!) && isCheckedAhead(behaviour))
           ahead = heard(giveWay().then(() => check(next)))
       },
@@ -79,7 +79,7 @@ async function applyTogether(
     references,
   )
 }
-/** Whoever waits for it hears of its failure; nobody does when the upload ends before. */
+/** Marks a failure as handled: nobody waits for it when the upload ends earlier. */
 function heard<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined)
   return work

@@ -1,5 +1,5 @@
 import { showMoment } from '../../shared/dates.ts'
-import type { Field, Fields } from '../../shared/field.ts'
+import { hasSeconds, type Field, type Fields } from '../../shared/field.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
 import { acts, same } from '../entity/audit.ts'
 import type { PlainRow } from '../entity/behaviour.ts'
@@ -15,7 +15,7 @@ import { openDiff } from '../entity/sealed.ts'
 export const cellText = (cell: CellValue | undefined): string | undefined =>
   cell === null || cell === undefined || cell === '' ? undefined : String(cell)
 
-/** What the cells of one upload mean. */
+/** Reads the cells of one upload. */
 export interface CellReader {
   /**
    * The value of a cell; what cannot be translated stays and fails its check with its own text.
@@ -70,7 +70,7 @@ const flagWords = new Map(Object.entries({ 사용: 'Y', 미사용: 'N', 예: 'Y'
 function fromNumber(field: Field, serial: number): unknown {
   if (field.kind === 'date') return serialToDate(serial) ?? String(serial)
   if (field.kind === 'datetime') return serialToDateTime(serial) ?? String(serial)
-  if (field.kind === 'time') return serialToTime(serial, field.seconds) ?? String(serial)
+  if (field.kind === 'time') return serialToTime(serial, hasSeconds(field)) ?? String(serial)
   if (
     field.kind === 'number' ||
     field.kind === 'cost' ||
@@ -127,14 +127,14 @@ async function keysByName(context: Context, source: string, given: string[]): Pr
     for (const { key, plantCd } of same) namesakes.add(key, plantCd)
     found.set(name, same.length > 1 ? namesakes : same[0]!.key)
   }
-  // Whoever writes the key itself means that record, whatever another one is called.
+  // A typed key means that record, even if another record has it as its name.
   for (const { key } of rows) found.set(String(key), key)
   return found
 }
 
 /**
- * Whether a cell says what a stored value reads like in a download. It then means that value: the name of
- * another record, a code that has ended, or the seconds that a sheet does not show are no change.
+ * True if a cell shows what a stored value looks like in a download. The cell then means that value: another
+ * record of the same name, an ended code, or seconds that the sheet does not show are no change.
  */
 export function saysStored(
   resource: AnyResource,
@@ -164,8 +164,8 @@ export const besideOf = (row: PlainRow, name: string): string | undefined => {
 }
 
 /**
- * What the rows said when they were downloaded, from the audit trail: the old value of the first change after
- * that moment.
+ * The values of the rows at the time of the download, from the audit trail: the old value of the first change
+ * after it.
  * @param downloads key and version of rows that have changed since
  * @returns by key, only the fields that have changed since
  */

@@ -13,7 +13,7 @@ import { leaveTheCoresToOthers } from '../runtime/thread.ts'
 
 /** All that a thread needs to make a file. */
 export interface ExportPlan {
-  /** Of the database that is read. */
+  /** Address of the database that is read. */
   url: string
   /** The statement whose rows are written, in their order. */
   text: string
@@ -49,7 +49,7 @@ let written = 0
 let wanted = Promise.withResolvers<void>()
 parentPort!.on('message', () => wanted.resolve())
 
-/** Nothing is made ahead: whoever takes the file slowly holds one piece of it. */
+/** Nothing is produced ahead: a slow receiver holds one piece of the file. */
 async function hand(bytes?: Uint8Array<ArrayBuffer>): Promise<void> {
   await wanted.promise
   wanted = Promise.withResolvers()

@@ -147,7 +147,8 @@ export async function writeExport(
     const columns = names.map((name) => columnOf(spoken, name, language))
     const sheet = { name: spoken.title, title: spoken.title, columns, words: sheetWords(language) }
     return {
-      // What a template is filled with comes back as changes: it is read where they are written.
+      // A filled template comes back as changes, so its rows are read from the primary, where they are
+      // written.
       url: (replica ?? engine.database).url,
       text,
       values,
@@ -186,7 +187,7 @@ async function writeInThread(
     workerData: plan,
     resourceLimits: { maxOldGenerationSizeMb: heapLimit, maxYoungGenerationSizeMb: youngLimit },
   })
-  // Whoever hangs up ends it at once, with its connection.
+  // A caller who hangs up ends the thread and its connection at once.
   out.once('close', () => void thread.end())
   let rows = 0
   async function* pieces(): AsyncGenerator<Uint8Array> {
@@ -215,7 +216,7 @@ function exportStatement(
   const { where, late } = listWhere(resource, context, parameters, binds)
   const usual = orderOf(resource)
   const given = givenSort(resource, context.session, parameters)
-  const order = given ? [{ by: given.sort, direction: given.direction }, ...usual] : usual
+  const order = given ? [...given, ...usual] : usual
   const columns = namedColumns(resource, 't', context.session, wanted, binds)
   const text = `select ${columns} from ${quoted(resource.name)} t where ${[where, ...late].join(' and ')} order by ${order.map(({ by, direction }) => `t.${quoted(by)} ${direction}`).join(', ')} limit ${exportLimit}`
   return { text, values: binds.values }

@@ -1,4 +1,4 @@
-import type { Fields } from '../../shared/field.ts'
+import { firstValues, type Fields } from '../../shared/field.ts'
 import { toMoment } from '../../shared/dates.ts'
 import { check, resourceSchema } from '../../shared/input-check.ts'
 import { messages } from '../../shared/messages.ts'
@@ -37,7 +37,7 @@ export interface PreviewRow {
   values: PlainRow
   /** Old and new of every changed column of a row that is changed or in conflict. */
   changes: Record<string, [unknown, unknown]>
-  /** What a changed column of a row in conflict said when the row was downloaded. */
+  /** The value of a changed column in a conflicting row at the time of the download. */
   downloaded?: Record<string, unknown>
   /**
    * Names beside the keys in `values` and beside the stored ones: what people call what the row refers to.
@@ -157,7 +157,7 @@ export async function previewRows(
       judge(judging, each, wrong.get(each) ?? [])
       judged.push(each.row)
     }
-    // Where every reference is known nothing was waited for: others have their turn now.
+    // With all references known there was no wait so far; let other work have its turn now.
     await giveWay()
   }
   return judged
@@ -270,7 +270,9 @@ function lookAt(judging: Judging, row: PreviewRow, cells: Cells): Looked {
   )
   for (const path of unclear) row.issues.push({ path, message: excelSays.severalRecords() })
   fillScope(resource, context.session, row.values)
-  const whole = match ? { ...pick(match, Object.keys(resource.fields as Fields)), ...row.values } : row.values
+  const whole = match
+    ? { ...pick(match, Object.keys(resource.fields as Fields)), ...row.values }
+    : { ...firstValues(resource.fields as Fields), ...row.values }
   const result = check(resourceSchema(resource), whole)
   const looked = { row, cells, match, before, stale, unclear }
   if (!result.ok) {
@@ -313,8 +315,8 @@ function judge({ resource, names }: Judging, looked: Looked, wrong: readonly Fie
   row.issues.push({ path: '', message: excelSays.conflict({ message: messages.stale }) })
 }
 /**
- * A cell that still says what it said when the row was downloaded was not changed by whoever uploads: the
- * value keeps what is stored by now, also what somebody else has written there meanwhile.
+ * A cell that still holds its value of the download was not changed by the uploader: the record keeps its
+ * present value, including a change by another person.
  * @returns names of those cells
  */
 function leaveUntouched(
@@ -355,12 +357,12 @@ function pick(row: PlainRow, names: string[]): PlainRow {
   return picked
 }
 
-/** What a refusal says of a row. @throws Error what is no refusal */
+/** The faults that a refusal reports for a row. @throws Error what is no refusal */
 function issuesIn(error: unknown): readonly FieldIssue[] {
   if (!(error instanceof Refusal)) throw error
   return error.fields.length > 0 ? error.fields : [{ path: '', message: error.said }]
 }
-/** What a check says that refuses by throwing. */
+/** The faults of a check that refuses by throwing. */
 function refusedBy(work: () => void): readonly FieldIssue[] {
   try {
     work()

@@ -93,9 +93,7 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
   })
 }
 
-/**
- * What is brought in by a template: all rows of an entity, or what a module reads and writes in its own way.
- */
+/** A kind of upload: all rows of an entity, or rows that a module reads and writes in its own way. */
 export interface Upload {
   /** Name, title, address, menus and template columns; the rows wait sealed as its fields are. */
   resource: AnyResource
@@ -136,7 +134,7 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
       })
       const answer = await writing(engine, request, async (context) => {
         const { language } = request.session
-        // What is wrong is kept as its reader was told it.
+        // Faults are stored in the language of their reader.
         const rows: PreviewRow[] = (await upload.preview(context, sheet.rows)).map((row) => ({
           ...row,
           issues: wordedAll(row.issues, language),
@@ -228,7 +226,7 @@ async function apply(engine: Engine, upload: Upload, context: Context, previewNo
   await context.sql.query(`update "excelPreview" set "applyDt" = now() where "previewNo" = $1::uuid`, [
     previewNo,
   ])
-  // What is wrong with rows is asked for afterwards (`errors`).
+  // The faults of the rows are fetched separately (`errors`).
   if (issues() !== before)
     await context.sql.query(`update "excelPreview" set "rows" = $2 where "previewNo" = $1::uuid`, [
       previewNo,

@@ -19,7 +19,7 @@ interface Template {
   codeNames: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 /**
- * What every file that may come back looks like: header, guide, lists of choices, and the hidden key and
+ * The layout of every file that may come back: header, guide, lists of choices, and the hidden key and
  * version of each row.
  */
 export async function templateOf(resource: AnyResource, context: Context): Promise<Template> {
@@ -97,7 +97,7 @@ export async function templateWorkbook(
   }).catch((error: Error) => out.destroy(error))
   return out
 }
-/** What belongs into a column, in a few words. */
+/** Describes in a few words what a column takes. */
 function guideOf(field: Field): Said[] {
   const need = field.required ? excelSays.required() : excelSays.optional()
   const form: Partial<Record<Field['kind'], Said>> = {

@@ -4,7 +4,7 @@ import { nameBeside } from '../../shared/resource.ts'
 import type { PlainRow } from '../entity/behaviour.ts'
 import type { CellInput } from './cell.ts'
 
-/** What has to be known of a definition to show its values; plain enough to be handed to a thread. */
+/** The parts of a definition that are needed to show its values; plain data, so that a thread can take it. */
 export interface ShownResource {
   fields: Readonly<Record<string, Pick<Field, 'kind' | 'sealed'>>>
   states?: Readonly<Record<string, string>> | undefined

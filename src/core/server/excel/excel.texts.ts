@@ -1,6 +1,6 @@
 import { sentences } from '../../shared/sentence.ts'
 
-/** What is said about uploads, downloads and templates, and in the sheets themselves. */
+/** Sentences about uploads, downloads and templates, and the texts of the sheets. */
 export const excelSays = sentences({
   sealedRows: [
     '건강정보가 든 열은 한 번에 10,000행까지 내려받을 수 있습니다. 조건을 좁히거나 그 열을 빼고 다시 시도해 주세요.',

@@ -6,7 +6,7 @@ import { readWorkbook } from './workbook-reader.ts'
 import type { ReadOptions } from './workbook-reader.ts'
 import type { Sentence } from '../../shared/sentence.ts'
 
-/** What `readInWorker` hands over when it starts the thread. */
+/** The data that `readInWorker` gives to the thread at its start. */
 export interface ToWorker {
   file: Uint8Array
   options: ReadOptions

@@ -31,7 +31,7 @@ export interface WorkbookColumn {
   hidden?: boolean
 }
 
-/** What the sheet itself says to a person who types into it. */
+/** Messages of the sheet to a person who types into it. */
 export interface SheetWords {
   choose: string
   locked: string
@@ -43,7 +43,7 @@ export const sheetWords = (language: Language): SheetWords => ({
   wrong: excelSays.wrong().in(language),
 })
 
-/** What `writeWorkbook` writes: one sheet, its rows asked for one after another. */
+/** Input of `writeWorkbook`: one sheet, whose rows are pulled one after another. */
 export interface WorkbookSheet {
   name: string
   /** Large line above the header. */
@@ -56,13 +56,13 @@ export interface WorkbookSheet {
   rows: AsyncIterable<readonly CellInput[]> | Iterable<readonly CellInput[]>
   /** Grey line under the header that explains each column, in templates. */
   guide?: readonly string[]
-  /** What the sheet itself says, in the language of its reader; absent: Korean. */
+  /** Messages of the sheet in the language of its reader. Absent: Korean. */
   words?: SheetWords
 }
 
 /**
- * Where things stand in a written sheet, as row numbers counted from 1. An upload of the same definition
- * finds its data by it.
+ * Row numbers of the parts of a written sheet, counted from 1. An upload of the same definition finds its
+ * data by them.
  */
 export interface SheetLayout {
   /** Upper header line; only when a column has a group. */

@@ -22,8 +22,8 @@ export function dropDowns({ columns }: Pick<WorkbookSheet, 'columns'>): DropDown
 }
 
 /**
- * What Excel refuses while the user types: values outside a drop-down, anything in a locked column. Rules
- * reach to the end of the sheet.
+ * Rules by which Excel refuses input while the user types: values outside a drop-down, anything in a locked
+ * column. They reach to the end of the sheet.
  */
 export function dataValidationsXml(sheet: WorkbookSheet): string {
   const { firstDataRow } = sheetLayout(sheet)

@@ -33,7 +33,7 @@ const maxLines = 10
  */
 const rowHeight = (lines: number) => ` ht="${lines * lineHeight}"`
 
-/** What is known only after the last row. */
+/** Facts that are known only after the last row. */
 export interface SheetResult {
   rowCount: number
   notes: CellNote[]

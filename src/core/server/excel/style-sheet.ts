@@ -22,7 +22,7 @@ const fonts = {
 }
 const solid = (color: string) =>
   `<fill><patternFill patternType="solid"><fgColor rgb="${color}"/><bgColor indexed="64"/></patternFill></fill>`
-/** The first two are fixed by the format: Excel replaces whatever stands there. */
+/** The format reserves the first two fills: Excel replaces them. */
 const fills = {
   none: '<fill><patternFill patternType="none"/></fill>',
   reserved: '<fill><patternFill patternType="gray125"/></fill>',

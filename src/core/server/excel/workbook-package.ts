@@ -56,7 +56,7 @@ interface Relation {
   path: string
 }
 
-/** Where a part points to; the empty path stands for the package itself. */
+/** The targets of a part's relations; the empty path stands for the package itself. */
 function relations(zip: ZipReader, from: string): Relation[] {
   const folder = posix.dirname(from)
   const file = zip.read(posix.join(folder, '_rels', `${posix.basename(from)}.rels`))

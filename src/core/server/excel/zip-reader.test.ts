@@ -4,7 +4,7 @@ import { zipOf } from './test-files.ts'
 import { WorkbookError } from './workbook-error.ts'
 import { ZipReader } from './zip-reader.ts'
 
-/** Where the directory of a one-file archive begins. */
+/** The offset of the directory in an archive of one file. */
 const directoryOf = (archive: Buffer) => archive.readUInt32LE(archive.length - 6)
 const damaged = /손상되어/
 const tooLarge = /너무 커서/

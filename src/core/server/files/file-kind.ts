@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type'
 import { usualExtension } from '../../shared/file-name.ts'
 import { compoundKind } from './compound-file.ts'
 
-/** What a file really is, by its content alone. */
+/** The kind of a file by its content alone. */
 export interface FileKind {
   /** Usual extension of this content; '' when nothing is known about it. */
   ext: string
@@ -117,8 +117,8 @@ const kindOf = (ext: string, contentType: string): FileKind => ({
 })
 
 /**
- * Whether a file may go under this extension: no programs, and no content that is something else than the
- * name promises.
+ * True if a file may have this extension: no programs, and no content that differs from what the extension
+ * promises.
  */
 export function mayBeNamed(extension: string, kind: FileKind): boolean {
   const usual = usualExtension(extension)

@@ -37,7 +37,7 @@ export interface FileStore {
 }
 
 const writeBufferBytes = 256 * 1024
-/** What a process left behind when it was killed while receiving. */
+/** A file that a killed process left half received is removed after so long. */
 const abandonedAfterMs = 24 * 60 * 60_000
 
 /** Keeps contents in `directory`/ab/abcd…; several processes may share it. */

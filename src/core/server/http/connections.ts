@@ -3,9 +3,9 @@ import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { requestWarnings } from './request.texts.ts'
 
-/** How Fastify's own server is made; the bodies have their times below. */
+/** Options for Fastify's own server; bodies have their time limits below. */
 export const connectionOptions = {
-  // Nothing to read and nothing that is taken: whoever does not read the answer is let go as well.
+  // Closes connections that send nothing and take nothing, also of clients that do not read their answer.
   connectionTimeout: 120_000,
   // A whole body in 60 s would end an upload over a slow line; `boundConnections` looks at the bytes.
   requestTimeout: 0,
@@ -15,7 +15,7 @@ export const connectionOptions = {
 export interface ConnectionBounds {
   /** Connections of one address whose request has not come, or not wholly; the oldest go first. */
   silentPerAddress: number
-  /** Of all addresses together. */
+  /** Limit of silent connections of all addresses together. */
   silent: number
   /** Within which a body has to be there; a form goes on as long as its bytes arrive. */
   bodyMs: number
@@ -32,7 +32,7 @@ const usual: ConnectionBounds = {
 }
 interface Arriving {
   since: number
-  /** Of the connection, when the time began. */
+  /** Bytes of the connection at the beginning of the measured time. */
   bytes: number
   isForm: boolean
 }

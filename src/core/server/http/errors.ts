@@ -10,15 +10,15 @@ import { httpRefusals } from './http.texts.ts'
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
-  /** What the user is told; `message` is its Korean for logs. */
+  /** Message to the user; `message` is its Korean for logs. */
   readonly said: Said
   readonly fields: FieldIssue[]
   readonly reasons: Reason[]
   /** Figures that go with the refusal, such as how much would fit. */
   readonly data?: Record<string, unknown>
   /**
-   * Somebody else's row was asked for: the one handler leaves a row in the audit trail, outside the
-   * transaction that is rolled back.
+   * Set when the caller asked for another owner's row: the error handler then writes a row into the audit
+   * trail, outside the transaction that is rolled back.
    */
   foreign?: { tableNm: string; rowKey: string }
   constructor(

@@ -14,7 +14,7 @@ import { httpRefusals } from './http.texts.ts'
 
 export interface HttpOptions {
   engine: Engine
-  /** Who is asking; throws a 401 refusal. Given by the platform. */
+  /** Finds the session of a request; throws a 401 refusal. The platform provides it. */
   resolveSession(request: FastifyRequest): Promise<Session>
   /** Authority groups that see the cause of an error. */
   causeFor?: (session: Session) => boolean
@@ -27,7 +27,11 @@ export interface HttpOptions {
 export function installHttp(app: FastifyInstance, options: HttpOptions): void {
   app.decorateRequest('session', null as unknown as Session)
   const routes: RouteOptions[] = []
-  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onRoute', (route) => {
+    // Nothing that is open without a sign-in is a long text.
+    if (route.config?.access === 'public') route.bodyLimit ??= openBodyBytes
+    routes.push(route)
+  })
   app.addHook('onReady', async () => {
     const open = routes.filter(
       ({ config, method }) => config?.access === undefined && method !== 'HEAD' && method !== 'OPTIONS',
@@ -58,6 +62,8 @@ export function installHttp(app: FastifyInstance, options: HttpOptions): void {
     done(null, payload)
   })
   app.addHook('onSend', async (request, reply) => {
+    // Said by a proxy that is trusted (TRUST_PROXY): without one the portal speaks http, where it means nothing.
+    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000')
     if (!request.url.startsWith('/api')) return
     const { replica } = options.engine
     if (replica && request.method !== 'GET' && request.session && reply.statusCode < 400) {
@@ -80,6 +86,7 @@ export function installHttp(app: FastifyInstance, options: HttpOptions): void {
   )
 }
 
+const openBodyBytes = 64 * 1024
 /** An answer is data: nothing in it runs, and no page shows it in a frame. */
 const apiPolicy = `default-src 'none'; frame-ancestors 'none'`
 
@@ -106,7 +113,9 @@ function isDeeperThan(body: unknown, depth: number): boolean {
  */
 const badValueCodes = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021'])
 
-/** What a thrown error means to the caller; anything unforeseen is a 500 with a log number. */
+/**
+ * Turns a thrown error into the refusal for the caller; an unforeseen error becomes a 500 with a log number.
+ */
 function meaningOf(error: FastifyError | Refusal): Refusal | undefined {
   if (error instanceof Refusal) return error
   const status = error.statusCode

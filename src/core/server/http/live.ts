@@ -17,8 +17,8 @@ interface Numbered extends LiveEvent {
   id: number
 }
 /**
- * What a browser that heard everything at most up to `last` has missed; it asks for all again where nobody
- * knows.
+ * The events that a browser missed after event `last`; undefined when this is unknown, and the browser loads
+ * everything again.
  */
 function missedSince(last: string, run: string, recent: readonly Numbered[], next: number): Numbered[] {
   const [lastRun, number] = last.split('-')
@@ -31,8 +31,8 @@ function missedSince(last: string, run: string, recent: readonly Numbered[], nex
 type Owner = Pick<Session, 'sessionId' | 'userId' | 'vendorCd' | 'menus'>
 const concerns = ({ userId }: Owner, { to }: LiveEvent): boolean => to === undefined || to === userId
 /**
- * A key is told to those who may read the records, and to no vendor: it would say that another company's
- * record exists and when it changed. Browsers without the key ask again for what they show.
+ * Keys of records are sent to users who may read them, and to no vendor: a key would reveal that another
+ * company's record exists and when it changed. Browsers without the key reload what they show.
  */
 function toldTo({ vendorCd, menus }: Owner, { topic, key, to }: LiveEvent): LiveEvent {
   const resource = to === undefined && key !== undefined ? resourceNamed(topic) : undefined
@@ -71,7 +71,7 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
 
   const write = (stream: ServerResponse, owner: Owner, event: Numbered) =>
     stream.write(`id: ${run}-${event.id}\ndata: ${JSON.stringify(toldTo(owner, event))}\n\n`)
-  // The connection closes a moment later; what is told meanwhile must not go to a stream that has ended.
+  // The connection closes a moment later; events of that moment must not go to an ended stream.
   const finish = (stream: ServerResponse) => {
     streams.delete(stream)
     stream.end()
@@ -87,7 +87,7 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
   }
   const listening = await keepListening(database, ['live'], {
     heard: (payload) => receive(JSON.parse(payload || '[]') as LiveEvent[]),
-    // What was said meanwhile is lost: everyone asks again.
+    // Events of that time are lost, so every browser reloads.
     changed: (isLive) => void (isLive && receive([{ topic: '*' }])),
   })
   const heartbeat = setInterval(() => streams.forEach((_, stream) => stream.write(': \n\n')), heartbeatMs)

@@ -10,8 +10,8 @@ export const formFileBytesMax = 1024 * 1024 * 1024
 const filesMax = 110
 const fieldsMax = filesMax + 10
 /**
- * What a form may hold in memory: 120 fields of 4 kB. The body limit of Fastify does not reach a form, and the
- * parser's own bounds (1,000 parts, 1 MB a field) let one account fill the memory of the server.
+ * Limits on a form in memory: 120 fields of 4 kB. Fastify's body limit does not apply to a form, and the
+ * parser's own bounds (1,000 parts, 1 MB a field) let one account fill the server's memory.
  */
 const formLimits = {
   fileSize: formFileBytesMax,

@@ -2,16 +2,16 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
-import { maxLength, type Field, type FieldKind, type Fields } from '../../shared/field.ts'
+import { hasSeconds, maxLength, type Field, type FieldKind, type Fields } from '../../shared/field.ts'
 import { fieldOf, fieldsSchema, resourceSchema, updateSchema } from '../../shared/input-check.ts'
 import { countSteps } from '../../shared/limits.ts'
 import { hasNaturalKey, type AnyResource, type FilterKind, type Transition } from '../../shared/resource.ts'
 import type { Access } from './session.ts'
 
 /**
- * The document at /api/docs. The checks themselves are the definitions'; these schemas only describe them.
+ * The document at /api/docs, for those whom it concerns: it names every address and field. The checks themselves are the definitions'; these schemas only describe them.
  */
-export async function installDocs(app: FastifyInstance): Promise<void> {
+export async function installDocs(app: FastifyInstance, readers: Access): Promise<void> {
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(swagger, {
@@ -31,7 +31,7 @@ export async function installDocs(app: FastifyInstance): Promise<void> {
   await app.register(async (docsApp) => {
     docsApp.addHook('onRoute', (route) => {
       // The page itself is empty without the document, which names every address and field.
-      const access: Access = /\/(json|yaml)$/.test(route.url) ? 'signedIn' : 'public'
+      const access: Access = /\/(json|yaml)$/.test(route.url) ? readers : 'public'
       route.config = { ...route.config, access }
     })
     await docsApp.register(swaggerUi, {
@@ -83,9 +83,9 @@ const shapeByKind = {
   date: () => ({ type: 'string', format: 'date' }),
   month: () => ({ type: 'string', pattern: '^\\d{4}-\\d{2}$' }),
   year: () => ({ type: 'string', pattern: '^\\d{4}$' }),
-  time: ({ seconds }: Field) => ({
+  time: (field: Field) => ({
     type: 'string',
-    pattern: seconds ? '^\\d{2}:\\d{2}(:\\d{2})?$' : '^\\d{2}:\\d{2}$',
+    pattern: hasSeconds(field) ? '^\\d{2}:\\d{2}(:\\d{2})?$' : '^\\d{2}:\\d{2}$',
   }),
   datetime: () => text,
   code,

@@ -9,7 +9,7 @@ export const requestRefusals = sentences({
     'Hay demasiados archivos enviándose. Vuelva a enviar cuando se hayan guardado los anteriores.',
   ],
 })
-/** What the log says to whoever runs the portal. */
+/** Log messages for the people who run the portal. */
 export const requestWarnings = sentences({
   untrustedProxy: [
     '{peer}이(가) X-Forwarded-For를 보내지만 TRUST_PROXY에 없어 믿지 않습니다. 앞에 둔 프록시라면 TRUST_PROXY에 적으세요. 그러지 않으면 모든 접속자가 한 주소로 보입니다.',

@@ -1,7 +1,7 @@
 import 'fastify'
 import type { Language } from '../../shared/session.ts'
 
-/** Who is asking, as every query and guard sees it. Made by the platform, used by the engine. */
+/** The caller, as every query and guard sees them. The platform makes it, the engine uses it. */
 export interface Session {
   sessionId: string
   userId: string
@@ -19,7 +19,7 @@ export interface Session {
   depts: readonly string[] | null
   /** Rights by frontEndUrl. */
   menus: ReadonlyMap<string, MenuRight>
-  /** frontEndUrl of the menu whose right opened this call; absent where none was asked for. */
+  /** frontEndUrl of the menu whose right opened this call; absent where no menu was needed. */
   menu?: string | undefined
   authGrpNos: readonly number[]
   duties: readonly { dutyCd: string; plantCd: string; deptCd: string | null }[]
@@ -36,8 +36,8 @@ export interface MenuRight {
   excel: boolean
   print: boolean
   /**
-   * Marked APA02: its pages show the own plant alone, whatever plants the caller may see otherwise
-   * (specification section 6).
+   * The menu is marked APA02: its pages show the caller's own plant only, whatever plants the caller may see
+   * elsewhere (specification section 6).
    */
   ownPlant?: boolean
 }
@@ -47,7 +47,7 @@ export type Right = 'read' | 'write' | 'excel' | 'print'
 export const mayUse = (session: Pick<Session, 'menus'>, menus: readonly string[], right: Right): boolean =>
   menus.some((menu) => session.menus.get(menu)?.[right])
 
-/** What a route asks of the caller. A route without it does not start. */
+/** The right that a route needs of its caller. A route without it stops the start. */
 export type Access = 'public' | 'signedIn' | { menus: readonly string[]; right: Right }
 
 declare module 'fastify' {

@@ -44,7 +44,7 @@ async function readInThread(file: Buffer): Promise<string[]> {
     workerData: copy,
     transferList: [copy.buffer],
     resourceLimits: { maxOldGenerationSizeMb: heapLimit },
-    // What the reader warns of is not the log's.
+    // Warnings of the PDF reader do not go to the log.
     stdout: true,
     stderr: true,
   })

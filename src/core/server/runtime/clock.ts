@@ -1,4 +1,4 @@
-/** Where the time comes from: the machine's clock, or one that a test moves by hand. */
+/** The source of time: the machine's clock, or a test clock that is moved by hand. */
 export interface Clock {
   now(): Date
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long running requests may still take after the portal was told to stop. */
+/** Running requests may take so long after the portal was told to stop. */
 const patienceMilliseconds = 10_000
 const sweepMilliseconds = 100
 

@@ -43,11 +43,42 @@ test('the document of the API asks for a sign-in, and answers carry a policy tha
   expect((await get(portal.app, '/api/docs/json')).statusCode).toBe(401)
   const answer = await get(portal.app, '/api/auth/valid')
   expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
-  const reader = await portal.signIn('emp01')
-  const document = await get(portal.app, '/api/docs/json', {
-    'x-authorization': `Bearer ${reader.accessToken}`,
+  for (const [userId, status] of [
+    ['emp01', 403],
+    ['vnd01a', 403],
+    ['sys01', 200],
+  ] as const) {
+    const { accessToken } = await portal.signIn(userId)
+    const document = await get(portal.app, '/api/docs/json', { 'x-authorization': `Bearer ${accessToken}` })
+    expect([userId, document.statusCode]).toEqual([userId, status])
+  }
+})
+
+test('what arrives by https is told to come by https only, also to who is refused; plain http is told nothing', async () => {
+  const plain = await get(portal.app, '/api/auth/valid')
+  expect(plain.headers['strict-transport-security']).toBeUndefined()
+  const app = fastify({ trustProxy: true })
+  installHttp(app, {
+    engine: portal.engine,
+    resolveSession: () => Promise.reject(new Error('nobody signs in here')),
   })
-  expect(document.statusCode).toBe(200)
+  app.get('/page', { config: { access: 'public' } }, async () => 'page')
+  for (const url of ['/page', '/api/none']) {
+    const answer = await get(app, url, { 'x-forwarded-proto': 'https' })
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
+  }
+  await app.close()
+})
+
+test('what is open without a sign-in takes bodies of 64 kB at most, everything else 1 MB', async () => {
+  const send = (url: string, length: number, headers = {}) =>
+    portal.app.inject({ method: 'POST', url, payload: { userId: 'x'.repeat(length) }, headers })
+  expect((await send('/api/auth/login', 70_000)).statusCode).toBe(413)
+  expect((await send('/api/auth/login', 1_000)).statusCode).not.toBe(413)
+  const { accessToken } = await portal.signIn('sys01')
+  const headers = { 'x-authorization': `Bearer ${accessToken}` }
+  expect((await send('/api/my/views', 70_000, headers)).statusCode).not.toBe(413)
+  expect((await send('/api/my/views', 1_100_000, headers)).statusCode).toBe(413)
 })
 
 /** A server of its own with one slow call and few places. */

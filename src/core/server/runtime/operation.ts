@@ -8,7 +8,7 @@ import { outageRefusals } from './outage.texts.ts'
 
 export interface OperationOptions {
   engine: Engine
-  /** Whoever sends it as a bearer token may read /metrics; without one only callers on this machine may. */
+  /** A caller with this bearer token may read /metrics; without a token only callers on this machine may. */
   metricsToken: string | undefined
   /** Calls that may run at the same time; more are told to come back. */
   mostAtOnce?: number
@@ -24,9 +24,9 @@ const isFree = (route: string | undefined): boolean =>
   route === '/api/live' || route === '/metrics' || (route?.startsWith('/health/') ?? false)
 
 /**
- * What the people who run the portal ask it: is it alive, may it get calls, how is it doing (Prometheus).
- * Under more calls than it can work off it refuses some at once with 503 and Retry-After, so that the others
- * are answered.
+ * Addresses for the people who run the portal: is it alive, can it take calls, how is it doing (Prometheus).
+ * When more calls arrive than it can handle, it refuses some at once with 503 and Retry-After, so that the
+ * others are answered.
  */
 export function installOperation(
   app: FastifyInstance,

@@ -26,8 +26,8 @@ const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|the database system is )/i
 
 /**
- * What the machine has run out of, or cannot reach: no fault of who asked and no secret. Nothing of the call
- * is kept, so that it may be sent again.
+ * A resource that the machine lacks or cannot reach: not the caller's fault and no secret. Nothing of the
+ * call is stored, so it can be sent again.
  * @returns undefined for any other error
  */
 export function outageOf(error: Error & { code?: string }): Refusal | undefined {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * Whether nobody listens on the port of this address. Other errors (a wrong host) count as free: listening
- * will tell.
+ * True if nobody listens on the port of this address. Other errors (a wrong host) count as free: listening
+ * will report them.
  */
 export function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { asSystem, inTransaction, type Context, type Engine } from '../entity/co
 export interface Queue<D extends object> {
   /** Stands in each of its rows (`queueNm`). */
   name: string
-  /** What the audit trail says of who does it. */
+  /** The reason that the audit trail stores for this work. */
   reason: string
   /** Minutes until the next try after each failure; after the last one the job has failed. */
   retryMinutes: readonly number[]

@@ -9,9 +9,9 @@ interface SettingDefinition {
   check: z.ZodType
   /** As README shows it: a value, or in words how the default comes about. */
   default: string
-  /** What it does, for the operator. */
+  /** Purpose of the setting, for the operator. */
   explanation: string
-  /** What a value must be; the second half of the error line. */
+  /** Allowed values; the second half of the error line. */
   expected: string
 }
 
@@ -44,6 +44,13 @@ export const settingDefinitions = {
     check: postgresUrl,
     default: '(없음: 내장 PostgreSQL)',
     explanation: '사용할 PostgreSQL(15 이상, UTF-8). 지정하면 내장 PostgreSQL을 시작하지 않습니다',
+    expected: 'postgres://사용자:암호@호스트:5432/데이터베이스 모양으로 적으세요',
+  },
+  DATABASE_OWNER_URL: {
+    check: postgresUrl,
+    default: '(없음: DATABASE_URL의 역할이 테이블을 소유합니다)',
+    explanation:
+      '테이블을 소유하는 역할의 주소. 지정하면 마이그레이션과 기초 자료는 이 역할로 하고, DATABASE_URL의 역할에는 호출에 필요한 권한만 줍니다(감사·접속기록은 추가와 조회만). 내장 PostgreSQL은 스스로 두 역할을 씁니다',
     expected: 'postgres://사용자:암호@호스트:5432/데이터베이스 모양으로 적으세요',
   },
   DATABASE_DIRECT_URL: {
@@ -185,6 +192,8 @@ export interface Settings {
   databaseUrl: string | undefined
   /** Past the pooler that databaseUrl names; undefined: there is none. */
   databaseDirectUrl: string | undefined
+  /** Of the role that owns the tables; undefined: that of databaseUrl does. */
+  databaseOwnerUrl: string | undefined
   /** undefined: there is no replica. */
   databaseReplicaUrl: string | undefined
   /** Absolute path. */
@@ -201,7 +210,7 @@ export interface Settings {
   accessMinutes: number
   /** As Fastify takes it: false, or the addresses of the proxies. */
   trustProxy: false | string[]
-  /** Where the sign-in page leaves to; undefined: /auth-redirect takes no tokens. */
+  /** Address to which the sign-in page leads; undefined: /auth-redirect takes no tokens. */
   ssoUrl: string | undefined
   /** undefined: no mail leaves. */
   smtpUrl: string | undefined
@@ -231,6 +240,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     publicUrl,
     databaseUrl: given.DATABASE_URL,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    databaseOwnerUrl: given.DATABASE_OWNER_URL,
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     dataDir,
     fileDir: given.FILE_DIR ? path.resolve(given.FILE_DIR) : path.join(dataDir, 'files'),

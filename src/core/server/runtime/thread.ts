@@ -9,9 +9,9 @@ export interface Thread {
    * before it answers, and ever after
    */
   ask<T>(question: unknown): Promise<T>
-  /** Whether it can still be asked. */
+  /** True while it can still be asked. */
   lives(): boolean
-  /** Ends it at once, whatever it does; a question that is open fails. */
+  /** Ends it at once, whatever it does; an open question fails. */
   end(): Promise<void>
 }
 
@@ -42,8 +42,8 @@ export function startThread(place: URL, options?: WorkerOptions): Thread {
 }
 
 /**
- * The lowest priority there is: who has it gets what the others leave, and is interrupted as soon as one of
- * them has something to do.
+ * The lowest priority: the thread gets the time that others leave, and is interrupted as soon as one of them
+ * has work.
  */
 const lowest = 19
 /**

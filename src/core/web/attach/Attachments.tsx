@@ -19,7 +19,7 @@ import {
   type PendingFile,
 } from './attach-calls.ts'
 import { checkFiles, filterText, flagOf, limitOf, megabytesOf } from './attach-check.ts'
-import { attachTexts } from './attach.texts.ts'
+import { attachTexts } from '../text/attach.texts.ts'
 import { ChooseButton } from './ChooseButton.tsx'
 import { useChosenGroup } from './chosen-files.ts'
 import { FileRows } from './FileRows.tsx'
@@ -43,11 +43,11 @@ export interface AttachmentsProps {
    */
   onTempKey?: (tempTaskKey: string) => void
   editable: boolean
-  /** What is there stays: files are added, none is described or removed. */
+  /** Files can be added, but the present ones can neither be described nor removed. */
   addOnly?: boolean
   /** Files of other groups of the same record, which count against the limit. */
   otherCount?: number
-  /** How many files there are, chosen ones included. */
+  /** Receives the number of files, chosen ones included. */
   onCount?: (count: number) => void
 }
 

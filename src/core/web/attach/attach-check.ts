@@ -20,9 +20,9 @@ export const megabytesOf = (group: FileGroup): number => group.maxMegabytes ?? d
 const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp']
 
 /**
- * Which of the chosen files may go on (specification section 5, admin R10). Too many: none of them. Wrong
- * type or too large: only the others.
- * `present` counts what is uploaded or chosen already, `others` the files of other groups of the record.
+ * Selects the chosen files that may be sent (specification section 5, admin R10). Too many: none. Wrong type
+ * or too large: only the others. `present` counts uploaded and chosen files, `others` those in other groups
+ * of the record.
  */
 export function checkFiles<F extends ChosenFile>(
   files: readonly F[],
@@ -59,7 +59,7 @@ export function acceptOf(group: FileGroup): string | undefined {
     return group.extensions.map((each) => `.${each}`).join(',')
   return group.imageOnly ? 'image/*' : undefined
 }
-/** What may be attached, in words: the extensions, or the specification's default text. */
+/** The allowed files in words: the extensions, or the specification's default text. */
 export const filterText = (group: FileGroup): string =>
   group.extensions?.join(', ') ?? (group.imageOnly ? imageExtensions.join(', ') : defaultFileFilterText)
 

@@ -33,7 +33,7 @@ const choose = async (...files: File[]) => {
 const save = () => userEvent.click(page.getByRole('button', { name: '저장', exact: true }))
 const label = (text: string) => page.getByLabelText(text, { exact: true })
 const uploaded = () => sent.find(({ path }) => path.endsWith('/upload'))?.body as FormData | undefined
-// How long a form was worked on is told as well, whenever its page is left.
+// Leaving a page also reports how long its form was worked on.
 const writes = () =>
   sent
     .filter(({ method, path }) => method !== 'GET' && !path.endsWith('/formuse'))

@@ -19,7 +19,7 @@ interface ChosenGroup {
   held: boolean
   /** The page itself hands the temporary key over with the record. */
   handedOver: boolean
-  /** Of the tab; another one means that the page was built anew and this place is gone. */
+  /** Revision of the tab; another number means that the page was built again and this place is gone. */
   revision: number
 }
 /** Groups by the identity of their place on the page. */
@@ -45,7 +45,7 @@ const countOf = (groups: readonly ChosenGroup[]): number => groups.reduce((sum, 
 const revisionOf = (tab: string): number => tabStore.get().list.find(({ key }) => key === tab)?.revision ?? 0
 const isStanding = ({ tab, revision }: ChosenGroup): boolean => revision === revisionOf(tab)
 
-/** How many files of any record are chosen and not sent in a tab, whose closing then asks. */
+/** The number of chosen, unsent files in a tab; closing the tab asks about them. */
 export const countOfTab = (tab: string): number =>
   countOf([...store.get().groups.values()].filter((group) => group.tab === tab && isStanding(group)))
 /** Draws the caller anew when files are chosen or sent in any tab. */
@@ -60,8 +60,8 @@ export interface ChosenFiles {
   handOver: (key: RecordKey) => Promise<void>
 }
 /**
- * The files that are chosen in this tab for a record, wherever on the page they stand. Whoever saves the record
- * or takes a step with it sends them first, so that one act of the person keeps everything.
+ * The files chosen in this tab for a record, wherever on the page. Saving the record or taking a step sends
+ * them first, so that one click keeps everything.
  */
 export function useChosenFiles(resource: AnyResource, key: RecordKey | undefined): ChosenFiles {
   const tab = useTabKey()

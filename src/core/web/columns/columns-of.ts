@@ -1,11 +1,11 @@
-import type { Field, FieldKind, Fields } from '../../shared/field.ts'
+import { hasSeconds, type Field, type FieldKind, type Fields } from '../../shared/field.ts'
 import { numberLength } from '../../shared/number-pattern.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
 import { defaultWidth, type ColumnKind } from '../../../grid/columns.ts'
 import { t } from '../text/text.ts'
 import { textWidth } from './text-width.ts'
 
-/** How a column of a list is drawn, before cells of the page and code names come in. */
+/** Layout of a list's column, before cells of the page and code names are added. */
 export interface ListColumn {
   name: string
   text: string
@@ -21,6 +21,10 @@ export interface ListColumn {
   length?: number
   seconds?: boolean
   required?: boolean
+  /** Never cut: a part of a number reads as another one. */
+  whole?: boolean
+  /** What yes and no are called. */
+  words?: readonly [yes: string, no: string]
 }
 
 /** Looked-up kinds are answered with their name beside the key, and that is what a list shows. */
@@ -73,7 +77,8 @@ const numberRoom = 34
 function fittingNumber(column: ListColumn, numbering: string | undefined): ListColumn {
   if (numbering === undefined) return column
   const needed = numberRoom + textWidth('0'.repeat(numberLength(numbering)))
-  return needed > (column.width ?? defaultWidth(column)) ? { ...column, width: needed } : column
+  const wider = needed > (column.width ?? defaultWidth(column))
+  return { ...column, whole: true, ...(wider && { width: needed }) }
 }
 const momentWidth = 148
 
@@ -108,17 +113,20 @@ function columnOf(name: string, field: Field, fields: Fields): ListColumn {
     kind: named ? 'text' : kindOf(field),
     ...(named && { width: 130, ...(field.kind === 'code' && { align: 'center' as const, width: 110 }) }),
     sortable: !unsortable.has(field.kind),
+    ...(field.kind === 'flag' && wordsOf(name, field)),
     ...shapeParts(field),
     ...(!named && sourceOf(field)),
   }
 }
+/** Whether something is in use is said in words everywhere; what else is asked has words of its own, or a mark. */
+const wordsOf = (name: string, { words }: Field) =>
+  words ? { words } : name === 'useYn' && { words: [t('form.used'), t('form.unused')] as const }
 const shapeParts = (field: Field) => ({
   ...(field.kind === 'number' && {
     pointNumber: field.decimals ?? 0,
     hasSeperator: field.separator !== false,
   }),
-  ...(field.length !== undefined && { length: field.length }),
-  ...(field.seconds && { seconds: true }),
+  ...(field.kind === 'time' ? { seconds: hasSeconds(field) || undefined } : { length: field.length }),
 })
 const sourceOf = (field: Field) =>
   (field.kind === 'codes' || field.kind === 'code') && { source: field.source }

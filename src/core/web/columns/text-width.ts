@@ -1,7 +1,7 @@
 /** Pixels that a character takes in the grid, at most: a full-width one, any other one. */
 const wideCharacter = 14
 const narrowCharacter = 7.5
-/** Where the full-width scripts begin (CJK radicals; Hangul syllables and Jamo lie behind). */
+/** First character of the full-width scripts (CJK radicals; Hangul syllables and Jamo lie behind). */
 const firstWide = '\u2e80'
 
 /** Width of a text in the grid in pixels, estimated: a column is measured before it is drawn. */

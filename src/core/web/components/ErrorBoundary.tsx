@@ -5,7 +5,7 @@ import { t } from '../text/text.ts'
 import { logMissing, NotLoaded, useRetryWhenBack } from './later.tsx'
 
 interface Props {
-  /** Besides building anew what stands here. */
+  /** Called in addition to building the part again. */
   onRetry?: () => void
   children: ReactNode
 }

@@ -17,10 +17,10 @@ export function openAddress(address: string, go: Go): void {
 }
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'icon' | 'href' | 'children'> {
-  /** What a screen reader says, and the tooltip. */
+  /** Name for screen readers, and the tooltip. */
   label: string
   icon: ReactNode
-  /** What happens. Without one a press tells the developer so (specification section 8). */
+  /** Called on a press. Without it a press tells the developer so (specification section 8). */
   action: (() => unknown) | undefined
 }
 

@@ -12,12 +12,12 @@ const frames = 30
 export function MenuDropdown(props: DropdownProps) {
   const opener = useRef<Element | null>(null)
   const popup = useRef<HTMLDivElement>(null)
-  // What is still to be done about the last opening or closing; the next one ends it, or a menu opened anew
-  // would lose the focus it took.
+  // The unfinished frame of the last opening or closing. The next one cancels it, or a menu that is opened
+  // again would lose its focus.
   const frame = useRef(0)
   const fade = useRef<ReturnType<typeof setTimeout>>(undefined)
   const giveBack = () => {
-    // Whatever was chosen may have moved the focus by now, such as a popup that it opened.
+    // The chosen entry may have moved the focus, for instance into a popup that it opened.
     if (focusIsLost() || popup.current?.contains(document.activeElement))
       (opener.current as HTMLElement | null)?.focus()
   }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * What may be wider than the screen, such as a table: scrolls in its place, by keyboard as well, and says
- * what it is.
+ * A region that may be wider than the screen, such as a table: it scrolls in place, also by keyboard, and has
+ * a name.
  */
 export function ScrollRegion({
   label,

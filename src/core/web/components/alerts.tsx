@@ -33,12 +33,12 @@ export class Alerts {
       })
       return
     }
-    // What is being closed has been read: it may be said again.
+    // A closed alert has been read, so its message may be shown again.
     const read = () => this.#unread.clear()
     this.#dialog = this.#modal.error({ ...alert, onOk: read, onCancel: read })
   }
 }
-/** Of the kit's alerts, in pixels. */
+/** Width of the kit's alerts, in pixels. */
 const usualWidth = 416
 
 /** Each under its own title, where that is not the one before it. */

@@ -71,7 +71,7 @@ test('calls that fail at once open one alert, which says each thing once', async
   expect(document.querySelectorAll('.ant-modal-mask')).toHaveLength(1)
   await dialogs.getByRole('button').click()
   await vi.waitFor(() => expect(dialogs.elements()).toHaveLength(0))
-  // What has been read may be said again.
+  // A message that was read may be shown again.
   notice.failure(lost())
   await expect.element(page.getByText(t('network.body'))).toBeVisible()
   expect(page.getByText(forbidden.message).elements()).toHaveLength(0)
@@ -116,7 +116,7 @@ test('a menu that is opened again at once keeps the focus', async () => {
   await expect.element(button).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(item).toHaveFocus()
-  // What the closing left to be done once the menu has faded is due now.
+  // The work that waits for the menu to fade is due by now.
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(item.element()).toHaveFocus()
 })

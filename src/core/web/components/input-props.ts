@@ -6,7 +6,10 @@ export interface Around {
   plantCd?: string | null
   deptCd?: string | null
 }
-/** What every input of a field takes; a Form.Item gives id, value, onChange and the aria attributes. */
+/**
+ * Properties that every input of a field takes; a Form.Item gives id, value, onChange and the aria
+ * attributes.
+ */
 export interface InputProps extends Pick<
   AriaAttributes,
   'aria-describedby' | 'aria-invalid' | 'aria-required' | 'aria-label'
@@ -18,6 +21,13 @@ export interface InputProps extends Pick<
   /** `shown` is the name that belongs beside a key: userNm for userId. */
   onChange?: (value: unknown, shown?: string | null) => void
   onBlur?: () => void
+  /**
+   * Told why what is typed cannot be taken, and undefined when it can again; the value stays as it was. Without
+   * it the text itself becomes the value, for the check that says what is wrong.
+   */
+  onFault?: (message: string | undefined) => void
+  /** The input says itself why its text cannot be taken, because no form stands around it. */
+  saysWrong?: boolean
   disabled?: boolean
   shown?: string | null
   around?: Around

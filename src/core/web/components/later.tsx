@@ -48,7 +48,7 @@ export function lazyPart<P extends object>(load: Load<P>, meanwhile: ReactNode =
       if (!missing) return undefined
       let left = false
       fetchPart(load).then(
-        // In pieces: what is pressed meanwhile is heard.
+        // Drawn in pieces, so that clicks in between still work.
         () => left || startTransition(() => setArrived(true)),
         (error: unknown) => left || setFailure(new NotLoaded(error)),
       )
@@ -63,8 +63,8 @@ export function lazyPart<P extends object>(load: Load<P>, meanwhile: ReactNode =
 
 const known = new Set<Load<never>>()
 /**
- * Fetches everything that `later` knows of, before the network can go; one after the other, so that what is
- * clicked meanwhile is heard. What fails is fetched again when it is asked for.
+ * Fetches all parts known to `later` before the network can go. One after the other, so that clicks in
+ * between still work. A part that fails is fetched again when it is needed.
  */
 export async function fetchLaterParts(): Promise<void> {
   for (const load of known) if (!fetched.has(load)) await fetchPart(load).catch(() => undefined)
@@ -72,8 +72,8 @@ export async function fetchLaterParts(): Promise<void> {
 
 interface LaterOptions<P> {
   /**
-   * Whether a failure is told; a part that comes up by itself is silent and comes when the network does.
-   * Default: always.
+   * Tells whether a failure is shown. A part that opens unprompted stays silent and appears when the network
+   * is back. Default: always.
    */
   tells?: (props: P) => boolean
   /**
@@ -81,7 +81,7 @@ interface LaterOptions<P> {
    * Default: true.
    */
   ahead?: boolean
-  /** What is shown until it has arrived. Default: nothing. */
+  /** Shown until the part has arrived. Default: nothing. */
   meanwhile?: ReactNode
 }
 /**
@@ -101,7 +101,7 @@ export function later<P extends object>(
       setLeft(false)
       setTries(tries + 1)
     }
-    // The one who opened it may close it; a part that nobody closes is only left alone.
+    // The component that opened it may close it; a part that nobody can close is left alone.
     const close = (props as { onClose?: () => void }).onClose ?? (() => setLeft(true))
     return (
       <PartBoundary

@@ -5,8 +5,8 @@ const day = 24 * hour
 const momentIsNowMs = 30 * second
 
 /**
- * How long ago, in the steps of specification section 9; `date` from two days on, when the day itself says
- * more.
+ * The time since then, in the steps of specification section 9; `date` from two days on, when the day itself
+ * says more.
  */
 export type Ago = { unit: 'now' | 'day' | 'date' } | { unit: 'minutes' | 'hours'; count: number }
 

@@ -42,7 +42,7 @@ export function useList<R extends AnyResource>(
   const { total = 0, more = false } = (data?.more ? counted : undefined) ?? data ?? {}
   return {
     rows: data?.data ?? noRows,
-    /** The same, undefined until they are answered: what could not be asked is not empty. */
+    /** The same, but undefined until they are answered: an unanswered list is not an empty one. */
     found: data?.data,
     total,
     more,
@@ -115,7 +115,7 @@ export function useRemove(resource: AnyResource, options: MutationOptions = {}) 
   return async (...keys: RecordKey[]): Promise<void> => void (await mutateAsync(keys))
 }
 
-/** What a transition is given: its input fields, the reason, and the updateDt the user looked at. */
+/** Input of a transition: its fields, the reason, and the updateDt that the user saw. */
 export type ActionInput = Record<string, unknown> & { reason?: string; updateDt?: string }
 
 export function useAction<R extends AnyResource>(resource: R, options: MutationOptions = {}) {
@@ -157,7 +157,7 @@ export function useMulti<R extends AnyResource>(resource: R, options: MutationOp
   return async (changes: Changes<R>): Promise<void> => void (await mutateAsync(changes))
 }
 
-/** Whether another record already has this value (GET check). */
+/** True if another record already has this value (GET check). */
 export const isDuplicate = async (
   resource: AnyResource,
   name: string,

@@ -1,4 +1,4 @@
-import { yes } from '../../shared/session.ts'
+import { yes, menuPlants } from '../../shared/session.ts'
 import { useTabMenu } from '../TabHost.tsx'
 import { useSession } from '../session-store.ts'
 
@@ -19,7 +19,10 @@ export interface OwnScope {
   anyDept: boolean
 }
 
-/** What the signed-in user may choose in plant and department pickers. The server applies the same filter. */
+/**
+ * The plants and departments that the signed-in user may choose in pickers. The server applies the same
+ * filter.
+ */
 export function useOwnScope(): OwnScope {
   const { user } = useSession()
   const menu = useTabMenu()
@@ -31,7 +34,7 @@ export function useOwnScope(): OwnScope {
     deptNm: user?.deptNm ?? null,
     vendorCd: user?.vendorCd ?? null,
     vendorNm: user?.vendorNm ?? null,
-    anyPlant: yes(user?.deptAuthGrp?.plantAccessYn) && menu?.plantAccCd !== 'APA02',
+    anyPlant: yes(user?.deptAuthGrp?.plantAccessYn) && menu?.plantAccCd !== menuPlants.own,
     anyDept: yes(user?.deptAuthGrp?.deptAccessYn),
   }
 }

@@ -16,7 +16,7 @@ const save = () => userEvent.click(page.getByRole('button', { name: '저장', ex
 const dialog = () => page.getByRole('dialog', { name: '다른 사용자가 같은 자료를 먼저 저장했습니다' })
 const later = '2099-01-01T09:00:00+09:00'
 
-/** What the colleague saved while the form was open. */
+/** The values that the colleague saved while the form was open. */
 let theirs: Record<string, unknown>
 let sent: FakeRequest[]
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { datePickerDoubleClickMs } from '../../shared/limits.ts'
 
 /**
- * Tells the second of two presses on one day of a calendar within 400 ms, which closes the calendar
- * (specification section 9). Days are told apart by their own title, because the calendar is drawn anew in
+ * Recognises the second of two presses on one day of a calendar within 400 ms, which closes the calendar
+ * (specification section 9). Days are compared by their title, because the calendar is drawn again in
  * between.
  */
 export function createDoubleClick(now: () => number = () => performance.now()): (day: string) => boolean {

@@ -1,7 +1,7 @@
 import type { Fields } from '../../shared/field.ts'
 import type { AnyResource, Lines } from '../../shared/resource.ts'
 
-/** What was typed and not yet saved, kept in this browser per record and user. */
+/** Typed and unsaved values, kept in this browser per record and user. */
 export interface Draft {
   /** Milliseconds since 1970. */
   savedAt: number

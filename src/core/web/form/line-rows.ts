@@ -73,7 +73,7 @@ export function namesIn(rows: readonly LineDraft[], name: string): GridOption[] 
     .filter(([code, codeNm]) => code !== '' && codeNm !== '')
     .map(([code, codeNm]) => ({ code, codeNm }))
 }
-/** What is offered, and behind it what only the rows know. */
+/** The offered choices, and behind them those that only the rows have. */
 export const withNames = (offered: readonly GridOption[], named: readonly GridOption[]): GridOption[] => [
   ...offered,
   ...named.filter(({ code }) => !offered.some((option) => option.code === code)),

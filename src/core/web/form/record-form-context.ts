@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { RecordFormHandle } from './use-record-form.ts'
 
-/** What the fields of a form know of it, whatever its resource is. */
+/** The form as its fields see it, whatever its resource is. */
 export type FormInside = Omit<RecordFormHandle, 'detail'>
 export const RecordFormContext = createContext<FormInside | null>(null)
 export function useFormOfRecord(): FormInside {

@@ -1,4 +1,4 @@
-import { maxLength, type Field, type Fields } from '../../shared/field.ts'
+import { firstValues, maxLength, type Field, type Fields } from '../../shared/field.ts'
 import { messages } from '../../shared/messages.ts'
 import { nameBeside, type AnyLines, type AnyResource } from '../../shared/resource.ts'
 import type { FieldIssue } from '../../shared/session.ts'
@@ -12,13 +12,17 @@ export function newValues(resource: AnyResource, defaults: Values): Values {
   const off = Object.entries(resource.fields as Fields).filter(
     ([, field]) => field.kind === 'flag' && field.required && drawnAsOff(field),
   )
-  return { ...Object.fromEntries(off.map(([name]) => [name, 'N'])), ...defaults }
+  return {
+    ...Object.fromEntries(off.map(([name]) => [name, 'N'])),
+    ...firstValues(resource.fields as Fields),
+    ...defaults,
+  }
 }
 const drawnAsOff = ({ control }: Field): boolean => control !== 'radio' && control !== 'select'
 
 /**
- * What the server takes: the definition's own fields and lines; what it fills itself and the looked-up names
- * stay out.
+ * The values that the server takes: the definition's own fields and lines, without the fields that it fills
+ * itself and without looked-up names.
  */
 export function inputOf(resource: AnyResource, values: Values): Values {
   const input = fieldsOf(resource.fields as Fields, values)

@@ -34,7 +34,7 @@ export interface ConflictHandle {
   resolve: (saves: boolean) => Promise<Settled | undefined>
 }
 
-/** What happens when somebody else has saved the record that is being typed in. */
+/** Handles a form whose record another person has saved meanwhile. */
 export function useConflict({ resource, key, base, mine }: Input): ConflictHandle {
   const client = useQueryClient()
   const [open, setOpen] = useState<OpenConflict>()
@@ -82,7 +82,10 @@ const stampOf = (row: Values): Changer => ({
   who: String(row['updateUserNm'] ?? row['updateUserId'] ?? ''),
   moment: String(row['updateDt'] ?? ''),
 })
-/** What the history says since the record was read, newest first; nothing where it may not be read. */
+/**
+ * The changes in the history since the record was read, newest first; empty where the history may not be
+ * read.
+ */
 async function changesSince(resource: AnyResource, key: RecordKey, since: string): Promise<AuditEntry[]> {
   try {
     const { data } = await api.get<{ data: { audit: AuditEntry[] } }>(`${recordPath(resource, key)}/history`)

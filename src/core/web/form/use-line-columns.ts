@@ -11,8 +11,8 @@ import { namesIn, withNames, type LineDraft } from './line-rows.ts'
 const noChanges = {}
 const choices: ReadonlySet<FieldKind> = new Set(['code', 'codes', 'department', 'process', 'ref'])
 /**
- * Columns of child rows with their choices; in a form that is only read, names stand for keys. Changes that
- * are written in place make the columns anew at every drawing; a page keeps them outside its component.
+ * Columns of child rows with their choices; in a read-only form names replace keys. An object literal passed
+ * as `changes` makes the columns again at every drawing, so a page keeps it outside its component.
  */
 export function useLineColumns(
   fields: Fields,

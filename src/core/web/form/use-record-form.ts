@@ -9,9 +9,9 @@ import { messageCloseMs } from '../../shared/limits.ts'
 import { useNotice } from '../components/notice.tsx'
 import { t, saidIssues, said } from '../text/text.ts'
 import { useChosenFiles } from '../attach/chosen-files.ts'
-import { attachTexts } from '../attach/attach.texts.ts'
+import { attachTexts } from '../text/attach.texts.ts'
 import { textsOf } from '../text/define-texts.ts'
-import { conflictTexts } from './conflict.texts.ts'
+import { conflictTexts } from '../text/conflict.texts.ts'
 import { useConflict, type Settled } from './use-conflict.tsx'
 import { useSave } from '../data/hooks.ts'
 import type { RecordKey } from '../data/query-keys.ts'
@@ -33,7 +33,7 @@ export interface RecordFormOptions<R extends AnyResource> {
   defaults?: Partial<Input<R>> & Values
   /** Checks over several fields, beside the definition's own; a pure rule that the server runs as well. */
   rules?: (values: Values) => FieldIssue[]
-  /** What is sent with the record and is none of its fields. */
+  /** Values that are sent with the record and are none of its fields. */
   beside?: () => Values
   /** False: everything is only read. Default: what the record's `editable` says. */
   editable?: boolean
@@ -55,7 +55,7 @@ export interface RecordFormHandle<R extends AnyResource = AnyResource> {
   dirty: boolean
   saving: boolean
   draft: DraftHandle
-  /** What is wrong and belongs to no field of this form. */
+  /** The fault that belongs to no field of this form. */
   problem: Problem | undefined
   cellIssues: readonly FieldIssue<string>[]
   /** Somebody else has saved this record since it was loaded; what was typed stays. */
@@ -78,6 +78,8 @@ export interface RecordFormHandle<R extends AnyResource = AnyResource> {
   shownNames: Set<string>
   /** Cells per lines that hold what cannot be taken. */
   faults: Map<string, number>
+  /** Why the typed text of a field is no value of it; the record is not saved while there are any. */
+  wrongTexts: Map<string, string>
   changed: () => void
   /** Takes away the messages of a field, or of some cells of its lines, that is being corrected. */
   settle: (name: string, cells?: ReadonlySet<string>) => void
@@ -122,6 +124,7 @@ export function useRecordForm<R extends AnyResource>(
   const [cellIssues, setCellIssues] = useState<readonly FieldIssue<string>[]>([])
   const [shownNames] = useState(() => new Set<string>())
   const [faults] = useState(() => new Map<string, number>())
+  const [wrongTexts] = useState(() => new Map<string, string>())
   const draft = useDraft({
     resource,
     key,
@@ -134,7 +137,7 @@ export function useRecordForm<R extends AnyResource>(
 
   const updateDt = detail ? (detail.data as Values)['updateDt'] : undefined
   const other = detail !== undefined && (updateDt !== base['updateDt'] || key !== base[resource.key])
-  // A record that came anew replaces what is shown, never what is being typed.
+  // A newly loaded record replaces the shown values, but never typed ones.
   if (detail && other && !typed) setBase({ ...detail.data })
   const applied = useRef(base)
   useEffect(() => {
@@ -179,10 +182,13 @@ export function useRecordForm<R extends AnyResource>(
     antd.setFields([...shownNames].map((name) => ({ name, errors: [] })))
     setProblem(undefined)
     setCellIssues([])
-    const checked = check(resourceSchema(spoken), inputOf(resource, antd.getFieldsValue(true)))
+    const given = antd.getFieldsValue(true)
+    const checked = check(resourceSchema(spoken), inputOf(resource, given))
     const issues = [
-      ...(checked.ok ? [] : checked.issues),
-      ...(options.rules?.(antd.getFieldsValue(true)) ?? []),
+      ...[...wrongTexts].map(([path, message]) => ({ path, message })),
+      ...(checked.ok ? [] : checked.issues).filter(({ path }) => !wrongTexts.has(path)),
+      // Rules judge what will be stored, such as a telephone number in its normal form.
+      ...(options.rules?.(checked.ok ? { ...given, ...checked.value } : given) ?? []),
     ]
     const faulty = [...faults.values()].some((count) => count > 0)
     if (!checked.ok || issues.length > 0 || faulty) {
@@ -242,6 +248,7 @@ export function useRecordForm<R extends AnyResource>(
     show,
     shownNames,
     faults,
+    wrongTexts,
     values: () => antd.getFieldsValue(true),
     overtaken: other && typed,
     conflict: conflict.dialog,
@@ -252,6 +259,7 @@ export function useRecordForm<R extends AnyResource>(
     reset: () => {
       draft.remove()
       setTyped(false)
+      wrongTexts.clear()
       use.left()
       setProblem(undefined)
       setCellIssues([])
@@ -275,7 +283,7 @@ export function useRecordForm<R extends AnyResource>(
   }
 }
 
-/** What was merged does not make a record that can be saved. */
+/** The merged values do not make a record that can be saved. */
 class Unfit extends Error {
   readonly issues: readonly FieldIssue[]
   constructor(issues: readonly FieldIssue[]) {

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { Fields } from '../../shared/field.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import type { QueryParams } from '../api.ts'
-import { browserLayoutStore } from '../../../grid/layout-store.ts'
+import { portalLayouts } from '../../../grid/layout-store.ts'
 import { useText } from '../text/text.ts'
 import { fieldBehind } from '../columns/columns-of.ts'
 import { shownColumns } from './excel-columns.ts'
@@ -26,7 +26,7 @@ export function DownloadButton({ resource, query, columns, layoutKey }: Props) {
   const download = async () => {
     const fields = resource.fields as Fields
     // A column that the page itself has added is none of the file's.
-    const names = shownColumns(columns, await browserLayoutStore.load(layoutKey))
+    const names = shownColumns(columns, await portalLayouts.load(layoutKey))
       .map((name) => fieldBehind(fields, name))
       .filter((name) => name in fields || resource.list.includes(name))
     await start({ ...conditionsOf(query), columns: names.join(',') }, names)

@@ -27,7 +27,7 @@ interface PreviewTableProps {
   onExclude: (excluded: ReadonlySet<number>) => void
   locked: boolean
 }
-/** What each row of the file would do; who un-ticks a row leaves it out. */
+/** The effect of each row of the file; the user can untick a row to leave it out. */
 export function ExcelPreviewTable({ resource, preview, excluded, onExclude, locked }: PreviewTableProps) {
   const text = useText()
   const narrow = useNarrow()
@@ -119,7 +119,7 @@ const changedIn = ({ changes }: PreviewRow, fields: Fields): string =>
     .map((name) => fields[name]?.label ?? name)
     .join(', ')
 
-/** On a phone what would change stands at once, without a way to its column. */
+/** On a phone the changes are shown at once, without scrolling to their column. */
 const ChangedCells = ({ row, fields }: { row: PreviewRow; fields: Fields }) =>
   Object.keys(row.changes ?? {}).map((name) => (
     <div key={name}>

@@ -186,7 +186,7 @@ function Steps({ resource, onClose, conditions }: Omit<Props, 'open'>) {
   )
 }
 
-/** What the list shows, as a file that can be changed and uploaded again. */
+/** The rows of the list, as a file that can be changed and uploaded again. */
 function FilledTemplate({ resource, conditions }: { resource: AnyResource; conditions: QueryParams }) {
   const say = useTexts(excelTexts)
   const { start, busy, popup } = useExcelDownload(resource)

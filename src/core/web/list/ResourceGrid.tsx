@@ -18,7 +18,7 @@ import { ExcelUploadPopup } from './ExcelUploadPopup.tsx'
 import { conditionsOf, DownloadButton } from './DownloadButton.tsx'
 import { useList, useRemove } from '../data/hooks.ts'
 import { usualPageSize } from '../data/page-size.ts'
-import type { PlainQuery } from '../data/query-text.ts'
+import { sortQuery, sortsOf, type PlainQuery } from '../data/query-text.ts'
 import { useText } from '../text/text.ts'
 import { useSpoken } from '../text/labels.ts'
 
@@ -41,9 +41,9 @@ export interface ResourceGridProps<R extends AnyResource> {
   onSelect?: (keys: string[]) => void
   /** Further buttons, before those of Excel. */
   toolbar?: ReactNode
-  /** What to do next when there is nothing. */
+  /** The next thing to do when the list is empty. */
   empty?: ReactNode
-  height?: number | 'auto' | 'fill'
+  height?: number | 'auto' | 'fill' | 'fit'
   /** Name of the arrangement that is kept per user, when a page has several lists of one resource. */
   layoutKey?: string
 }
@@ -78,19 +78,13 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
       limit={(plain['limit'] as number | undefined) ?? usualPageSize()}
       onPage={(page, limit) => change({ page, limit })}
       endPages
-      sort={
-        plain['sort'] !== undefined
-          ? {
-              name: columnOf(columns, resource, asText(plain['sort'])),
-              direction: plain['direction'] === 'desc' ? 'desc' : 'asc',
-            }
-          : undefined
-      }
-      onSort={(sort) =>
+      sort={sortsOf(plain).map((sort) => ({ ...sort, name: columnOf(columns, resource, sort.name) }))}
+      onSort={(sorts) =>
         change({
           page: 1,
-          sort: sort && fieldBehind(resource.fields as Fields, sort.name),
-          direction: sort?.direction,
+          ...sortQuery(
+            sorts.map((sort) => ({ ...sort, name: fieldBehind(resource.fields as Fields, sort.name) })),
+          ),
         })
       }
       selected={tickable ? selected : undefined}
@@ -100,7 +94,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
       error={error}
       onRetry={reload}
       empty={props.empty}
-      height={props.height ?? 'auto'}
+      height={props.height ?? 'fit'}
       layoutKey={layoutKey}
       toolbar={
         <>

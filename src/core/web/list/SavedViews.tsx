@@ -68,9 +68,12 @@ export function SavedViews({ applied }: { applied: string }) {
           ],
         }}
       >
-        <Button type="text" icon={<StarOutlined aria-hidden />}>
-          {text('views.title')}
-        </Button>
+        <Button
+          type="text"
+          icon={<StarOutlined aria-hidden />}
+          aria-label={text('views.title')}
+          title={text('views.title')}
+        />
       </MenuDropdown>
       {naming && (
         <NamePopup

@@ -3,6 +3,9 @@ import { DownOutlined, FilterOutlined, ReloadOutlined, SearchOutlined, UpOutline
 import { Badge, Button } from 'antd'
 import type { AnyResource, Query } from '../../shared/resource.ts'
 import { FilterInput } from './FilterInput.tsx'
+import { useOwnSetting } from '../own-settings.ts'
+import { useOwnScope } from '../data/own-scope.ts'
+import { useTab } from '../TabHost.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { usualPageSize } from '../data/page-size.ts'
 import { filtersOf, toSearch, type PlainQuery } from '../data/query-text.ts'
@@ -16,17 +19,18 @@ export interface SearchPanelProps<R extends AnyResource> {
   resource: R
   query: Query<R>
   onSearch: (query: Query<R>) => void
-  /** Filters that are always shown; the others fold under 상세조건. Default: the first six. */
+  /** Filters that are always shown; the others fold under 상세조건. Default: the first three, one line. */
   primary?: readonly (string & keyof Query<R>)[]
   /** Filters that 초기화 goes back to. */
   defaults?: Partial<Query<R>>
   /** Further cells of the page, after the derived ones. */
   children?: ReactNode
 }
-const shownFilters = 6
+const shownFilters = 3
 
 /**
- * The filters of a definition: label cells in 1–4 columns by width, Enter or 조회 searches, 초기화 empties. On a
+ * The filters of a definition: label cells in columns by width, the buttons in the line of the last, Enter or
+ * 조회 searches, 초기화 empties. What is unfolded stays so for the person. On a
  * telephone they would fill the first screen: there one button stands for them, which says how many are set.
  */
 export function SearchPanel<R extends AnyResource>({
@@ -50,10 +54,15 @@ export function SearchPanel<R extends AnyResource>({
     setShown(applied)
     setTyped(filtersOf(plain))
   }
-  const filters = searchFields(resource)
+  const offered = useOffered(resource)
+  const filters = searchFields(resource).filter(({ name }) => offered(name))
   const always = primary ?? filters.slice(0, shownFilters).map(({ name }) => name)
-  const folded = filters.filter(({ name }) => !(always as readonly string[]).includes(name))
-  const [open, setOpen] = useState(false)
+  // A condition that is set stays in sight; the tiles of the list show its states.
+  const inSight = (name: string) =>
+    (always as readonly string[]).includes(name) || (name !== 'state' && hasValue(plain[name]))
+  const folded = filters.filter(({ name }) => !inSight(name))
+  const [kept, keep] = useOwnSetting(`search:${useTab().path}`)
+  const open = kept === 'open'
   const hiddenCount = open ? 0 : folded.filter(({ name }) => hasValue(typed[name])).length
 
   const search = (values: PlainQuery) => {
@@ -97,7 +106,7 @@ export function SearchPanel<R extends AnyResource>({
         onSubmit={(event) => {
           event.preventDefault()
           search(typed)
-          // What was found stands below; the panel would hide it.
+          // Close the panel, because it would hide the results below.
           setUnfolded(false)
           unfold.current?.focus()
         }}
@@ -120,35 +129,35 @@ export function SearchPanel<R extends AnyResource>({
             </SearchCell>
           ))}
           {children}
-        </div>
-        <div className="search-buttons">
-          <SavedViews applied={applied} />
-          {folded.length > 0 && (
-            <Badge count={hiddenCount} size="small">
-              <Button
-                type="text"
-                aria-expanded={open}
-                icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-                onClick={() => setOpen(!open)}
-              >
-                {text('list.more')}
-              </Button>
-            </Badge>
-          )}
-          <Button
-            icon={<ReloadOutlined aria-hidden />}
-            onClick={() => {
-              const start = { ...(defaults as PlainQuery | undefined) }
-              setTyped(start)
-              setNames({})
-              search(start)
-            }}
-          >
-            {text('list.reset')}
-          </Button>
-          <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />}>
-            {text('list.search')}
-          </Button>
+          <div className="search-buttons">
+            <SavedViews applied={applied} />
+            {folded.length > 0 && (
+              <Badge count={hiddenCount} size="small">
+                <Button
+                  type="text"
+                  aria-expanded={open}
+                  icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+                  onClick={() => keep(open ? null : 'open')}
+                >
+                  {text('list.more')}
+                </Button>
+              </Badge>
+            )}
+            <Button
+              icon={<ReloadOutlined aria-hidden />}
+              onClick={() => {
+                const start = { ...(defaults as PlainQuery | undefined) }
+                setTyped(start)
+                setNames({})
+                search(start)
+              }}
+            >
+              {text('list.reset')}
+            </Button>
+            <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />}>
+              {text('list.search')}
+            </Button>
+          </div>
         </div>
       </form>
     </search>
@@ -163,6 +172,14 @@ export function SearchCell({ id, label, children }: { id: string; label: ReactNo
       <div>{children}</div>
     </div>
   )
+}
+/** A filter that has one value only is none: the own company, the own plant. */
+function useOffered(resource: AnyResource): (name: string) => boolean {
+  const { anyPlant, vendorCd } = useOwnScope()
+  const scope = resource.scope === 'everyone' ? {} : (resource.scope as { plant?: string; vendor?: string })
+  return (name) =>
+    !(vendorCd !== null && name === (scope.vendor ?? 'vendorCd')) &&
+    !(!anyPlant && name === (scope.plant ?? 'plantCd'))
 }
 const hasValue = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== null

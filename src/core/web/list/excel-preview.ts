@@ -1,6 +1,6 @@
 import type { TextKey } from '../text/text.ts'
 
-/** What each row of the file would do, in the words in which POST excel answers it. */
+/** The effect of each row of the file, in the codes of POST excel. */
 export type RowStatus = 'new' | 'changed' | 'same' | 'wrong' | 'conflict'
 export interface PreviewRow {
   rowNo: number
@@ -8,9 +8,9 @@ export interface PreviewRow {
   values: Record<string, unknown>
   /** Old and new value per changed field. */
   changes?: Record<string, [unknown, unknown]> | null
-  /** What a changed field of a row that is in conflict said when it was downloaded. */
+  /** The value of a changed field in a conflicting row at the time of the download. */
   downloaded?: Record<string, unknown>
-  /** What people call the records that keys stand for: in the file, and stored. */
+  /** Names of the records behind the keys: in the file, and stored. */
   names?: Record<string, { new?: string; old?: string }>
   issues: { path: string; message: string }[]
 }

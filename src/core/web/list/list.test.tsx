@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import axe from 'axe-core'
+import { ownSettings } from '../own-settings.ts'
 import { Refused, also, serve, type FakeRequest } from '../testing/fake-server.ts'
 import { sampleRoutes } from '../testing/sample-server.ts'
 import { SampleListPage } from '../testing/SamplePages.tsx'
@@ -9,6 +10,7 @@ import { hidePage, showPage, tabSearch } from '../testing/show-page.tsx'
 let sent: FakeRequest[]
 beforeEach(() => {
   localStorage.clear()
+  ownSettings.load({})
   sent = serve(sampleRoutes)
 })
 afterEach(hidePage)
@@ -20,6 +22,7 @@ const total = () => page.getByText('총 137건')
 test('Enter searches; the query stands in the address of the tab and in the call', async () => {
   showPage(SampleListPage)
   await expect.element(total()).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '상세조건' }))
   await userEvent.fill(label('작업명'), '배관')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => lastList()?.get('workNm')).toBe('배관')
@@ -65,11 +68,11 @@ test('the address fills the search panel with names of codes, periods and states
     .toBeVisible()
 })
 
-test('초기화 empties and searches', async () => {
+test('a folded condition that is set stands in sight; 초기화 empties it and searches', async () => {
   showPage(SampleListPage, { search: '?workNm=x&page=3' })
   await expect.element(label('작업명')).toHaveValue('x')
   await userEvent.click(button('초기화'))
-  await expect.element(label('작업명')).toHaveValue('')
+  await expect.poll(() => label('작업명').elements()).toHaveLength(0)
   await expect.poll(tabSearch).toBe('')
   expect(lastList()?.get('workNm')).toBeNull()
 })
@@ -81,6 +84,10 @@ test('folded filters open under 상세조건', async () => {
   await userEvent.fill(label('작업금액 최소'), '1000000')
   await userEvent.click(button('조회'))
   await expect.poll(() => lastList()?.get('budgetAmt.from')).toBe('1000000')
+  // What is unfolded stays so for the person, not for the browser.
+  hidePage()
+  showPage(SampleListPage)
+  await expect.element(label('작업금액 최대')).toBeVisible()
 })
 
 test('on a telephone one button stands for the conditions and says how many are set', async () => {
@@ -91,7 +98,7 @@ test('on a telephone one button stands for the conditions and says how many are 
   await userEvent.click(button('조회조건 2'))
   await userEvent.fill(label('작업명'), '')
   await userEvent.keyboard('{Enter}')
-  // What was found is seen, and the keyboard goes on where the panel was.
+  // The results are visible, and the keyboard continues where the panel was.
   await expect.element(button('조회조건 1')).toHaveFocus()
   await expect.element(label('작업명')).not.toBeVisible()
   expect(lastList()?.get('workNm')).toBeNull()
@@ -102,6 +109,7 @@ test('on a telephone one button stands for the conditions and says how many are 
 
 test('a start without an end gets the default gap, quick picks fill both', async () => {
   showPage(SampleListPage)
+  await userEvent.click(page.getByRole('button', { name: '상세조건' }))
   await userEvent.fill(label('작업일 시작'), '2026-03-01')
   await userEvent.keyboard('{Enter}')
   await expect.element(label('작업일 종료')).toHaveValue('2026-03-07')
@@ -222,7 +230,7 @@ test('an Excel file is shown row by row before it is applied', async () => {
   // Beside the conflict stands which column it is about; its cell may be far to the right.
   const conflict = page.getByRole('row', { name: /충돌: 다른 사용자가/ })
   await expect.element(conflict.getByText('작업인원', { exact: true })).toBeVisible()
-  // What somebody else has changed meanwhile is written over only by who ticks it.
+  // A colleague's change is overwritten only when the user ticks the row.
   await expect.element(page.getByLabelText('6행 적용')).not.toBeChecked()
   await userEvent.click(page.getByLabelText('6행 적용'))
   await userEvent.click(button('2건 적용'))

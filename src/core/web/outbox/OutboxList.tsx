@@ -13,7 +13,7 @@ interface OutboxListProps {
   go: Go
   onClose: () => void
 }
-/** What waits to be sent or was refused on arrival, each with what can be done about it. */
+/** Acts that wait to be sent or were refused, each with its possible actions. */
 export function OutboxList({ entries, go, onClose }: OutboxListProps) {
   const say = useTexts(outboxTexts)
   return (

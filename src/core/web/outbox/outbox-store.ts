@@ -6,7 +6,7 @@ export interface OutboxEntry {
   requestKey: string
   path: string
   body: unknown
-  /** What the person knows it by, in the language in which it was entered. */
+  /** Name of the act for its person, in the language in which it was entered. */
   what: string
   /** Page on which it was entered and can be put right. */
   address: string
@@ -16,7 +16,7 @@ export interface OutboxEntry {
   state: 'waiting' | 'refused'
   /** Why it has not gone, in the words of the server. */
   reason: string | null
-  /** What was wrong with which field, where the server said so. */
+  /** The faults per field, where the server named them. */
   fields: { path: string; message: string }[]
 }
 

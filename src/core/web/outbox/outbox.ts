@@ -16,13 +16,13 @@ import { textsOf } from '../text/define-texts.ts'
 /** While something waits it is tried again this often, however the network is said to be. */
 const againMs = 15_000
 const store = createStore<{ entries: readonly OutboxEntry[] }>({ entries: [] })
-/** What the signed-in person has entered and the server has not taken yet, the oldest first. */
+/** The acts of the signed-in user that the server has not taken yet, the oldest first. */
 export const useOutbox = (): readonly OutboxEntry[] => store.use((state) => state.entries)
 const waiting = (): OutboxEntry[] => store.get().entries.filter(({ state }) => state === 'waiting')
 export const waitingCount = (): number => waiting().length
 
 /**
- * What is sent, and what it is called while it waits. The server must have marked its route (`waitMinutes` in
+ * A request and its name while it waits. The server must have marked its route (`waitMinutes` in
  * idempotency.ts).
  */
 export interface Waitable {
@@ -164,7 +164,7 @@ async function send(entry: OutboxEntry): Promise<'sent' | 'stays' | { refused: s
       await changed()
       return 'stays'
     }
-    // What the page shows as entered has not happened.
+    // The page shows an act that did not happen; load it again.
     await queryClient.invalidateQueries({ queryKey: [topic] })
     return { refused: reason }
   }

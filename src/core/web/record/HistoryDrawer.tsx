@@ -86,7 +86,7 @@ export interface RecordHistoryProps {
   /** Names of states that are kept in a field of the record instead of being the definition's. */
   states?: Readonly<Record<string, string>>
 }
-/** What the drawer shows, for a page that has a place of its own for it. */
+/** The content of the drawer, for a page that has its own place for it. */
 export function RecordHistory({ resource: definition, recordKey, states }: RecordHistoryProps) {
   const text = useText()
   const resource = useSpoken(definition)

@@ -31,7 +31,7 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
   )
 }
 
-/** What the server has refused, with its reasons, on top of a popup that stays open. */
+/** The server's refusal with its reasons, on top of a popup that stays open. */
 export function RefusalAlert({
   refusal,
 }: {

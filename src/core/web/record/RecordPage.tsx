@@ -94,7 +94,7 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
         resource={resource}
         detail={detail}
         before={() => {
-          // Where there is nothing to save, what is chosen goes with the step.
+          // With nothing to save, the chosen files are sent with the step.
           if (!dirty || !form.editable || !tab.canWrite) return true
           notice.info(text('form.saveFirst'))
           return false

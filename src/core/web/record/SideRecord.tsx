@@ -21,7 +21,7 @@ interface SideRecordProps<R extends AnyResource> {
   onDirty: (dirty: boolean) => void
   /** After it was deleted. */
   onGone: () => void
-  /** What else may be done with the record, between save and delete. */
+  /** Further actions on the record, between save and delete. */
   tools?: ReactNode
   /** The fields. */
   children: ReactNode

@@ -9,7 +9,7 @@ import { useText, said } from '../text/text.ts'
 import { PasswordField, passwordName, wrongPassword } from './PasswordField.tsx'
 import { RefusalAlert } from './ReasonList.tsx'
 
-/** What a request sends as a signature. */
+/** The fields of a request that is a signature. */
 export interface Signature {
   userPwdSHA: string
 }

@@ -14,11 +14,11 @@ export interface StateFlowProps {
    * the optional ones happened.
    */
   visited?: readonly string[]
-  /** Who must act now. */
+  /** The person who must act now. */
   waitingFor?: string | null
 }
 
-/** Where the record is, what is behind it, and what comes next. */
+/** Shows the present state of the record, those behind it, and the next ones. */
 export function StateFlow({ resource: definition, state, visited, waitingFor }: StateFlowProps) {
   const text = useText()
   const resource = useSpoken(definition)

@@ -7,7 +7,7 @@ import './record.css'
 export interface StateTagProps {
   resource: AnyResource
   state: string
-  /** Where the derived meaning is not the business's: 지연 is red. */
+  /** Colour where the derived one does not fit the business: 지연 is red. */
   colour?: string
 }
 /** A state in its colour, always with its text. */

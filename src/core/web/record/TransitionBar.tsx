@@ -3,7 +3,7 @@ import { InfoCircleOutlined } from '@ant-design/icons'
 import { useIsMutating } from '@tanstack/react-query'
 import { Button, Popover } from 'antd'
 import type { ActionOf, Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
-import { attachTexts } from '../attach/attach.texts.ts'
+import { attachTexts } from '../text/attach.texts.ts'
 import { useChosenFiles } from '../attach/chosen-files.ts'
 import { useNotice } from '../components/notice.tsx'
 import type { RecordKey } from '../data/query-keys.ts'
@@ -24,7 +24,7 @@ export interface TransitionBarProps<R extends AnyResource> {
   before?: (action: ActionOf<R>) => boolean | Promise<boolean>
   /** The action that is drawn as the main one. Default: the first that is allowed and not dangerous. */
   primary?: ActionOf<R>
-  /** What is worth knowing before an action is confirmed, with the values that are being given. */
+  /** A remark shown before an action is confirmed; it gets the values typed so far. */
   note?: (action: ActionOf<R>, values: Record<string, unknown>) => ReactNode
   /** Inputs of the page's own for what an action asks, by the name of the question. */
   inputs?: TransitionPopupProps['inputs']
@@ -71,7 +71,7 @@ export function TransitionBar<R extends AnyResource>({
   }
   const go = useEffectEvent((action: string) => {
     setPressed(undefined)
-    // What was saved may have changed what is allowed.
+    // Saving may have changed the allowed actions.
     const item = allowed.find((each) => each.action === action)
     if (item && item.reasons.length === 0) void start(item)
   })

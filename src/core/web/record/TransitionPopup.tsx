@@ -108,7 +108,7 @@ export function TransitionPopup({
   )
 }
 
-/** What a transition wants to know: its input and the reason with its least length. Stands in a Form. */
+/** Questions of a transition: its input, and the reason with its least length. Must be inside a Form. */
 export function TransitionFields({
   resource: definition,
   action,

@@ -4,14 +4,14 @@ import { later } from '../components/later.tsx'
 import type { InputProps } from '../components/input-props.ts'
 import type { RecordKey } from '../data/query-keys.ts'
 
-/** What the popup of a transition is given, the plain one and the one of approval alike. */
+/** Properties of a transition's popup, of the plain one and of the one with approval. */
 export interface TransitionPopupProps {
   resource: AnyResource
   recordKey: RecordKey
   updateDt: string | undefined
   item: Allowed
   transition: Transition<string> | undefined
-  /** What stands above the questions, after what has been answered. */
+  /** Content above the questions, depending on the answers so far. */
   note?: (values: Record<string, unknown>) => ReactNode
   /** Inputs of the page's own, by the name of the question. */
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>

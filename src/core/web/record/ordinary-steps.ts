@@ -1,9 +1,9 @@
 import type { AnyResource, Transition } from '../../shared/resource.ts'
 
 /**
- * Transitions of the usual way, which are not dangerous. What the system does is of it when it is the
- * approved outcome of an approval, or when it leads forward and people lead on from there: a lockout comes
- * into use by the start of a work, and its release is asked for.
+ * Transitions of the usual way, which are not dangerous. A transition of the system belongs to it if it is
+ * the approved outcome of an approval, or if it leads forward and people lead on from there: starting a work
+ * puts a lockout into use, and people then ask for its release.
  */
 export function ordinarySteps(resource: AnyResource): Transition<string>[] {
   const names = Object.keys(resource.states ?? {})

@@ -16,13 +16,13 @@ export interface FlowStep {
 export interface StateFlow {
   /** The ordinary way from the first state to the last. */
   steps: FlowStep[]
-  /** Where the record stands when that is beside the ordinary way: rejected, suspended, cancelled. */
+  /** Set when the record is beside the ordinary way: rejected, suspended, cancelled. */
   aside?: { state: string; label: string; leadsTo: string[] }
 }
 
 /**
- * How the states of a definition are drawn for a record that stands in `current` and is known to have been in
- * `visited`, oldest first.
+ * The states of a definition as they are drawn for a record in the state `current`; `visited` lists the
+ * states it is known to have had, oldest first.
  */
 export function stateFlow(
   resource: AnyResource,
@@ -60,10 +60,7 @@ export function stateFlow(
   }
 }
 
-/**
- * Whether a step goes from before a state of the path to behind it: what lies behind may never have been
- * there.
- */
+/** True if a step goes from before a state to behind it: the record may never have been in that state. */
 const leadsPast = (path: readonly string[], index: number, { from, to }: Transition<string>): boolean =>
   path.indexOf(to) > index && from.some((state) => path.slice(0, index).includes(state))
 

@@ -5,9 +5,9 @@ import { ordinarySteps } from './ordinary-steps.ts'
 export type StateTone = 'draft' | 'active' | 'hold' | 'done' | 'dropped'
 
 /**
- * What a state means, read from the way it is reached and left: the first is a draft, unless it is what the
- * record is there for; an end reached by an ordinary step is done, one reached by a dangerous step or by the
- * clock alone is dropped; a state that only danger leads to and that can be left again is on hold.
+ * The meaning of a state, derived from the ways into and out of it. The first state is a draft, unless
+ * records exist to be in it; an end reached by an ordinary step is done; an end reached by a dangerous step
+ * or by the clock alone is dropped; a state that only danger leads to and that can be left again is on hold.
  */
 export function stateTone(resource: AnyResource, state: string): StateTone {
   const names = Object.keys(resource.states ?? {})
@@ -17,7 +17,7 @@ export function stateTone(resource: AnyResource, state: string): StateTone {
   const into = transitions.filter(({ to, from }) => to === state && from.some((each) => each !== state))
   const isEnd = !transitions.some(({ from, to }) => from.includes(state) && to !== state)
   const ordinary = into.some((each) => usual.includes(each))
-  // What is reached by no step of the definition is reached by doing what the record is there for.
+  // A state that no step of the definition reaches is reached by doing the record's work.
   if (isEnd) return ordinary || into.length === 0 ? 'done' : 'dropped'
   return ordinary || into.length === 0 ? 'active' : 'hold'
 }

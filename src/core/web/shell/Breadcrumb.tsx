@@ -1,10 +1,11 @@
 import type { MenuNode } from '../../shared/session.ts'
+import { pageLine } from '../page-line.ts'
 import type { Go } from '../TabHost.tsx'
 import { FavouriteStar } from './favourites.tsx'
 import { menuName, useLanguage, useText } from '../text/text.ts'
 
 interface Props {
-  /** What the dashboard of this portal is called. */
+  /** Name of this portal's dashboard. */
   home: string
   chain: readonly MenuNode[]
   detail: string | null
@@ -32,11 +33,13 @@ export function Breadcrumb({ home, chain, detail, go }: Props) {
         </li>
         {names.map((name, index) => (
           <li key={`${index}${name}`} aria-current={index === names.length - 1 ? 'page' : undefined}>
-            {name}
+            {/* The page of a menu is named here; the page of a record names itself. */}
+            {menu && index === names.length - 1 ? <h1>{name}</h1> : name}
           </li>
         ))}
       </ol>
       {menu && <FavouriteStar menu={menu} />}
+      <div ref={(room) => pageLine.set(room)} className="portal-page-line" />
     </nav>
   )
 }

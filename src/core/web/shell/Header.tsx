@@ -190,7 +190,7 @@ async function toggleFullscreen(): Promise<void> {
   else await document.documentElement.requestFullscreen()
 }
 
-/** What a phone's header has no room for stands in the menu of the person. */
+/** The personal menu holds the entries for which a phone's header has no room. */
 function useComfortItems(): NonNullable<MenuProps['items']> {
   const text = useText()
   const language = useLanguage()

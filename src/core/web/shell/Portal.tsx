@@ -79,7 +79,7 @@ function showReported(error: ApiError): void {
 export function Guarded({ parts }: { parts: PortalParts }) {
   const { pathname, search } = useLocation()
   const { user } = useSession()
-  // Drawn in pieces when the session has come: what is pressed meanwhile is heard.
+  // Drawn in pieces when the session has come, so that clicks in between still work.
   const shown = useDeferredValue(user)
   const signedIn = session.signedIn()
   if (!signedIn && !user)

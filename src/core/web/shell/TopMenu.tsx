@@ -177,7 +177,7 @@ function TopItem({ menu, chain, go }: { menu: MenuNode; chain: readonly MenuNode
 }
 
 const moreWidthPx = 90
-/** How many menus fit in the bar; measured again when the bar or a name in it changes its width. */
+/** The number of menus that fit in the bar; measured again when the bar or a name in it changes its width. */
 function useFitting(bar: RefObject<HTMLUListElement | null>, count: number): number {
   const [fitting, setFitting] = useState(count)
   useLayoutEffect(() => {

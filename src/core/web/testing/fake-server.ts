@@ -1,4 +1,4 @@
-/** What the browser sent, and an answer to it. */
+/** A request of the browser, and the answer to it. */
 export interface FakeRequest {
   method: string
   path: string

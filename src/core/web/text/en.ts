@@ -4,6 +4,7 @@ import type { Dictionary } from './kr.ts'
 export const en = {
   ...engineEn,
   'app.title': 'Partner-company work support',
+  'app.opening': 'Opening the page.',
   'app.skip': 'Skip to content',
   'common.notice': 'Notice',
   'common.error': 'Error',

@@ -4,6 +4,7 @@ import type { Dictionary } from './kr.ts'
 export const es = {
   ...engineEs,
   'app.title': 'Apoyo a empresas contratistas',
+  'app.opening': 'Abriendo la página.',
   'app.skip': 'Ir al contenido',
   'common.notice': 'Aviso',
   'common.error': 'Error',

@@ -7,6 +7,7 @@ import { engineKr } from './engine-kr.ts'
 export const kr = {
   ...engineKr,
   'app.title': '협력업체 업무지원',
+  'app.opening': '화면을 불러오고 있습니다.',
   'app.skip': '본문으로 건너뛰기',
   'common.notice': '안내',
   'common.error': '에러',

@@ -82,7 +82,7 @@ export const rememberedLanguage = (): Language | null => {
 /** A sentence of a rule that pages share with the server, in the language of the page. */
 export const said = (sentence: Said): string => saidIn(sentence, currentLanguage())
 
-/** What a check of input found, in the language of the page. */
+/** Faults of an input check in the language of the page. */
 export const saidIssues = (issues: readonly FieldIssue[]): FieldIssue<string>[] =>
   issues.map((issue) => ({ ...issue, message: said(issue.message) }))
 

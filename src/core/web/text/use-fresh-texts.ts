@@ -7,13 +7,10 @@ import { queryClient } from '../query.ts'
 import { overrideLabels } from './labels.ts'
 import { useLanguage } from './text.ts'
 
-/**
- * What an administrator says in place of a label, and codes that were changed, reach the page as soon as they
- * are saved.
- */
+/** An administrator's words for labels, and changed codes, reach the page as soon as they are saved. */
 export function useFreshTexts(): void {
   const language = useLanguage()
-  // The topic of the live stream stands first: a saved label is read anew.
+  // The key begins with the topic of the live stream, so that a saved label is loaded again.
   const { data } = useQuery({
     queryKey: ['label', 'overrides', language],
     queryFn: () => api.get<Answer<Labels>>('/api/common/labels', { language }, { quiet: true }),

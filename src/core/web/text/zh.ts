@@ -4,6 +4,7 @@ import type { Dictionary } from './kr.ts'
 export const zh = {
   ...engineZh,
   'app.title': '承包商业务支持',
+  'app.opening': '正在打开页面。',
   'app.skip': '跳到正文',
   'common.notice': '提示',
   'common.error': '错误',

@@ -133,8 +133,8 @@ describe('a receipt', () => {
       permitClassCds: [],
       hazMgrUserId: null,
     })
-    // Sulphuric acid and caustic soda: the heat of neutralisation, of the company's matrix.
-    const [acid, base] = [no['SB-3003']!, no['SB-3006']!]
+    // Acetic acid and caustic soda: the heat of neutralisation, of the company's matrix.
+    const [acid, base] = [no['RM-1016']!, no['SB-3006']!]
     expect((await life.receive(storeNo, acid, 10)).status).toBe(201)
     expect((await life.receive(storeNo, base, 10)).body.errorCode).toBe('INC_X')
     const ask = (over: Record<string, unknown> = {}) =>
@@ -160,6 +160,10 @@ describe('a receipt', () => {
       (await ask({ prodNo: no['RM-1001'], otherProdNo: no['SB-3005'] })).body.fields[0].message,
     ).toContain('법으로 금지된 조합')
     expect((await ask({ prodNo: no['RG-4001'] })).body.fields[0].message).toContain('안전보건규칙 제235조')
+    // Sulphuric acid and caustic soda spit and boil: no cell of the matrix lets a person allow that.
+    expect((await ask({ otherProdNo: no['SB-3003'] })).body.fields[0].message).toContain(
+      '안전보건규칙 제235조',
+    )
     expect(
       (
         await ask({
@@ -172,7 +176,14 @@ describe('a receipt', () => {
     ).toContain('변경허가')
     const asked = await ask()
     expect(asked.status).toBe(201)
+    expect((await ask({ prodNo: acid, otherProdNo: base })).body.fields[0].message).toContain(
+      asked.body.data.exceptCd,
+    )
     const url = `/api/chm/storeexcept/${asked.body.data.storeExceptNo}`
+    expect((await life.officer.get(`${url}/grounds`)).body.data).toMatchObject({
+      verdict: { result: 'X', basis: 'company' },
+      held: [{ prodNm: '초산(빙초산)', qty: 10, unitCd: 'L' }],
+    })
     const word = { apprTxt: '3일에 한 번 점검하고 온도를 기록하는 조건입니다.' }
     expect((await life.officer.put(`${url}/approve`, word)).status).toBe(403)
     expect((await life.receive(storeNo, base, 10)).body.errorCode).toBe('INC_X')

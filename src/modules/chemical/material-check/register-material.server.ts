@@ -118,7 +118,7 @@ async function addSubstances(
       chemNm: comp.chemNm,
       stateCd: material.stateCd,
       waterSolubleYn: 'N',
-      segGrpCds: ['GN'],
+      segGrpCds: [],
       confirmNeededYn: 'Y',
       sourceTxt: String(findingSentences.fromCheck()),
     })
@@ -128,7 +128,7 @@ async function addSubstances(
       flashPt: null,
       boilingPt: null,
       alcoholYn: null,
-      segGrpCds: ['GN'],
+      segGrpCds: [],
       carcCd: null,
       mutaCd: null,
       reproCd: null,

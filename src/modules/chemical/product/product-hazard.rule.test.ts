@@ -71,3 +71,14 @@ test('sameHazard takes nothing and null for one', () =>
     sameHazard({}, { hazClassCd: null }),
     sameHazard({ hazClassCd: '4' }, { hazClassCd: 'N' }),
   ]).toEqual([true, false]))
+test('a solid is judged by its substances of the table, a gas is none, an unknown solid stays open', () => {
+  const solid = (hazItemCd: string | null) =>
+    judge([{ ...part(null, 99), hazItemCd }], null, 'S') as
+      | { hazClassCd: string; desigQty: number }
+      | undefined
+  expect(solid('18')).toMatchObject({ hazClassCd: '1', hazItemCd: '18' })
+  expect(solid('18')?.desigQty).toBeGreaterThan(0)
+  expect(solid('N')).toMatchObject({ hazClassCd: 'N', desigQty: null })
+  expect(solid(null)).toBeUndefined()
+  expect(judge([part(null, 99)], null, 'V')).toMatchObject({ hazClassCd: 'N' })
+})

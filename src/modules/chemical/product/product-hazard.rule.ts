@@ -24,6 +24,8 @@ export interface HazardPart {
   autoIgnTemp: number | null
   waterSolubleYn: string
   alcoholYn: string | null
+  /** Item of the fire law of a well-known solid, 'N' for none; null: not known. */
+  hazItemCd?: string | null
 }
 export interface ProductHazard extends HazardousMaterial {
   explanation: Explanation
@@ -44,8 +46,10 @@ export function judgeHazard(
   rows: readonly DesignatedQuantityRow[],
   fromPct: number,
 ): ProductHazard | undefined {
-  if (product.stateCd !== 'L') return undefined
   const counted = parts.filter(({ contentPct }) => contentPct >= fromPct)
+  if (product.stateCd === gas)
+    return { ...notHazardous, explanation: explain(notHazardous, [solidNote(hazardSentences.gas())], rows) }
+  if (product.stateCd !== 'L') return hazardOfSolid(counted, rows)
   const sixth = counted.find(({ casNo }) => casNo !== null && casNo in sixthClass)
   if (sixth) {
     const found = classifyItem(
@@ -144,6 +148,31 @@ export function judgeHazard(
           ? [{ label: hazardSentences.mixture(), value: hazardSentences.testedFlash() }]
           : []),
       ],
+      rows,
+    ),
+  }
+}
+
+/** CHM_STATE: the fire law speaks of liquids and solids only. (위험물안전관리법 시행령 별표 1) */
+const gas = 'V'
+const solidNote = (value: Sentence) => ({ label: hazardSentences.solidBy(), value })
+/**
+ * A solid is known by its substances: each of them must be in the table of well-known ones, else nobody has
+ * judged it yet.
+ */
+function hazardOfSolid(
+  counted: readonly HazardPart[],
+  rows: readonly DesignatedQuantityRow[],
+): ProductHazard | undefined {
+  const dangerous = counted.find(({ hazItemCd }) => hazItemCd && hazItemCd !== 'N')
+  if (!dangerous && (counted.length === 0 || counted.some(({ hazItemCd }) => !hazItemCd))) return undefined
+  const found = dangerous ? classifyItem(dangerous.hazItemCd!, {}, rows) : notHazardous
+  const name = (dangerous ?? counted[0])?.chemNm
+  return {
+    ...found,
+    explanation: explain(
+      found,
+      [{ label: hazardSentences.solidBy(), value: name ?? hazardSentences.secret() }],
       rows,
     ),
   }

@@ -22,9 +22,9 @@ export async function hazardOfProduct(
   const parts = await sql.query<HazardPart>(
     `select case when s."chemNo" is null then h."chemNm" end as "chemNm", h."casNo",
        coalesce(s."contentMax", s."contentRep", x."contentMax", x."contentRep", 0) as "contentPct",
-       h."flashPt", h."noFlashYn", h."boilingPt", h."autoIgnTemp", h."waterSolubleYn", h."alcoholYn"
+       h."flashPt", h."noFlashYn", h."boilingPt", h."autoIgnTemp", h."waterSolubleYn", h."alcoholYn", r."hazItemCd"
      from jsonb_to_recordset($1::jsonb) as x("compNo" bigint, "chemNo" bigint, "contentMax" numeric, "contentRep" numeric)
-     left join "chmProductSecret" s on s."compNo" = x."compNo" join "chmChemical" h on h."chemNo" = coalesce(s."chemNo", x."chemNo")`,
+     left join "chmProductSecret" s on s."compNo" = x."compNo" join "chmChemical" h on h."chemNo" = coalesce(s."chemNo", x."chemNo") left join "chmReactGroup" r on r."casNo" = h."casNo"`,
     [JSON.stringify(comps)],
   )
   const { groupContentPct } = await chemicalParameters({ sql, now })

@@ -140,4 +140,11 @@ export const hazardSentences = sentences({
     '第{classCd}类，指定数量{qty} {unit}',
     'clase {classCd}, cantidad designada {qty} {unit}',
   ],
+  solidBy: ['물질로 판정', 'Judged by substance', '按物质判定', 'Juzgado por la sustancia'],
+  gas: [
+    '기체는 위험물(고체·액체)이 아닙니다.',
+    'A gas is no dangerous good of the fire law (solids and liquids).',
+    '气体不属于危险物（固体、液体）。',
+    'Un gas no es mercancía peligrosa (sólidos y líquidos).',
+  ],
 })

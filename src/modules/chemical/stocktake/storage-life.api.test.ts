@@ -41,6 +41,23 @@ test('a copy of the pack opens by its signed address while the database is away;
   for (const wrong of [path.replace('1000.', '2000.'), `${path}x`, '/api/public/emergency/1000'])
     expect((await portal.anonymous.get(wrong)).status).toBe(404)
 })
+test('an address of the pack ends after a year, or when the plant takes the next one; who only reads cannot change it', async () => {
+  const { portal, officer } = life
+  const open = async (address: string) => (await portal.anonymous.get(new URL(address).pathname)).status
+  const path = '/api/chm/emergency/address'
+  await writeEmergencyCopies(portal.engine, portal.settings.dataDir)
+  const { address, toYmd } = (await officer.get(`${path}?plantCd=1000`)).body.data
+  expect([await open(address), await open(address.replace(toYmd, '2099-12-31'))]).toEqual([200, 404])
+  expect((await officer.put(path, { plantCd: '2000' })).status).toBe(403)
+  expect((await (await portal.signIn('emp01')).put(path, { plantCd: '1000' })).status).toBe(403)
+  const next = await officer.put(path, { plantCd: '1000' })
+  expect([next.status, await open(address), await open(next.body.data.address)]).toEqual([200, 404, 200])
+  await writeEmergencyCopies(portal.engine, portal.settings.dataDir)
+  expect(await open(next.body.data.address)).toBe(200)
+  const now = vi.spyOn(portal.engine.clock, 'now').mockReturnValue(new Date(Date.now() + 367 * 86_400_000))
+  onTestFinished(() => now.mockRestore())
+  expect(await open(next.body.data.address)).toBe(404)
+})
 test('a scanned number opens its lots; an unknown one is not found, nor one of another plant', async () => {
   const storeNo = await life.newStore()
   await life.receive(storeNo, prodNo, 3, { lotNo: 'SCAN-1' })

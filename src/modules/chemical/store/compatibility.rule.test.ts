@@ -3,6 +3,7 @@ import { firstChemicalParameters as limits } from '../chemical-parameters.rule.t
 import { judgeMix, type MixProduct } from './compatibility.rule.ts'
 import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 import { incompatibilities, mixProduct } from './storage-facts.test-kit.ts'
+import { segregationSentences } from './segregation.texts.ts'
 
 const indoor = '11'
 const shelter = '41'
@@ -187,10 +188,35 @@ describe('혼재 (chm.md 5.6)', () => {
     )
     expect(different).toEqual([])
   })
-  test('the matrix is whole: 66 cells of eleven groups', () =>
-    expect(incompatibilities.filter(({ layerCd, aTxt }) => layerCd === 'B' && aTxt !== 'IG')).toHaveLength(
-      66,
-    ))
+  test('the matrix has one cell for every pair of groups, each with reason and source', () => {
+    const cells = incompatibilities.filter(({ layerCd }) => layerCd === 'B')
+    const groups = [...new Set(cells.flatMap(({ aTxt, bTxt }) => [aTxt, bTxt]))]
+    const pairs = new Set(cells.map(({ aTxt, bTxt }) => [aTxt, bTxt].toSorted().join('×')))
+    expect(groups).toHaveLength(33)
+    expect([cells.length, pairs.size]).toEqual([(33 * 34) / 2, (33 * 34) / 2])
+    expect(cells.filter(({ reasonTxt, lawTxt }) => !reasonTxt || !lawTxt)).toEqual([])
+  })
+  test('no cell that names a violent reaction or a toxic gas can be excepted', () => {
+    const violent = /폭발|발화|시안화수소|황화수소|염소 발생|클로라민|아지드화수소|독성가스|격렬|수소 발생/
+    expect(
+      incompatibilities.filter(
+        ({ layerCd, aTxt, bTxt, resultCd, reasonTxt, firmYn }) =>
+          (layerCd === 'B' || layerCd === 'P') &&
+          resultCd === 'X' &&
+          `${aTxt}${bTxt}` !== 'SRTX' &&
+          violent.test(reasonTxt ?? '') &&
+          firmYn !== 'Y',
+      ),
+    ).toEqual([])
+  })
+  test('a product that nobody has judged cannot be judged beside anything but what is forbidden anyway', () => {
+    const open = { ...mixProduct('미상', []), openWhy: segregationSentences.noComposition() }
+    expect(judge(open, toluene)).toMatchObject({ result: 'U', basis: 'unknown' })
+    expect(judge(toluene, open).result).toBe('U')
+    const half = { ...mixProduct('산성 세정제', ['AC']), openWhy: segregationSentences.secretUnknown() }
+    expect(judge(half, cyanide).result).toBe('X')
+    expect(judge({ ...mixProduct('분말', ['GN']), hazClassCd: null }, toluene).result).toBe('U')
+  })
   test('says why: both products, both layers, article and version', () => {
     const { explanation } = judge(nitric, acetone)
     expect(explanation.inputs.map(({ label }) => label)).toEqual(['질산', '아세톤'])

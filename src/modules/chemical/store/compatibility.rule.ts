@@ -3,12 +3,14 @@ import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 import { chemicalSentences } from '../chemical-module.texts.ts'
 import { mixSentences } from './compatibility.texts.ts'
+import { segregationSentences } from './segregation.texts.ts'
 
-/** O 가능, S 분리(칸막이·2차용기·1 m), X 금지. */
-export type MixResult = 'O' | 'S' | 'X'
+/** O 가능, S 분리(칸막이·2차용기·1 m), U 판정 불가(모르는 것이 있음), X 금지. */
+export type MixResult = 'O' | 'S' | 'U' | 'X'
 export const mixResults: Readonly<Record<MixResult, Sentence>> = {
   O: mixSentences.mixO(),
   S: mixSentences.mixS(),
+  U: mixSentences.mixU(),
   X: mixSentences.mixX(),
 }
 
@@ -38,15 +40,17 @@ export interface MixProduct {
   hazItemCd: string | null
   segGrpCds: readonly string[]
   casNos: readonly string[]
+  /** Why its groups are not complete; null: everything is judged. */
+  openWhy: Sentence | null
   /** Share of the designated quantity that is there; the classes count above `mixShare`. */
   multiple: number
 }
 /**
  * What a verdict rests on. `law`: the classes of the fire law; `contact`: what ignites or gives off gas on
- * contact (안전보건규칙 제235조), as the table marks it; `company`: the other cells of the segregation matrix. Only
- * the last may be set aside by an approval.
+ * contact (안전보건규칙 제235조), as the table marks it; `company`: the other cells of the segregation matrix;
+ * `unknown`: something is not judged. Only the last two may be set aside by the decision of a named person.
  */
-export type MixBasis = 'law' | 'contact' | 'company'
+export type MixBasis = 'law' | 'contact' | 'company' | 'unknown'
 export interface MixVerdict {
   result: MixResult
   basis: MixBasis
@@ -67,7 +71,7 @@ const separateStores: ReadonlySet<string> = new Set(['11', '17'])
 const general = 'GN'
 const hazardous = (product: MixProduct): string | null =>
   product.hazClassCd && product.hazClassCd !== 'N' ? product.hazClassCd : null
-const rank: Readonly<Record<MixResult, number>> = { O: 0, S: 1, X: 2 }
+const rank: Readonly<Record<MixResult, number>> = { O: 0, S: 1, U: 2, X: 3 }
 const resultOf = (row: IncompatibilityRow): MixResult =>
   row.resultCd === 'X' ? 'X' : row.resultCd === 'S' ? 'S' : 'O'
 const worst = (findings: readonly Finding[]): Finding | undefined =>
@@ -160,8 +164,9 @@ function byGroup(
         : []
     }),
   )
+  const found = worst([...findings, ...openFindings(one), ...openFindings(other)])
   return (
-    worst(findings) ?? {
+    found ?? {
       result: 'O',
       basis: 'company',
       why: mixSentences.noRestriction(),
@@ -170,6 +175,17 @@ function byGroup(
     }
   )
 }
+/** What is not judged about a product: it is never taken for harmless. */
+const openFindings = ({ prodNm, openWhy, hazClassCd }: MixProduct): Finding[] =>
+  [openWhy, hazClassCd === null ? segregationSentences.classUnknown() : null]
+    .filter((why) => why !== null)
+    .map((why) => ({
+      result: 'U',
+      basis: 'unknown',
+      why: mixSentences.undetermined({ product: prodNm, why }),
+      law: mixSentences.unknownSource(),
+      confirm: false,
+    }))
 const groupsOf = ({ segGrpCds }: MixProduct): readonly string[] =>
   segGrpCds.length > 0 ? segGrpCds : [general]
 
@@ -199,12 +215,13 @@ export function judgeMix(
     : byGroup(one, other, rows, names)
   const strictest = worst([layerB, ...(layerA ? [layerA] : [])]) ?? layerB
   const groups = (product: MixProduct) =>
-    groupsOf(product)
+    (product.segGrpCds.length > 0 ? product.segGrpCds : ['-'])
       .map((group) => names.get(group) ?? group)
       .join('·')
   const version = rows.reduce((latest, { effectYmd }) => (effectYmd > latest ? effectYmd : latest), '')
   const classNm = (product: MixProduct) => {
     const classCd = hazardous(product)
+    if (product.hazClassCd === null) return mixSentences.classNotKnown()
     return classCd ? mixSentences.hazardClass({ classCd }) : mixSentences.notDangerous()
   }
   // What the law forbids stays forbidden, whichever layer says it first.

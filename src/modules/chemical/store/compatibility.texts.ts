@@ -94,4 +94,18 @@ export const mixSentences = sentences({
     '{classNm}，{groups}',
     '{classNm}, {groups}',
   ],
+  mixU: ['판정 불가', 'cannot be judged', '无法判定', 'no se puede juzgar'],
+  undetermined: [
+    '{product}: {why}. 함께 둘 수 있는지 판정할 수 없습니다.',
+    '{product}: {why}. Whether they may stand together cannot be judged.',
+    '{product}：{why}。无法判定能否同处存放。',
+    '{product}: {why}. No se puede juzgar si pueden estar juntos.',
+  ],
+  classNotKnown: ['유별 미판정', 'class not judged', '类别未判定', 'clase sin juzgar'],
+  unknownSource: [
+    '분리군·유별 미판정',
+    'Groups or class not judged',
+    '隔离组或类别未判定',
+    'Grupos o clase sin juzgar',
+  ],
 })

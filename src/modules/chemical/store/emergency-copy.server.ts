@@ -1,9 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
-import { asSystem, reading, type Engine } from '../../../core/server/entity/context.ts'
+import { asSystem, reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
+import { writing } from '../../../core/server/entity/idempotency.ts'
+import type { Sql } from '../../../core/server/database/database.ts'
+import { addDays, dayOf } from '../../../core/shared/dates.ts'
 import { badField, notFound } from '../../../core/server/http/errors.ts'
 import { inlinePdf, printSheet } from '../../../core/server/pdf/sheet.ts'
 import { requireScope } from '../../../core/server/entity/scope.ts'
@@ -18,6 +21,9 @@ export const emergencyCopyMs = 600_000
 const copiesPerMinute = 30
 const signatureBytes = 12
 const plantCode = /^[0-9A-Za-z]{1,10}$/
+const dayForm = /^\d{4}-\d{2}-\d{2}$/
+/** So long an address holds from the day on which it was read; the paper in the folder is renewed by then. */
+const addressDays = 365
 
 export interface EmergencyOptions {
   dataDir: string
@@ -28,6 +34,8 @@ export interface EmergencyOptions {
 
 const folderOf = (dataDir: string): string => path.join(dataDir, 'emergency')
 const fileOf = (dataDir: string, plantCd: string): string => path.join(folderOf(dataDir), `${plantCd}.pdf`)
+const countFileOf = (dataDir: string, plantCd: string): string =>
+  path.join(folderOf(dataDir), `${plantCd}.count`)
 
 /**
  * Keeps the pack of every plant that has stores as a file, so that it can be read while the database is away.
@@ -48,8 +56,24 @@ export async function writeEmergencyCopies(engine: Engine, dataDir: string): Pro
     const file = fileOf(dataDir, plantCd)
     await writeFile(`${file}.new`, pdf, { mode: 0o600 })
     await rename(`${file}.new`, file)
+    await writeCount(dataDir, plantCd, await addressCount(context.sql, plantCd))
   }
   return plants.map(({ plantCd }) => plantCd)
+}
+
+const addressCount = async (sql: Sql, plantCd: string): Promise<number> =>
+  (
+    await sql.maybe<{ addressCnt: number }>(
+      'select "addressCnt" from "emergencyAddress" where "plantCd" = $1',
+      [plantCd],
+    )
+  )?.addressCnt ?? 1
+/** The number that counts stands beside the pack, because the address is read while the database is away. */
+async function writeCount(dataDir: string, plantCd: string, count: number): Promise<void> {
+  await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 })
+  const file = countFileOf(dataDir, plantCd)
+  await writeFile(`${file}.new`, String(count), { mode: 0o600 })
+  await rename(`${file}.new`, file)
 }
 
 /**
@@ -62,9 +86,10 @@ export async function emergencyCopyRoutes(
   options: EmergencyOptions,
 ): Promise<void> {
   const { dataDir, tokenSecret, publicUrl } = options
-  const signatureOf = (plantCd: string): string =>
-    createHmac('sha256', tokenSecret)
-      .update(`emergency pack\n${plantCd}`)
+  const signingKey = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'emergency pack', 32))
+  const signatureOf = (plantCd: string, toYmd: string, count: number): string =>
+    createHmac('sha256', signingKey)
+      .update(`${plantCd}\n${toYmd}\n${count}`)
       .digest()
       .subarray(0, signatureBytes)
       .toString('base64url')
@@ -73,10 +98,16 @@ export async function emergencyCopyRoutes(
     '/api/public/emergency/:token',
     { config: { access: 'public' }, schema: { hide: true }, onRequest },
     async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
-      const [plantCd = '', signature = ''] = request.params.token.split('.')
-      const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(plantCd))]
-      if (!plantCode.test(plantCd) || given.length !== expected.length || !timingSafeEqual(given, expected))
+      const [plantCd = '', toYmd = '', signature = ''] = request.params.token.split('.')
+      if (!plantCode.test(plantCd) || !dayForm.test(toYmd) || toYmd < dayOf(engine.clock.now()))
         throw notFound()
+      const count = await readFile(countFileOf(dataDir, plantCd), 'utf8').catch(() => undefined)
+      if (count === undefined) throw notFound()
+      const [given, expected] = [
+        Buffer.from(signature),
+        Buffer.from(signatureOf(plantCd, toYmd, Number(count))),
+      ]
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound()
       const pdf = await readFile(fileOf(dataDir, plantCd)).catch(() => undefined)
       if (!pdf) throw notFound()
       return reply
@@ -93,18 +124,52 @@ export async function emergencyCopyRoutes(
       schema: { tags: [chmStore.title], summary: '데이터베이스가 멈추어도 열리는 소방 인계팩 사본의 주소' },
     },
     async (request: FastifyRequest<{ Querystring: { plantCd?: string } }>) => {
-      const { plantCd = '' } = request.query
-      if (!plantCode.test(plantCd)) throw badField('plantCd', messages.badChoice('사업장'))
       const context = reading(engine, request.session)
-      requireScope(chmStore, context.session, { plantCd })
-      const written = await stat(fileOf(dataDir, plantCd)).catch(() => undefined)
+      const plantCd = plantIn(context, request.query)
       await audit(context, acts.read, chmStore.name, `emergency ${plantCd}`)
-      return {
-        data: {
-          address: `${publicUrl}/api/public/emergency/${plantCd}.${signatureOf(plantCd)}`,
-          writtenDt: written ? written.mtime.toISOString() : null,
-        },
-      }
+      return { data: await addressOf(plantCd, await addressCount(context.sql, plantCd)) }
     },
   )
+  app.put(
+    '/api/chm/emergency/address',
+    {
+      config: { access: { menus: [...chmStore.menus], right: 'write' } },
+      schema: { tags: [chmStore.title] },
+    },
+    async (request) => {
+      const { plantCd, count } = await writing(engine, request, async (context) => {
+        const own = plantIn(context, request.body)
+        const { addressCnt } = await context.sql.one<{ addressCnt: number }>(
+          `insert into "emergencyAddress" as e ("plantCd", "addressCnt", "updateUserId") values ($1, 2, $2)
+           on conflict ("plantCd") do update set "addressCnt" = e."addressCnt" + 1, "updateUserId" = $2, "updateDt" = now()
+           returning "addressCnt"`,
+          [own, context.session.userId],
+        )
+        await audit(context, acts.update, chmStore.name, `emergency ${own}`, {
+          addressCnt: [addressCnt - 1, addressCnt],
+        })
+        return { plantCd: own, count: addressCnt }
+      })
+      await writeCount(dataDir, plantCd, count)
+      return { data: await addressOf(plantCd, count) }
+    },
+  )
+
+  /** @throws Refusal 400, 403 */
+  function plantIn({ session }: Context, given: unknown): string {
+    const { plantCd } = (given ?? {}) as { plantCd?: unknown }
+    if (typeof plantCd !== 'string' || !plantCode.test(plantCd))
+      throw badField('plantCd', messages.badChoice('사업장'))
+    requireScope(chmStore, session, { plantCd })
+    return plantCd
+  }
+  async function addressOf(plantCd: string, count: number) {
+    const toYmd = addDays(dayOf(engine.clock.now()), addressDays)
+    const written = await stat(fileOf(dataDir, plantCd)).catch(() => undefined)
+    return {
+      address: `${publicUrl}/api/public/emergency/${plantCd}.${toYmd}.${signatureOf(plantCd, toYmd, count)}`,
+      toYmd,
+      writtenDt: written ? written.mtime.toISOString() : null,
+    }
+  }
 }

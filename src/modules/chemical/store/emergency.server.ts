@@ -163,7 +163,10 @@ export async function emergencySheet(context: Context, { baseDt, storeNo, plantC
             lot.unNo ?? '',
             lot.casNos.slice(0, 3).join(', '),
             `${showQuantity(lot.qty)} ${lot.unitCd}`,
-            hazard?.hazItemNm ?? paperSentences.notDangerous(),
+            hazard?.hazItemNm ??
+              (factOf.get(lot.prodNo)?.hazClassCd === 'N'
+                ? paperSentences.notDangerous()
+                : paperSentences.classNotJudged()),
             [hazard?.signal, hazard?.pictos].filter(Boolean).join(': '),
             hazard?.emergencyTel ?? '119',
           ]
@@ -182,7 +185,9 @@ export async function emergencySheet(context: Context, { baseDt, storeNo, plantC
             place.storeNm,
             otherNm,
             prodNm,
-            paperSentences[result === 'X' ? 'forbidden' : 'apart']({ message }),
+            paperSentences[result === 'X' ? 'forbidden' : result === 'U' ? 'cannotJudge' : 'apart']({
+              message,
+            }),
           ]),
         ),
       },

@@ -13,10 +13,11 @@ export async function posterSheet(context: Context, store: ChmStore): Promise<Sh
   const items = await context.sql.query<{
     prodNm: string
     hazItemNm: string | null
+    hazClassCd: string | null
     qty: number
     unitCd: string
   }>(
-    `select p."prodNm", max(c."codeNm") as "hazItemNm", sum(k."stockQty") as "qty", max(k."unitCd") as "unitCd"
+    `select p."prodNm", p."hazClassCd", max(c."codeNm") as "hazItemNm", sum(k."stockQty") as "qty", max(k."unitCd") as "unitCd"
      from "chmStock" k join "chmProduct" p using ("prodNo")
      left join "codeItem" c on c."codeGrpCd" = 'CHM_HAZ_ITEM' and c."code" = p."hazItemCd"
      where k."storeNo" = $1 and k."stockQty" > 0 group by p."prodNo", p."prodNm" order by p."prodNm"`,
@@ -59,7 +60,8 @@ export async function posterSheet(context: Context, store: ChmStore): Promise<Sh
         ],
         rows: items.map((item) => [
           item.prodNm,
-          item.hazItemNm ?? paperSentences.notDangerous(),
+          item.hazItemNm ??
+            (item.hazClassCd === 'N' ? paperSentences.notDangerous() : paperSentences.classNotJudged()),
           `${showQuantity(Number(item.qty))} ${item.unitCd}`,
           multipleOf.has(item.prodNm)
             ? paperSentences.times({ multiple: showMultiple(multipleOf.get(item.prodNm)!) })
@@ -78,7 +80,11 @@ export async function posterSheet(context: Context, store: ChmStore): Promise<Sh
               rows: status.inside.map(({ otherNm, prodNm, result, message }) => [
                 otherNm,
                 prodNm,
-                result === 'X' ? paperSentences.forbidden({ message }) : message,
+                result === 'X'
+                  ? paperSentences.forbidden({ message })
+                  : result === 'U'
+                    ? paperSentences.cannotJudge({ message })
+                    : message,
               ]),
             },
           ]

@@ -33,9 +33,10 @@ export const mixProduct = (
 ): MixProduct => ({
   prodNo: (lastNo += 1),
   prodNm,
-  hazClassCd: haz?.split(':')[0] ?? null,
+  hazClassCd: haz?.split(':')[0] ?? 'N',
   hazItemCd: haz?.split(':')[1] ?? null,
   segGrpCds,
   casNos,
+  openWhy: null,
   multiple: 5,
 })

@@ -10,6 +10,7 @@ import {
 } from './store-exception.rule.ts'
 import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 import { incompatibilities, mixProduct } from './storage-facts.test-kit.ts'
+import { segregationSentences } from './segregation.texts.ts'
 
 const judge = (one: ReturnType<typeof mixProduct>, other: ReturnType<typeof mixProduct>, store: string) =>
   judgeMix(one, other, store, incompatibilities, limits)
@@ -17,10 +18,32 @@ const paths = (given: Parameters<typeof exceptionIssues>[0]) =>
   exceptionIssues(given, limits).map(({ path }) => path)
 
 describe('what may be excepted', () => {
-  test('a cell of the company matrix may', () =>
+  test('a cell of the company matrix without a violent reaction may', () =>
     expect(
-      firmRefusal(judge(mixProduct('용제', ['FL']), mixProduct('산화제', ['OX']), '41')),
+      firmRefusal(judge(mixProduct('초산', ['AO']), mixProduct('가성소다', ['BA']), '41')),
     ).toBeUndefined())
+  test('what nobody has judged may be decided by a named person', () =>
+    expect(
+      firmRefusal(
+        judge(
+          { ...mixProduct('미상', []), openWhy: segregationSentences.noComposition() },
+          mixProduct('용제', ['FL']),
+          '41',
+        ),
+      ),
+    ).toBeUndefined())
+  test.each([
+    ['금속나트륨 × 염산', ['WR'], ['AC']],
+    ['질산 × 디에틸에테르', ['AC', 'OX'], ['FL']],
+    ['과산화벤조일 × 에탄올', ['SR'], ['FL']],
+    ['황린 × 산화제', ['PY'], ['OX']],
+    ['용제 × 산화제', ['FL'], ['OX']],
+    ['황산 × 수산화나트륨', ['AC'], ['BA']],
+  ])('%s reacts violently and may not be excepted', (_, one, other) =>
+    expect(inKorean(firmRefusal(judge(mixProduct('갑', one), mixProduct('을', other), '41')))).toContain(
+      '안전보건규칙 제235조',
+    ),
+  )
   test('classes of the fire law may not, even where the matrix says X as well', () => {
     const verdict = judge(mixProduct('용제', ['FL'], '4:41'), mixProduct('질산염', ['OX'], '1:16'), '11')
     expect(verdict.basis).toBe('law')

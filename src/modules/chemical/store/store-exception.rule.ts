@@ -68,14 +68,22 @@ export function exceptionIssues(
 }
 
 /**
- * Why a pair may not be excepted; nothing when it may. Only a cell of the company's matrix gives way to a
- * person: the classes of the fire law (시행규칙 별표 18·19) and what the table marks as dangerous on contact
+ * Why a pair may not be excepted; nothing when it may. Only what nobody has judged yet and a cell of the
+ * company's matrix without a violent reaction give way to a person: the classes of the fire law (시행규칙 별표 18·19) and what the table marks as dangerous on contact
  * (안전보건규칙 제235조) do not.
  */
 export function firmRefusal({ result, basis, message }: MixVerdict): Said | undefined {
+  if (result === 'U') return undefined
   if (result !== 'X') return exceptionSentences.notForbidden()
   if (basis === 'law') return exceptionSentences.forbiddenByLaw({ message })
   return basis === 'contact' ? exceptionSentences.dangerousContact({ message }) : undefined
+}
+
+/** What GET /api/chm/storeexcept/:key/grounds answers. */
+export interface ExceptionGrounds {
+  /** Null for an exception of one product for a time. */
+  verdict: MixVerdict | null
+  held: { prodNm: string; qty: number; unitCd: string }[]
 }
 
 /** The exception under which two products stand together in a store, in either order. */

@@ -8,10 +8,10 @@ import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { headOffice } from '../material-check/review-routing.rule.ts'
-import { judgeMix, type MixProduct } from './compatibility.rule.ts'
+import { judgeMix, type MixProduct, type MixVerdict } from './compatibility.rule.ts'
 import { productFacts } from './store-facts.server.ts'
 import { chmStoreExcept, type ChmStoreExcept } from './store-exception.resource.ts'
-import { exceptionIssues, exceptKinds, firmRefusal } from './store-exception.rule.ts'
+import { exceptionIssues, exceptKinds, firmRefusal, type ExceptionGrounds } from './store-exception.rule.ts'
 import { storageTables } from './store-status.server.ts'
 import { isPermitStore } from './store.rule.ts'
 import type { Sentence, Said } from '../../../core/shared/sentence.ts'
@@ -36,7 +36,7 @@ export const storeExceptionBehaviour = defineBehaviour(chmStoreExcept, {
   mayEdit: ({ state }) => (state === 'requested' ? undefined : exceptionSentences.editRequested()),
   mayDelete: () => exceptionSentences.noDelete(),
   mayAttach: () => undefined,
-  beforeSave: async (input, context) => {
+  beforeSave: async (input, context, before) => {
     const store = await context.sql.maybe<StoreOfException>(
       'select "plantCd", "storeTypeCd", "hazMgrUserId" from "chmStore" where "storeNo" = $1',
       [input.storeNo],
@@ -47,6 +47,7 @@ export const storeExceptionBehaviour = defineBehaviour(chmStoreExcept, {
     if (issues.length > 0) throw badFields(issues)
     if (input.toYmd < context.today) throw badField('toYmd', exceptionSentences.pastPeriod())
     await refuseFirmly(context, input, store)
+    await refuseTwice(context, input, before)
     await checkApprover(context, input.apprUserId, store)
     const mix = input.kindCd === exceptKinds.mix
     return {
@@ -88,6 +89,37 @@ function namedOnly({ apprUserId, createUserId }: ChmStoreExcept, { session }: Co
   return session.userId === apprUserId ? undefined : exceptionSentences.namedOnly()
 }
 
+/** What the tables say of two products in a store of this kind, whatever stands there. */
+async function pairVerdict(
+  context: Context,
+  prodNos: readonly [number, number],
+  { plantCd, storeTypeCd }: Pick<StoreOfException, 'plantCd' | 'storeTypeCd'>,
+): Promise<MixVerdict> {
+  const { limits, rows, names } = await storageTables(context, plantCd)
+  const facts = await productFacts(context.sql, prodNos, limits.groupContentPct)
+  // The classes are judged as if more than a tenth of the designated quantity stood there.
+  const [one, other] = prodNos.map((prodNo): MixProduct => ({
+    ...facts.find((each) => each.prodNo === prodNo)!,
+    multiple: 1,
+  }))
+  return judgeMix(one!, other!, storeTypeCd, rows, limits, names)
+}
+/** What the approver has to know: the verdict on the pair, why, and what stands in the store. */
+export async function exceptionGrounds(context: Context, row: ChmStoreExcept): Promise<ExceptionGrounds> {
+  const store = await context.sql.one<StoreOfException>(
+    'select "plantCd", "storeTypeCd", "hazMgrUserId" from "chmStore" where "storeNo" = $1',
+    [row.storeNo],
+  )
+  const held = await context.sql.query<ExceptionGrounds['held'][number]>(
+    `select p."prodNm", k."unitCd", sum(k."stockQty") as "qty" from "chmStock" k join "chmProduct" p using ("prodNo")
+     where k."storeNo" = $1 and k."stockQty" > 0 group by 1, 2 order by 1`,
+    [row.storeNo],
+  )
+  const verdict =
+    row.prodNo && row.otherProdNo ? await pairVerdict(context, [row.prodNo, row.otherProdNo], store) : null
+  return { verdict, held }
+}
+
 /** What the law or the chemistry forbids has no exception. @throws Refusal 400 */
 async function refuseFirmly(
   context: Context,
@@ -98,15 +130,35 @@ async function refuseFirmly(
     if (isPermitStore(storeTypeCd)) throw badField('storeNo', exceptionSentences.permitChange())
     return
   }
-  const { limits, rows, names } = await storageTables(context, plantCd)
-  const facts = await productFacts(context.sql, [input.prodNo!, input.otherProdNo!], limits.groupContentPct)
-  // The classes are judged as if more than a tenth of the designated quantity stood there.
-  const [one, other] = [input.prodNo, input.otherProdNo].map((prodNo): MixProduct => ({
-    ...facts.find((each) => each.prodNo === prodNo)!,
-    multiple: 1,
-  }))
-  const firm = firmRefusal(judgeMix(one!, other!, storeTypeCd, rows, limits, names))
+  const firm = firmRefusal(
+    await pairVerdict(context, [input.prodNo!, input.otherProdNo!], { plantCd, storeTypeCd }),
+  )
   if (firm) throw badField('otherProdNo', firm)
+}
+
+/** A pair is asked once for a store and a time, in either order. @throws Refusal 400 */
+async function refuseTwice(
+  { sql }: Context,
+  input: Pick<ChmStoreExcept, 'kindCd' | 'storeNo' | 'fromYmd' | 'toYmd'> & {
+    prodNo?: number | null
+    otherProdNo?: number | null
+  },
+  before: ChmStoreExcept | undefined,
+): Promise<void> {
+  if (input.kindCd !== exceptKinds.mix) return
+  const known = await sql.maybe<{ exceptCd: string }>(
+    `select "exceptCd" from "chmStoreExcept" where "state" in ('requested', 'approved') and "storeNo" = $1 and "storeExceptNo" is distinct from $2
+       and (("prodNo" = $3 and "otherProdNo" = $4) or ("prodNo" = $4 and "otherProdNo" = $3)) and "fromYmd" <= $6 and "toYmd" >= $5 limit 1`,
+    [
+      input.storeNo,
+      before?.storeExceptNo ?? null,
+      input.prodNo,
+      input.otherProdNo,
+      input.fromYmd,
+      input.toYmd,
+    ],
+  )
+  if (known) throw badField('otherProdNo', exceptionSentences.askedAlready({ code: known.exceptCd }))
 }
 
 /** @throws Refusal 400 unless the person answers for fire safety and is not the one who asks */

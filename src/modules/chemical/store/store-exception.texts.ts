@@ -95,4 +95,10 @@ export const exceptionSentences = sentences({
     '批准人须为该场所的危险物安全管理者、厂区安全负责人或SHE管理员。',
     'El aprobador debe ser el responsable de mercancías peligrosas del almacén, el de seguridad de la planta o un responsable SHE.',
   ],
+  askedAlready: [
+    '같은 장소의 같은 제품 조합은 이미 요청되어 있습니다: {code}',
+    'The same pair in the same store has been asked already: {code}',
+    '同一场所的同一产品组合已申请：{code}',
+    'La misma pareja en el mismo almacén ya está solicitada: {code}',
+  ],
 })

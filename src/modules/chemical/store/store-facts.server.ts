@@ -2,6 +2,7 @@ import type { Sql } from '../../../core/server/database/database.ts'
 import type { IncompatibilityRow } from './compatibility.rule.ts'
 import type { DesignatedQuantityRow } from './designated-quantity.rule.ts'
 import type { StoreException } from './store-exception.rule.ts'
+import { segregationOf, type Segregation, type SegregationPart } from './segregation.rule.ts'
 
 /** What may stand together, as it is in force on a day. */
 export const incompatibilitiesOn = (sql: Sql, day: string): Promise<IncompatibilityRow[]> =>
@@ -35,7 +36,7 @@ export async function segregationNames(sql: Sql): Promise<Map<string, string>> {
 }
 
 /** What storage needs to know of a product. */
-export interface ProductFacts {
+export interface ProductFacts extends Segregation {
   prodNo: number
   prodCd: string
   prodNm: string
@@ -50,7 +51,6 @@ export interface ProductFacts {
   /** ℃ between which it is kept. */
   minTemp: number | null
   maxTemp: number | null
-  segGrpCds: string[]
   casNos: string[]
   /** On a list of the Chemicals Control Act (유해화학물질, 사고대비물질). */
   controlled: boolean
@@ -70,12 +70,14 @@ export const controlledLists = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7'] as con
  * Facts of products; groups and substances are those of the components from a content on, secret ones
  * included: only what follows from them is told.
  */
-export const productFacts = (
+export async function productFacts(
   sql: Sql,
   prodNos: readonly number[],
   fromPct: number,
-): Promise<ProductFacts[]> =>
-  sql.query<ProductFacts>(
+): Promise<ProductFacts[]> {
+  const rows = await sql.query<
+    Omit<ProductFacts, keyof Segregation> & { parts: SegregationPart[]; secretCnt: number }
+  >(
     `select p."prodNo", p."prodCd", p."prodNm", p."state", p."stateCd" as "prodStateCd", p."density", p."hazClassCd", p."hazItemCd",
        p."desigQty", p."desigUnitCd", p."openLifeDays", p."minTemp", p."maxTemp", p."poBlockYn",
        case when p."migYn" is distinct from 'Y' and p."matChkTxt" is not null then array(
@@ -83,17 +85,22 @@ export const productFacts = (
          select unnest(array_append(t."plantCds", t."plantCd")) from "matChkRqst" t where t."rqstCd" = p."matChkTxt" or t."prodCd" = p."prodCd" and t."state" = 'registered') end as "plantCds",
        exists (select 1 from "chmRegMatch" m where m."prodNo" = p."prodNo" and m."regCd" = any($3::text[]) and coalesce(m."applyYn", 'Y') = 'Y') as "controlled",
        exists (select 1 from "chmMsds" s where s."prodNo" = p."prodNo" and s."langCd" = 'kr' and s."state" in ('valid', 'revising')) as "sheet",
-       coalesce(array_agg(distinct g.grp) filter (where g.grp is not null), '{}') as "segGrpCds",
+       coalesce(jsonb_agg(jsonb_build_object('chemNm', case when s."chemNo" is null then h."chemNm" end, 'chosen', h."segGrpCds", 'known', r."segGrpCds",
+         'ghs', coalesce((select jsonb_agg(jsonb_build_object('ghsClassCd', l."ghsClassCd", 'ghsCatCd', l."ghsCatCd")) from "chmChemGhs" l where l."chemNo" = h."chemNo" and l."useYn" = 'Y'), '[]')))
+         filter (where h."chemNo" is not null), '[]') as "parts",
+       count(*) filter (where c."secretYn" = 'Y' and s."chemNo" is null)::int as "secretCnt",
        coalesce(array_agg(distinct h."casNo") filter (where h."casNo" is not null), '{}') as "casNos"
      from "chmProduct" p
      left join "chmProductComp" c on c."prodNo" = p."prodNo"
      left join "chmProductSecret" s on s."compNo" = c."compNo"
      left join "chmChemical" h on h."chemNo" = coalesce(s."chemNo", c."chemNo")
        and coalesce(s."contentMax", s."contentRep", c."contentMax", c."contentRep", 0) >= $2
-     left join lateral unnest(h."segGrpCds") as g(grp) on true
+     left join "chmReactGroup" r on r."casNo" = h."casNo"
      where p."prodNo" = any($1::bigint[]) group by p."prodNo"`,
     [prodNos, fromPct, controlledLists],
   )
+  return rows.map(({ parts, secretCnt, ...row }) => ({ ...row, ...segregationOf(parts, secretCnt) }))
+}
 
 /** What stands in a store, product by product, in the unit of the stock. */
 export interface HeldStock {

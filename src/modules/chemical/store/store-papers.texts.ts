@@ -112,4 +112,11 @@ export const paperSentences = sentences({
   fireWall: ['방화 격벽', 'fire wall', '防火隔墙', 'muro cortafuego'],
   gasDetector: ['가스감지기', 'gas detector', '气体检测器', 'detector de gas'],
   shower: ['세안·샤워', 'eyewash, shower', '洗眼·淋浴', 'lavaojos, ducha'],
+  classNotJudged: ['미판정', 'not judged', '未判定', 'sin juzgar'],
+  cannotJudge: [
+    '!판정 불가: {message}',
+    '!Cannot be judged: {message}',
+    '!无法判定：{message}',
+    '!No se puede juzgar: {message}',
+  ],
 })

@@ -11,7 +11,7 @@ export interface StoreConflict {
   basis: MixBasis
   message: Said
   /** Number of the approval under which they stand together all the same. */
-  exceptCd?: string
+  exceptCd?: string | undefined
   explanation: Explanation
 }
 /**

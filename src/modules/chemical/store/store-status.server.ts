@@ -20,6 +20,7 @@ import { judgeMultiple, mostThatFits, type HeldProduct, type StorePermit } from 
 import { isPermitStore, isTank } from './store.rule.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
 import { storeSentences } from './store.texts.ts'
+import { segregationSentences } from './segregation.texts.ts'
 
 /** What of a store its state follows from. */
 export interface StoreFacts extends StoreFittings {
@@ -143,21 +144,21 @@ export function judgeStore(
   const judge = (one: MixProduct, other: MixProduct): StoreConflict => {
     const verdict = judgeMix(one, other, store.storeTypeCd, rows, limits, names)
     const exception =
-      verdict.result === 'X' && verdict.basis === 'company'
+      (verdict.result === 'X' && verdict.basis === 'company') || verdict.result === 'U'
         ? exceptionOf(one.prodNo, other.prodNo)
         : undefined
     return {
       prodNo: other.prodNo,
       prodNm: other.prodNm,
       ...verdict,
-      ...(exception && {
-        exceptCd: exception.exceptCd,
-        message: storeSentences.underException({
-          message: verdict.message,
-          exception: exception.exceptCd,
-          day: exception.toYmd,
-        }),
-      }),
+      exceptCd: exception?.exceptCd,
+      message: exception
+        ? storeSentences.underException({
+            message: verdict.message,
+            exception: exception.exceptCd,
+            day: exception.toYmd,
+          })
+        : verdict.message,
     }
   }
   const [mine] = plan ? mix(plan.prodNo, multipleOf(plan.prodNo)) : []
@@ -264,7 +265,7 @@ function restsOn(
  * @param quarantine the receipt is to wait, set apart, for its MSDS
  */
 export const receiptRefusals = (
-  product: Pick<ProductFacts, 'state' | 'sheet' | 'poBlockYn' | 'plantCds'>,
+  product: Pick<ProductFacts, 'state' | 'sheet' | 'poBlockYn' | 'plantCds' | 'hazClassCd'>,
   plantCd: string,
   quarantine = false,
 ): { code: string; message: Said }[] => [
@@ -286,6 +287,9 @@ export const receiptRefusals = (
           message: storeSentences.notCheckedHere(),
         },
       ]
+    : []),
+  ...(product.hazClassCd === null
+    ? [{ code: 'CLASS_UNKNOWN', message: segregationSentences.classNeeded() }]
     : []),
   ...(product.sheet || quarantine ? [] : [{ code: 'MSDS_NONE', message: storeSentences.noMsds() }]),
 ]
@@ -343,5 +347,7 @@ function refusalsOf(
     })
   for (const { result, message, exceptCd } of conflicts)
     if (result === 'X' && !exceptCd) found.push({ code: 'INC_X', message })
+    else if (result === 'U' && !exceptCd)
+      found.push({ code: 'INC_U', message: segregationSentences.decisionNeeded({ message }) })
   return found
 }

@@ -31,6 +31,8 @@ import {
   type StorePlan,
 } from './store-status.server.ts'
 import { fileNames } from '../chemical-files.texts.ts'
+import { chmStoreExcept } from './store-exception.resource.ts'
+import { exceptionGrounds } from './store-exception.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string }; Querystring: Record<string, unknown> }>
 const readers = [...chmStore.menus, ...chmInOut.menus, 'chm/inout/stockStatus'] as string[]
@@ -121,6 +123,18 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
         .type('application/pdf')
         .header('content-disposition', inlinePdf(fileNames.pack().in(request.session.language)))
         .send(await printSheet(sheet, request.session.language))
+    },
+  )
+  app.get(
+    `${chmStoreExcept.path}/:key/grounds`,
+    {
+      config: { access: { menus: [...chmStoreExcept.menus], right: 'read' } },
+      schema: { tags: [chmStoreExcept.title], summary: '판정 근거와 장소의 보관 제품' },
+    },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const row = await loadRecord(chmStoreExcept, context, request.params.key)
+      return { data: await exceptionGrounds(context, row) }
     },
   )
   app.get<{ Querystring: Record<string, unknown> }>(

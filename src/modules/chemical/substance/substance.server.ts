@@ -1,6 +1,6 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
-import { badFields, conflict } from '../../../core/server/http/errors.ts'
+import { badField, badFields, conflict } from '../../../core/server/http/errors.ts'
 import { classificationIssues, completedLine } from '../ghs/classification.rule.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
 import { labelOf, rowsOfClassification } from '../ghs/label.rule.ts'
@@ -8,13 +8,16 @@ import { plainCas } from './cas-number.rule.ts'
 import { chmChemical } from './chm-chemical.resource.ts'
 import { substanceIssues } from './substance.rule.ts'
 import { substanceRefusals } from './substance.texts.ts'
+import { missingGroups } from '../store/segregation.rule.ts'
+import { segregationSentences } from '../store/segregation.texts.ts'
+import { segregationNames } from '../store/store-facts.server.ts'
 
 /**
  * The hazard classes as the table writes them, and what they put on the label, unused ones left out.
  * @throws Refusal 400 at a line whose combination is not in the table
  */
 async function classified<
-  T,
+  T extends { segGrpCds: readonly string[] },
   L extends { ghsClassCd: string; ghsCatCd: string; hCode: string; useYn?: string | null },
 >({ sql, today }: Context, filled: T, given: readonly L[]) {
   const table = await ghsRowsOn(sql, today)
@@ -22,6 +25,12 @@ async function classified<
   if (issues.length > 0) throw badFields(issues)
   const ghs = given.map((line) => completedLine(line, table))
   const used = ghs.filter(({ useYn }) => useYn !== 'N')
+  const missing = missingGroups(filled.segGrpCds, used)
+  if (missing.length > 0) {
+    const names = await segregationNames(sql)
+    const groups = missing.map((group) => names.get(group) ?? group).join(', ')
+    throw badField('segGrpCds', segregationSentences.groupsMissing({ groups }))
+  }
   return { ...filled, ghs, pictoCds: labelOf(rowsOfClassification(used, table)).pictoCds }
 }
 
@@ -38,9 +47,8 @@ export const substanceBehaviour = defineBehaviour(chmChemical, {
     if (issues.length > 0) throw badFields(issues)
     const filled = {
       ...value,
-      segGrpCds: input.segGrpCds && input.segGrpCds.length > 0 ? input.segGrpCds : ['GN'],
-      confirmNeededYn: input.confirmNeededYn ?? 'N',
-      useYn: input.useYn ?? 'Y',
+      // A group that nobody chose stays open: what is not judged is not 일반.
+      segGrpCds: input.segGrpCds ?? [],
     }
     return input.ghs ? classified(context, filled, input.ghs) : filled
   },

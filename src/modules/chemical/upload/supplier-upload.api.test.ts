@@ -132,7 +132,7 @@ describe('a supplier’s workbook', () => {
     const { trails, plain, ordered } = await portal.engine.database.one<
       Record<'trails' | 'plain' | 'ordered', number>
     >(
-      `select count(*) filter (where a."diff"->'casNo'->>1 = c."casNo")::int as trails, count(*) filter (where c."useYn" = 'Y' and c."segGrpCds" = '{GN}')::int as plain,
+      `select count(*) filter (where a."diff"->'casNo'->>1 = c."casNo")::int as trails, count(*) filter (where c."useYn" = 'Y' and c."segGrpCds" = '{}')::int as plain,
          count(*) filter (where c."chemNm" = '대량 물질 ' || (c.at - 1))::int as ordered
        from (select *, row_number() over (order by "chemNo") as at from "chmChemical" where "chemNm" like '대량 물질 %') c
        join "auditLog" a on a."tableNm" = 'chmChemical' and a."rowKey" = c."chemNo"::text and a."actCd" = 'ACT02' and a."userId" = 'env01'`,
@@ -161,7 +161,7 @@ describe('a supplier’s workbook', () => {
     const { updates, whole } = await portal.engine.database.one<Record<'updates' | 'whole', number>>(
       `select (select count(*)::int from "auditLog" where "tableNm" = 'chmChemical' and "actCd" = 'ACT03'
            and ("diff"->'twaVal'->>1)::numeric - ("diff"->'twaVal'->>0)::numeric = 1 and "diff" - 'twaVal' = '{}') as updates,
-         (select count(*)::int from "chmChemical" where "chemNm" like '대량 물질 %' and "segGrpCds" = '{GN}' and "updateDt" > "createDt") as whole`,
+         (select count(*)::int from "chmChemical" where "chemNm" like '대량 물질 %' and "segGrpCds" = '{}' and "updateDt" > "createDt") as whole`,
     )
     expect([updates, whole]).toEqual([4990, 4990])
     process.stdout.write(

@@ -17,13 +17,14 @@ const periodOf = (halfYear: string, halfCd: string) =>
     ? { from: `${halfYear}-01-01`, to: `${halfYear}-06-30` }
     : { from: `${halfYear}-07-01`, to: `${halfYear}-12-31` }
 
-/** What the plant had on the last day of the half-year (IMP-14). */
+/** The plant's figures on the last day of the half-year (IMP-14). */
 export async function snapshotOf(
   context: Context,
   plantCd: string,
   { from, to }: { from: string; to: string },
 ): Promise<HalfSnapshot> {
-  // What is frozen says the same to every reader, in the language of the record and not of who froze it.
+  // Frozen texts are the same for every reader: in the language of the record, not of the person who froze
+  // it.
   const rows = await statRows(
     { ...context, session: { ...context.session, language: 'kr' } },
     { plantCd, from, to },

@@ -1,6 +1,6 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** What is refused about the review of a half year. */
+/** Refusals about the review of a half-year. */
 export const halfSentences = sentences({
   fixed: [
     '이미 확정된 반기입니다.',

@@ -13,8 +13,8 @@ import { isCoordinator, isDoer } from './people.server.ts'
 import { refusals } from './improvement-refusals.texts.ts'
 
 /**
- * After a check: what was done for good stands or is refused. A temporary measure was one, whatever came of
- * the matter.
+ * After a check the lasting actions are accepted or refused. A temporary measure has done its work, whatever
+ * the verdict.
  */
 export async function judgeActions(
   context: Context,
@@ -44,7 +44,7 @@ const actionCostInput = {
   imprActionNo: number('조치', { required: true }),
   costAmt: cost('조치 비용', { min: 0, max: mostCost }),
 }
-/** Who writes the costs of a row, and until when: a row that has ended stays as it is (impr.md 8). */
+/** Decides who writes the costs of a row, and until when: a row that has ended stays as it is (impr.md 8). */
 export const mayWriteCost = async (row: Improvement, context: Context): Promise<boolean> =>
   !context.session.vendorCd &&
   !endedStates.includes(row.state) &&
@@ -106,7 +106,7 @@ const storeCost = (
     [imprNo, budgetAmt, costAmt, session.userId, now],
   )
 
-/** What a row costs, in won: of the whole, and by the number of each action that has a cost of its own. */
+/** The costs of a row in won: of the whole row, and of each action with a cost of its own, by its number. */
 export interface Costs {
   budgetAmt: number | null
   costAmt: number | null

@@ -42,7 +42,8 @@ export async function comment(row: Improvement, context: Context, body: unknown)
     context,
     'IMPR_COMMENT',
     { ...row, actVendorCd: inner === 'Y' ? null : row.actVendorCd },
-    // Who has no account is heard by who receives; everybody else by those who have a part in it.
+    // A comment without an account goes to the receivers; every other comment to the people with a part in
+    // the matter.
     session.userId === systemUser ? ['watchers', 'coordinator', 'doer'] : ['watchers', 'requester', 'doer'],
     {
       reason: txt.slice(0, 200),
@@ -57,7 +58,7 @@ async function attach(
   { commentNo, group, fileKey }: { commentNo: number; group: (typeof groups)['N' | 'Y']; fileKey: string },
 ): Promise<void> {
   const { sql, session } = context
-  // They were sent before it was said who reads them.
+  // The files were sent before it was known who may read the comment.
   await sql.query(
     `update "attachFile" set "taskFlag" = $3 where "taskClassNm" = 'improvement' and "tempTaskKey" = $1 and "createUserId" = $2 and "taskFlag" = 'comment' and "delYn" = 'N'`,
     [digestOf(fileKey), session.userId, group],
@@ -75,7 +76,7 @@ async function attach(
   )
 }
 
-/** What was said of a row, with the files of each; for a vendor without what is internal. */
+/** The comments on a row with the files of each; a vendor gets no internal ones. */
 export function commentsOf({ sql, session }: Context, imprNo: number): Promise<ImprovementMore['comments']> {
   return sql.query(
     `select c."commentNo", c."userId", u."userNm", c."txt", c."innerYn", c."createDt",

@@ -8,7 +8,7 @@ import { deptHead } from './people.server.ts'
 import { openStates, runningStates, unfinishedStates } from './improvement-transitions.rule.ts'
 import { withSource, type ImprovementSource, type SourceScore } from './source-context.server.ts'
 
-/** What a module says of a finding. */
+/** A module's finding. */
 export interface NewImprovement {
   /**
    * Item of IMPR_SOURCE, and what tells this finding from the module's others for good: called twice with the
@@ -40,8 +40,8 @@ export interface NewImprovement {
   /** At least this grade; the source's rule otherwise. */
   gradeCd?: Grade
   /**
-   * What the source judged on a scale of its own ('KRAS 3×3'), where it is not the 5×5 of freqBef and sevBef:
-   * its share of the largest score grades it.
+   * The source's own score ('KRAS 3×3'), where it is not the 5×5 of freqBef and sevBef: its share of the
+   * largest score gives the grade.
    */
   score?: SourceScore
   /** The cause of a serious accident is always 긴급. */
@@ -145,8 +145,8 @@ export interface OpenCount {
   unfinished: number
 }
 /**
- * How much of a source is still open (IMP-12 b): a source closes when `open` is 0. What was merged stands
- * where its main row stands.
+ * Counts the open rows of a source (IMP-12 b): a source closes when `open` is 0. A merged row counts as its
+ * main row.
  */
 export async function openCount(
   { sql, now }: Context,

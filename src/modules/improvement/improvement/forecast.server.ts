@@ -16,9 +16,7 @@ const lateSql = `(i."doneDt" at time zone 'Asia/Seoul')::date > (i."orgDueDt" at
 const ownerSql = `coalesce(i."actVendorCd", i."actDeptCd")`
 type OfRow = Pick<Improvement, 'imprNo' | 'plantCd' | 'hazardTypeCd' | 'actDeptCd' | 'actVendorCd'>
 
-/**
- * What became of the rows of the plant that are like this one. Numbers only: no row can be told from them.
- */
+/** Counts the outcomes of similar rows of the plant. Numbers only, so that no row can be recognised. */
 async function pastOf({ sql, now }: Context, row: OfRow) {
   const counted = (where: string) =>
     `jsonb_build_object('done', count(*) filter (where ${where}), 'late', count(*) filter (where ${where} and ${lateSql}))`
@@ -56,8 +54,8 @@ export const forecastSql = (alias: string, now: string): string =>
       and ${alias}."state" in (${runningStates.map((state) => `'${state}'`).join(', ')}) and ${alias}."dueDt" > ${now}::timestamptz)`
 
 /**
- * Whether it will be late, why, and what may help; null where it does not run, or where the past says
- * nothing.
+ * Predicts whether a row will be late, with reasons and proposals; null where it is not running or the past
+ * gives no answer.
  */
 export async function forecastOf(row: Improvement, context: Context): Promise<Forecast | null> {
   if (!runningStates.includes(row.state)) return null

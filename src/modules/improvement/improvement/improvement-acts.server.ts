@@ -95,9 +95,8 @@ export async function changeMany(context: Context, body: unknown): Promise<numbe
 }
 
 /**
- * Receives what was asked for, each with the grade that it has; all or none (impr.md 6, bulk 접수).
- * @throws
- * Refusal 400, 403, 409
+ * Receives the requests, each with its own grade; all or none (impr.md 6, bulk 접수).
+ * @throws Refusal 400, 403, 409
  */
 export async function receiveMany(context: Context, body: unknown): Promise<number> {
   const keys = keysOf(body)
@@ -108,7 +107,7 @@ export async function receiveMany(context: Context, body: unknown): Promise<numb
   return keys.length
 }
 
-/** What became of each row that was sent, by its place in the list from 0. */
+/** The outcome of each sent row, by its place in the list from 0. */
 export interface RequestedMany {
   created: { index: number; imprNo: number }[]
   skipped: { index: number; message: Said; fields: readonly FieldIssue[] }[]
@@ -191,7 +190,7 @@ export async function requestAnonymously(context: Context, body: unknown): Promi
   })
 }
 
-/** Whether the caller has a part in it, which the page asks for the marks it shows. */
+/** Tells whether the caller has a part in the row; the page shows marks by it. */
 export const partOf = async (row: Improvement, context: Context) => ({
   requester: isRequester(row, context),
   doer: await isDoer(row, context),

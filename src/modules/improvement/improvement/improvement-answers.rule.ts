@@ -1,6 +1,6 @@
 import type { Lateness } from '../rules/lateness.rule.ts'
 
-/** What the page of an improvement asks beside the record. */
+/** The facts of an improvement's page besides the record. */
 export interface ImprovementMore {
   comments: {
     commentNo: number
@@ -14,7 +14,7 @@ export interface ImprovementMore {
   watching: boolean
   /** Names of the departments that help. */
   coopDeptNms: string[]
-  /** What the record of the source says, to who may read it there. `name`: the field, 'state' its state. */
+  /** Facts of the source's record, for its readers. `name`: the field, 'state' its state. */
   source: { title: string; facts: { name: string; label: string; value: string }[] } | null
   /** Null for a vendor. `actions`: won, by the number of each action that has a cost of its own. */
   cost: { budgetAmt: number | null; costAmt: number | null; actions: Record<string, number> } | null
@@ -89,7 +89,7 @@ export interface ImprovementMore {
   /** Null for a vendor. */
   forecast: Forecast | null
 }
-/** Whether it will be late (impr.md 10.3). */
+/** The prediction of lateness (impr.md 10.3). */
 export interface Forecast extends Lateness {
   /** Plan what is done at once apart from what is done for good. */
   split: boolean
@@ -105,7 +105,7 @@ export interface SimilarImprovement {
   placeNm: string
   /** 0–1 */
   likeness: number
-  /** What was done for good, and on which level. */
+  /** The lasting action and its level. */
   doDesc: string | null
   ctrlLvlCd: string | null
   repeated: boolean
@@ -132,8 +132,8 @@ export interface ImprovementStats {
   riskReduction: number | null
   risk: { before: number; after: number }
   /**
-   * Of the findings of the year, per cent: closed before within 180 days (IMP-10), and there before within 12
-   * months (features 9).
+   * Share of the year's findings, in per cent, that had been closed within the 180 days before (IMP-10) or
+   * were seen within 12 months before (features 9).
    */
   repeatRate: number | null
   repeatedYearRate: number | null
@@ -173,7 +173,7 @@ export interface Lessons {
   plants: { plantCd: string; plantNm: string }[]
   lessons: Lesson[]
 }
-/** What is frozen on the last day of a half-year. */
+/** The figures that are frozen on the last day of a half-year. */
 export interface HalfSnapshot {
   total: number
   states: Record<string, number>
@@ -202,7 +202,7 @@ export interface EffectCheck {
   recurrences: number
 }
 /**
- * What a row of a list shows beside its fields: small pictures (base64 of WebP), and whether it repeats an
+ * Marks of a list's row besides its fields: small pictures (base64 of WebP), and whether it repeats an
  * earlier finding (features 9).
  */
 export interface Thumbs {

@@ -115,12 +115,12 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       return { mergeToNo: input['mergeToNo'] }
     },
     effect: async (row, { sql, now }) => {
-      // What was merged into this one goes along, so that a main row is never itself merged.
+      // Rows merged into this one move along, so that a main row is never itself merged.
       await sql.query('update "improvement" set "mergeToNo" = $2 where "mergeToNo" = $1', [
         row.imprNo,
         row.mergeToNo,
       ])
-      // Whoever waits for this one hears of the other from now on.
+      // People who wait for this row are notified about the other one from now on.
       await sql.query(
         `insert into "improvementWatch" ("imprNo", "userId", "createDt")
          select $2, w."userId", $3::timestamptz from (select "userId" from "improvementWatch" where "imprNo" = $1 union select $4::text) w where w."userId" is not null on conflict do nothing`,
@@ -379,7 +379,7 @@ export const improvementBehaviour = defineBehaviour(improvement, {
   transitions,
   mayEdit: mayEdit,
   mayAttach: mayAttach,
-  // What the plant says among itself stays there, with its papers.
+  // Internal comments of the plant and their papers are not read by vendors.
   mayReadFiles: (_row, { session }, group) => group !== 'innerComment' || session.vendorCd === null,
   beforeSave,
   afterSave,

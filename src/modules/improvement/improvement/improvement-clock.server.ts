@@ -14,7 +14,7 @@ import { tell, type Told } from './notices.server.ts'
 import { raise, sendOutbox } from './outbox.server.ts'
 import { holidaysAround, improvementFigures } from './people.server.ts'
 
-/** How often the clock looks. */
+/** Interval of the clock. */
 export const improvementClockMs = 60_000
 
 const columns = `i."imprNo", i."imprCd", i."imprNm", i."plantCd", i."sourceModuleCd", i."placeNm", i."gradeCd", to_json(i."dueDt")#>>'{}' as "dueDt",
@@ -23,10 +23,10 @@ type Waiting = Told & { assignDt: string | null }
 type Candidate = Told & { sent: SentLevel[] }
 
 /**
- * Climbs the ladder of what is due (IMP-03), says once a day again what nobody has acknowledged, accepts what
- * nobody accepted in time, says which effects, which ends of temporary measures and of rests have come, and
- * gives the sources their events. Safe in several processes at once: a level is one row, unique for the
- * improvement and its due moment.
+ * The clock of improvements: climbs the ladder of due rows (IMP-03), repeats unacknowledged levels once a
+ * day, accepts assignments that nobody accepted in time, announces due effect checks and the ends of
+ * temporary measures and rests, and sends the sources their events. Safe in several processes at once: a
+ * level is one row, unique for the improvement and its due moment.
  * @returns how much was done
  */
 export async function improvementClock(engine: Engine): Promise<number> {

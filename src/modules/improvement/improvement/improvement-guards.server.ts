@@ -90,7 +90,7 @@ async function verifies(row: Improvement, context: Context, small: boolean): Pro
     coordinatorDid: await coordinatorDid(row, context),
   })
 }
-/** Whether one of those who put it right is of those who would verify it. */
+/** True if one of the people who put it right is among those who would verify it. */
 export async function coordinatorDid(row: Improvement, context: Context): Promise<boolean> {
   const coordinators = await coordinatorsOf(context.sql, row, context.today)
   return (await doers(context, row)).some((userId) => userId !== null && coordinators.includes(userId))
@@ -107,7 +107,7 @@ export async function picturesOf({ sql }: Context, imprNo: number, flag: string)
 export const pictureFlags = { before: 'image', after: 'after', visit: 'visit', reply: 'reply' } as const
 
 /**
- * Who has done something about it: everybody to whom it was ever given, and everybody who reported it as done
+ * The people who worked on it: everybody to whom it was ever assigned, and everybody who reported it as done
  * (IMP-06).
  */
 async function doers({ sql }: Context, row: Improvement): Promise<(string | null)[]> {

@@ -134,8 +134,8 @@ async function picturesOfParts(row: Improvement, { sql }: Context): Promise<Impr
 
 type Child = ImprovementMore['children'][number]
 /**
- * What each plant to which it was spread answered. Reason and picture, with the first one of the answer, are
- * for who leads the matter and for who sees the plant's own row.
+ * The answers of the plants to which it was spread. Reason and picture, with the first picture of the answer,
+ * are shown to the leader of the matter and to readers of that plant's row.
  */
 async function childrenOf(row: Improvement, { sql, session }: Context, leads: boolean): Promise<Child[]> {
   const binds = new Binds()
@@ -235,8 +235,7 @@ export async function thumbsOf(context: Context, imprNos: readonly number[]): Pr
 
 const mostSimilar = 5
 /**
- * How much of what is typed has to stand in the words of a past one; asked again with less while there are
- * too few.
+ * Shares of the typed text that must occur in a past matter; a lower share is tried while too few are found.
  */
 const likenesses = [0.75, 0.55, 0.4]
 /** Matches that are compared closely; the index finds them, and more would only cost time. */

@@ -65,7 +65,7 @@ export const signed = (label: string, userNm?: string | null, moment?: string | 
   day: userNm ? showMoment(moment ?? null).slice(0, 10) : '',
 })
 
-/** What the paper says: everything resolved to words, so that the template only lays out. */
+/** The content of the paper, with all codes turned into words, so that the template only lays it out. */
 export interface ImprovementPrint {
   words: Record<LayoutWord, string>
   imprCd: string
@@ -75,12 +75,12 @@ export interface ImprovementPrint {
   qrSvg: string
   printedDt: string
   printedBy: string
-  /** Who signed what in the portal, with the day; empty boxes are signed by hand. */
+  /** The signatures given in the portal, with their days; empty boxes are signed by hand. */
   signed: Signed[]
   facts: { label: string; value: string; wide?: boolean }[]
   /**
-   * How many pictures stand in the record, which the QR opens, and the small one of the first before and the
-   * last after, as an SVG.
+   * Counts of the pictures in the record, which the QR opens, and small SVGs of the first one before and the
+   * last one after.
    */
   pictures: { label: string; count: string; svg: string | null }[]
   actions: { type: string; level: string; plan: string; planYmd: string; done: string; doneDt: string }[]
@@ -196,10 +196,7 @@ export const fact = (
   value: value ?? '',
   ...(wide ? { wide } : {}),
 })
-/**
- * How many pictures before or after a record has, and the small one that stands on its papers: the first
- * before, the last after.
- */
+/** The number of pictures before or after, and the small one for papers: the first before, the last after. */
 export async function pictureOn(
   row: Improvement,
   { sql, session }: Context,

@@ -28,8 +28,8 @@ import { refusals } from './improvement-refusals.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /**
- * While it is put right only plan and result are written; before it is received the request; the coordinator
- * may correct what was asked for.
+ * Decides which fields may be written: plan and result while it is being put right, the request before it is
+ * received; the coordinator may also correct the request.
  */
 export const mayEdit = async (row: Improvement, context: Context): Promise<Sentence | undefined> => {
   if (row.state === 'draft' || row.state === 'rejected')
@@ -71,16 +71,15 @@ function actionIssues(row: Partial<Improvement>, before: Improvement, today: str
 }
 
 /**
- * Whoever has a part in it adds pictures and papers until it has ended. From 조치완료 on what was handed in
- * stands as evidence: no file goes or is described anew, and no picture before or after comes beside it
- * (impr.md 8, IMP-16).
+ * People with a part in it add pictures and papers until it has ended. From 조치완료 on the files are evidence:
+ * none is removed or described again, and no picture before or after is added (impr.md 8, IMP-16).
  */
 export const mayAttach = async (
   row: Improvement,
   context: Context,
   { group, act }: FileAct,
 ): Promise<Sentence | undefined> => {
-  // Whoever reads it says a word and adds a file to it, after its end too; what was said stays.
+  // Every reader may comment and attach a file, also after its end; comments stay.
   if (group === 'comment' || group === 'innerComment')
     return act === 'change' || (group === 'innerComment' && context.session.vendorCd)
       ? refusals.commentStays()
@@ -90,7 +89,7 @@ export const mayAttach = async (
     if (act === 'change') return refusals.evidenceStays()
     if (group === 'before' || group === 'after') return refusals.evidenceCloses()
   }
-  // What was seen at a check belongs to it.
+  // Pictures of a check stay with it.
   if (group === 'visit' && act === 'change' && row.verifies.length > 0) return refusals.evidenceStays()
   const mine =
     isRequester(row, context) || (await isDoer(row, context)) || (await isCoordinator(row, context))
@@ -109,7 +108,7 @@ function withStates<A extends { imprActionNo?: number } & ActionResult>(
   })
 }
 
-/** What health checks led to says nothing of a person (impr.md 8), whoever writes it. @throws Refusal 400 */
+/** A matter from health checks must not name a person (impr.md 8), whoever writes it. @throws Refusal 400 */
 async function refusePerson(
   input: Partial<Record<'imprNm' | 'problemDesc' | 'reqContent' | 'immActDesc' | 'placeNm', unknown>> & {
     plantCd?: unknown
@@ -166,7 +165,7 @@ export const beforeSave: Save = async (input, context, before) => {
   const judged = input.freqBef && input.sevBef ? gradeOfRisk(input.freqBef, input.sevBef, ratios) : undefined
   const scored = source?.score && gradeOfScore(source.score.score, source.score.max, ratios)
   const legal = input.legalYn === 'Y'
-  // What was spread is the same matter by its nature, and came back nowhere.
+  // A spread matter is the same by its nature, so it is not a recurrence.
   const known = before !== undefined || Boolean(source?.parentImprNo)
   const recurOf = known ? (before?.recurOfNo ?? null) : await recurrenceOf(context, input)
   const base =

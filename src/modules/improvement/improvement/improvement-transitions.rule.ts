@@ -33,8 +33,7 @@ export interface ImprovementTransition {
 export const reasonLength = 5
 
 /**
- * What can be done to an improvement (impr.md 4). Who may and under which conditions stands in
- * improvement.server.ts.
+ * The acts on an improvement (impr.md 4). Who may do them under which conditions is in improvement.server.ts.
  */
 export const improvementTransitions = {
   request: { label: '요청', from: ['draft'], to: 'requested' },
@@ -101,7 +100,7 @@ export const unfinishedStates: readonly ImprovementState[] = [
   'verifying',
   'onHold',
 ]
-/** What was handed in with 조치완료 is judged and must stay as it is. */
+/** States in which the evidence of 조치완료 is judged and must stay as it is. */
 export const evidenceStates: readonly ImprovementState[] = ['done', 'verifying', 'effectPending', 'closing']
 /** States in which the due day runs (impr.md 4: the clock of lateness stops at 조치완료). */
 export const runningStates: readonly ImprovementState[] = ['received', 'assigned', 'inProgress']

@@ -6,7 +6,7 @@ import type { Hearer } from '../rules/ladder.rule.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { improvementRecords } from '../record-pages.rule.ts'
 
-/** What notices and ladder need of a row. */
+/** The fields of a row that notices and the ladder need. */
 export interface Told {
   imprNo: number
   imprCd: string | null
@@ -99,7 +99,8 @@ export async function tell(
 }
 
 /**
- * A request is told to who receives it; an urgent one at once through every channel, SMS too (impr.md 4, 요청).
+ * Tells the receivers of a new request; of an urgent one at once through every channel, SMS too (impr.md 4,
+ * 요청).
  */
 export async function tellRequested(context: Context, row: Told): Promise<void> {
   await tell(context, row.gradeCd === 'U' ? 'IMPR_URGENT' : 'IMPR_REQUESTED', row, ['coordinator'])

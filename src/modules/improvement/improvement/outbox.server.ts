@@ -2,7 +2,7 @@ import { enqueue, runQueue, type Queue } from '../../../core/server/runtime/queu
 import type { Context, Engine } from '../../../core/server/entity/context.ts'
 import { outboxSays } from './outbox.texts.ts'
 
-/** What a source is told of its improvement (IMPR_EVENT, IMP-12 c). */
+/** Events of an improvement that its source is told (IMPR_EVENT, IMP-12 c). */
 export type SourceEvent = 'created' | 'received' | 'rejected' | 'closed' | 'reopened' | 'overdue'
 export interface OutboxEvent {
   imprNo: number
@@ -20,7 +20,7 @@ const listeners = new Map<string, Listener>()
 export const listenToImprovements = (sourceModuleCd: string, listener: Listener): void =>
   void listeners.set(sourceModuleCd, listener)
 
-/** What a source hears waits here, a minute between the tries. */
+/** The queue of events for sources, with a minute between two tries. */
 const queue: Queue<{ imprNo: number; eventCd: SourceEvent }> = {
   name: 'improvement',
   reason: String(outboxSays.reason()),
@@ -36,8 +36,8 @@ const queue: Queue<{ imprNo: number; eventCd: SourceEvent }> = {
 export const outboxQueueNm = queue.name
 
 /**
- * Puts an event into the queue, in the transaction of what caused it. Rows that no module made have nobody
- * to tell; the sources of what was merged into this row hear of it as their own (impr.md 4, 병합).
+ * Puts an event into the queue, in the transaction of its cause. Rows without a source module have no
+ * listener; the sources of rows merged into this one get the event as their own (impr.md 4, 병합).
  */
 export async function raise(context: Context, imprNo: number, eventCd: SourceEvent): Promise<void> {
   const told = await context.sql.query<{ imprNo: number }>(

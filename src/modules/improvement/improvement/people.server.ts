@@ -10,7 +10,7 @@ import {
   type ImprovementParameters,
 } from '../rules/improvement-parameters.rule.ts'
 
-/** What a source's improvements go by. */
+/** The rules of a source's improvements. */
 export interface SourceRule {
   coordRoleCd: keyof typeof coordinatorGroups
   defGradeCd: Grade
@@ -109,7 +109,9 @@ export const isDeptHead = async (
   { session, sql }: Context,
 ): Promise<boolean> => (await deptHead(sql, row.actDeptCd)) === session.userId
 
-/** Who puts it right: the vendor's people, or the person and the head of the department. */
+/**
+ * Tells whether the caller puts it right: the vendor's people, or the person and the head of the department.
+ */
 export async function isDoer(row: Owned, context: Context): Promise<boolean> {
   const { session } = context
   if (session.vendorCd) return row.actVendorCd === session.vendorCd

@@ -14,7 +14,7 @@ import { improvementRecords } from '../record-pages.rule.ts'
 
 const template = fileURLToPath(new URL('improvement-request.typ', import.meta.url))
 
-/** 개선요청서, A4: what was asked for, a page for each request (impr.md 6). */
+/** 개선요청서, A4: one page for each request (impr.md 6). */
 export async function requestsPdf(
   rows: readonly Improvement[],
   context: Context,

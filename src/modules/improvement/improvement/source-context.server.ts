@@ -7,7 +7,7 @@ export interface SourceScore {
   score: number
   max: number
 }
-/** Whose finding it is, when no person types it on the page of requests. */
+/** The owner of the finding, when no person types it on the page of requests. */
 export interface ImprovementSource {
   sourceModuleCd: string
   sourceKey: string | null

@@ -50,10 +50,7 @@ async function load(
   }
 }
 
-/**
- * What the source's record says of itself (impr.md 6, source card), to those who may read it there; null for
- * everybody else.
- */
+/** The facts of the source's record (impr.md 6, source card) for its readers; null for everybody else. */
 export async function sourceCard(row: Sourced, context: Context): Promise<ImprovementMore['source']> {
   const source = recordOf(row)
   const menus = source && behaviourNamed(source.resource)?.resource.menus

@@ -106,7 +106,10 @@ export async function spread(row: Improvement, context: Context, body: unknown):
   }
 }
 
-/** Where a matter can still be spread to: plants, and departments of every plant that have no child yet. */
+/**
+ * The plants to which a matter can still be spread, and the departments of every plant without a child row
+ * yet.
+ */
 export function spreadTargets(row: Improvement, { sql }: Context): Promise<ImprovementMore['spreadPlants']> {
   return sql.query(
     `select p."plantCd", p."plantNm", p."plantCd" <> $2 and not exists

@@ -48,7 +48,7 @@ export async function noteVerify(
 
 /** States in which somebody looks at the place. */
 const visitedStates: readonly string[] = ['done', 'verifying', 'effectPending']
-/** Whether the caller may say that he stands at the place now. */
+/** Tells whether the caller may prove to be at the place now. */
 export const mayCheckIn = async (row: Improvement, context: Context): Promise<boolean> =>
   visitedStates.includes(row.state) &&
   (await reasonsOf('who', who.verifier(row, context))).length === 0 &&
@@ -56,9 +56,8 @@ export const mayCheckIn = async (row: Improvement, context: Context): Promise<bo
 
 const visitInput = { siteCode: textField('현장 확인코드', { required: true, max: 20 }) }
 /**
- * Whoever checks stands at the place: the code that is posted there proves it (impr.md 6).
- * @throws Refusal
- * 400, 403, 409
+ * Proves that the checking person is at the place, by the code posted there (impr.md 6).
+ * @throws Refusal 400, 403, 409
  */
 export async function checkIn(row: Improvement, context: Context, body: unknown): Promise<void> {
   if (!visitedStates.includes(row.state)) throw conflict(refusals.visitLater())

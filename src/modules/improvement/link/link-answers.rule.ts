@@ -1,6 +1,4 @@
-/**
- * What the page of a link says: for where and whom it is, and the kinds of hazard in the reader's language.
- */
+/** Facts for the page of a link: its place and group, and the kinds of hazard in the reader's language. */
 export interface LinkPage {
   plantNm: string
   vendorNm: string | null
@@ -12,13 +10,13 @@ export interface Receipt {
   /** Signed: opens the state of this one request. */
   receipt: string
 }
-/** How far a request has come, in steps that say something outside the portal. */
+/** The progress of a request, in steps that mean something outside the portal. */
 export const progressSteps = ['asked', 'received', 'doing', 'checking', 'closed', 'ended'] as const
 export type ProgressStep = (typeof progressSteps)[number]
 export interface Progress {
   imprCd: string
   step: ProgressStep
-  /** What was added through the receipt, the oldest first; nobody else's words. */
+  /** Remarks added through the receipt, the oldest first; nobody else's. */
   words: { txt: string; createDt: string }[]
   /** Words can still be added. */
   open: boolean

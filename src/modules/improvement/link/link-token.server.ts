@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  * Bytes of a signature: enough against guessing, short enough for a QR code that a phone reads from a wall.
  */
 const signatureBytes = 15
-/** What an address stands for; each kind has signatures of its own. */
+/** The kinds of addresses; each has signatures of its own. */
 type Kind = 'link' | 'receipt'
 /**
  * Addresses for people without an account: signed with the portal's secret, so that nobody makes one up or

@@ -72,7 +72,7 @@ async function openLink(
   return link
 }
 
-/** What the page of a link says before anything is written. @throws Refusal 404 */
+/** The facts of a link's page before anything is written. @throws Refusal 404 */
 export async function linkPage(
   context: Context,
   tokens: LinkTokens,
@@ -180,7 +180,7 @@ async function requestOf(
   if (!row) throw notFound()
   return row
 }
-/** Who writes through a receipt: nobody whom the portal knows. */
+/** The user under which a receipt's holder writes, who has no account. */
 const linkUser = 'system'
 const wordsOf = ({ sql }: Context, imprNo: number): Promise<Progress['words']> =>
   sql.query(
@@ -189,7 +189,7 @@ const wordsOf = ({ sql }: Context, imprNo: number): Promise<Progress['words']> =
   )
 
 /**
- * How far a request through a link has come, and what its reporter added; no other word of the record.
+ * The progress of a request that came through a link, and its reporter's remarks; nothing else of the record.
  * @throws Refusal 404
  */
 export async function progressByReceipt(

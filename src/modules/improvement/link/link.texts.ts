@@ -1,6 +1,6 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** What the link for reports without an account refuses. */
+/** Refusals of the link for reports without an account. */
 export const linkSentences = sentences({
   days: [
     '종료일은 시작일부터 {days}일 안에서 정해 주세요.',

@@ -1,14 +1,14 @@
 import { reconcileSentences } from './reconcile.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
-/** What a source says of one of its records, read back from its own tables. */
+/** A source's counts for one of its records, read from its own tables. */
 export interface SourceSays {
   sourceKey: string
-  /** How many findings it has reported at least. */
+  /** The least number of findings that it has reported. */
   reported: number
-  /** How many of them it holds to be closed. */
+  /** The number of them that it holds to be closed. */
   closed: number
 }
-/** What the register of improvements has for the same record. */
+/** The register's counts for the same record. */
 export interface RegisterHas {
   sourceKey: string
   total: number
@@ -27,7 +27,7 @@ export interface Difference {
   sourceModuleCd: string | null
   /** Key of the source's record, or number of the improvement. */
   rowKey: string
-  /** What each side says. */
+  /** The counts of both sides, in words. */
   sourceTxt: string
   registerTxt: string
 }

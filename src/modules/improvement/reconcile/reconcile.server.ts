@@ -6,7 +6,7 @@ import { outboxQueueNm } from '../improvement/outbox.server.ts'
 import { reconcileSentences } from './reconcile.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 
-/** How often the clock looks whether today's comparison has been made. */
+/** Interval at which the clock checks whether today's comparison was made. */
 export const reconcileClockMs = 10 * 60_000
 /** From which hour of the day (Korea) it is made. */
 const reconcileTime = '02:00'
@@ -23,7 +23,7 @@ const sources = new Map<string, ReadBack>()
 export const readBackImprovements = (sourceModuleCd: string, readBack: ReadBack): void =>
   void sources.set(sourceModuleCd, readBack)
 
-/** Where the register must agree with itself. Each answers with the rows that do not. */
+/** Rules by which the register must agree with itself; each query lists the rows that break it. */
 const inner: readonly { rule: Sentence; where: string }[] = [
   { rule: reconcileSentences.knownState(), where: `not ("state" = any($1))` },
   {

@@ -1,6 +1,6 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** What the comparison of register and sources says. */
+/** Texts of the comparison between register and sources. */
 export const reconcileSentences = sentences({
   reported: ['보고 {count}건', '{count} reported', '报告{count}件', '{count} comunicadas'],
   registered: ['등록 {count}건', '{count} registered', '登记{count}件', '{count} registradas'],

@@ -1,11 +1,11 @@
 /**
- * Where an action itself stands, items of IMPR_ACTION_STAT (impr.md 2): planned, done, found good at a check,
- * refused at one.
+ * The state of an action, items of IMPR_ACTION_STAT (impr.md 2): planned, done, accepted by a check, refused
+ * by one.
  */
 export const actionStates = { planned: 'P', done: 'D', good: 'V', refused: 'N' } as const
 export type ActionState = (typeof actionStates)[keyof typeof actionStates]
 
-/** What of an action says where it stands. */
+/** The fields of an action that decide its state. */
 export interface ActionResult {
   doneDt?: string | null | undefined
   doDesc?: string | null | undefined
@@ -15,8 +15,8 @@ const sameMoment = (one: string, other: string | null | undefined): boolean =>
   typeof other === 'string' && Date.parse(one) === Date.parse(other)
 
 /**
- * What an action becomes when its result is written: what was judged keeps its judgement until something else
- * was done about it.
+ * The state of an action when its result is written: a judged action keeps its judgement until another action
+ * was taken.
  */
 export function actionState(given: ActionResult, before?: ActionResult): ActionState {
   if (!given.doneDt) return actionStates.planned
@@ -25,7 +25,7 @@ export function actionState(given: ActionResult, before?: ActionResult): ActionS
   const judged = before?.statCd === actionStates.good || before?.statCd === actionStates.refused
   return untouched && judged ? (before.statCd as ActionState) : actionStates.done
 }
-/** Whether it counts as done: it has a result that no check has refused. */
+/** True if the action counts as done: it has a result that no check has refused. */
 export const standsDone = ({ doneDt, statCd }: ActionResult): boolean =>
   Boolean(doneDt) && statCd !== actionStates.refused
 

@@ -47,7 +47,7 @@ export const lateDays = (dueDt: string, at: string): number =>
 /** In time is judged on the first due day, whatever was extended (IMP-04). */
 export const onTime = (orgDueDt: string, doneDt: string): boolean => lateDays(orgDueDt, doneDt) === 0
 
-/** How often a due day is moved, and by at most how many days at once, by grade; 0: never (IMP-05). */
+/** Limits by grade: how often a due day may be moved, and by how many days at most; 0: never (IMP-05). */
 export interface ExtensionLimits {
   count: number
   days: Record<Grade, number>
@@ -81,8 +81,8 @@ export function extensionIssue(
   return undefined
 }
 /**
- * Who decides about an extension: L the head of the department, M the coordinator, H the head of the site
- * (IMP-05).
+ * The person who decides about an extension: L the head of the department, M the coordinator, H the head of
+ * the site (IMP-05).
  */
 export const extensionDecider = (grade: Grade): 'deptHead' | 'coordinator' | 'siteHead' =>
   grade === 'L' ? 'deptHead' : grade === 'M' ? 'coordinator' : 'siteHead'
@@ -90,7 +90,7 @@ export const extensionDecider = (grade: Grade): 'deptHead' | 'coordinator' | 'si
 /** The day on which one looks whether it still holds; undefined when nobody has to (IMP-09). */
 export const effectDay = (doneDt: string, days: number): string | undefined =>
   days > 0 ? addDays(dayOfMoment(doneDt), days) : undefined
-/** Of the grade where the source has no days of its own: U and H 90, M 30, L none (IMP-09). */
+/** Days by grade where the source has none of its own: U and H 90, M 30, L none (IMP-09). */
 export const usualEffectDays: Record<Grade, number> = { U: 90, H: 90, M: 30, L: 0 }
 
 /** The moment until which an assignment is accepted: one working day, U an hour (impr.md 4, 수락). */

@@ -14,13 +14,13 @@ export type ControlLevel = 1 | 2 | 3 | 4 | 5
 export const controlScore = (best: readonly number[]): number | null =>
   best.length === 0 ? null : round(best.reduce((sum, level) => sum + level, 0) / best.length, 2)
 /**
- * Whether a serious matter is answered with instructions and equipment only, which the head of the site has
- * to justify (IMP-07).
+ * True if a serious matter is met with instructions and equipment only, which the head of the site has to
+ * justify (IMP-07).
  */
 export const isWeakControl = (gradeCd: string, controlLevels: readonly number[]): boolean =>
   (gradeCd === 'U' || gradeCd === 'H') && controlLevels.length > 0 && Math.max(...controlLevels) <= 2
 
-/** How much of the risk is gone, over rows that have both values, per cent (IMP-08). */
+/** The share of the risk that was removed, over rows with both values, per cent (IMP-08). */
 export function riskReduction(rows: readonly { before: number; after: number }[]): number | null {
   const before = rows.reduce((sum, row) => sum + row.before, 0)
   const after = rows.reduce((sum, row) => sum + row.after, 0)
@@ -35,7 +35,7 @@ export interface Counts {
   closed: number
   open: number
   overdue: number
-  /** Of the closed ones: done by the first due day. */
+  /** Share of the closed rows that were done by the first due day. */
   onTime: number
   /** Days from receipt to done, of those that are done. */
   doneDays: readonly number[]

@@ -58,8 +58,8 @@ export const higher = (one: Grade, other: Grade): Grade =>
   grades.indexOf(one) <= grades.indexOf(other) ? one : other
 
 /**
- * What lifts a grade, never lowers it: breach of law at least H, cause of a serious accident U, recurrence
- * one step (IMP-01).
+ * Raises a grade, never lowers it: breach of law at least H, cause of a serious accident U, recurrence one
+ * step (IMP-01).
  */
 export function overridden(
   grade: Grade,

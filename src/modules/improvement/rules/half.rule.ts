@@ -8,7 +8,7 @@ export interface Half {
 /** From when on the last day the half-year is frozen: late enough that the day's work is in it. */
 const freezeTime = '23:30'
 /**
- * How long after its end a half-year that was missed (portal out of service) is still frozen by the clock.
+ * The clock still freezes a half-year that it missed (portal out of service) within so many days of its end.
  */
 const catchUpDays = 14
 

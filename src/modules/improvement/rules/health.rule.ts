@@ -7,9 +7,9 @@ const verdicts =
   /(^|[^A-Za-z0-9])(C1|C2|CN|D1|D2|DN)(?![A-Za-z0-9])|유소견|요관찰|질병|판정|업무\s*(수행\s*)?적합|작업\s*전환|근로\s*(금지|제한)/
 
 /**
- * Why a matter that health checks led to cannot stand in the register (impr.md 8): it says what is wrong with
- * work or protective equipment, never of whom and nothing of a verdict; the person stays with the health
- * records. Undefined when it may.
+ * The reason why a matter from health checks cannot enter the register (impr.md 8): it describes faults of
+ * work or protective equipment, never a person or a verdict; the person stays in the health records.
+ * Undefined when it may.
  * @param names of people who work at the plant
  */
 export function healthIssue(words: string, names: readonly string[]): Sentence | undefined {

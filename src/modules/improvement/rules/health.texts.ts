@@ -1,6 +1,6 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** What an improvement after health checks may not say. */
+/** Refusals of an improvement after health checks. */
 export const healthSentences = sentences({
   judgement: [
     '건강 사후관리 개선에는 판정이나 질병을 적을 수 없습니다. 작업환경·보호구의 개선만 적어 주세요.',

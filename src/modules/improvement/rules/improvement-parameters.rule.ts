@@ -74,7 +74,7 @@ export function levelsOf(figures: ImprovementParameters): Level[] {
     ...(level.urgentHours !== undefined && { urgentHours: hours[level.levelNo] ?? level.urgentHours }),
   }))
 }
-/** How often and by how many days a due day is moved (IMP-05). An urgent one never is. */
+/** Limits for moving a due day (IMP-05). That of an urgent matter is never moved. */
 export const extensionLimitsOf = (figures: ImprovementParameters): ExtensionLimits => ({
   count: figures.extensionCount,
   days: { U: 0, H: figures.extensionHighDays, M: figures.extensionMediumDays, L: figures.extensionLowDays },
@@ -85,7 +85,7 @@ export const warningLimitsOf = (figures: ImprovementParameters): WarningLimits =
   reopens: figures.warningReopens,
 })
 
-/** What the pages show of the figures in force at a plant. */
+/** The figures in force at a plant, as the pages show them. */
 export interface CompanyFigures {
   levels: readonly Level[]
   ratios: GradeRatios

@@ -4,8 +4,8 @@ import { isWorkday, type Holidays } from './due.rule.ts'
 import type { Grade } from './grade.rule.ts'
 
 /**
- * Who hears of a level: the doer, the head of the department, the coordinator, the one who asked, the head of
- * the site, the head office.
+ * The people told at a level: the doer, the head of the department, the coordinator, the requester, the head
+ * of the site, the head office.
  */
 export type Hearer = 'doer' | 'deptHead' | 'coordinator' | 'requester' | 'siteHead' | 'headOffice'
 /** One level of the ladder. `levelNo` is an item of IMPR_ESC_LEVEL. */
@@ -87,10 +87,10 @@ export interface SentLevel {
   ackDt: string | null
 }
 /**
- * The level that has to be said again now (IMP-03: daily until somebody acknowledges it). Only the highest
- * one repeats: the next level speaks for those below it, so that on the day of a level everybody hears of the
- * matter once (features 9). Reminders before the due day do not repeat. Urgent ones are repeated every day,
- * the others on working days, from 08:00.
+ * The level that has to be repeated now (IMP-03: daily until it is acknowledged). Only the highest one
+ * repeats: the next level includes the people of those below it, so that on the day of a level everybody is
+ * told once (features 9). Reminders before the due day do not repeat. Urgent ones are repeated every day, the
+ * others on working days, from 08:00.
  */
 export function repeatedLevel(
   sent: readonly SentLevel[],

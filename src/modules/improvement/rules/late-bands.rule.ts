@@ -13,9 +13,8 @@ export interface LateBand {
   to: string
 }
 /**
- * What is overdue by level (IMP-03), for everything but urgent matters, whose levels go by hours.
- * @param
- * today 'YYYY-MM-DD'
+ * The overdue rows by level (IMP-03), without urgent matters, whose levels go by hours.
+ * @param today 'YYYY-MM-DD'
  */
 export function lateBands(today: string, levels: readonly Level[] = usualLevels): LateBand[] {
   const late = levels.filter(({ levelNo }) => levelNo > 0)

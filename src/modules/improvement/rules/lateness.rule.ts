@@ -32,8 +32,8 @@ export interface Lateness {
 const rateOf = ({ done, late }: Past): number | null => (done < leastPast ? null : percent(late, done))
 
 /**
- * How likely a row is to be late, by what became of those like it (impr.md 10.3); undefined where the past
- * says nothing.
+ * The likelihood that a row will be late, from the outcomes of similar ones (impr.md 10.3); undefined where
+ * the past gives no answer.
  */
 export function lateness(past: Partial<Record<Factor, Past>>): Lateness | undefined {
   const factors = (['owner', 'hazard', 'budget'] as const).flatMap((factor): FactorRate[] => {
@@ -63,9 +63,6 @@ export function betterOwner<D extends Past>(
   const best = known.toSorted((one, other) => one.rate - other.rate || other.done - one.done)[0]
   return best && best.rate <= ownRate - clearlyBetter ? best : undefined
 }
-/**
- * Whether it helps to plan what is done at once apart from what is done for good: it has only one of them
- * yet.
- */
+/** True if splitting the plan into a temporary and a lasting action helps: it has only one of them yet. */
 export const splitHelps = (actionTypeCds: readonly string[]): boolean =>
   !(actionTypeCds.includes('TEMP') && actionTypeCds.includes('ROOT'))

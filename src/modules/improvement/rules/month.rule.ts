@@ -20,7 +20,7 @@ export function weeksOf(month: string): string[][] {
 
 /** From when on a working day people are told. */
 const tellingTime = '08:00'
-/** How long a report that was missed (portal out of service) is still told. */
+/** A missed report (portal out of service) is still sent within so many days. */
 const reportDays = 7
 /**
  * The month ('YYYY-MM') that ended and is reported now, from 08:00 of the first working day of the next one

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../../core/shared/dates.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 
-/** What makes two findings the same one. */
+/** The facts by which two findings are the same. */
 export interface Finding {
   plantCd: string
   processNo: number | null

@@ -1,6 +1,6 @@
 import { percent } from './figures.rule.ts'
 
-/** What a plant answered to a lesson that was spread to it (impr.md 10.2). */
+/** A plant's answer to a lesson that was spread to it (impr.md 10.2). */
 export interface Answer {
   /** Item of IMPR_REPLY; null: not answered yet. */
   replyCd: string | null
@@ -10,13 +10,16 @@ export interface Coverage {
   asked: number
   answered: number
   concerned: number
-  /** Of those whom it concerns. */
+  /** Number of closed rows among the plants concerned. */
   closed: number
-  /** Per cent of those asked who answered, and of those concerned who are done; null where there are none. */
+  /**
+   * Per cent of the asked plants that answered, and of the concerned ones that are done; null where there are
+   * none.
+   */
   answeredRate: number | null
   closedRate: number | null
 }
-/** How far a lesson has come: who answered, and of whom it concerns, who is done. */
+/** The coverage of a lesson: who answered, and who of those concerned is done. */
 export function coverageOf(answers: readonly Answer[]): Coverage {
   const [asked, answered] = [answers.length, answers.filter(({ replyCd }) => replyCd !== null).length]
   const concerned = answers.filter(({ replyCd }) => replyCd === 'Y')

@@ -2,7 +2,7 @@ import { riskOf } from './grade.rule.ts'
 import { verifySentences } from './verify.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 
-/** Whoever did it does not say that it is well done, and nobody of the vendor that did it does (IMP-06). */
+/** Refuses a check by a person who did the work, or by anybody of the vendor that did it (IMP-06). */
 export function fourEyesIssue(
   verifier: { userId: string; vendorCd: string | null },
   done: { doers: readonly (string | null)[]; actVendorCd: string | null },
@@ -14,9 +14,9 @@ export function fourEyesIssue(
 }
 
 /**
- * Who verifies (IMP-06; impr.md 4): the coordinator of the source; of a small matter (grade L) the department
- * that asked; and of every grade the head of the department that asked, where a coordinator has put it right
- * and therefore cannot say that it is well done.
+ * Decides who verifies (IMP-06; impr.md 4): the coordinator of the source; for a small matter (grade L) the
+ * department that asked; and for every grade the head of that department, where a coordinator has put it
+ * right and therefore cannot verify it.
  */
 export const mayVerify = ({
   coordinator,
@@ -68,7 +68,7 @@ export interface WarningLimits {
 /** With which an installation starts; those in force are the company's (환경값). */
 export const usualWarning: WarningLimits = { level: 2, reopens: 2 }
 /**
- * Whether a vendor's row speaks for a warning, which people decide about (IMP-15): late by level 2, or
+ * True if a vendor's row is proposed for a warning, which people decide about (IMP-15): late by level 2, or
  * refused twice.
  */
 export const proposesWarning = (

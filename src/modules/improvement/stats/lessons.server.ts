@@ -8,9 +8,9 @@ import { improvement } from '../improvement/improvement.resource.ts'
 /** Most lessons that stand in one matrix, the newest first. */
 const mostLessons = 50
 /**
- * What was learnt at one plant and how far it has come at the others (impr.md 10.2): the matters that the
- * caller may see and that were spread in a year, with what each plant answered. Of the plants' own rows it
- * says answer and state only.
+ * Lessons of one plant and their coverage at the others (impr.md 10.2): the matters within the caller's scope
+ * that were spread in a year, with each plant's answer. Of the other plants' rows only answer and state are
+ * given.
  */
 export async function lessonsOf(
   context: Context,

@@ -1,12 +1,34 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
-/** What 개선현황 says beside names that come with its figures, on its page and in its workbook. */
+/** Texts of 개선현황 besides the names that come with its figures, on its page and in its workbook. */
 export const statusTexts = texts({
   help: [
     '완료율 = 종결 ÷ (전체−취소−반려−병합), 기한준수율은 최초기한으로 셉니다. 나눌 것이 없으면 –로 보입니다.',
     'Completed = closed ÷ (all − cancelled − returned − merged); on time counts by the first due day. – where there is nothing to divide.',
     '完成率 = 结案 ÷（全部−取消−退回−合并）；按期率按最初期限计算。无可除时显示 –。',
     'Completadas = cerradas ÷ (total − anuladas − devueltas − unidas); a tiempo según el primer plazo. – si no hay nada que dividir.',
+  ],
+  'chart.months': [
+    '월별 요청과 그 상태',
+    'Requests by month and their state',
+    '每月申请及状态',
+    'Solicitudes por mes y su estado',
+  ],
+  'chart.plants': ['사업장 비교', 'Plants compared', '工厂比较', 'Comparación de plantas'],
+  'chart.sources': [
+    '출처별 건수와 누적 비율',
+    'Sources and their cumulative share',
+    '来源及累计比例',
+    'Orígenes y porcentaje acumulado',
+  ],
+  'chart.late': ['지연 일수 (현재)', 'Days overdue (now)', '逾期天数（当前）', 'Días de retraso (ahora)'],
+  'chart.lateDays': ['{from}–{to}일', '{from}–{to} days', '{from}–{to}天', '{from}–{to} días'],
+  'chart.lateMore': ['{from}일 이상', '{from} days or more', '{from}天以上', '{from} días o más'],
+  'chart.dropped': [
+    '반려·취소·병합',
+    'Returned, cancelled, merged',
+    '退回·取消·合并',
+    'Devueltas, anuladas, unidas',
   ],
   excel: ['엑셀', 'Excel', 'Excel', 'Excel'],
   year: ['연도', 'Year', '年度', 'Año'],

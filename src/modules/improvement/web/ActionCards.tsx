@@ -13,8 +13,8 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const name = 'actions'
 /**
- * What is written of an action before it is done, and afterwards; what is needed only where a change or a
- * permit belongs to it comes last.
+ * Fields of an action before it is done, and afterwards; fields that only a change or a permit needs come
+ * last.
  */
 const parts = {
   plan: ['actionTypeCd', 'ctrlLvlCd', 'planDesc', 'planYmd', 'endYmd'],

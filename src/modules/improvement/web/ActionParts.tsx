@@ -34,10 +34,7 @@ export function PictureRow({ pictures }: { pictures: Pictures }) {
   )
 }
 
-/**
- * What each saved action shows and costs, and the budget of the whole; a vendor is answered no cost and sees
- * none.
- */
+/** Pictures and cost of each saved action, and the budget of the whole; a vendor gets no cost. */
 export function ActionParts({ row, more }: { row: Improvement; more: ImprovementMore }) {
   const text = useTexts(improvementTexts)
   const { call, busy } = useCall()
@@ -172,10 +169,10 @@ function ActionPictures({
 
 interface AmountProps {
   label: string
-  /** What stands beside the field, when it is shorter than its name. */
+  /** Label of the field, where it is shorter than its name. */
   shown?: string
   value: number | null
-  /** Who may not write it reads it. */
+  /** True if the user may write it; others read it. */
   writes: boolean
   /** It follows from other amounts. */
   derived?: boolean

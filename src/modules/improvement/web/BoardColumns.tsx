@@ -64,7 +64,7 @@ export function BoardColumns({ rows, by, lanes }: ColumnsProps & { lanes: boolea
 }
 
 interface MovingProps extends ColumnsProps {
-  /** Of all lanes, so that their columns stand under each other. */
+  /** The rows of all lanes, so that their columns are aligned. */
   all: readonly ImprovementRow[]
   /** Stands before the names of the columns for who does not see the lane. */
   lane?: string

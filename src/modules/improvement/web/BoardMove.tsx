@@ -29,8 +29,8 @@ interface Asked {
   ways: readonly Allowed[]
 }
 /**
- * Moves a card by the act that leads to a column, or offers everything that can be done with it. What an act
- * needs is asked in the dialog of the record's own page; what is refused says why.
+ * Moves a card by the act that leads to the column, or offers all possible acts. The dialog of the record's
+ * own page asks for the act's input; a refusal shows its reason.
  */
 export function useBoardMove(): {
   move: (row: ImprovementRow, to?: ImprovementState) => Promise<void>

@@ -14,7 +14,7 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const day = (moment: string | null) => showMoment(moment).slice(0, 10)
 
-/** What each check found, on the spot and later, with the pictures of its visit. */
+/** The findings of each check, on site and later, with the pictures of the visit. */
 export function VerifiesBlock({ row, more }: { row: Improvement; more: ImprovementMore | undefined }) {
   const text = useTexts(improvementTexts)
   if (row.verifies.length === 0) return null

@@ -13,14 +13,14 @@ import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
 import { useCall } from './queries.ts'
 import { improvementTexts } from './improvement.texts.ts'
-import { attachTexts } from '../../../core/web/attach/attach.texts.ts'
+import { attachTexts } from '../../../core/web/text/attach.texts.ts'
 import { useChosenFiles } from '../../../core/web/attach/chosen-files.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { textsOf, useTexts } from '../../../core/web/text/define-texts.ts'
 
-/** Who wrote through the receipt of a request, without an account. */
+/** The user of remarks through a request's receipt, without an account. */
 const linkUser = 'system'
-/** What people say of it, with their files; what is internal is not answered to a vendor. */
+/** The comments on it with their files; a vendor gets no internal ones. */
 export function CommentsBlock({ row, more }: { row: Improvement; more: ImprovementMore }) {
   const say = useTexts(improvementTexts)
   return (
@@ -59,7 +59,7 @@ function Write({ row }: { row: Improvement }) {
   const [inner, setInner] = useState(false)
   const [files, setFiles] = useState(false)
   const [fileKey, setFileKey] = useState<string | null>(null)
-  // What is chosen goes out with the comment.
+  // The chosen files are sent with the comment.
   const sentKey = useRef<string | null>(null)
   const chosen = useChosenFiles(improvement, undefined)
   const notice = useNotice()

@@ -40,7 +40,7 @@ function CoopDepartments({ id, field, value, onChange, disabled }: InputProps) {
     />
   )
 }
-/** What a step asks for in a way of its own, by the name of the question. */
+/** Steps with an input control of their own, by the name of the input. */
 export const stepInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
   coopDeptCds: CoopDepartments,
 }

@@ -5,7 +5,7 @@ import { pastMonths } from '../rules/lateness.rule.ts'
 import { forecastTexts } from './forecast.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-/** That it will probably be late, why, and what may help (impr.md 10.3); nothing where it will not. */
+/** The prediction of lateness with reasons and proposals (impr.md 10.3); nothing where it will be in time. */
 export function ForecastNote({ forecast }: { forecast: Forecast | null }) {
   const text = useTexts(forecastTexts)
   if (!forecast?.likely) return null

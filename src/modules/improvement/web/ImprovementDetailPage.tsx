@@ -91,7 +91,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   const resource = useMemo(() => definitionFor(row, more), [row, more])
   const { dirty } = form
   const doing = row.state === 'inProgress'
-  // Until somebody acts there is nothing to report but what was asked for.
+  // Before the first act only the request can be printed.
   const asked = row.acceptDt === null
   // On a phone what was done stands with each action's pictures and cost.
   const narrow = useNarrow()
@@ -102,7 +102,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
     allowed: offeredActs(detail.allowed),
   } as typeof detail
   const attaches = tab.canWrite && more?.mayAttach === true && !endedStates.includes(row.state)
-  // What was handed in with 조치완료 stays as it is; the visit and papers still come beside it.
+  // Evidence of 조치완료 stays as it is; visit and papers can still be added.
   const evidence = evidenceStates.includes(row.state)
   const files = (name: 'before' | 'after' | 'visit' | 'reply' | 'document' | 'letter') => (
     <Attachments

@@ -10,7 +10,7 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { gradeTexts } from '../rules/grade.texts.ts'
 import { useFormValue } from '../../../core/web/form/use-form-value.ts'
 
-/** What was found, where, and how bad it is. */
+/** The finding: what was found, where, and how bad it is. */
 export function FindingBlocks({
   form,
   readOnly = false,
@@ -28,7 +28,7 @@ export function FindingBlocks({
   const plantCd = useFormValue(form, 'plantCd')
   const { ratios } = useFigures(plantCd ?? null)
   const judged = freq && sev ? gradeOfRisk(freq, sev, ratios) : undefined
-  // What was left empty is not shown to who only reads.
+  // Empty fields are hidden from users who only read.
   const shows = (name: 'reqContent' | 'immActDesc') =>
     (form.editable && !readOnly) || Boolean(form.initial[name])
   const more = readOnly ? { readOnly: true } : {}

@@ -106,9 +106,7 @@ function Half({ detail }: { detail: Detail<typeof improvementHalf> }) {
   )
 }
 
-/**
- * What was frozen: figures, where the rows stood, how each source did, and what was late and why (IMP-14).
- */
+/** The frozen figures: counts by state and by source, and the late rows with their reasons (IMP-14). */
 function Snapshot({ data }: { data: HalfSnapshot }) {
   const text = useTexts(halfTexts)
   const grade = useTexts(gradeTexts)

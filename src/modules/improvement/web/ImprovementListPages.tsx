@@ -206,7 +206,7 @@ export function ImprovementRequestPage() {
   const [query, setQuery] = useTabQuery(improvement)
   return (
     <div className="impr">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('request.help')} />
+      <PageHeader help={text('request.help')} />
       <SearchPanel resource={improvement} query={query} onSearch={setQuery} />
       <StateTiles resource={improvement} query={query} onQuery={setQuery} />
       <LateOnly query={query} onQuery={setQuery} />
@@ -223,7 +223,7 @@ export function ImprovementRequestPage() {
 
 interface TabbedListProps {
   presets: readonly Preset[]
-  /** What a tab shows instead of the list. */
+  /** Content of a tab that is shown instead of the list. */
   views?: Partial<Record<PresetName, ReactNode>>
   help: string
   empty: string
@@ -233,7 +233,7 @@ function TabbedList({ presets, views = {}, help, empty }: TabbedListProps) {
   const tab = useTab()
   const text = useTexts(presetTexts)
   const asked = presets.find(({ key }) => key === tab.params.get('tab'))?.key
-  // What is chosen here holds until the address asks for another tab.
+  // A choice made here holds until the address asks for another tab.
   const [picked, setPicked] = useState<{ key: PresetName; asked: PresetName | undefined }>()
   const chosen = picked?.asked === asked && picked ? picked.key : (asked ?? presets[0]!.key)
   const [page, setPage] = useState<ImprovementQuery>({})
@@ -246,7 +246,7 @@ function TabbedList({ presets, views = {}, help, empty }: TabbedListProps) {
   }
   return (
     <div className="impr">
-      <PageHeader title={menuName(tab.menu, language)} help={help} />
+      <PageHeader help={help} />
       {narrow ? (
         // The kit's tabs hide what does not fit behind a button that no tab list may hold.
         <Radio.Group
@@ -293,7 +293,7 @@ function TabLabel({ label, query }: { label: string; query: ImprovementQuery }) 
   )
 }
 
-/** What has to be done, by how urgent it is. */
+/** Rows to be acted on, by urgency. */
 export function ImprovementActionPage() {
   const text = useTexts(listTexts)
   const { user } = useSession()
@@ -306,7 +306,7 @@ export function ImprovementActionPage() {
   )
 }
 
-/** What has to be looked at: on the spot, and whether it still holds. */
+/** Rows to be checked: on site, and for their effect. */
 export function ImprovementVerifyPage() {
   const text = useTexts(listTexts)
   return (

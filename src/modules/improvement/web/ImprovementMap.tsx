@@ -18,7 +18,7 @@ const plantField = refCode('사업장', 'plant', { required: true })
 const mostAreas = 300
 const firstPlant = '1000'
 
-/** What is open at its place in the plant; what has no place on the picture stands below it. */
+/** Open rows at their places in the plant; those without a place on the picture are listed below it. */
 export function ImprovementMap({ rows }: { rows: readonly ImprovementRow[] }) {
   const text = useTexts(boardTexts)
   const own = useOwnScope()

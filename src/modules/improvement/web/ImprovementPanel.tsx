@@ -32,7 +32,7 @@ export interface ImprovementPanelProps {
   requestUrl?: string
   /** First values of the popup. */
   first?: { imprNm?: string; problemDesc?: string }
-  /** What of the source it may be about, such as the items that failed; sent under `name`. */
+  /** A choice about the source, such as the items that failed; sent under `name`. */
   about?: { name: string; label: string; options: readonly { value: number; label: string }[] }
 }
 /** The improvements of a record of any module, and the button that asks for one; the same on every page. */

@@ -34,7 +34,7 @@ interface TileProps {
   to: string
   alarm?: boolean
 }
-/** How many rows the lists have that the tiles open, asked together. */
+/** The counts of the lists behind the tiles, fetched together. */
 function Tiles({ tiles }: { tiles: readonly TileProps[] }) {
   const countOf = useCounts(tiles.map(({ query }) => query))
   return (

@@ -27,7 +27,7 @@ function LinksButton() {
   )
 }
 const widths = { sourceModuleCd: 190, coordRoleCd: 150 }
-/** What each source's improvements go by. */
+/** The rules of each source's improvements. */
 export function ImprovementRulePage() {
   const text = useTexts(ruleTexts)
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FileExcelOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
 import { api } from '../../../core/web/api.ts'
@@ -7,22 +7,19 @@ import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { plantCodeGroup, useCodes } from '../../../core/web/data/lookups.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
-import { useTab } from '../../../core/web/TabHost.tsx'
 import { ScrollRegion } from '../../../core/web/components/ScrollRegion.tsx'
 import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import type { ImprovementStats } from '../improvement/improvement-answers.rule.ts'
 import { ages, budgetUse } from '../rules/figures.rule.ts'
-import { grades } from '../rules/grade.rule.ts'
 import { FactTable } from './FactTable.tsx'
+import { ImprovementCharts } from './ImprovementCharts.tsx'
 import { ImprovementLink } from './ImprovementLink.tsx'
 import { LessonsBlock } from './LessonsBlock.tsx'
 import { useStats } from './queries.ts'
 import './improvement.css'
 import { statusTexts } from '../stats/status.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
-import { gradeTexts } from '../rules/grade.texts.ts'
 
 const shown = (value: number | null, unit: string): string =>
   value === null ? '–' : `${value.toLocaleString('ko-KR')}${unit}`
@@ -32,7 +29,6 @@ const ageNames = ['age.0', 'age.1', 'age.2', 'age.3'] as const
 /** The figures of a year (IMP-07 … IMP-13); each says how it is calculated. */
 export function ImprovementStatusPage() {
   const text = useTexts(statusTexts)
-  const tab = useTab()
   const thisYear = Number(useToday().slice(0, 4))
   const [year, setYear] = useState(String(thisYear))
   const [plantCd, setPlant] = useState('')
@@ -41,7 +37,6 @@ export function ImprovementStatusPage() {
   return (
     <div className="impr">
       <PageHeader
-        title={menuName(tab.menu, useLanguage())}
         help={text('help')}
         extra={
           <>
@@ -74,14 +69,14 @@ export function ImprovementStatusPage() {
         }
       />
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
-        {(stats) => <Figures stats={stats} />}
+        {(stats) => <Figures stats={stats} charts={<ImprovementCharts year={year} plantCd={plantCd} />} />}
       </Gate>
       <LessonsBlock query={{ year, plantCd }} />
     </div>
   )
 }
 
-function Figures({ stats }: { stats: ImprovementStats }) {
+function Figures({ stats, charts }: { stats: ImprovementStats; charts: ReactNode }) {
   const text = useTexts(statusTexts)
   const { counts, figures, cost, risk } = stats
   const grouped = (amount: number) => amount.toLocaleString('ko-KR')
@@ -120,9 +115,7 @@ function Figures({ stats }: { stats: ImprovementStats }) {
           </li>
         ))}
       </ul>
-      <Block title={text('heat')}>
-        <Heat stats={stats} />
-      </Block>
+      {charts}
       <Block title={text('ages')}>
         <Bars
           rows={ages.map((_, index) => ({ name: text(ageNames[index]!), count: stats.ages[index] ?? 0 }))}
@@ -226,46 +219,6 @@ function Costs({ cost }: { cost: ImprovementStats['cost'] }) {
   )
 }
 
-function Heat({ stats }: { stats: ImprovementStats }) {
-  const text = useTexts(statusTexts)
-  const gradeText = useTexts(gradeTexts)
-  const sources = [...new Map(stats.heat.map(({ sourceModuleCd, sourceNm }) => [sourceModuleCd, sourceNm]))]
-  const most = Math.max(1, ...stats.heat.map(({ count }) => count))
-  const countOf = (source: string, grade: string) =>
-    stats.heat.find((each) => each.sourceModuleCd === source && each.gradeCd === grade)?.count ?? 0
-  if (sources.length === 0) return <PageEmpty>{text('heat.none')}</PageEmpty>
-  return (
-    <ScrollRegion label={text('heat.label')} className="span-all impr-table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{text('source')}</th>
-            {grades.map((grade) => (
-              <th key={grade} scope="col">
-                {gradeText(grade)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sources.map(([code, name]) => (
-            <tr key={code}>
-              <th scope="row">{name}</th>
-              {grades.map((grade) => {
-                const count = countOf(code, grade)
-                return (
-                  <td key={grade} className={`impr-heat is-${Math.ceil((count / most) * 4)}`}>
-                    {count || ''}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
-  )
-}
 function Bars({ rows }: { rows: readonly { name: string; count: number; more?: string }[] }) {
   const text = useTexts(statusTexts)
   const most = Math.max(1, ...rows.map(({ count }) => count))

@@ -14,8 +14,7 @@ export function GradeTag({ grade }: { grade: string | null }) {
   return isGrade(grade) ? <span className={`impr-grade is-${grade}`}>{name(grade)}</span> : null
 }
 /**
- * Where the derived meaning is not this one's: what is closed can still be reopened, and what was merged was
- * not done.
+ * Colours where the derived ones mislead: a closed row can still be reopened, and a merged one was not done.
  */
 const colours: Record<string, string> = { closed: 'green', merged: 'default', cancelled: 'default' }
 export const ImprovementStateTag = ({ state }: { state: string }) => (
@@ -35,7 +34,7 @@ export function DueTag({ dueDt, state, today }: { dueDt: string | null; state: s
     </span>
   )
 }
-/** What stands out in a list: extended, acted upon again, come back. */
+/** Marks of a row in a list: extended, acted upon again, come back. */
 export function ImprovementMarks({
   row,
 }: {

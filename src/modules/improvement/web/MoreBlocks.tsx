@@ -96,7 +96,7 @@ export function RelatedBlock({ row, more }: MoreProps) {
   )
 }
 
-/** Who did what, when and why. */
+/** The history: who did what, when and why. */
 export function HistoryBlock({ more }: { more: ImprovementMore }) {
   const say = useTexts(improvementTexts)
   return (

@@ -12,7 +12,7 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const day = (moment: string | null) => showMoment(moment).slice(0, 10)
 
-/** Why it stands still or came back, and what speaks for a warning, where nobody overlooks it. */
+/** Notes at the top: why it rests or came back, and the proposal of a warning. */
 export function Notes({ row, more }: { row: Improvement; more: ImprovementMore | undefined }) {
   const text = useTexts(improvementTexts)
   const tab = useTab()

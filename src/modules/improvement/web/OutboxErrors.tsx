@@ -14,7 +14,7 @@ interface Failed {
   tryCnt: number
   errorTxt: string | null
 }
-/** 연동오류: what a source could not be told. */
+/** 연동오류: events that did not reach their source. */
 export function OutboxErrors() {
   const text = useTexts(ruleTexts)
   const { data = [] } = useQuery({

@@ -5,7 +5,7 @@ import { useSimilar } from './queries.ts'
 import { formTexts } from './form.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-/** What was done before about something like it, while the title is typed. */
+/** Similar past matters with their outcome, while the title is typed. */
 export function SimilarList({ typed }: { typed: string }) {
   const text = useTexts(formTexts)
   const { data = [] } = useSimilar(typed)

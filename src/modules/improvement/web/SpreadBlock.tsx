@@ -13,14 +13,14 @@ import { useCall } from './queries.ts'
 import { improvementTexts } from './improvement.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-/** What a plant answered, as a tag. */
+/** A plant's answer as a tag. */
 export function ReplyTag({ reply }: { reply: string | null }) {
   const text = useTexts(improvementTexts)
   if (reply === 'Y') return <Tag color="blue">{text('spread.yes')}</Tag>
   return reply === 'N' ? <Tag>{text('spread.no')}</Tag> : <Tag color="gold">{text('spread.open')}</Tag>
 }
 
-/** What tells the code of a department from that of a plant. */
+/** The mark that distinguishes the code of a department from that of a plant. */
 const deptMark = 'dept '
 const targetOf = (chosen: string) =>
   chosen.startsWith(deptMark) ? { deptCd: chosen.slice(deptMark.length) } : chosen

@@ -10,8 +10,8 @@ import { improvementTexts } from './improvement.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /**
- * Whoever verifies says by the code posted at the place that he is there; it becomes part of the check
- * (impr.md 6).
+ * The button by which the verifier proves to be at the place, using the code posted there; it becomes part of
+ * the check (impr.md 6).
  */
 export function VisitBlock({ row, more }: { row: Improvement; more: ImprovementMore }) {
   const text = useTexts(improvementTexts)

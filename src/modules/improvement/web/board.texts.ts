@@ -1,6 +1,6 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
-/** What 현황판, its map and the calendar of effects say. */
+/** Texts of 현황판, its map and the calendar of effects. */
 export const boardTexts = texts({
   help: [
     "끝나지 않은 개선이 모두 있습니다. 제목을 누르면 열립니다. 카드를 다음 칸으로 끌거나 '다음 단계'를 누르면 그 처리에 필요한 것을 묻고, 할 수 없으면 이유를 알려 줍니다.",

@@ -1,6 +1,6 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
-/** What the page of a new request says beside the names of its fields. */
+/** Texts of the page of a new request, besides field names. */
 export const formTexts = texts({
   new: ['개선요청 등록', 'New request', '改善申请登记', 'Nueva solicitud'],
   edit: [

@@ -1,6 +1,6 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
-/** What the page of one improvement says beside the names of its fields. */
+/** Texts of the page of one improvement, besides field names. */
 export const improvementTexts = texts({
   watch: ['관심', 'Watch', '关注', 'Seguir'],
   unwatch: ['관심 해제', 'Stop watching', '取消关注', 'Dejar de seguir'],

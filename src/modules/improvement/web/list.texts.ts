@@ -1,6 +1,6 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
-/** What the lists of improvements say beside the names of their fields. */
+/** Texts of the lists of improvements, besides field names. */
 export const listTexts = texts({
   cancel: ['취소', 'Cancel', '取消', 'Cancelar'],
   receive: ['일괄 접수', 'Receive all', '批量受理', 'Recibir todas'],

@@ -11,6 +11,6 @@ const otherWays: readonly string[] = [
   'approval',
   'source',
 ]
-/** What the page of a record and its card on the board offer of all that the server names. */
+/** The acts that a record's page and its card on the board offer, out of all that the server allows. */
 export const offeredActs = (allowed: readonly Allowed[]): Allowed[] =>
   allowed.filter(({ reasons }) => !reasons.some(({ guard }) => otherWays.includes(guard)))

@@ -1,6 +1,6 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
-/** What the part of the register that stands on other modules' pages says, and the cards of its lists. */
+/** Texts of the register's panel on other modules' pages, and of the cards in its lists. */
 export const panelTexts = texts({
   none: [
     '개선요청이 없습니다.',

@@ -17,12 +17,12 @@ export interface Preset {
 export type PresetName = keyof typeof presetTexts
 
 const running = [...runningStates]
-/** What runs and is past its due day. @param today 'YYYY-MM-DD' */
+/** Running rows past their due day. @param today 'YYYY-MM-DD' */
 export const lateQuery = (today: string): ImprovementQuery => ({
   state: running,
   dueDt: { to: addDays(today, -1) },
 })
-/** What has to be done, by how urgent it is. @param today 'YYYY-MM-DD' */
+/** Tabs of rows to be acted on, by urgency. @param today 'YYYY-MM-DD' */
 export const actionPresets = (userId: string, today: string): Preset[] => [
   { key: 'mine', query: { state: ['assigned', 'inProgress'], actUserId: userId } },
   { key: 'accept', query: { state: ['assigned'] } },
@@ -31,7 +31,7 @@ export const actionPresets = (userId: string, today: string): Preset[] => [
   { key: 'late', query: lateQuery(today) },
   { key: 'again', query: { state: ['inProgress'], reopenCnt: { from: '1' } } },
 ]
-/** What has to be looked at: on the spot, and whether it still holds. */
+/** Tabs of rows to be checked: on site, and for their effect. */
 export const verifyPresets = (today: string): Preset[] => [
   { key: 'verify', query: { state: ['done', 'verifying'] } },
   { key: 'effectDue', query: { state: ['effectPending'], effectYmd: { to: today } } },
@@ -57,5 +57,5 @@ export const vendorPresets = (vendorCd: string, today: string): Preset[] => [
   { key: 'closed', query: { state: ['closed'], actVendorCd: vendorCd } },
   { key: 'below', query: {} },
 ]
-/** What nobody has received yet; a part of the list of requests. */
+/** Requests that nobody has received yet; a part of the list of requests. */
 export const requestedPreset: Preset = { key: 'requested', query: { state: ['requested'] } }

@@ -41,7 +41,7 @@ export const useStats = (query: QueryParams) =>
     select: (answer) => answer.data,
   })
 
-/** How many rows each of some lists has, by the address of its search; one call for all. */
+/** The number of rows of several lists, by the address of their search; one call for all. */
 export function useCounts(
   lists: readonly Query<typeof improvement>[],
 ): (list: Query<typeof improvement>) => number | undefined {

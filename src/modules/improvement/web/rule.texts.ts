@@ -1,6 +1,6 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
-/** What 개선 기준 says beside its fields: what could not be told, and what the daily comparison found. */
+/** Texts of 개선 기준 besides its fields: undelivered events, and findings of the daily comparison. */
 export const ruleTexts = texts({
   help: [
     '출처마다 접수 담당, 기본등급, 등급별 기한과 효과확인일, 사진·결재 여부를 정합니다. 회사 기준이며 법정기한은 따로 지켜집니다. 이미 접수된 건의 기한은 바뀌지 않습니다.',

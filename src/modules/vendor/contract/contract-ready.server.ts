@@ -31,7 +31,7 @@ export type ContractForWork = Pick<
 const columns = `"contractNo", "contractCd", "contractNm", "state", "fromYmd"::text, "toYmd"::text, "prohibitYn", "prohibitTempYn",
   "approveTargetYn", "removeReportYn", "approveNo", "approveToYmd"::text, "chemSubYn", "chemUrgentYn", "chemRptYmd"::text, "infoTargetYn", "subAllowYn"`
 
-/** A contract as the rules see it, whoever asks; undefined when there is none of that number. */
+/** A contract with the facts that the rules need, whoever asks; undefined when the number is unknown. */
 export const contractForWork = (
   { sql }: Pick<Context, 'sql'>,
   contractNo: number,

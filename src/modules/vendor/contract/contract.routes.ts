@@ -7,7 +7,7 @@ import { vendorContract } from './vendor-contract.resource.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
-/** Whether work may go on under a contract today, and why not (vendor.md 7). */
+/** Route that tells whether work may go on under a contract today, and why not (vendor.md 7). */
 export async function contractRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   app.get(
     `${listPathOf(vendorContract)}/:key/ready`,

@@ -6,7 +6,7 @@ import { contractSentences } from './contract.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 
 type YesNo = 'Y' | 'N' | null | undefined
-/** What the rules of a contract look at; days 'YYYY-MM-DD'. */
+/** The facts of a contract that its rules use; days 'YYYY-MM-DD'. */
 export interface ContractFacts {
   fromYmd?: string | null
   toYmd?: string | null
@@ -90,8 +90,8 @@ export function legalReasons(contract: ContractFacts, day: string): Reason[] {
 }
 
 /**
- * Whether work may go on under the contract on a day: it runs, the law's approvals are there (R1, R2), and
- * the people were told (R3).
+ * The reasons why work may not go on under the contract on a day: it must run, have the law's approvals (R1,
+ * R2), and its people must have been informed (R3).
  * @param informed whether the information of 제65조 was received; only asked of a contract that owes it
  */
 export function readyReasons(

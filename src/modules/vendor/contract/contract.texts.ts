@@ -1,6 +1,6 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** What the law and the plant refuse about a contract. */
+/** Refusals of the law and the plant about a contract. */
 export const contractSentences = sentences({
   prohibited: [
     '도급이 금지된 작업입니다(산업안전보건법 제58조).',

@@ -1,6 +1,6 @@
 import { namesOf } from '../../../core/shared/sentence.ts'
 
-/** What every council of the contractors talks about, items of COUNCIL_AGENDA (시행규칙 제79조제2항). */
+/** The fixed subjects of every council of the contractors, items of COUNCIL_AGENDA (시행규칙 제79조제2항). */
 export const fixedAgendas = namesOf({
   VCA01: ['작업의 시작시간', 'When the work starts', '作业开始时间', 'Hora de inicio de los trabajos'],
   VCA02: [

@@ -10,7 +10,7 @@ import { heldStates, monthlyKind, sharedStates, type CouncilFigures } from './co
 import { councilStates } from './council-transitions.rule.ts'
 import { councilSentences } from './council.texts.ts'
 
-/** Whether a company is named in minutes that are out. */
+/** True if a company is named in minutes that were shared. */
 const isNamed = async ({ sql, session }: Context, councilNo: string | number): Promise<boolean> =>
   (await sql.maybe(
     `select 1 from "council" c join "councilAttend" a using ("councilNo") where c."councilNo" = $1 and a."vendorCd" = $2 and c."state" = any($3::text[]) limit 1`,

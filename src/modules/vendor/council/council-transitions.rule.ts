@@ -7,7 +7,7 @@ export const councilStates = {
   missed: '미개최',
 } as const
 export type CouncilState = keyof typeof councilStates
-/** What can be done to it (vendor 4); a month that ends without a meeting is missed by the clock. */
+/** The acts on a council (vendor 4); the clock marks a month that ends without a meeting as missed. */
 export const councilTransitions = {
   hold: { label: '개최등록', from: ['planned'], to: 'held' },
   share: { label: '회의록 공유', from: ['held'], to: 'shared' },

@@ -46,7 +46,7 @@ export async function councilRoutes(app: FastifyInstance, engine: Engine): Promi
       return { data: yearSummaries(await councilFigures(context, year), year, context.today) }
     },
   )
-  // Who came signs, whatever rights the person has on the page.
+  // Everybody who took part signs, whatever rights they have on the page.
   app.put(
     `${council.path}/:key/sign`,
     { config: { access: { menus, right: 'read' } }, schema: { tags, summary: '협의체 회의록 서명' } },
@@ -80,7 +80,7 @@ export async function councilRoutes(app: FastifyInstance, engine: Engine): Promi
   )
 }
 
-/** What the paper says, resolved to words. */
+/** The content of the paper, resolved to words. */
 export const minutesSheet = (
   row: Council,
   printedDt: string,

@@ -1,3 +1,4 @@
+import { councilAgendas } from '../vendor/vendor-codes.rule.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
@@ -29,7 +30,7 @@ type Rule = Guard<typeof council>
 /** Source of improvements that a council decides, item of IMPR_SOURCE. */
 const councilSource = 'MGT'
 /** Item of COUNCIL_AGENDA under which a committee writes what it dealt with. */
-const otherAgenda = 'VCA06'
+const otherAgenda = councilAgendas.other
 const safetyOnly = councilSentences.safetyOnly()
 const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : safetyOnly)
 
@@ -45,7 +46,7 @@ const companiesOf = (
   )
 const members: Rule = async (row, context) =>
   memberRefusal(row.attends, await companiesOf(context, row.plantCd), row.kindCd)
-/** Who does what was decided is of a department: the improvement goes there. */
+/** The person who does what was decided must have a department, because the improvement goes there. */
 const owners: Rule = async (row, { sql }) => {
   const ids = row.items
     .filter(({ decisionCont }) => decisionCont)
@@ -93,7 +94,7 @@ export const councilBehaviour = defineBehaviour(council, {
       })),
     }
   },
-  // The subjects and the members are known; what is left to write is what was said and who came.
+  // Subjects and members are filled in; the person still writes what was discussed and who came.
   afterSave: async (councilNo, context, before) => {
     if (before) return
     const { sql } = context
@@ -192,7 +193,7 @@ async function openDecisions(row: Council, context: Context): Promise<void> {
   }
 }
 
-/** The minutes go to every company, its signature is asked of everybody who came. */
+/** Shares the minutes with every company, and asks everybody who took part for a signature. */
 async function askSignatures(row: Council, context: Context): Promise<void> {
   const companies = [...new Set(row.attends.flatMap(({ vendorCd }) => vendorCd ?? []))]
   const managers = (await Promise.all(companies.map((vendorCd) => vendorManagers(context, vendorCd)))).flat()

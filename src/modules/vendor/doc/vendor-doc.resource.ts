@@ -3,7 +3,7 @@ import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { atItsPlants } from '../vendor/vendor-plant.resource.ts'
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
 
-/** Where the plant looks at the papers of companies. */
+/** Menus on which the plant reads the papers of companies. */
 export const documentMenus = ['vendor/base/vendorList', 'vendor/enter/expireStatus'] as const
 
 /**

@@ -1,7 +1,7 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
-import { badField, forbidden, Refusal } from '../../../core/server/http/errors.ts'
+import { badField, forbidden, refused, Refusal } from '../../../core/server/http/errors.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { isKeeper, isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
 import { verification } from '../worker/vendor-worker.rule.ts'
@@ -55,11 +55,12 @@ export const vendorDocBehaviour = defineBehaviour(vendorDoc, {
   },
 })
 
-/**
- * The plant has looked at a paper.
- * @throws Refusal 403 for anybody but the safety people, 400 without a
- * reason for returning it
- */
+const hasFile = async ({ sql }: Context, { vendorDocNo }: VendorDoc): Promise<boolean> =>
+  (await sql.maybe(
+    `select 1 from "attachFile" where "taskClassNm" = $1 and "taskKey" = $2 and "delYn" = 'N' limit 1`,
+    [vendorDoc.name, String(vendorDocNo)],
+  )) !== undefined
+/** A paper is looked at: without a file there is nothing to be confirmed. @throws Refusal 403, 400, 422 */
 export async function verifyDocument(
   context: Context,
   row: VendorDoc,
@@ -67,6 +68,8 @@ export async function verifyDocument(
 ): Promise<void> {
   if (!isSafety(context.session)) throw forbidden(vendorDocSentences.verifySafety())
   const returned = asked.okYn === 'N'
+  if (!returned && !(await hasFile(context, row)))
+    throw refused([{ guard: 'file', message: vendorDocSentences.noFile() }])
   if (returned && (asked.rejectReason ?? '').trim().length < 5)
     throw badField('rejectReason', vendorDocSentences.reasonMin())
   await setColumns(context, vendorDoc, row.vendorDocNo, {

@@ -1,6 +1,6 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** What is refused about company papers. */
+/** Refusals about company papers. */
 export const vendorDocSentences = sentences({
   writers: [
     '업체서류는 소속 업체와 안전담당만 등록하고 수정할 수 있습니다.',
@@ -31,6 +31,12 @@ export const vendorDocSentences = sentences({
     'Only the safety officer can verify company papers.',
     '仅安全负责人可确认企业文件。',
     'Solo el responsable de seguridad puede verificar documentos.',
+  ],
+  noFile: [
+    '첨부파일이 없는 서류는 확인할 수 없습니다. 업체에 파일을 요청하세요.',
+    'A paper without a file cannot be verified. Ask the company for it.',
+    '没有附件的文件不能确认。请向企业索取文件。',
+    'Un documento sin archivo no puede verificarse. Pídalo a la empresa.',
   ],
   reasonMin: [
     '반려사유를 5자 이상 입력해 주세요.',

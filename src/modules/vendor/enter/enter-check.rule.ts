@@ -57,7 +57,7 @@ export interface EntryProblem {
   message: Said
   /** Last valid day of what ends too early. */
   validToYmd?: string
-  /** Where it is put right, as a path of the portal. */
+  /** The page on which it can be fixed, as a path of the portal. */
   fixUrl: string
 }
 export interface Stay {
@@ -74,7 +74,7 @@ interface Credential {
   validToYmd: string | null
 }
 
-/** What a company has to have, whoever is sent: E01–E04, E15. */
+/** Facts about the company, whoever is sent: E01–E04, E15. */
 export interface CompanyFacts {
   vendorCd: string
   statusCd: string
@@ -134,7 +134,7 @@ export function companyProblems(company: CompanyFacts, stay: Stay): EntryProblem
   return problems
 }
 
-/** What is known of a worker: E05–E12, E14. */
+/** Facts about a worker: E05–E12, E14. */
 export interface WorkerFacts {
   vendorWorkerNo: number
   jobTypeCds: readonly string[]
@@ -326,7 +326,7 @@ export const verdictOf = (problems: readonly EntryProblem[]): Verdict =>
       ? verdicts.conditional
       : verdicts.fit
 
-/** What is wrong with the request itself, at its fields: days, and how long each kind of entry may last. */
+/** Faults of the request itself, at its fields: its days, and how long each kind of entry may last. */
 export function stayIssues(stay: Partial<Stay>, parameters: EntryParameters): FieldIssue[] {
   const { fromYmd, toYmd, enterTypeCd } = stay
   if (!fromYmd || !toYmd) return []

@@ -1,6 +1,6 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** What the entry check says against a company, a worker or equipment (vendor R4). */
+/** Findings of the entry check about a company, a worker or equipment (vendor R4). */
 export const entryCheckSentences = sentences({
   badStatus: [
     '업체가 정상 거래 상태가 아닙니다.',

@@ -1,3 +1,4 @@
+import { evalKinds } from '../vendor/vendor-codes.rule.ts'
 import { countsSql } from '../worker/licence.server.ts'
 import { unseal } from '../../../core/server/entity/sealed.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
@@ -25,7 +26,7 @@ import { vendorModuleSentences } from '../vendor-module.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
 
-/** What of a request decides about its lines. */
+/** The request fields that affect the check of its lines. */
 export type Asked = Pick<
   EnterRqst,
   'vendorCd' | 'plantCd' | 'enterTypeCd' | 'contractNo' | 'fromYmd' | 'toYmd'
@@ -37,7 +38,7 @@ export interface Target {
 }
 export interface CheckedTarget extends Target {
   problems: EntryProblem[]
-  /** What bounds a pass for it. */
+  /** The dates that limit its pass. */
   bounds: Bound[]
 }
 
@@ -48,7 +49,7 @@ export const entryParameters = async (
 ): Promise<EntryParameters> =>
   entryParametersOf(await parametersOn(sql, entryParameterPrefix, plantCd, now.slice(0, 10)))
 
-/** What speaks against each line of a request today (vendor R4), in the order given. */
+/** The findings about each line of a request today (vendor R4), in the given order. */
 export async function checkTargets(
   context: Context,
   asked: Asked,
@@ -127,7 +128,7 @@ async function companyFacts(
     evaluatedToYmd: string | null
   }>(
     `select v."vendorTypeCd", v."workFieldCds", v."vendorStatusCd" as "statusCd",
-       (select max(e."validToYmd")::text from "vendorEval" e where e."vendorCd" = v."vendorCd" and e."evalTypeCd" = 'VEV01' and e."state" = 'confirmed'
+       (select max(e."validToYmd")::text from "vendorEval" e where e."vendorCd" = v."vendorCd" and e."evalTypeCd" = '${evalKinds.selection}' and e."state" = 'confirmed'
           and e."passYn" = 'Y') as "evaluatedToYmd" from "vendor" v where v."vendorCd" = $1`,
     [asked.vendorCd],
   )

@@ -23,7 +23,7 @@ import type { Batch } from '../../../platform/log/batch-run.ts'
 type PassFacts = Pick<EnterPass, 'plantCd' | 'vendorCd' | 'vendorWorkerNo' | 'vendorEquipNo'>
 const keeperOnly = enterSentences.logKeeper()
 
-/** What the gates saw; a record is never changed afterwards. */
+/** Passages at the gates; a record is never changed afterwards. */
 export const enterLogBehaviour = defineBehaviour(enterLog, {
   without: ['update', 'delete', 'multi'],
   beforeSave: async (input, { sql, session, now }) => {
@@ -57,7 +57,7 @@ export const gateFeed: Feed = {
   columns: ['passNo', 'gateCd', 'inoutCd', 'enterDt'],
 }
 
-/** What the gate answers to somebody who shows a pass. */
+/** The gate's answer to a person with a pass. */
 export interface GateAnswer {
   ok: boolean
   passCd: string

@@ -13,7 +13,7 @@ import { defineLines, defineResource, type FullRow, type LineRow } from '../../.
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
 import { enterStates, enterTransitions } from './enter-transitions.rule.ts'
 
-/** Where the plant decides about entries. */
+/** Menus on which the plant decides about entries. */
 export const enterMenus = ['vendor/enter/enterRqstAppr'] as const
 
 const lines = defineLines({
@@ -56,8 +56,9 @@ export const enterRqst = defineResource({
     plantCd: refCode('사업장', 'plant', { required: true }),
     enterTypeCd: code('출입구분', 'ENTER_TYPE', { required: true, control: 'radio' }),
     contractNo: ref('도급계약', 'vendorContract'),
-    deptCd: department('방문부서', { required: true }),
-    mgrUserId: user('감독자', { required: true }),
+    // Both follow from the contract where the company itself asks.
+    deptCd: department('방문부서'),
+    mgrUserId: user('감독자'),
     fromYmd: date('시작일', { required: true }),
     toYmd: date('종료일', { required: true }),
     purposeTxt: textarea('목적', { required: true, min: 5, max: 500 }),

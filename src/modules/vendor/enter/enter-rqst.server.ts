@@ -1,3 +1,4 @@
+import { riskLevels } from '../vendor/vendor-codes.rule.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields, forbidden, refused } from '../../../core/server/http/errors.ts'
@@ -17,10 +18,11 @@ import { label } from '../../../core/shared/sentence.ts'
 import { vendorModuleSentences } from '../vendor-module.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
+import { messages } from '../../../core/shared/messages.ts'
 
 type Rule = Guard<typeof enterRqst>
 /** Item of RISK_LVL whose entries go through approval (vendor 4). */
-const highRisk = 'RLV01'
+const highRisk = riskLevels.high
 const openStates: readonly string[] = ['draft', 'supplement']
 const ownOnly = enterSentences.ownOnly()
 const mayWrite = (session: Session): boolean => Boolean(session.vendorCd) || isKeeper(session, enterMenus)
@@ -90,10 +92,11 @@ export const enterRqstBehaviour = defineBehaviour(enterRqst, {
     const { sql, session } = context
     if (!mayWrite(session)) throw forbidden(ownOnly)
     if (before && before.vendorCd !== input.vendorCd) throw badField('vendorCd', enterSentences.fixedVendor())
+    const visited = await visitedOf(input, context)
     const asked: Asked = { ...input, contractNo: input.contractNo ?? null }
     const issues = stayIssues(asked, await entryParameters(context, input.plantCd))
     if (issues.length > 0) throw badFields(issues)
-    if (!input.lines) return input
+    if (!input.lines) return { ...input, ...visited }
     const given = input.lines
     given.forEach(({ vendorWorkerNo, vendorEquipNo }, index) => {
       if (Boolean(vendorWorkerNo) === Boolean(vendorEquipNo))
@@ -118,6 +121,7 @@ export const enterRqstBehaviour = defineBehaviour(enterRqst, {
     const checked = await checkTargets(context, asked, given)
     return {
       ...input,
+      ...visited,
       lines: given.map((line, index) => ({ ...line, ...verdictColumns(checked[index]!), ...unreviewed })),
     }
   },
@@ -128,7 +132,7 @@ export const enterRqstBehaviour = defineBehaviour(enterRqst, {
       set: (_, { now }) => ({ submitDt: now }),
       effect: async (row, context) => {
         await storeCheck(context, row)
-        await tell(context, row, 'VND_ENTER_RQST', [row.mgrUserId])
+        await tell(context, row, 'VND_ENTER_RQST', row.mgrUserId ? [row.mgrUserId] : [])
       },
     },
     confirm: {
@@ -167,6 +171,30 @@ export const enterRqstBehaviour = defineBehaviour(enterRqst, {
   },
 })
 
+/**
+ * Department and supervisor of a visit: a company names its contract and reads nobody of the plant, so they
+ * follow from it, or without one from the newest contract that runs at the plant.
+ * @throws Refusal 400
+ */
+async function visitedOf(
+  input: Pick<EnterRqst, 'vendorCd' | 'plantCd'> &
+    Partial<Pick<EnterRqst, 'contractNo' | 'deptCd' | 'mgrUserId'>>,
+  { sql, session }: Context,
+): Promise<{ deptCd: string; mgrUserId: string }> {
+  if (!session.vendorCd) {
+    if (!input.deptCd) throw badField('deptCd', messages.requiredField('방문부서'))
+    if (!input.mgrUserId) throw badField('mgrUserId', messages.requiredField('감독자'))
+    return { deptCd: input.deptCd, mgrUserId: input.mgrUserId }
+  }
+  const contract = await sql.maybe<{ deptCd: string; mgrUserId: string }>(
+    `select "deptCd", "mgrUserId" from "vendorContract" where "vendorCd" = $1 and "plantCd" = $2 and ("contractNo" = $3 or ($3::bigint is null and "state" = 'active'))
+     order by "toYmd" desc, "contractNo" desc limit 1`,
+    [input.vendorCd, input.plantCd, input.contractNo ?? null],
+  )
+  if (!contract) throw badField('contractNo', enterSentences.noContract())
+  return contract
+}
+
 function decided(_row: EnterRqst, { session, now }: Context) {
   return { decideUserId: isSystem(session) ? null : session.userId, decideDt: now }
 }
@@ -180,7 +208,7 @@ const verdictColumns = ({ problems }: CheckedTarget) => ({
   checkCd: verdictOf(problems),
   checkTxt: problems.map(({ message }) => message).join('\n') || null,
 })
-/** What the check said when the request went on stands on its lines. */
+/** Stores the check's findings on the lines when the request goes on. */
 async function storeCheck(context: Context, row: EnterRqst): Promise<void> {
   const checked = await checkRequest(context, row)
   const lines = row.lines.map(({ enterRqstLineNo }, index) => ({
@@ -196,7 +224,8 @@ const reviewFields = {
   reviewCont: text('검토의견', { max: 500 }),
 }
 /**
- * What the safety people say of each line; somebody whom the check finds unfit cannot be made fit by hand.
+ * Saves the safety people's review of each line; a person whom the check finds unfit cannot be accepted by
+ * hand.
  * @throws Refusal 403, 409 outside of the review, 400 for a line of another request or without an opinion
  * where one is needed
  */

@@ -15,7 +15,7 @@ export const enterStates = {
 } as const
 export type EnterState = keyof typeof enterStates
 
-/** What can be done to it (vendor 4, 출입). */
+/** The acts on an entry request (vendor 4, 출입). */
 export const enterTransitions = {
   submit: { label: '제출', from: ['draft', 'supplement'], to: 'submitted' },
   confirm: { label: '부서확인', from: ['submitted'], to: 'deptConfirmed' },

@@ -77,6 +77,13 @@ describe('a paper of a company', () => {
       verifyStatusNm: '반려',
       rejectReason: '인증서가 흐려 읽을 수 없습니다',
     })
+    // A paper that nobody attached a file to shows nothing.
+    expect(said(await as('saf01').put(`${doc}/verify`, { okYn: 'Y' }))).toMatch(/^422 첨부파일이 없는 서류는/)
+    await sql().query(
+      `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "updateUserId")
+       values ('vendorDoc', $1, 'document', '인증서.pdf', 1, 'pdf', 'application/pdf', $2, 1, 'vnd01a', 'vnd01a')`,
+      [doc.split('/').at(-1), 'a'.repeat(64)],
+    )
     expect((await as('saf01').put(`${doc}/verify`, { okYn: 'Y' })).body.data).toMatchObject({
       verifyStatusNm: '확인',
       verifyUserId: 'saf01',
@@ -129,8 +136,15 @@ describe('an entry request', () => {
       `update "vendorWorkerEdu" set "validToYmd" = $2 where "vendorWorkerNo" = $1 and "eduTypeCd" = 'VED01'`,
       [await numberOf('박성진'), addDays(today, -1)],
     )
-    const made = await as('vnd01a').post(url, { ...body, lines: await lines('최영호', '박성진') })
+    // The company reads nobody of the plant: whom it visits follows from its contract.
+    const { deptCd: _dept, mgrUserId: _mgr, ...own } = body
+    const made = await as('vnd01a').post(url, { ...own, lines: await lines('최영호', '박성진') })
     expect(said(made)).toMatch(/^201/)
+    expect(made.body.data).toMatchObject({ deptCd: 'D121', mgrUserId: 'rqst01' })
+    expect(said(await as('vnd01a').post(url, { ...own, contractNo: null, plantCd: '2000' }))).toContain(
+      '이 사업장의 계약을 선택하세요.',
+    )
+    expect(said(await as('saf01').post(url, { ...own, vendorCd: 'V00001' }))).toContain('방문부서')
     request = `${url}/${made.body.data.enterRqstNo as number}`
     const { data } = (await as('vnd01a').get(`${request}/check`)).body
     expect(data.okYn).toBe('N')

@@ -1,6 +1,6 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** What is refused at the gate, about passes and about entry requests. */
+/** Refusals at the gate, about passes and about entry requests. */
 export const enterSentences = sentences({
   logKeeper: [
     '출입기록은 발주 사업장의 담당자만 등록할 수 있습니다.',
@@ -56,6 +56,12 @@ export const enterSentences = sentences({
     'Only the supervisor of the request, people of the same department and the safety officer can do this.',
     '仅申请的监督人、同部门负责人和安全负责人可操作。',
     'Solo el supervisor de la solicitud, el mismo departamento y el responsable de seguridad pueden hacerlo.',
+  ],
+  noContract: [
+    '이 사업장의 계약을 선택하세요. 계약이 없으면 방문할 부서의 담당자에게 출입신청을 부탁하세요.',
+    'Choose a contract of this plant. Without one, ask somebody of the department you visit to request entry.',
+    '请选择本工厂的合同。没有合同时，请拜访部门的负责人代为申请出入。',
+    'Elija un contrato de esta planta. Si no lo hay, pida la solicitud a alguien del departamento que visita.',
   ],
   noLines: [
     '작업자나 장비를 1건 이상 등록하세요.',

@@ -21,8 +21,9 @@ const stops = ({ passCd, permitCnt }: Expiring): string =>
     .join(', ')
 
 /**
- * Tells the managers of a company what of its people, equipment and papers ends, on the days that the event
- * says (D-30, D-7, D-1, D+1), with what stops then (vendor 2.1, 10.1). Each day of a thing is told once.
+ * Tells the managers of a company which of its people's qualifications, equipment and papers end, on the days
+ * that the event names (D-30, D-7, D-1, D+1), and what stops then (vendor 2.1, 10.1). Each day of a thing is
+ * told once.
  * @returns how many messages were given
  */
 export async function tellOfExpiry(context: Context): Promise<number> {

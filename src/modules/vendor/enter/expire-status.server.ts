@@ -25,14 +25,14 @@ export interface Expiring {
   /** Permits of later days that name the worker or the equipment. */
   permitCnt: number
 }
-/** What ends that has no name of its own in a record. */
+/** Names of ending things that have no name in their record. */
 const fixedThings: Readonly<Record<string, (() => Sentence) | undefined>> = {
   health: vendorModuleSentences.health,
   residence: vendorModuleSentences.residence,
   inspection: vendorModuleSentences.inspection,
   insurance: vendorModuleSentences.insurance,
 }
-/** What ended longer ago than this is no news. */
+/** Things that ended longer ago than this are not listed. */
 const pastDays = 60
 const laterPermits = (where: string): string =>
   `(select count(*)::int from "workPermit" p where p."startDt"::date > x."toYmd" and p."state" in ('draft', 'requested', 'reviewing', 'cooperating', 'approvalPending', 'approved', 'working', 'extensionRequested', 'suspended')

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
 import type { GateProblem } from './pass-ready.server.ts'
 
-/** What speaks against a vendor's worker at a gate of a plant on a day. */
+/** The reasons against a vendor's worker at a gate of a plant on a day. */
 type GateReasons = (
   context: Context,
   vendorWorkerNo: number,

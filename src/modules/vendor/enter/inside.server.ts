@@ -2,7 +2,7 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { inouts } from './enter-log.resource.ts'
 import type { PassHolder } from './gate-port.server.ts'
 
-/** Who is inside now: everybody whose last passage of the last two days was inwards. */
+/** The people inside now: everybody whose last passage of the last two days was inwards. */
 export async function insideNow(
   { sql, now }: Context,
   plants: readonly string[] | undefined,

@@ -26,8 +26,8 @@ interface WorkerPass {
 }
 
 /**
- * Which of several passes speaks on a day: of those that cover it the one issued last, so that a stop of it
- * counts; else the one nearest to being of use.
+ * The order in which passes count on a day: first the latest issued one that covers it, so that stopping it
+ * has an effect; else the one closest to its period.
  * @param day a date parameter of the statement, such as '$3::date'
  */
 export const passOrder = (pass: string, day: string): string => {
@@ -36,8 +36,8 @@ export const passOrder = (pass: string, day: string): string => {
 }
 
 /**
- * What the passes of workers say against their entry to a plant on a day, by number of the worker: the same
- * list at the gate and before a permit (ptw 5.4, vendor R5). Empty: nothing.
+ * The reasons in the workers' passes against their entry to a plant on a day, by number of the worker: the
+ * same list at the gate and before a permit (ptw 5.4, vendor R5). Empty: none.
  * @param day 'YYYY-MM-DD'
  */
 export async function passReasons(

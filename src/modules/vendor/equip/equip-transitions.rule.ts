@@ -9,7 +9,7 @@ export const equipStates = {
 } as const
 export type EquipState = keyof typeof equipStates
 
-/** What can be done to it; the plant lets it in and stops it, the vendor takes it out and brings it back. */
+/** The acts on equipment; the plant lets it in and stops it, the vendor takes it out and brings it back. */
 export const equipTransitions = {
   approve: { label: '반입승인', from: ['registered'], to: 'approved' },
   stop: { label: '사용정지', from: ['approved'], to: 'stopped', reasonMin },

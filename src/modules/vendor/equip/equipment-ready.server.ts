@@ -53,9 +53,8 @@ export async function equipmentReasons(
 }
 
 /**
- * What is wrong with the papers of a piece of equipment on a day, and how long they last.
- * @param day
- * 'YYYY-MM-DD'
+ * Faults in the papers of a piece of equipment on a day, and how long the papers last.
+ * @param day 'YYYY-MM-DD'
  */
 export async function equipmentPapers(
   context: Pick<Context, 'sql'>,

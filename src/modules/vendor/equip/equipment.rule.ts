@@ -4,7 +4,7 @@ import { type Sentence, label } from '../../../core/shared/sentence.ts'
 import { vendorModuleSentences } from '../vendor-module.texts.ts'
 import { oneOf } from '../enter/enter-check.rule.ts'
 
-/** What a kind of equipment has to have before it works. */
+/** The papers that a kind of equipment needs before it works. */
 interface EquipmentKind {
   /** A periodic inspection: 건설기계관리법 제13조, 산업안전보건법 제93조, 자동차관리법 제43조. */
   inspection: boolean

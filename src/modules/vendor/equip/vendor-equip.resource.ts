@@ -4,7 +4,7 @@ import { atItsPlants } from '../vendor/vendor-plant.resource.ts'
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
 import { equipStates, equipTransitions } from './equip-transitions.rule.ts'
 
-/** Where the plant looks after the equipment of vendors. */
+/** Menus on which the plant looks after the equipment of vendors. */
 export const equipMenus = ['vendor/enter/vendorEquip', 'constSafe/equip/equipList'] as const
 
 /**

@@ -7,7 +7,7 @@ import { autoItems, monthlyItem } from './eval-item-codes.rule.ts'
 import { evaluationSentences } from './evaluation.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 
-/** What the records say of an item of the half-year form. */
+/** A fact from the records about an item of the half-year form. */
 export interface EvalFact {
   itemNm: string
   score: number
@@ -17,9 +17,8 @@ export interface EvalFact {
 const halfYearDays = 182
 
 /**
- * What the points of a month leave of 100; what was done well is added by the evaluator.
- * @param day any day
- * of the month, 'YYYY-MM-DD'
+ * The remainder of 100 after a month's points; the evaluator adds points for good work.
+ * @param day any day of the month, 'YYYY-MM-DD'
  */
 export async function monthFacts(
   { sql }: Pick<Context, 'sql'>,

@@ -16,7 +16,7 @@ export interface EvalFormFacts {
   highPassScore: number
   items: FormItem[]
 }
-/** Of a must item half of the weight is the least (vendor R9). */
+/** The least score of a must item is half of its weight (vendor R9). */
 const mustShare = 50
 const item = (grpNm: string, itemNm: string, weight: number, guideTxt = '', minRate = 0): FormItem => ({
   grpNm,

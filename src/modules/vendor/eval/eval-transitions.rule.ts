@@ -13,7 +13,7 @@ export const evalStates = {
 } as const
 export type EvalState = keyof typeof evalStates
 
-/** What can be done to it (vendor 4). */
+/** The acts on an evaluation (vendor 4). */
 export const evalTransitions = {
   requestSelf: { label: '자가평가 요청', from: ['planned'], to: 'selfReview' },
   submitSelf: { label: '자가평가 제출', from: ['selfReview'], to: 'reviewing' },

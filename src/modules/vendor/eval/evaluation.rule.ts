@@ -62,8 +62,7 @@ export const failedMusts = (items: readonly ScoredItem[]): string[] =>
     .map(({ itemNm }) => itemNm)
 
 /**
- * What is known of the accidents of the last three years; there are no records of accidents yet, so it is
- * written by hand.
+ * Accidents of the last three years; the portal has no records of accidents yet, so they are written by hand.
  */
 export interface AccidentRecord {
   /** 재해건수, the dead included. */
@@ -96,8 +95,8 @@ export const accidentPoints = (count: number, fatal: boolean): number =>
   fatal ? 0 : ([20, 12, 6][count] ?? 0)
 export const accidentMessage = evaluationSentences.accidentScale()
 /**
- * Whether a score of the item is one that the scale knows; of a weight of its own the company has made its
- * own scale.
+ * True if the scale has this score for the item; an item with a weight of its own has the company's own
+ * scale.
  */
 export const accidentScoreFits = (weight: number, score: number): boolean =>
   weight !== accidentWeight || [0, 1, 2, 3].some((count) => accidentPoints(count, false) === score)
@@ -154,7 +153,7 @@ export function judgeEvaluation(
   }
 }
 
-/** What the half-year evaluation takes from the records (vendor R9, VEV02): done and owed. */
+/** Counts from the records for the half-year evaluation (vendor R9, VEV02): done and owed. */
 export interface AutoFacts {
   council: readonly [done: number, owed: number]
   jointInspection: readonly [done: number, owed: number]

@@ -1,6 +1,6 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** How an evaluation is judged and explained, and what is refused about it. */
+/** Verdicts, explanations and refusals of an evaluation. */
 export const evaluationSentences = sentences({
   weights: [
     '배점 합계가 100이어야 합니다.',

@@ -49,13 +49,13 @@ export const evalForm = defineResource({
 })
 export interface EvalForm extends FullRow<typeof evalForm> {}
 
-/** Where evaluations are planned and done. */
+/** Menus on which evaluations are planned and done. */
 export const evalMenus = [
   'vendor/eval/vendorEvalPlan',
   'vendor/eval/vendorEvalResult',
   'vendor/eval/psrmEvalMng',
 ] as const
-/** Where a company sees its own. */
+/** The menu on which a company sees its own. */
 export const vendorEvalMenu = '/vendor/portal/psrmEval'
 
 const evaluators = defineLines({
@@ -106,8 +106,8 @@ export const vendorEval = defineResource({
     contractNo: ref('도급계약', 'vendorContract'),
     periodTxt: text('평가기간', { required: true, max: 50 }),
     dueYmd: date('기한', { required: true }),
-    // Of the last three years, written by hand from what the company shows: accidents are not recorded here
-    // yet.
+    // Accidents of the last three years, written by hand from what the company shows: accidents are not
+    // recorded here yet.
     accidentCnt: number('최근 3년 재해(건)', { min: 0, max: 1000 }),
     deadCnt: number('그중 사망(명)', { min: 0, max: 1000 }),
     causeOpenYn: flag('사망 원인조치 미완료', { control: 'checkbox' }),

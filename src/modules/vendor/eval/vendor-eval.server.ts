@@ -1,3 +1,4 @@
+import { evalKinds, riskLevels, vendorGrades } from '../vendor/vendor-codes.rule.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden } from '../../../core/server/http/errors.ts'
@@ -38,9 +39,9 @@ import { vendorRecords } from '../record-pages.rule.ts'
 
 type Rule = Guard<typeof vendorEval>
 /** Items of EVAL_KIND. */
-const kinds = { selection: 'VEV01', psrm: 'VEV04' } as const
+const kinds = { selection: evalKinds.selection, psrm: evalKinds.psrm } as const
 const monthsValid = 12
-const worstGrade = 'VGR05'
+const worstGrade = vendorGrades.worst
 
 /** Forms: weights of 100; one by which a company was judged stays as it was. */
 export const evalFormBehaviour = defineBehaviour(evalForm, {
@@ -64,7 +65,7 @@ const company: Rule = (row, { session }) =>
   session.vendorCd === row.vendorCd && isVendorManager(session)
     ? undefined
     : evaluationSentences.companyOnly()
-/** Who hears an objection has not scored (vendor 4, 10). */
+/** The person who decides an objection has not scored (vendor 4, 10). */
 const otherDecider: Rule = (row, { session }) => {
   if (!isHeadOffice(session)) return vendorModuleSentences.headOfficeConfirms()
   return isEvaluator(row, session.userId) ? evaluationSentences.ownObjection() : undefined
@@ -89,7 +90,7 @@ export async function resultOf(row: VendorEval, { sql }: Pick<Context, 'sql'>): 
       score: evalScore,
       naYn,
     })),
-    contract?.riskLvlCd === 'RLV01' ? highPassScore : passScore,
+    contract?.riskLvlCd === riskLevels.high ? highPassScore : passScore,
     row,
   )
 }
@@ -290,7 +291,7 @@ const evalFields = {
   cont: textarea('평가의견', { max: 1000 }),
 }
 /**
- * What the company says of itself, or what an evaluator gives, item by item.
+ * Saves the company's own scores, or an evaluator's, item by item.
  * @throws Refusal 400 (above the weight, no such item), 403 (neither company nor evaluator), 409 (not in this
  * state)
  */

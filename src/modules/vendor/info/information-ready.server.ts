@@ -6,7 +6,7 @@ import { label } from '../../../core/shared/sentence.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
 
-/** Whether the company of a contract has signed for information on it (vendor R3). */
+/** True if the company of a contract has signed for information on it (vendor R3). */
 export const wasInformed = async ({ sql }: Pick<Context, 'sql'>, contractNo: number): Promise<boolean> =>
   (await sql.maybe(
     'select 1 from "safetyInfo" where "contractNo" = $1 and "state" = any($2::text[]) limit 1',

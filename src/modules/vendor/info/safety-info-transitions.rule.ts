@@ -11,7 +11,8 @@ export const safetyInfoStates = {
 export type SafetyInfoState = keyof typeof safetyInfoStates
 
 /**
- * What can be done to it (vendor 2.1; 시행규칙 제83조): given, signed for, passed on to subcontractors, checked.
+ * The acts on an information sheet (vendor 2.1; 시행규칙 제83조): given, signed for, passed on to subcontractors,
+ * checked.
  */
 export const safetyInfoTransitions = {
   provide: { label: '제공', from: ['draft'], to: 'provided' },

@@ -3,7 +3,7 @@ import { defineLines, defineResource, type FullRow } from '../../../core/shared/
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
 import { safetyInfoStates, safetyInfoTransitions } from './safety-info-transitions.rule.ts'
 
-/** Where the plant writes information sheets. */
+/** Menus on which the plant writes information sheets. */
 export const safetyInfoMenus = ['vendor/base/safetyInfo'] as const
 
 const chemicals = defineLines({
@@ -19,8 +19,8 @@ const chemicals = defineLines({
 })
 
 /**
- * 안전보건 정보제공서: what those who work on equipment with dangerous substances must be told in writing before they
- * begin (산업안전보건법 제65조, 시행규칙 제83조).
+ * 안전보건 정보제공서: the written information that people who work on equipment with dangerous substances must get
+ * before they begin (산업안전보건법 제65조, 시행규칙 제83조).
  */
 export const safetyInfo = defineResource({
   name: 'safetyInfo',

@@ -40,7 +40,7 @@ export async function safetyInfoRoutes(app: FastifyInstance, engine: Engine): Pr
   )
 }
 
-/** What the paper says, resolved to words. */
+/** The content of the paper, resolved to words. */
 export const sheetOf = (
   row: SafetyInfo,
   printedDt: string,

@@ -1,6 +1,6 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** What is refused about safety information, and why work of 제65조 may not begin. */
+/** Refusals about safety information, and the reasons why work of 제65조 may not begin. */
 export const safetyInfoSentences = sentences({
   notSigned: [
     "안전보건 정보제공서 {sheet}의 상태가 '{state}'입니다. 업체의 수령 확인이 필요합니다(산업안전보건법 제65조).",

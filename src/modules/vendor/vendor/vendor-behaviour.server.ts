@@ -5,7 +5,7 @@ import { isBusinessNumber } from './business-number.rule.ts'
 import { vendor } from './vendor.resource.ts'
 import { vendorSentences } from './vendor.texts.ts'
 
-/** What a company keeps up by itself; everything else changes by request only (vendor 2.1, vendorChgRqst). */
+/** Fields that a company keeps up itself; all others change by request only (vendor 2.1, vendorChgRqst). */
 const ownFields = ['addr', 'telNo', 'email', 'workFieldCds', 'empCnt', 'safeMgrNm', 'safeMgrTel']
 
 /** A company (vendor 2.1); the grade comes from a confirmed evaluation only, the code never changes. */
@@ -38,9 +38,7 @@ export const vendorBehaviour = defineBehaviour(vendor, {
       )
     return {
       ...input,
-      residentYn: input.residentYn ?? 'N',
       workFieldCds: input.workFieldCds ?? [],
-      useYn: input.useYn ?? 'Y',
     }
   },
   without: ['delete'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
 
-/** What somebody of plant 3000 sees of companies that all work at plant 1000. */
+/** The rows of companies at plant 1000 that an employee of plant 3000 sees. */
 let portal: Portal
 let elsewhere: Client
 let here: Client
@@ -56,4 +56,37 @@ test('a company is one of the plant once the plant has a row for it, and not whe
   expect(await total(elsewhere, '/api/vendor/workers')).toBeGreaterThan(0)
   await sql.query(`update "vendorPlant" set "useYn" = 'N' where "plantCd" = '3000'`)
   expect(await total(elsewhere, '/api/vendor/workers')).toBe(0)
+})
+
+test('a plant begins business with a company of other plants by the number of its registration, then sees it', async () => {
+  const { database: sql } = portal.engine
+  const path = '/api/vendor/vendorplant/join'
+  const { bizRegNo, vendorNm } = await sql.one<{ bizRegNo: string; vendorNm: string }>(
+    `select "bizRegNo", "vendorNm" from "vendor" where "vendorCd" = 'V00002'`,
+  )
+  const keeper = await portal.signIn('saf31')
+  expect(await total(keeper, '/api/vendor/vendors?vendorCd=V00002')).toBe(0)
+  expect((await keeper.post(path, { bizRegNo: '1234567890' })).body.fields[0].path).toBe('bizRegNo')
+  expect((await keeper.post(path, { bizRegNo: '2208162517' })).status).toBe(404)
+  const joined = await keeper.post(path, { bizRegNo: bizRegNo.replace(/^(.{3})(.{2})/, '$1-$2-') })
+  expect([joined.status, joined.body.data]).toEqual([200, expect.objectContaining({ vendorNm })])
+  expect((await keeper.get('/api/vendor/vendor/V00002')).status).toBe(200)
+  expect(await total(keeper, '/api/vendor/vendorplants?plantCd=3000')).toBeGreaterThan(0)
+  expect(
+    await sql.one(
+      `select "userId" from "auditLog" where "tableNm" = 'vendorPlant' and "rowKey" = $1 order by "auditNo" desc limit 1`,
+      [String(joined.body.data.vendorPlantNo)],
+    ),
+  ).toEqual({ userId: 'saf31' })
+  // Switched off, the company is out of sight again, and may be taken in again.
+  await sql.query(`update "vendorPlant" set "useYn" = 'N' where "vendorCd" = 'V00002' and "plantCd" = '3000'`)
+  expect((await keeper.get('/api/vendor/vendor/V00002')).status).toBe(403)
+  expect((await keeper.post(path, { bizRegNo })).status).toBe(200)
+})
+test('neither a company nor who only reads the list makes a plant one of business', async () => {
+  for (const userId of ['vnd01a', 'emp31'])
+    expect(
+      (await (await portal.signIn(userId)).post('/api/vendor/vendorplant/join', { bizRegNo: '2208162517' }))
+        .status,
+    ).toBe(403)
 })

@@ -2,9 +2,9 @@ import { department, flag, refCode, user } from '../../../core/shared/field.ts'
 import { defineResource } from '../../../core/shared/resource.ts'
 
 /**
- * Where a company does business, and who looks after it there: it decides which employees see the company,
- * its people, equipment and papers (vendor 2.1). A contract, order, permit, entry request or pass adds its
- * plant by itself (db/migrations/0172_vendor_plant.sql).
+ * The plants at which a company does business, with the person who looks after it there: they decide which
+ * employees see the company, its people, equipment and papers (vendor 2.1). A contract, order, permit, entry
+ * request or pass adds its plant by itself (db/migrations/0172_vendor_plant.sql).
  */
 export const vendorPlant = defineResource({
   name: 'vendorPlant',

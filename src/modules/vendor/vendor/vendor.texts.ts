@@ -1,12 +1,24 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** What is refused about a vendor. */
+/** Refusals about a vendor. */
 export const vendorSentences = sentences({
   badBizRegNo: [
     '사업자등록번호 형식이 올바르지 않습니다.',
     'The business registration number is not valid.',
     '营业执照号格式不正确。',
     'El número de registro mercantil no es válido.',
+  ],
+  noOwnPlant: [
+    '소속 사업장이 없어 추가할 수 없습니다.',
+    'You belong to no plant: there is none to add it to.',
+    '您没有所属工厂，无法添加。',
+    'No pertenece a ninguna planta a la que añadirlo.',
+  ],
+  unknownCompany: [
+    '등록된 업체가 아닙니다. 업체 탭에서 새로 등록하세요.',
+    'No vendor has this number. Register it as a new one.',
+    '没有该号码的承包商，请新登记。',
+    'Ningún contratista tiene este número. Regístrelo como nuevo.',
   ],
   byRequest: [
     '변경 요청으로만 바꿀 수 있는 항목입니다.',

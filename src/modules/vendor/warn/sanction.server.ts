@@ -77,8 +77,8 @@ export const sanctionBehaviour = defineBehaviour(sanction, {
 })
 
 /**
- * What a sanction does to its target: the worker gate and the company's state follow it, and go back when it
- * is over.
+ * Applies a sanction to its target: the worker gate and the company's state follow it, and go back when it is
+ * over.
  */
 async function applySanction(context: Context, row: Sanction, on: boolean): Promise<void> {
   await (row.vendorWorkerNo === null

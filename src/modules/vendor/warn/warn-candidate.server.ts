@@ -12,11 +12,11 @@ import { vendorRecords } from '../record-pages.rule.ts'
 
 export { foundViolations } from './violation.rule.ts'
 
-/** What a module has found against a company. */
+/** A module's finding against a company. */
 export interface FoundViolation {
   /** Code of the table of violations (위반기준); one that is not in use there proposes nothing. */
   violCd: string
-  /** What tells this finding from all others for good: called twice with the same makes one. */
+  /** Identifies this finding for good: two calls with the same key make one. */
   sourceKey: string
   /** Path of the source's page in the portal. */
   sourceUrl: string

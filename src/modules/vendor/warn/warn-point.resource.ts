@@ -51,8 +51,8 @@ export const violStd = defineResource({
 export const warnMenu = 'vendor/warn/warnPoint'
 export const vendorWarnMenu = '/vendor/portal/warnAndPointOutStatus'
 /**
- * 지적·경고: what was seen of whom, with photo and points; the company is told, may answer, and puts it right
- * (산업안전보건법 제66조).
+ * 지적·경고: a violation of a worker or company, with photo and points; the company is told, may answer, and puts
+ * it right (산업안전보건법 제66조).
  */
 export const warnPoint = defineResource({
   name: 'warnPoint',
@@ -65,7 +65,7 @@ export const warnPoint = defineResource({
     violStdNo: ref('위반', 'violStd', { required: true }),
     plantCd: refCode('사업장', 'plant', { required: true }),
     vendorCd: refCode('업체', 'vendor', { required: true }),
-    // A company sees what it was told of, not what is still being written.
+    // A company sees violations that it was told of, not those still being written.
     toldVendorCd: refCode('통보 업체', 'vendor', { readOnly: true }),
     vendorWorkerNo: ref('대상자', 'vendorWorker'),
     occurDt: datetime('일시', { required: true }),

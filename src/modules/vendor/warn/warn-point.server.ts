@@ -49,7 +49,7 @@ export const violStdBehaviour = defineBehaviour(violStd, {
 const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : vendorModuleSentences.safetyOnly())
 const company: Rule = (row, { session }) =>
   session.vendorCd === row.vendorCd && isVendorManager(session) ? undefined : warnSentences.companyOnly()
-/** An objection is heard by somebody else than who issued it (vendor 4, 10). */
+/** An objection is decided by another person than the issuer (vendor 4, 10). */
 const otherDecider: Rule = (row, { session }) => {
   if (!isSafety(session)) return vendorModuleSentences.safetyOnly()
   return row.issueUserId === session.userId ? warnSentences.ownIssue() : undefined
@@ -73,7 +73,7 @@ const inTime: Rule = ({ objectToYmd }, { now }) =>
 export const warnPointBehaviour = defineBehaviour(warnPoint, {
   without: ['multi'],
   mayEdit: writer,
-  // What another module has found is set aside with a reason, so that it is not proposed again.
+  // Another module's finding is set aside with a reason instead of deleted, so that it is not proposed again.
   mayDelete: (row, context) => (row.sourceKey ? warnSentences.candidateStays() : writer(row, context)),
   mayAttach: (row, { session }) =>
     row.state === 'draft' || (row.state === 'confirmed' && session.vendorCd)
@@ -196,7 +196,7 @@ async function count(row: WarnPoint, context: Context): Promise<void> {
       [row.issueUserId],
     )
     const { deptCd } = issuer
-    // Whoever confirms it, the request is that of who issued the violation.
+    // The improvement's requester is always the person who issued the violation.
     if (deptCd)
       await actingAs(context, { ...asSystem('지적 개선요청'), ...issuer }, (own) =>
         createImprovement(own, {

@@ -1,6 +1,6 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** What is refused about violations and sanctions, and what is written of them. */
+/** Refusals about violations and sanctions, and texts that are written into them. */
 export const warnSentences = sentences({
   editProposed: [
     '제안 상태에서만 수정할 수 있습니다.',

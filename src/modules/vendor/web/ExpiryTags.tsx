@@ -6,7 +6,7 @@ import { said } from '../../../core/web/text/text.ts'
 import './vendor.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-/** What has ended or ends within 30 days; nothing when all is valid. */
+/** Things that have ended or end within 30 days; nothing when all is valid. */
 export function ExpiryTags({ things }: { things: readonly Valid[] }) {
   const word = useTexts(vendorPageTexts)
   const found = expiriesOf(things, useToday())

@@ -1,4 +1,4 @@
 import { session } from '../../../core/web/session-store.ts'
 
-/** Whether somebody of a vendor is signed in; then rows are that vendor's and the vendor is not chosen. */
+/** True if a user of a vendor is signed in; then all rows are that vendor's and no vendor is chosen. */
 export const isVendor = (): boolean => Boolean(session.get().user?.vendorCd)

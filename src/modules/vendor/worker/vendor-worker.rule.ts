@@ -23,8 +23,8 @@ export interface WorkerFacts {
 }
 
 /**
- * What is wrong with a worker's data, at its fields (vendor 2.2, 7, 8): age, residence permit, days in the
- * wrong order, and health data without consent (개인정보 보호법 제23조).
+ * Faults in a worker's data, at its fields (vendor 2.2, 7, 8): age, residence permit, days in the wrong
+ * order, and health data without consent (개인정보 보호법 제23조).
  * @param today YYYY-MM-DD
  */
 export function workerIssues(worker: WorkerFacts, today: string): FieldIssue[] {
@@ -59,8 +59,8 @@ interface Qualification {
   verifyStatusCd?: string | null
 }
 /**
- * The lines of a vendor's save: what it adds or changes has to be looked at by the plant again, whatever it
- * says.
+ * The lines of a vendor's save: added or changed ones lose their verification, so that the plant checks them
+ * again.
  * @param isSame whether a line stands as it was stored
  */
 export function unverified<L extends Qualification>(

@@ -1,6 +1,6 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** What is wrong with a worker's data, and what is refused about workers. */
+/** Faults in a worker's data, and refusals about workers. */
 export const vendorWorkerSentences = sentences({
   keeperOnly: [
     '작업자는 소속 업체와 발주 사업장의 담당자만 등록하고 수정할 수 있습니다.',

@@ -14,8 +14,8 @@ const listedWorkers = `select w."vendorWorkerNo"::text as "userId", w."vendorWor
   from "vendorWorker" w where w."vendorWorkerNo"::text = any($1::text[]) order by w."vendorWorkerNo"`
 
 /**
- * What vendors leave of people: workers of ended companies or no longer used (vendor 4.1: the retention clock
- * starts), and passages of the gates.
+ * Personal data that vendors leave behind: workers of ended companies or no longer used (vendor 4.1: the
+ * retention clock starts), and passages of the gates.
  */
 export const vendorPurgeKinds: Readonly<Record<string, PurgeKind>> = {
   WORKER: {

@@ -3,7 +3,7 @@ import { guardsOf } from '../../../core/server/entity/transition.ts'
 import { approvalRoles } from '../permit/approval-matrix.rule.ts'
 import { gasKnownOf } from '../permit/gas-known.server.ts'
 import { judgeGas, type GasMeasurementType } from '../permit/gas-criteria.rule.ts'
-import { judgeFireWatcher } from '../permit/hot-work-watcher.rule.ts'
+import { judgeFireWatcher, surroundingsOf } from '../permit/hot-work-watcher.rule.ts'
 import { confirmationsOf, mayConfirm } from '../permit/permit-confirmation.server.ts'
 import { mayTakeOver } from './permit-handover.server.ts'
 import { matrixOf, openRoles } from '../permit/permit-who.server.ts'
@@ -45,14 +45,7 @@ export async function explainPermit(permit: WorkPermit, context: Context): Promi
       },
       parameters,
     ).explanation,
-    fireWatcher:
-      permit.permitTypeCd === 'H'
-        ? judgeFireWatcher({
-            combustibleDistance: permit.combDistM,
-            combustibleBelowFloorDistance: permit.combBelowDistM,
-            combustibleBehindMetal: permit.combBehindYn === 'Y',
-          }).explanation
-        : null,
+    fireWatcher: permit.permitTypeCd === 'H' ? judgeFireWatcher(surroundingsOf(permit)).explanation : null,
     approval: matrix.explanation,
     approvalSteps: matrix.steps.map(({ role, reason }) => ({
       role,

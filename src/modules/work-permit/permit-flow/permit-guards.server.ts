@@ -9,7 +9,7 @@ import { approvalRoles } from '../permit/approval-matrix.rule.ts'
 import { crewKeyOf, watcherOf } from '../permit/crew.rule.ts'
 import { judgeJsa, type OrderJsa } from '../permit/jsa.rule.ts'
 import { missingKinds } from '../permit/work-kinds.rule.ts'
-import { judgeFireWatcher } from '../permit/hot-work-watcher.rule.ts'
+import { judgeFireWatcher, surroundingsOf, unansweredSurroundings } from '../permit/hot-work-watcher.rule.ts'
 import { permitTypeOf, riskInputOf, supplementsOf, watchesWork } from '../permit/permit-facts.rule.ts'
 import { areaOf, parametersOf } from '../permit/permit-facts.server.ts'
 import { supplements, type RiskGrade } from '../permit/permit-codes.rule.ts'
@@ -29,6 +29,8 @@ import { addressOf } from '../../../core/shared/record-page.ts'
 import { workOrderRecords, workPermitForms } from '../record-pages.rule.ts'
 import { guardRefusals } from '../permit/permit-guard.texts.ts'
 import { wallTimeAfter } from '../../../core/shared/moment.ts'
+import { isTelephone } from '../permit/telephone.rule.ts'
+import { missingAgreements, openMoves } from '../permit/moved-place.rule.ts'
 
 /** An urgent request says why in at least so many characters. */
 const urgentReasonLength = 10
@@ -82,9 +84,16 @@ export const guards = {
       workYmd: permit.startDt.slice(0, 10),
     }
     const fixUrl = addressOf(workPermitForms.workOrder, permit.wkodNo)
-    return judgeJsa(order, work, await parametersOf(context, permit.plantCd)).map((message) => ({
+    const { name, tel } = await context.sql.one<{ name: string; tel: string | null }>(
+      'select coalesce(u."userNm", o."rqstUserId") as "name", u."phoneNo" as "tel" from "workOrder" o left join "user" u on u."userId" = o."rqstUserId" where o."wkodNo" = $1',
+      [permit.wkodNo],
+    )
+    return judgeJsa(order, work, await parametersOf(context, permit.plantCd)).map((reason) => ({
       guard: 'jsa',
-      message,
+      // A company cannot assess the order: it hears whom to ask.
+      message: context.session.vendorCd
+        ? guardRefusals.askSupervisor({ reason, name, tel: tel ?? '' })
+        : reason,
       fixUrl,
     }))
   },
@@ -177,13 +186,21 @@ export const guards = {
         })
       : undefined
   },
+  /** Blank is no answer: what stands around the fire is said before the permit is asked for. */
+  surroundings: (permit) => {
+    if (permit.permitTypeCd !== 'H') return undefined
+    const open = unansweredSurroundings(surroundingsOf(permit))
+    return open.length > 0 ? guardRefusals.surroundings({ what: open }) : undefined
+  },
+  protection: (permit) =>
+    (permit.ppeCds ?? []).length === 0
+      ? guardRefusals.protection()
+      : isTelephone(permit.emergTel)
+        ? undefined
+        : guardRefusals.telephone(),
   fireWatcher: (permit) => {
     if (permit.permitTypeCd !== 'H') return undefined
-    const verdict = judgeFireWatcher({
-      combustibleDistance: permit.combDistM,
-      combustibleBelowFloorDistance: permit.combBelowDistM,
-      combustibleBehindMetal: permit.combBehindYn === 'Y',
-    })
+    const verdict = judgeFireWatcher(surroundingsOf(permit))
     return verdict.needed && watcherOf(permit) === null
       ? guardRefusals.fireWatcher({ reasons: joined(verdict.reasons, ' ') })
       : undefined
@@ -291,6 +308,18 @@ export const guards = {
           fixUrl: '#cooperations',
         }
       : undefined,
+  /** Nobody clears a conflict alone by typing another place. */
+  movesAgreed: (permit) =>
+    openMoves(permit.adjusts).flatMap((move) =>
+      missingAgreements(move).map((side) => ({
+        guard: 'movesAgreed',
+        message:
+          side === 'issuer'
+            ? guardRefusals.moveNotAgreed({ plan: move.planTxt })
+            : guardRefusals.moveOtherSide({ other: move.otherTxt ?? '' }),
+        fixUrl: '#simops',
+      })),
+    ),
   signatures: async (permit, context) => {
     const { missing } = await matrixOf(context, permit)
     const mine = await openRoles(context, permit)

@@ -51,7 +51,7 @@ it('all signatures but the last one are only signatures; the last one issues the
 it('two clocks at once: one suspension', async () => {
   const permitNo = await life.create(
     'vnd03s',
-    await life.hotWork({ workers: [], watcherWorkerNo: null, combDistM: null }),
+    await life.hotWork({ workers: [], watcherWorkerNo: null, combNearYn: 'N', combDistM: null }),
   )
   await life.force(permitNo, 'working', { gasDueDt: `${life.day} 09:00` })
   life.at('09:15')

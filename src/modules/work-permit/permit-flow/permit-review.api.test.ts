@@ -125,7 +125,8 @@ describe('a copy, and an order in progress', () => {
       'vnd03s',
       await life.plainWork({
         permitTypeCd: 'H',
-        combDistM: 30,
+        combNearYn: 'N',
+        combBelowYn: 'N',
         combBehindYn: 'N',
         startDt: `${life.day}T21:30:00+09:00`,
         endDt: `${life.day}T23:00:00+09:00`,

@@ -181,7 +181,9 @@ describe('who may be sent to work', () => {
     const asked = await workOf('유량계 교체', ['문정민', '고영찬'], {
       noMatYn: 'N',
       permitTypeCd: 'H',
+      combNearYn: 'Y',
       combDistM: 11,
+      combBelowYn: 'N',
       combBehindYn: 'N',
     })
     life.at('16:01', -1)

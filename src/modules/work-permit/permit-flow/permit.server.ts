@@ -57,6 +57,8 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         materials: guards.materials,
         broughtIn: guards.broughtIn,
         urgent: guards.urgent,
+        protection: guards.protection,
+        surroundings: guards.surroundings,
         fireWatcher: guards.fireWatcher,
         spaceWatcher: guards.spaceWatcher,
         watcherFree: guards.watcherFree,
@@ -91,6 +93,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         monitor: fieldGuards.monitor,
         siteCheck: guards.siteCheck,
         loto: lotoGuards.planned,
+        movesAgreed: guards.movesAgreed,
         simops: guards.simopsReview,
       },
       effect: openCooperation,
@@ -108,6 +111,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         loto: lotoGuards.planned,
         cooperation: (permit) =>
           cooperationsOf(supplementsOf(permit)).length > 0 ? guardRefusals.cooperationNeeded() : undefined,
+        movesAgreed: guards.movesAgreed,
         simops: guards.simopsReview,
       },
       set: (_, { session }) => ({ issuerUserId: session.userId }),
@@ -126,6 +130,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         construction: guards.constructionPlanned,
         information: guards.information,
         plans: guards.plans,
+        movesAgreed: guards.movesAgreed,
         simops: guards.simopsIssue,
       },
       set: async (permit, context) => ({
@@ -174,6 +179,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         workersToday: guards.workersToday,
         equipment: guards.equipmentToday,
         overlap: guards.overlap,
+        movesAgreed: guards.movesAgreed,
         simops: guards.simopsStart,
       },
       set: async (permit, context) => ({

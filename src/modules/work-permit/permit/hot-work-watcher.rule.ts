@@ -12,17 +12,39 @@ export const fireWatcherGear = [
   fireWatcherWords.mask(),
 ] as const
 
+/** What stands around the fire, as somebody has said it; what nobody has said is taken for there. */
 export interface HotWorkSurroundings {
-  /** Distance to the nearest combustible of the building or in it, m; empty when there is none. */
+  /** Combustibles of or in the building within the radius: Y, N; empty: not said. */
+  combustiblesNear?: string | null
+  /** Distance to the nearest of them, m; empty where it is not known. */
   combustibleDistance?: number | null
-  /**
-   * Distance to the nearest opening or floor below which combustibles could catch fire, m; empty when there
-   * is none.
-   */
+  /** Openings or floors within the radius below which combustibles could catch fire. */
+  combustiblesBelow?: string | null
   combustibleBelowFloorDistance?: number | null
   /** Combustibles touch the other side of a metal partition, wall, ceiling or roof. */
-  combustibleBehindMetal: boolean
+  combustiblesBehindMetal?: string | null
 }
+/** The surroundings of a permit as the rule is asked with them. */
+export const surroundingsOf = (permit: {
+  combNearYn?: string | null
+  combDistM?: number | null
+  combBelowYn?: string | null
+  combBelowDistM?: number | null
+  combBehindYn?: string | null
+}): HotWorkSurroundings => ({
+  combustiblesNear: permit.combNearYn,
+  combustibleDistance: permit.combDistM,
+  combustiblesBelow: permit.combBelowYn,
+  combustibleBelowFloorDistance: permit.combBelowDistM,
+  combustiblesBehindMetal: permit.combBehindYn,
+})
+/** Which of the three questions nobody has answered; each is one of 제241조의2제1항. */
+export const unansweredSurroundings = (place: HotWorkSurroundings): Sentence[] => [
+  ...(isAnswer(place.combustiblesNear) ? [] : [fireWatcherWords.distance()]),
+  ...(isAnswer(place.combustiblesBelow) ? [] : [fireWatcherWords.distanceBelow()]),
+  ...(isAnswer(place.combustiblesBehindMetal) ? [] : [fireWatcherWords.behindMetal()]),
+]
+const isAnswer = (value: string | null | undefined): boolean => value === 'Y' || value === 'N'
 
 export interface FireWatcherVerdict {
   needed: boolean
@@ -34,11 +56,24 @@ export interface FireWatcherVerdict {
 /** Is a fire watcher required? One of the three conditions of 안전보건규칙 제241조의2제1항 is enough. (ptw.md 5.9) */
 export function judgeFireWatcher(place: HotWorkSurroundings): FireWatcherVerdict {
   const reasons: Sentence[] = []
-  if (withinRadius(place.combustibleDistance))
-    reasons.push(fireWatcherWords.near({ radius: fireWatchRadius }))
-  if (withinRadius(place.combustibleBelowFloorDistance))
-    reasons.push(fireWatcherWords.below({ radius: fireWatchRadius }))
-  if (place.combustibleBehindMetal) reasons.push(fireWatcherWords.behind())
+  if (isNear(place.combustiblesNear, place.combustibleDistance))
+    reasons.push(
+      isAnswer(place.combustiblesNear)
+        ? fireWatcherWords.near({ radius: fireWatchRadius })
+        : fireWatcherWords.unsaid({ what: fireWatcherWords.distance() }),
+    )
+  if (isNear(place.combustiblesBelow, place.combustibleBelowFloorDistance))
+    reasons.push(
+      isAnswer(place.combustiblesBelow)
+        ? fireWatcherWords.below({ radius: fireWatchRadius })
+        : fireWatcherWords.unsaid({ what: fireWatcherWords.distanceBelow() }),
+    )
+  if (place.combustiblesBehindMetal !== 'N')
+    reasons.push(
+      place.combustiblesBehindMetal === 'Y'
+        ? fireWatcherWords.behind()
+        : fireWatcherWords.unsaid({ what: fireWatcherWords.behindMetal() }),
+    )
   return {
     needed: reasons.length > 0,
     reasons,
@@ -46,12 +81,15 @@ export function judgeFireWatcher(place: HotWorkSurroundings): FireWatcherVerdict
     explanation: {
       title: fireWatcherWords.title(),
       inputs: [
-        { label: fireWatcherWords.distance(), value: distance(place.combustibleDistance) },
-        { label: fireWatcherWords.distanceBelow(), value: distance(place.combustibleBelowFloorDistance) },
         {
-          label: fireWatcherWords.behindMetal(),
-          value: place.combustibleBehindMetal ? fireWatcherWords.present() : fireWatcherWords.none(),
+          label: fireWatcherWords.distance(),
+          value: answered(place.combustiblesNear, place.combustibleDistance),
         },
+        {
+          label: fireWatcherWords.distanceBelow(),
+          value: answered(place.combustiblesBelow, place.combustibleBelowFloorDistance),
+        },
+        { label: fireWatcherWords.behindMetal(), value: answered(place.combustiblesBehindMetal) },
       ],
       formula: fireWatcherWords.formula({ radius: fireWatchRadius }),
       source: '안전보건규칙 제241조의2제1항',
@@ -59,11 +97,15 @@ export function judgeFireWatcher(place: HotWorkSurroundings): FireWatcherVerdict
   }
 }
 
-/** 이내: the border itself counts. */
-function withinRadius(metres: number | null | undefined): boolean {
-  return metres !== null && metres !== undefined && metres <= fireWatchRadius
-}
+/** 이내: the border itself counts. Unanswered, or there at an unknown distance, counts as within the radius. */
+const isNear = (answer: string | null | undefined, metres: number | null | undefined): boolean =>
+  answer !== 'N' && (metres === null || metres === undefined || metres <= fireWatchRadius)
 
-function distance(metres: number | null | undefined): Said {
-  return metres === null || metres === undefined ? fireWatcherWords.none() : `${metres}m`
-}
+const answered = (answer: string | null | undefined, metres?: number | null): Said =>
+  answer === 'N'
+    ? fireWatcherWords.none()
+    : answer === 'Y'
+      ? metres === null || metres === undefined
+        ? fireWatcherWords.present()
+        : `${metres}m`
+      : fireWatcherWords.notSaid()

@@ -32,6 +32,13 @@ export const fireWatcherWords = sentences({
     'Distancia a combustibles bajo el suelo',
   ],
   behindMetal: ['금속 칸막이 반대면', 'Behind a metal partition', '金属隔板背面', 'Tras un tabique metálico'],
+  unsaid: [
+    '{what}: 있음·없음을 답하지 않았습니다. 확인될 때까지 있는 것으로 봅니다.',
+    '{what}: nobody has said whether there are any. They count as there until it is known.',
+    '{what}：未回答有或无。确认之前视为有。',
+    '{what}: nadie ha indicado si los hay. Se consideran presentes hasta saberlo.',
+  ],
+  notSaid: ['미입력', 'Not answered', '未填写', 'Sin responder'],
   present: ['있음', 'Yes', '有', 'Sí'],
   none: ['없음', 'None', '无', 'Ninguno'],
   formula: [

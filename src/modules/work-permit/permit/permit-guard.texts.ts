@@ -32,6 +32,30 @@ export const guardRefusals = sentences({
     '此申请已过前一日截止时间（{deadline}）。请至少用{count}个字说明紧急原因。',
     'Se solicita después del límite del día anterior ({deadline}). Explique la urgencia en al menos {count} caracteres.',
   ],
+  surroundings: [
+    '화기 주변 조건을 있음·없음으로 답하세요: {what}',
+    'Answer what stands around the fire with yes or no: {what}',
+    '请回答动火周边条件有或无：{what}',
+    'Responda sí o no sobre el entorno del fuego: {what}',
+  ],
+  protection: [
+    '착용할 보호구를 선택하세요.',
+    'Choose the protective equipment to be worn.',
+    '请选择要佩戴的防护用品。',
+    'Elija los equipos de protección que se llevarán.',
+  ],
+  telephone: [
+    '비상연락처에 실제로 연결되는 전화번호를 입력하세요.',
+    'Enter a telephone number that can be called in an emergency.',
+    '请输入紧急情况下可接通的电话号码。',
+    'Introduzca un teléfono al que se pueda llamar en una emergencia.',
+  ],
+  askSupervisor: [
+    '{reason} 공사감독자 {name}({tel})에게 요청하세요.',
+    '{reason} Ask the supervisor of the order: {name} ({tel}).',
+    '{reason} 请联系工程监督人{name}（{tel}）。',
+    '{reason} Pídalo al supervisor de la orden: {name} ({tel}).',
+  ],
   fireWatcher: [
     '화재감시자를 지정하세요. {reasons}',
     'Name a fire watcher. {reasons}',
@@ -86,6 +110,18 @@ export const guardRefusals = sentences({
     'A cooperating department has not confirmed yet.',
     '有协助部门尚未确认。',
     'Un departamento colaborador aún no ha confirmado.',
+  ],
+  moveNotAgreed: [
+    '장소이동에 발급자의 동의가 필요합니다: {plan}',
+    'The issuer must agree to the moved place: {plan}',
+    '移动地点需签发人同意：{plan}',
+    'El emisor debe aceptar el cambio de lugar: {plan}',
+  ],
+  moveOtherSide: [
+    '장소이동에 상대 작업의 동의가 필요합니다: {other}',
+    'The people of the other work must agree to the moved place: {other}',
+    '移动地点需对方作业同意：{other}',
+    'La gente del otro trabajo debe aceptar el cambio de lugar: {other}',
   ],
   signatureMissing: [
     '{role} 서명이 필요합니다.',

@@ -287,10 +287,14 @@ async function qualificationReasons(context: Context, permit: Crew, workYmd: str
   }))
 }
 
-/** Somebody of this crew is on another permit at the same time. */
+/**
+ * Somebody of this crew is on another permit at the same time. Who watches after a fire is busy until the watch
+ * is over, although the work has ended (안전보건규칙 제241조의2).
+ */
 export async function overlapReasons(context: Context, permit: Crew): Promise<Reason[]> {
   const crew = crewOf(permit)
   const endDt = permit.extEndDt ?? permit.endDt
+  const { hotWatchMinutes } = await parametersOf(context, permit.plantCd)
   // Two permits with the same people, asked for at the same moment, take turns: the second one sees the
   // first.
   await context.sql.query(
@@ -306,8 +310,22 @@ export async function overlapReasons(context: Context, permit: Crew): Promise<Re
          array(select distinct x from unnest(array[p."supUserId", p."watcherUserId"] || array(select w."workerUserId" from "permitWorker" w where w."permitNo" = p."permitNo")) x where x = any($3::text[])) as "userIds"
        from "workPermit" p
        where p."permitNo" <> $1 and p."state" = any($4::text[]) and p."startDt" < $6::timestamptz and coalesce(p."extEndDt", p."endDt") > $5::timestamptz
+       union all
+       select p."permitNo", p."permitCd", to_json(p."startDt")#>>'{}', to_json(w."until")#>>'{}',
+         array(select p."watcherWorkerNo" where p."watcherWorkerNo" = any($2::bigint[]))::float8[], array(select p."watcherUserId" where p."watcherUserId" = any($3::text[]))
+       from "workPermit" p cross join lateral (select coalesce(p."watchStartDt", $7::timestamptz) + make_interval(mins => $8) as "until") w
+       where p."permitNo" <> $1 and p."permitTypeCd" = 'H' and p."state" in ('completionReported', 'watching') and p."startDt" < $6::timestamptz and w."until" > $5::timestamptz
      ) o where cardinality(numbers) > 0 or cardinality("userIds") > 0`,
-    [permit.permitNo, vendorWorkersIn(crew), employeesIn(crew), occupyingStates, permit.startDt, endDt],
+    [
+      permit.permitNo,
+      vendorWorkersIn(crew),
+      employeesIn(crew),
+      occupyingStates,
+      permit.startDt,
+      endDt,
+      context.now,
+      hotWatchMinutes,
+    ],
   )
   if (others.length === 0) return []
   const verdicts = await judgeCrew(context, permit, permit.workYmd ?? permit.startDt.slice(0, 10))

@@ -29,7 +29,9 @@ async function hotWork(over = {}) {
   return life.plainWork({
     permitNm: '시험 용접',
     permitTypeCd: 'H',
+    combNearYn: 'Y',
     combDistM: 20,
+    combBelowYn: 'N',
     combBehindYn: 'N',
     mapX: 10,
     mapY: 220,

@@ -6,9 +6,9 @@ import { ScrollRegion } from '../../../core/web/components/ScrollRegion.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { orderListPath } from '../work-order/addresses.web.ts'
+import { OrderCharts } from './OrderCharts.tsx'
 import { StampScores } from './StampScores.tsx'
 import './worker-check.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
@@ -38,7 +38,6 @@ export function OrderStatusPage() {
   const say = useTexts(workerCheckTexts)
   const tab = useTab()
   const today = useToday()
-  const language = useLanguage()
   const month = tab.params.get('month') ?? today.slice(0, 7)
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['workOrder', 'status', month],
@@ -50,7 +49,6 @@ export function OrderStatusPage() {
   return (
     <div className="worker-check">
       <PageHeader
-        title={menuName(tab.menu, language)}
         help={say('statusHelp')}
         extra={
           <DatePicker
@@ -62,6 +60,7 @@ export function OrderStatusPage() {
           />
         }
       />
+      <OrderCharts month={month} />
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {(rows) =>
           rows.length === 0 ? (

@@ -27,6 +27,18 @@ export const workerCheckTexts = texts({
     '{month}没有开始的作业委托。',
     'No empieza ninguna orden en {month}.',
   ],
+  chartMonths: [
+    '시작 월별 작업의뢰',
+    'Work orders by the month they begin',
+    '按开始月份的作业委托',
+    'Órdenes por mes de inicio',
+  ],
+  chartVendors: [
+    '{month} 수행 업체별 작업의뢰',
+    'Work orders of {month} by who does them',
+    '{month}各执行单位作业委托',
+    'Órdenes de {month} por quien las ejecuta',
+  ],
   byVendor: ['업체별 현황', 'Status by vendor', '各承包商情况', 'Situación por contratista'],
   doer: ['수행', 'Done by', '执行', 'Ejecuta'],
   total: ['합계', 'Total', '合计', 'Total'],

@@ -46,7 +46,7 @@ const order: readonly AnyAct[] = [
   'approve',
 ]
 
-/** What the reader may do with the document now; the rest with the reasons why not. */
+/** The acts of the reader on the document; acts that are not allowed show their reasons. */
 export function ActBar({ view, children }: { view: ApprovalView; children: ReactNode }) {
   const text = useTexts(approvalTexts)
   const notice = useNotice()

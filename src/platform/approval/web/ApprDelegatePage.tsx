@@ -27,7 +27,7 @@ export function ApprDelegatePage() {
   )
 }
 
-/** What it covers: the named kinds of business, or all of them. */
+/** The covered kinds of business, or all of them. */
 function Businesses({ row }: { row: Row<typeof apprDelegate> }) {
   const text = useTexts(registerTexts)
   const { data: codes } = useCodes('APPR_BIZ')
@@ -37,7 +37,7 @@ function Businesses({ row }: { row: Row<typeof apprDelegate> }) {
   ))
 }
 
-/** Whether it holds now, by use and period. */
+/** Shows whether the delegation holds now, by use and period. */
 function Phase({ row }: { row: Row<typeof apprDelegate> }) {
   const text = useTexts(registerTexts)
   const [now] = useState(Date.now)

@@ -22,10 +22,7 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { platformRecords } from '../../record-pages.rule.ts'
 
-/**
- * One document (`no` in the address): the stamps, the whole record, what changed, what was said, and what the reader may
- * do.
- */
+/** One document (`no` in the address): stamps, the whole record, changes, opinions, and the reader's acts. */
 export function ApprDocumentPage() {
   const no = useTab().params.get('no') ?? undefined
   const { data, error, isLoading, refetch } = useDocument(no)

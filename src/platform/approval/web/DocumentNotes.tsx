@@ -8,7 +8,7 @@ import { approvalTexts, moveTexts } from './approval.texts.ts'
 import { MarkText } from './StampTable.tsx'
 import { useTexts, textsOf } from '../../../core/web/text/define-texts.ts'
 
-/** What the signers wrote, newest round first. */
+/** The signers' opinions, newest round first. */
 export function Opinions({ view }: { view: ApprovalView }) {
   const text = useTexts(approvalTexts)
   const { data: kinds } = useCodes('STEP_KIND')
@@ -44,7 +44,7 @@ const Mark = ({ step }: { step: StepView }) =>
     </span>
   ))
 
-/** Who moved the document, when and why. */
+/** The moves of the document: who, when and why. */
 export function DocumentHistory({ view }: { view: ApprovalView }) {
   const { data: states } = useCodes('APPR_STATUS')
   const nameOf = usePersonName()

@@ -17,8 +17,8 @@ let counter = 0
 export const newStepId = (): string => `step-${(counter += 1)}`
 
 /**
- * The organisation beside the line that is written from it; whoever has no boxes (a vendor) keeps to what is
- * fixed.
+ * The organisation beside the line that is built from it; a user without boxes (a vendor) keeps to the fixed
+ * steps.
  */
 export function LineEditor({ steps, onChange, readOnly = false, departments = false }: LineEditorProps) {
   const [kind, setKind] = useState<string>(() =>

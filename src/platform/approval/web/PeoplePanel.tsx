@@ -11,7 +11,7 @@ import { personMime } from './StepList.tsx'
 import { submitTexts } from './submit.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-/** What is added to a line: a person, or in a saved line the head of a department. */
+/** An entry for the line: a person, or in a saved line the head of a department. */
 export interface Chosen {
   userId: string | null
   userNm: string | null
@@ -23,7 +23,7 @@ export interface PeoplePanelProps {
   kind: string
   onKind: (stepKindCd: string) => void
   onAdd: (chosen: Chosen) => void
-  /** Whoever stands in the line already. */
+  /** True for people who are in the line already. */
   taken: (userId: string) => boolean
   /** A saved line may name a department, whose head signs. */
   departments?: boolean

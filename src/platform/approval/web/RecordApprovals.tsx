@@ -11,9 +11,7 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { platformRecords } from '../../record-pages.rule.ts'
 
-/**
- * Where a record stands in approval, on the record's own page; the document opens from here for its readers.
- */
+/** The approval documents of a record, on the record's own page; readers open a document from here. */
 export function RecordApprovals(asked: RecordAsked) {
   const text = useTexts(approvalTexts)
   const tab = useTab()

@@ -13,7 +13,7 @@ import { moveStep, withGroup, type LineStep } from '../step-list.rule.ts'
 import { submitTexts } from './submit.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-/** What is dragged: a step of the list by its id, or a person of the organisation. */
+/** MIME types of dragged things: a step of the list by its id, or a person of the organisation. */
 const stepMime = 'application/x-approval-step'
 export const personMime = 'application/x-approval-person'
 

@@ -19,14 +19,14 @@ import type {
 } from '../approval-answers.rule.ts'
 
 export const boxMenu = 'my/apprBox/apprBox'
-/** The page of the boxes with one of them open; undefined for whoever has none. */
+/** Address of the boxes' page with one box open; undefined for users without boxes. */
 export function boxAddress(box: Box): string | undefined {
   const page = flatMenus(session.get().menus).find(({ frontEndUrl }) => frontEndUrl === boxMenu)?.routePath
   return page && `${page}?box=${box}`
 }
 
-// Every key begins with the name of the entity: a live event, a transition of a record or an act fetches anew
-// what is shown.
+// Every key begins with the name of the entity, so that a live event, a transition or an act loads the shown
+// data again.
 const topic = apprRqst.name
 const base = '/api/manage'
 
@@ -108,7 +108,7 @@ export const useRequestForm = (asked: RecordAsked) =>
     queryFn: ({ signal }) =>
       api.get<{ data: RequestForm }>(`${base}/apprrequest/form`, { ...asked }, { signal }),
     select: (answer) => answer.data,
-    // What is being typed must not be replaced by what another window has done.
+    // Typed text must not be replaced by a change from another window.
     refetchOnWindowFocus: false,
     gcTime: 0,
   })

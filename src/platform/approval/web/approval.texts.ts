@@ -199,7 +199,7 @@ export const approvalTexts = texts({
   portlet: ['결재', 'Approvals', '审批', 'Aprobaciones'],
 })
 
-/** What the history of a document calls its moves; stored in Korean, said in the reader's language. */
+/** Names of a document's moves in its history; stored in Korean, worded in the reader's language. */
 export const moveTexts = texts({
   상신: ['상신', 'Submitted', '提交', 'Presentado'],
   재상신: ['재상신', 'Submitted again', '重新提交', 'Presentado de nuevo'],

@@ -26,7 +26,7 @@ const viewTexts = { compare: 'tabCompare', who: 'tabWho', what: 'tabWhat', why: 
 
 /**
  * 권한 비교 (manage/authGrp/authGrpCompare): two groups side by side, and the reports on who may do what by which
- * rule. All choices stand in the address.
+ * rule. The address holds all choices.
  */
 export function AuthGrpComparePage() {
   const text = useTexts(rightsTexts)
@@ -42,7 +42,7 @@ export function AuthGrpComparePage() {
   const chosen = { params: tab.params, choose }
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, language)} help={text('compareHelp')} />
+      <PageHeader help={text('compareHelp')} />
       <div className="rights-views">
         <Segmented<View>
           aria-label={menuName(tab.menu, language)}

@@ -31,7 +31,6 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
  */
 export function AuthGrpMenuPage() {
   const text = useTexts(rightsTexts)
-  const language = useLanguage()
   const tab = useTab()
   const notice = useNotice()
   const [dirty, setDirty] = useState(false)
@@ -47,7 +46,7 @@ export function AuthGrpMenuPage() {
   }
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, language)} help={text('menuHelp')} />
+      <PageHeader help={text('menuHelp')} />
       <Gate data={groups} error={error} loading={isPending} onRetry={() => void refetch()}>
         {(all) => (
           <>
@@ -98,8 +97,8 @@ function Editor({ group, menus, stored, onDirty }: EditorProps) {
   const saveRights = useSaveRights()
   const [words, setWords] = useState('')
   const [onlyOpen, setOnlyOpen] = useState(false)
-  // What was read when the first box was pressed: somebody else's change meanwhile is refused at saving, not
-  // written over.
+  // The rights as they were read when the first box was pressed: a colleague's change since then is refused
+  // at saving, not overwritten.
   const [draft, setDraft] = useState<{ base: readonly StoredRight[]; rights: RightsByMenu }>()
   const portalMenus = useMemo(
     () => menus.filter(({ portalCd }) => portalCd === group.portalCd),

@@ -7,7 +7,7 @@ interface MenuFiltersProps {
   onWords: (words: string) => void
   checked: boolean
   onChecked: (checked: boolean) => void
-  /** What the box says. */
+  /** Text of the box. */
   label: string
 }
 /** Words and one box above a list of menus. */

@@ -62,7 +62,7 @@ function PersonChoice({ value, onChange }: Choice) {
   )
 }
 
-/** What has been chosen stands in the address of the page. */
+/** The choices of the report, which the page's address holds. */
 export interface ViewProps {
   params: URLSearchParams
   choose: (name: string, value: string | number | undefined) => void

@@ -97,7 +97,7 @@ export function RightsTable({
 }
 
 type Mark = 'full' | 'half' | 'empty'
-/** How the box of a menu is drawn: full with all below it, half with some, empty with none. */
+/** The state of each menu's box: full with all below it, half with some, empty with none. */
 function marksOf(
   menus: readonly EditedMenu[],
   rights: RightsByMenu,

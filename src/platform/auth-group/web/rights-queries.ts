@@ -7,7 +7,7 @@ import type { Abilities, Explanation, NamedMenu, Viewer } from '../explain.rule.
 import { authGrp, authGrpMenu } from '../auth-group.resource.ts'
 import type { Rights } from '../linked-rights.rule.ts'
 
-/** All of these are asked for anew when rights change anywhere: their keys begin with the topic. */
+/** All of these are loaded again when rights change anywhere, because their keys begin with the topic. */
 const key = (...parts: unknown[]) => [rightsTopic, ...parts]
 
 export interface GroupOption {

@@ -58,7 +58,7 @@ function ItemGrid({ group, saved, uses }: ItemGridProps) {
   const [issues, setIssues] = useState<readonly FieldIssue<string>[]>([])
   const [faults, setFaults] = useState(0)
   const [shownUses, setShownUses] = useState<{ code: string; name: string }>()
-  // What came anew replaces what is shown, never what is being typed.
+  // Newly loaded items replace the shown ones, but never typed ones.
   if (base !== saved && typed === undefined) setBase(saved)
   const fields = lines.fields
   const rows = typed ?? withIds(base, lines.key)

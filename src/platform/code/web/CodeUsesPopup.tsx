@@ -10,7 +10,7 @@ interface Props {
   uses: readonly CodeUse[]
   onClose: () => void
 }
-/** Where a code is used: entity, field, number of records. */
+/** The places where a code is used: entity, field, number of records. */
 export function CodeUsesPopup({ code, name, uses, onClose }: Props) {
   const text = useTexts(codeTexts)
   const title = text('usesOf', { code, name })

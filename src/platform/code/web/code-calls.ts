@@ -15,7 +15,7 @@ export interface CodeUse {
   label: string
   count: number
 }
-// The topics of the live stream stand first: what somebody else saves is read anew.
+// The keys begin with the topics of the live stream, so that a colleague's change is loaded.
 export const groupsQuery = queryOptions({
   queryKey: ['codeGroup', 'choices'],
   queryFn: () => api.get<Answer<GroupChoice[]>>('/api/manage/codegroupchoices'),

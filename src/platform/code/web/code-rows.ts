@@ -30,7 +30,7 @@ export function itemLines(resource: AnyResource, usesLabel: string) {
   })
 }
 
-/** What the server is sent, and where its messages belong. */
+/** The changes sent to the server, and the positions to which its messages belong. */
 export interface ItemChanges {
   inserted: Values[]
   updated: Values[]

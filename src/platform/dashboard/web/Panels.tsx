@@ -37,9 +37,6 @@ function Arranged({ portlets }: { portlets: readonly Portlet[] }) {
   const [arranging, setArranging] = useState(false)
   const mine = portlets.filter(({ of }) => of.some(canAccess))
   const groups = (user?.userAuthGrps ?? []).map(({ authGrpNo }) => authGrpNo)
-  // Shown only when the arrangement is known: panels that jump are worse than panels that come a moment
-  // later.
-  if (own === undefined) return <div className="home-portlet-room" />
   const { shown, hidden } = arrange(
     mine.map(({ id }) => id),
     groups,

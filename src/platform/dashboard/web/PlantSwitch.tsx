@@ -8,8 +8,8 @@ const PlantChoice = later(() => import('./PlantChoice.tsx').then((module) => mod
 const companyPlant = '0000'
 
 /**
- * Whose numbers the first page shows: all plants added up, or one. Who sees one plant only has nothing to
- * choose.
+ * The choice of plant for the figures of the first page: all plants added up, or one. A user of one plant has
+ * no choice.
  */
 export function PlantSwitch() {
   const { anyPlant } = useOwnScope()

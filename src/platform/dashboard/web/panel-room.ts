@@ -14,12 +14,15 @@ function heightsOf(userId: string): Record<string, number> {
   }
 }
 
-/** Of a panel that was never seen, px. Said of each: a panel would inherit the room of all otherwise. */
+/**
+ * Height of a panel that was never seen, px. It is set for each, because otherwise a panel would inherit the
+ * height of all together.
+ */
 const usualRoom = 132
 
 /**
- * Keeps free what a panel took the last time until it is filled (`.home-portlet-room` stands in it): what is
- * below does not move under the pointer of whoever is quick.
+ * Reserves the last height of a panel until it is filled (`.home-portlet-room` inside it), so that the
+ * content below does not move under the pointer.
  */
 export function usePanelRoom(
   id: string,

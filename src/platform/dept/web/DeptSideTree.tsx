@@ -8,7 +8,7 @@ import type { Drop } from '../dept-drop.rule.ts'
 import { deptTexts } from './dept.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-/** What the tree shows of a department; without a period it is there today. */
+/** The facts of a department that the tree shows; one without a period is in effect. */
 interface Shown {
   deptCd: string
   deptNm: string

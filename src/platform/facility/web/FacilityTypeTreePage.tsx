@@ -7,7 +7,7 @@ import { RegisterPopup } from '../../../core/web/list/RegisterPage.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
+import { useLanguage } from '../../../core/web/text/text.ts'
 import { useShownChoice } from '../../dept/web/use-shown-choice.ts'
 import { safFacilityType } from '../facility-type.resource.ts'
 import { FacilityTypeDetail } from './FacilityTypeDetail.tsx'
@@ -21,12 +21,11 @@ const mostTypes = 300
 
 /** 설비유형 (baseInfo/facilityType/facilityTypeTree): the tree and the chosen type beside it. */
 export function FacilityTypeTreePage() {
-  const tab = useTab()
   const text = useTexts(facilityTexts)
   const { rows, error, loading, reload } = useList(safFacilityType, { limit: mostTypes })
   return (
     <div className="organisation-record">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('typeHelp')} />
+      <PageHeader help={text('typeHelp')} />
       <Gate data={loading || error ? undefined : rows} error={error} loading={loading} onRetry={reload}>
         {(all) => <Types rows={all} />}
       </Gate>
@@ -43,9 +42,15 @@ function Types({ rows }: { rows: readonly FacilityType[] }) {
   const [creating, setCreating] = useState(false)
   const [dirty, setDirty] = useState(false)
   const main = useShownChoice(selected)
-  const chosen = rows.find(({ safFacilityTypeCd }) => safFacilityTypeCd === selected)
+  const known = (typeCd: string | null | undefined) =>
+    rows.find(({ safFacilityTypeCd }) => safFacilityTypeCd === typeCd)
+  // Before any choice the top of the tree is shown.
+  const chosen =
+    selected === undefined
+      ? (rows.find(({ psafFacilityTypeCd }) => !known(psafFacilityTypeCd)) ?? rows[0])
+      : known(selected)
   const choose = async (typeCd: string) => {
-    if (typeCd === selected) return
+    if (typeCd === chosen?.safFacilityTypeCd) return
     if (dirty && !(await notice.confirm(text('unsaved'), { danger: true }))) return
     setDirty(false)
     setSelected(typeCd)
@@ -61,7 +66,11 @@ function Types({ rows }: { rows: readonly FacilityType[] }) {
               </Button>
             </div>
           )}
-          <TypeTree rows={rows} selected={selected} onSelect={(typeCd) => void choose(typeCd)} />
+          <TypeTree
+            rows={rows}
+            selected={chosen?.safFacilityTypeCd}
+            onSelect={(typeCd) => void choose(typeCd)}
+          />
         </section>
         <div ref={main} className="organisation-main">
           {chosen ? (
@@ -80,7 +89,6 @@ function Types({ rows }: { rows: readonly FacilityType[] }) {
         <RegisterPopup
           resource={safFacilityType}
           first={{
-            legalYn: 'N',
             useYn: 'Y',
             ...(chosen && {
               psafFacilityTypeCd: chosen.safFacilityTypeCd,

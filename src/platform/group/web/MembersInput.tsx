@@ -39,7 +39,7 @@ export function MembersInput({ grpKindCd, grpNo, editable, value = [], onChange 
     select: (answer) => answer.data,
     enabled: grpNo !== undefined,
   })
-  // Who stays keeps the stored row.
+  // Remaining members keep their stored row.
   const put = (ids: readonly string[]) =>
     onChange?.(ids.map((memberId) => value.find((member) => member.memberId === memberId) ?? { memberId }))
   const ids = value.map(({ memberId }) => memberId)
@@ -112,7 +112,7 @@ function Choice({ grpKindCd, ids, known, editable, onChange }: ChosenProps & { g
       {(offered) => (
         <div className="organisation-shuttle">
           <Shuttle
-            // Who has ended since is offered no more and stays a member all the same.
+            // A member whose period has ended is no longer offered but stays a member.
             items={[
               ...offered,
               ...known.filter(({ memberId }) => !offered.some((each) => each.memberId === memberId)),

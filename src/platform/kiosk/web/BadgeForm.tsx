@@ -21,8 +21,7 @@ export function BadgeForm({ secret, onEntered }: { secret: string; onEntered: (e
   const language = useLanguage()
   const badgeInput = useRef<HTMLInputElement>(null)
   const pinInput = useRef<HTMLInputElement>(null)
-  // Whoever has chosen his language scans his badge next; the menu gives the focus back to itself when it has
-  // closed.
+  // After choosing a language a person scans the badge next, so the focus returns when the menu has closed.
   useEffect(() => {
     const timer = setTimeout(() => badgeInput.current?.focus(), menuCloseMs)
     return () => clearTimeout(timer)

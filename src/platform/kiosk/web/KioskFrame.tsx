@@ -20,7 +20,7 @@ import './kiosk.css'
 import { kioskTexts } from './kiosk.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-/** How much of the idle time is left when the warning comes up, in seconds. */
+/** The warning comes up so many seconds before the idle time ends. */
 const warnSeconds = 15
 
 export interface KioskFrameProps {
@@ -56,7 +56,7 @@ function NotRegistered({ onForget }: { onForget?: () => void }) {
 }
 
 const factsName = 'kioskFacts'
-/** What was said last stays without network: the badge page must not vanish with it. */
+/** The last answer stays while there is no network: the badge page must not vanish. */
 function useFacts(secret: string): { facts: KioskFacts | undefined; unknown: boolean; lost: boolean } {
   const { data, error } = useQuery({
     queryKey: ['kioskFacts', secret],
@@ -141,7 +141,7 @@ function Registered({ secret, go, children, onLeave }: KioskFrameProps & { secre
   )
 }
 
-/** Who is signed in, what is left of the idle time once it runs out, and the way out. */
+/** The signed-in person, the remaining idle time near its end, and the button to leave. */
 function Present({ user, idleSeconds, leave }: { user: UserInfo; idleSeconds: number; leave: () => void }) {
   const text = useTexts(kioskTexts)
   const core = useText()

@@ -9,7 +9,7 @@ import type { ModuleFiles } from '../log-answers.rule.ts'
 import { logTexts } from './log.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-/** How many files and bytes each entity has. */
+/** Files and bytes per entity. */
 export function FileSums() {
   const say = useTexts(logTexts)
   const { data, error, isLoading, refetch } = useQuery({

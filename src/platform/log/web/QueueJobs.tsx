@@ -11,7 +11,7 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { queueJob } from '../queue-job.resource.ts'
 import { queueTexts } from '../queue.texts.ts'
 
-/** What waits to be done after an answer and what has failed for good, which can be run again. */
+/** Jobs that wait to be done after an answer, and jobs that failed for good, which can be run again. */
 export function QueueJobs() {
   const say = useTexts(queueTexts)
   const notice = useNotice()

@@ -3,7 +3,8 @@ import { Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { addDays } from '../../../core/shared/dates.ts'
 import { api } from '../../../core/web/api.ts'
-import { BarChart } from '../../../core/web/components/BarChart.tsx'
+import { Bars } from '../../../core/web/chart/charts.tsx'
+import { Plot } from '../../../core/web/chart/Plot.tsx'
 import { DataGrid } from '../../../grid/DataGrid.tsx'
 import type { GridField } from '../../../grid/columns.ts'
 import { useCodes } from '../../../core/web/data/lookups.ts'
@@ -59,7 +60,6 @@ export function UseStatPage() {
   return (
     <div className="register-page">
       <PageHeader
-        title={menuName(tab.menu, language)}
         help={say('statHelp')}
         extra={
           <Segmented
@@ -70,7 +70,7 @@ export function UseStatPage() {
         }
       />
       {data && <Numbers stat={data} />}
-      {data && <Days days={data.days} />}
+      {data && <Pictures stat={data} />}
       <DataGrid
         label={menuName(tab.menu, language)}
         columns={columns}
@@ -87,7 +87,7 @@ export function UseStatPage() {
   )
 }
 
-/** How long forms take and how often they are given up. */
+/** The time that forms take, and how often they are given up. */
 function Forms({ forms }: { forms: UseStat['forms'] }) {
   const say = useTexts(logTexts)
   const rows = forms.map((form) => ({ ...form, rowNo: `${form.tableNm} ${form.newYn}` }))
@@ -148,12 +148,36 @@ function Numbers({ stat }: { stat: UseStat }) {
   )
 }
 
-function Days({ days }: { days: UseStat['days'] }) {
+const signInList = '/manage/log/loginHist'
+const mostUsed = 10
+
+/** People per day, and the pages that most of them open. */
+function Pictures({ stat }: { stat: UseStat }) {
   const say = useTexts(logTexts)
-  const bars = days.map(({ ymd, userCnt }) => ({
-    key: ymd,
-    value: userCnt,
-    title: say('dayUsers', { day: ymd, count: userCnt }),
-  }))
-  return <BarChart label={say('perDay')} bars={bars} ends={[days[0]?.ymd, days.at(-1)?.ymd]} />
+  const { days, menus } = stat
+  return (
+    <div className="charts">
+      <Plot
+        title={say('perDay')}
+        labels={days.map(({ ymd }) => ymd.slice(5).replace('-', '.'))}
+        layers={[
+          {
+            name: say('users'),
+            kind: 'line',
+            values: days.map(({ userCnt }) => userCnt),
+            to: (index) =>
+              `${signInList}?dt.from=${days[index]!.ymd}&dt.to=${days[index]!.ymd}&resultCd=SUCCESS`,
+          },
+        ]}
+      />
+      <Bars
+        title={say('usedMost')}
+        counted={say('users')}
+        parts={menus
+          .filter(({ userCnt }) => userCnt > 0)
+          .slice(0, mostUsed)
+          .map(({ menuNm, userCnt }) => ({ name: menuNm, value: userCnt }))}
+      />
+    </div>
+  )
 }

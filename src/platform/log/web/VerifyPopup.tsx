@@ -3,13 +3,13 @@ import { BasePopup } from '../../../core/web/components/BasePopup.tsx'
 import { logTexts } from './log.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-/** What the server answers about the chain. */
+/** The server's answer about the chain. */
 export interface Verification {
   ok: boolean
   checked: number
   unsealed: number
   auditNo: number | null
-  reason: 'changed' | 'missing' | 'link' | 'digest' | 'head' | null
+  reason: 'changed' | 'missing' | 'link' | 'digest' | 'head' | 'accessLog' | null
   headHash: string
   digests: number
   foreignDigests: number

@@ -222,7 +222,7 @@ test('use is counted per page and per day', async () => {
   })
   const host = showPage(UseStatPage)
   await expect.element(page.getByRole('gridcell', { name: '허가조회' })).toBeVisible()
-  expect(host.querySelectorAll('.bar-chart rect')).toHaveLength(2)
+  expect(host.querySelectorAll('.chart-dot')).toHaveLength(2)
   await expect
     .element(page.getByRole('region', { name: '입력 화면' }).getByRole('gridcell', { name: '25' }))
     .toBeVisible()

@@ -1,6 +1,7 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
 export const logTexts = texts({
+  usedMost: ['가장 많이 쓰는 메뉴', 'Pages used by most people', '使用人数最多的菜单', 'Páginas más usadas'],
   entity: ['대상', 'Entity', '对象', 'Entidad'],
   all: ['전체', 'All', '全部', 'Todos'],
   field: ['항목', 'Field', '项目', 'Campo'],
@@ -73,6 +74,12 @@ export const logTexts = texts({
     'It differs from the end of the chain kept outside the database.',
     '与数据库之外记录的链末端不一致。',
     'Difiere del final de la cadena guardado fuera de la base de datos.',
+  ],
+  reason_accessLog: [
+    '접속기록 또는 개인정보 열람기록이 기록된 그대로가 아닙니다.',
+    'The log of sign-ins or of personal data is not as it was recorded.',
+    '登录记录或个人信息查看记录已被改动。',
+    'El registro de accesos o de datos personales no está como se registró.',
   ],
   reason_digest: [
     '서명된 월 요약과 다릅니다.',

@@ -11,7 +11,7 @@ import {
   VerticalRightOutlined,
 } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { rightsTopic } from '../../../core/shared/session.ts'
+import { rightsTopic, menuPlants } from '../../../core/shared/session.ts'
 import { IconAction } from '../../../core/web/components/IconAction.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { useRemove } from '../../../core/web/data/hooks.ts'
@@ -77,7 +77,7 @@ function Editor({ menus }: { menus: readonly EditedMenu[] }) {
   const isFiltered =
     filter !== everything && (filter.words + filter.portalCd + filter.taskGrpCd).trim() !== ''
   const rows = nested(menus, isFiltered ? (each) => isFound(each, filter, nameOf(each)) : undefined)
-  // What was found is shown unfolded.
+  // Matching menus are shown unfolded.
   const expandedRowKeys = filter.words.trim() === '' ? [...open] : menus.map(({ menuId }) => menuId)
 
   const put = async (menuId: string, place: ReturnType<typeof stepOf>) => {
@@ -171,7 +171,7 @@ function Editor({ menus }: { menus: readonly EditedMenu[] }) {
           columnWidth: 40,
           selectedRowKeys: chosenId === undefined ? [] : [chosenId],
           onChange: ([key]) => setChosenId(String(key)),
-          // Of the kit's own check boxes: the name that a screen reader says.
+          // Name of the kit's check boxes for screen readers.
           getCheckboxProps: (row) => ({ 'aria-label': nameOf(row) }),
         }}
         rowClassName={(row) => drag.classOf(row.menuId)}
@@ -260,7 +260,7 @@ function firstValues(menus: readonly EditedMenu[], parent: EditedMenu | null) {
       frontEndUrl: `${parent.frontEndUrl.replace(/\?.*$/, '')}/`,
     }),
     portalCd: parent?.portalCd ?? 'MAIN',
-    plantAccCd: 'APA01',
+    plantAccCd: menuPlants.chosen,
     useYn: 'Y' as const,
   }
 }

@@ -15,7 +15,7 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 type Change = Pick<Profile, 'phoneNo' | 'officeTel' | 'introduction'>
 const queryKey = ['myProfile']
 
-/** What personnel keeps, shown; telephone numbers and introduction, to be changed. */
+/** The data that personnel keeps, read-only; telephone numbers and introduction can be changed. */
 export function ProfileBlock() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey,

@@ -4,19 +4,19 @@ import type { Go } from '../../../core/web/TabHost.tsx'
 import { closedPopups } from './closed-popups.ts'
 import { usePopups } from './notice-calls.ts'
 
-/** Comes up by itself: that it is not there yet disturbs nobody. */
+/** Opens unprompted, so no error is shown while it is loading. */
 const NoticeWindow = later(() => import('./NoticeWindow.tsx').then((module) => module.NoticeWindow), {
   tells: () => false,
 })
 
 /**
- * What comes up by itself after sign-in, one notice at a time; Esc puts all of them away until the next
+ * The notices that open by themselves after sign-in, one at a time; Esc puts all of them away until the next
  * sign-in.
  */
 export function NoticePopups({ go }: { go: Go }) {
   const { data: popups } = usePopups()
   const [closed, setClosed] = useState(closedPopups.read)
-  // Signing out ends what was put away; loading the page anew does not.
+  // Signing out forgets which notices were put away; reloading the page does not.
   useEffect(() => closedPopups.forget, [])
   const shown = (popups ?? []).filter(
     ({ noticeNo, remindDt }) => !closed.includes(closedPopups.markOf(noticeNo, remindDt)),

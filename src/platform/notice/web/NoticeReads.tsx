@@ -24,7 +24,7 @@ export function RateMeter({ rate }: { rate: ReadRate | undefined }) {
   )
 }
 
-/** How many have read it, who has not, and a reminder for them. */
+/** The number of readers, the people who have not read it, and a reminder for them. */
 export function NoticeReads({ noticeNo, remindable }: { noticeNo: number; remindable: boolean }) {
   const text = useTexts(noticeTexts)
   const notice = useNotice()

@@ -10,7 +10,7 @@ import { useReplies, useReplying } from './notice-calls.ts'
 import { noticeTexts } from './notice.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-/** 질의: what readers asked about a notice and what was said to it (mgt 2). */
+/** 질의: readers' questions about a notice and the replies (mgt 2). */
 export function NoticeReplies({ noticeNo }: { noticeNo: number }) {
   const text = useTexts(noticeTexts)
   const { data: replies } = useReplies(noticeNo)

@@ -6,7 +6,7 @@ import './notice.css'
 import { noticeTexts } from './notice.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-/** What kind of notice it is; a safety alert is urgent. */
+/** The kind of notice; a safety alert is urgent. */
 export function NoticeTags({
   row,
 }: {

@@ -11,7 +11,7 @@ import { noticeTexts } from './notice.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { useFormValue } from '../../../core/web/form/use-form-value.ts'
 
-/** To whom it is addressed: the audience, and what narrows it. */
+/** The addressees: the audience and its restrictions. */
 export function NoticeTargets({ form }: { form: RecordFormHandle<typeof notice> }) {
   const text = useTexts(noticeTexts)
   const { data: targets } = useTargets(true)

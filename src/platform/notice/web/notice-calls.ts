@@ -103,7 +103,7 @@ export const useTargets = (enabled: boolean) =>
     enabled,
   })
 
-/** What a reader does with a notice; everything that shows notices or counts them is fetched anew. */
+/** A reader's acts on a notice; everything that shows or counts notices is loaded again. */
 export function useReading() {
   const client = useQueryClient()
   const submission = useSubmission()

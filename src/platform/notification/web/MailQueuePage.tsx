@@ -59,7 +59,7 @@ interface Server {
   /** Null: no text messages leave. */
   smsHost: string | null
 }
-/** How mails and text messages leave, or that they wait. */
+/** Shows by which server mails and text messages leave, or that they wait. */
 function MailServer() {
   const text = useTexts(notiTexts)
   const { data } = useQuery({

@@ -17,7 +17,7 @@ export interface BellRow {
   state: 'unread' | 'read'
   createDt: string
 }
-/** The number on the bell and the newest 20. Nobody is stopped in the work when it cannot be asked. */
+/** The number on the bell and the newest 20. A failure to load them disturbs nobody. */
 export const useBell = () =>
   useQuery({
     queryKey: [notificationTopic, 'bell'],

@@ -1,6 +1,6 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
-/** What the picture of a plant says. */
+/** Texts of the picture of a plant. */
 export const pictureTexts = texts({
   none: [
     '구역 배치도가 없습니다. 좌표를 숫자로 입력하세요.',

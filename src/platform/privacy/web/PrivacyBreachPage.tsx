@@ -35,7 +35,7 @@ export function PrivacyBreachPage() {
 }
 
 const hourMs = 3_600_000
-/** How much of the 72 hours is left, or what was not done in them. */
+/** The rest of the 72 hours, or the steps that were not done in time. */
 function DueMark({ breach }: { breach: PrivacyBreachRow }) {
   const say = useTexts(privacyTexts)
   const [now] = useState(() => new Date().toISOString())

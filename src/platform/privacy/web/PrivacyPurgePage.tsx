@@ -39,7 +39,7 @@ export function PrivacyPurgePage() {
   )
 }
 
-/** What is past its keeping time, each kind with the button that makes its list. */
+/** Data past its keeping time, each kind with the button that makes its list. */
 function DueList() {
   const say = useTexts(privacyTexts)
   const tab = useTab()
@@ -112,7 +112,7 @@ function DueList() {
   )
 }
 
-/** How long the law asks to keep business records, and how many stand beyond that. */
+/** The keeping times of business records by law, and the number of records beyond them. */
 function RecordClasses() {
   const say = useTexts(privacyTexts)
   const { data: codes } = useCodes('RECORD_CLASS')

@@ -27,7 +27,7 @@ interface Checked {
   facts: QrFacts | undefined
   judgement: QrJudgement | 'unchecked'
 }
-/** What this browser alone can say of a code. */
+/** Checks a code in this browser alone. */
 async function checked(code: string): Promise<Checked> {
   const parts = partsOfSigned(code)
   if (!parts) return { facts: undefined, judgement: 'unknown' }
@@ -133,7 +133,7 @@ function Live({ code }: { code: string }) {
       ),
     select: (answer) => answer.data.live,
     enabled: session.signedIn(),
-    // What was true a minute ago is not the live truth.
+    // The state must be loaded at every visit, because it may have changed a minute ago.
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',

@@ -5,8 +5,8 @@ export const deliveredKey = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="qr-key"]')?.content ?? ''
 
 /**
- * Whether a signature belongs to a text, checked by the browser alone. Undefined where the browser cannot
- * (plain http, or too old for Ed25519): then only the server can say.
+ * Checks in the browser alone whether a signature belongs to a text. Undefined where the browser cannot
+ * (plain http, or too old for Ed25519): then only the server can tell.
  */
 export async function isGenuine(
   { text, signature }: SignedParts,

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
-import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import './sample.css'
 
 /** A page of the gallery: named by its menu, its parts below each other. */
 export function SamplePage({ help, children }: { help: string; children: ReactNode }) {
-  const tab = useTab()
   return (
     <div className="sample-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={help} />
+      <PageHeader help={help} />
       {children}
     </div>
   )
@@ -33,7 +30,7 @@ export function SampleSection({
   )
 }
 
-/** What a component has handed back, as JSON. */
+/** The value that a component has returned, as JSON. */
 export function SampleValue({ label, value }: { label: string; value: unknown }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long values scroll and must be reachable by keyboard

@@ -1,18 +1,14 @@
-import { Button, Checkbox, Form, Input, type InputRef } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../core/web/api.ts'
+import { later } from '../../../core/web/components/later.tsx'
 import { remembered } from '../../../core/web/store.ts'
 import type { LoginKind } from '../../../core/web/session-store.ts'
 import { useText } from '../../../core/web/text/text.ts'
-import { PasswordInput } from './PasswordInput.tsx'
+import { SignInField, SignInPassword } from './SignInInputs.tsx'
 import { signIn } from './sign-in.ts'
-import { UnlockRequest } from './UnlockRequest.tsx'
 
-interface Values {
-  userId: string
-  password: string
-  remember: boolean
-}
+const UnlockRequest = later(() => import('./UnlockRequest.tsx').then((module) => module.UnlockRequest))
+
 interface Props {
   kind: LoginKind
   /** The dialog over a page signs the same user in again. */
@@ -23,88 +19,105 @@ interface Props {
 /** Id and password; every refusal stands at the field it belongs to. */
 export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
   const text = useText()
-  const [form] = Form.useForm<Values>()
+  const ids = useId()
+  const [known] = useState(() => fixedUserId ?? remembered.read('userId') ?? '')
+  const [userId, setUserId] = useState(known)
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(known !== '')
+  const [errors, setErrors] = useState<{ userId?: string; password?: string }>({})
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const [lockedId, setLockedId] = useState<string>()
-  const [known] = useState(() => fixedUserId ?? remembered.read('userId') ?? '')
-  const userIdInput = useRef<InputRef>(null)
-  const passwordInput = useRef<InputRef>(null)
+  const userIdInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
   useEffect(() => (known === '' ? userIdInput : passwordInput).current?.focus(), [known])
 
-  const fail = (error: unknown, userId: string) => {
+  const fail = (error: unknown, triedId: string) => {
     if (!(error instanceof ApiError) || error.status === 0) return setFailure(text('login.cannotConnect'))
-    form.setFields([{ name: 'password', errors: [error.message] }])
+    setErrors({ password: error.message })
     // An employee's lock opens by itself; a vendor's has to be asked for.
-    if (kind !== 'MAIN' && error.body.errorCode === 'ACCOUNT_LOCKED') setLockedId(userId)
+    if (kind !== 'MAIN' && error.body.errorCode === 'ACCOUNT_LOCKED') setLockedId(triedId)
     passwordInput.current?.focus()
   }
-  const submit = async ({ userId, password, remember }: Values) => {
-    setBusy(true)
+  const submit = async () => {
+    const triedId = userId.trim()
+    const missing = {
+      ...(triedId === '' && { userId: text('login.idRequired') }),
+      ...(password === '' && { password: text('login.passwordRequired') }),
+    }
+    setErrors(missing)
     setFailure('')
     setLockedId(undefined)
+    if (triedId === '') return userIdInput.current?.focus()
+    if (password === '') return passwordInput.current?.focus()
+    setBusy(true)
     try {
-      await signIn(kind, userId.trim(), password)
-      if (fixedUserId === undefined) remembered.write('userId', remember ? userId.trim() : null)
+      await signIn(kind, triedId, password)
+      if (fixedUserId === undefined) remembered.write('userId', remember ? triedId : null)
       onSignedIn()
     } catch (error) {
-      fail(error, userId.trim())
+      fail(error, triedId)
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger="onSubmit"
-      initialValues={{ userId: known, remember: known !== '' }}
-      onFinish={(values) => void submit(values)}
-      onValuesChange={(changed: Partial<Values>) =>
-        'password' in changed && form.setFields([{ name: 'password', errors: [] }])
-      }
+    <form
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void submit()
+      }}
     >
-      <Form.Item
-        name="userId"
+      <SignInField
+        ref={userIdInput}
+        id={`${ids}id`}
         label={text('login.id')}
-        rules={[{ required: true, whitespace: true, message: text('login.idRequired') }]}
-      >
-        <Input
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={50}
-          disabled={fixedUserId !== undefined}
-          ref={userIdInput}
-          size="large"
-        />
-      </Form.Item>
-      <Form.Item
-        name="password"
+        error={errors.userId}
+        value={userId}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={50}
+        disabled={fixedUserId !== undefined}
+        onChange={({ target }) => {
+          setUserId(target.value)
+          setErrors(({ password }) => (password === undefined ? {} : { password }))
+        }}
+      />
+      <SignInPassword
+        ref={passwordInput}
+        id={`${ids}password`}
         label={text('login.password')}
-        rules={[{ required: true, message: text('login.passwordRequired') }]}
-      >
-        <PasswordInput autoComplete="current-password" ref={passwordInput} size="large" />
-      </Form.Item>
+        error={errors.password}
+        value={password}
+        autoComplete="current-password"
+        onChange={({ target }) => {
+          setPassword(target.value)
+          setErrors(({ userId }) => (userId === undefined ? {} : { userId }))
+        }}
+      />
       {fixedUserId === undefined && (
-        <Form.Item name="remember" valuePropName="checked">
-          <Checkbox>{text('login.remember')}</Checkbox>
-        </Form.Item>
+        <label className="sign-in-remember">
+          <input type="checkbox" checked={remember} onChange={({ target }) => setRemember(target.checked)} />
+          {text('login.remember')}
+        </label>
       )}
       {failure !== '' && (
         <p role="alert" className="sign-in-failure">
           {failure}
         </p>
       )}
-      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+      <button type="submit" className="sign-in-submit" aria-busy={busy}>
+        {busy && <span className="portal-spinner" aria-hidden />}
         {text('login.submit')}
-      </Button>
+      </button>
       {lockedId !== undefined && (
         <div className="sign-in-unlock">
           <UnlockRequest userId={lockedId} />
         </div>
       )}
-    </Form>
+    </form>
   )
 }

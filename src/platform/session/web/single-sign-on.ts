@@ -2,7 +2,7 @@ import { ssoUrlMark } from '../single-sign-on.rule.ts'
 
 const stateName = 'portal.ssoState'
 
-/** Where single sign-on is; undefined when the installation has none. */
+/** Address of single sign-on; undefined when the installation has none. */
 export function singleSignOnUrl(): string | undefined {
   const said = document.querySelector<HTMLMetaElement>('meta[name="sso-url"]')?.content ?? ''
   return said === ssoUrlMark || said === '' ? undefined : said
@@ -19,7 +19,7 @@ export function singleSignOnAddress(base: string): string {
   return address.href
 }
 
-/** Whether these tokens answer a request of this window; each request is answered once. */
+/** True if these tokens answer a request of this window; each request is answered once. */
 export function takeState(given: string | null): boolean {
   const kept = sessionStorage.getItem(stateName)
   sessionStorage.removeItem(stateName)

@@ -14,7 +14,7 @@ export function UserFields({ form }: { form: RecordFormHandle<typeof user> }) {
   const isVendor = kind === userKinds.vendor
   useEffect(() => {
     if (detail || kind === undefined) return
-    // What the other kind has must not be sent along unseen.
+    // Fields of the other kind must not be sent unseen.
     antd.setFieldsValue(
       isVendor
         ? { deptCd: null, deptNm: null, positionCd: null }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../core/web/api.ts'
 import type { WorkAnswer } from '../my-work.rule.ts'
 
-/** What runs out by the clock shows without a change that would be told. */
+/** Items also become late by the clock, without an event; so the list is loaded again after so long. */
 const againMs = 60_000
 
 export function useMyWork() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../core/web/api.ts'
+import { Bars } from '../../../../core/web/chart/charts.tsx'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import type { ChemicalBoard } from '../board-answers.rule.ts'
 import { tilesOf } from '../tiles.rule.ts'
@@ -23,12 +23,11 @@ export const chemicalBoardQuery = {
 
 /** 화학물질 현황판 (chm/main/chmDashboard) */
 export function ChemicalDashboardPage() {
-  const tab = useTab()
   const text = useTexts(boardTexts)
   const { data, error, isPending, refetch } = useQuery(chemicalBoardQuery)
   return (
     <div className="register-page chemical-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('help')} />
+      <PageHeader help={text('help')} />
       <Gate data={data?.data} error={error} loading={isPending} onRetry={() => void refetch()}>
         {(board) => (
           <>
@@ -68,27 +67,20 @@ export function BoardTiles({ board }: { board: ChemicalBoard }) {
   )
 }
 
+const productList = '/baseInfo/chemical/productList'
+
+/** Products by the list of a law that one of their contents stands on; a bar opens them. */
 function ByLaw({ board }: { board: ChemicalBoard }) {
   const text = useTexts(boardTexts)
   const lists = useCodes('CHM_REG_CD').data ?? []
-  const most = Math.max(1, ...board.byList.map(({ prodCnt }) => prodCnt))
   return (
-    <section aria-label={text('byLaw')}>
-      <h2>{text('byLaw')}</h2>
-      <ul className="chemical-bars">
-        {board.byList.map(({ regCd, prodCnt }) => (
-          <li key={regCd}>
-            <span>{lists.find(({ code }) => code === regCd)?.codeNm ?? regCd}</span>
-            <meter
-              min={0}
-              max={most}
-              value={prodCnt}
-              aria-label={`${regCd} ${text('products', { count: prodCnt })}`}
-            />
-            <strong>{prodCnt}</strong>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Bars
+      title={text('byLaw')}
+      parts={board.byList.map(({ regCd, prodCnt }) => ({
+        name: lists.find(({ code }) => code === regCd)?.codeNm ?? regCd,
+        value: prodCnt,
+        to: `${productList}?regCds=${regCd}`,
+      }))}
+    />
   )
 }

@@ -7,7 +7,6 @@ import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
 import { useRecordForm, type RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useStoreStatus } from '../../store/web/store-queries.ts'
 import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
@@ -57,7 +56,7 @@ export function InOutFormPage() {
   }
   return (
     <div className="chemical-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('form.help')} />
+      <PageHeader help={text('form.help')} />
       <RecordForm form={form}>
         <div className="chemical-split">
           <div className="chemical-page">
@@ -207,7 +206,7 @@ function usePlanned(form: InOutForm) {
     storeNo,
     planned ? { planProdNo: prodNo, qty, unitCd, move: ioTypeCd === ioTypes.move, quarantine } : undefined,
   )
-  return { storeNo, status, error, unitCd, planned: Boolean(planned) }
+  return { storeNo, status, error, unitCd, prodNo, planned: Boolean(planned) }
 }
 /** Photos are asked for where the goods must be kept apart from what stands there. (chm.md 5.6) */
 function SeparationPhotos({
@@ -240,10 +239,10 @@ function SeparationPhotos({
 
 function LivePanel({ form }: { form: InOutForm }) {
   const text = useTexts(inOutTexts)
-  const { storeNo, status, error, unitCd, planned } = usePlanned(form)
+  const { storeNo, status, error, unitCd, prodNo, planned } = usePlanned(form)
   if (!storeNo) return <section className="store-status">{text('form.noStore')}</section>
   if (error) return <section className="store-status">{error.message}</section>
-  return <StoreStatusPanel status={status} unitCd={unitCd || undefined} planned={planned} />
+  return <StoreStatusPanel status={status} unitCd={unitCd || undefined} planned={planned} prodNo={prodNo} />
 }
 /**
  * On a narrow screen the panel stands below the form, the save buttons always in sight: the verdict stands

@@ -10,6 +10,14 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { chmStoreExcept } from '../store-exception.resource.ts'
 import { exceptionIssues, exceptKinds } from '../store-exception.rule.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../core/web/api.ts'
+import { Explain } from '../../../../core/web/record/Explain.tsx'
+import { said } from '../../../../core/web/text/text.ts'
+import { showQuantity } from '../quantity.rule.ts'
+import type { ExceptionGrounds } from '../store-exception.rule.ts'
+import { storageTexts } from './storage.texts.ts'
+import { MixTag } from './StoreStatusPanel.tsx'
 import '../../web/chemical.css'
 import { chemicalTexts } from '../../web/chemical.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -33,7 +41,7 @@ export function StoreExceptPage() {
       resource={chmStoreExcept}
       removable={false}
       help={text('except.help')}
-      first={{ kindCd: exceptKinds.mix, fromYmd: today }}
+      first={{ kindCd: exceptKinds.mix, fromYmd: today, ...fromAddress(tab.params) }}
       form={(form) => <ExceptFields form={form} />}
       rules={(values) => exceptionIssues(values)}
       widths={{ storeNo: 170, prodNo: 180, otherProdNo: 180 }}
@@ -42,6 +50,61 @@ export function StoreExceptPage() {
     >
       <StateTiles resource={chmStoreExcept} query={query} onQuery={setQuery} />
     </RegisterPage>
+  )
+}
+
+/** A receipt that was refused names its store and pair. */
+const fromAddress = (params: URLSearchParams): Record<string, unknown> =>
+  Object.fromEntries([
+    ...['storeNo', 'prodNo', 'otherProdNo'].flatMap((name) =>
+      params.get(name) ? [[name, Number(params.get(name))]] : [],
+    ),
+    ...['storeNm', 'prodNm', 'otherProdNm'].flatMap((name) =>
+      params.get(name) ? [[name, params.get(name)]] : [],
+    ),
+  ])
+
+/** The verdict on the pair with its reason, and what stands in the store. */
+function Grounds({ storeExceptNo }: { storeExceptNo: number }) {
+  const text = useTexts(storageTexts)
+  const { data } = useQuery({
+    queryKey: ['chmStock', 'grounds', storeExceptNo],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get<{ data: ExceptionGrounds }>(
+          `${chmStoreExcept.path}/${storeExceptNo}/grounds`,
+          undefined,
+          { signal, quiet: true },
+        )
+      ).data,
+  })
+  if (!data) return null
+  return (
+    <Block title={text('except.grounds')}>
+      <div className="span-all">
+        {data.verdict && (
+          <p>
+            <MixTag result={data.verdict.result} /> {said(data.verdict.message)}{' '}
+            <Explain {...data.verdict.explanation} />
+          </p>
+        )}
+        <h4>{text('except.held')}</h4>
+        {data.held.length === 0 ? (
+          <p>{text('except.empty')}</p>
+        ) : (
+          <ul className="store-parts">
+            {data.held.map(({ prodNm, qty, unitCd }) => (
+              <li key={`${prodNm}${unitCd}`}>
+                <span>{prodNm}</span>
+                <span>
+                  {showQuantity(qty)} {unitCd}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Block>
   )
 }
 
@@ -96,16 +159,19 @@ export function StoreExceptDetailPage() {
       form={(form) => <ExceptFields form={form} />}
     >
       {({ data }) => (
-        <Block title={text('files')}>
-          <div className="span-all">
-            <Attachments
-              resource={chmStoreExcept}
-              name="document"
-              taskKey={data.storeExceptNo}
-              editable={tab.canWrite}
-            />
-          </div>
-        </Block>
+        <>
+          <Grounds storeExceptNo={data.storeExceptNo} />
+          <Block title={text('files')}>
+            <div className="span-all">
+              <Attachments
+                resource={chmStoreExcept}
+                name="document"
+                taskKey={data.storeExceptNo}
+                editable={tab.canWrite}
+              />
+            </div>
+          </Block>
+        </>
       )}
     </RecordPage>
   )

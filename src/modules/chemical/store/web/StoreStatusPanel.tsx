@@ -1,4 +1,9 @@
-import { CheckCircleOutlined, CloseCircleOutlined, SplitCellsOutlined } from '@ant-design/icons'
+import {
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  QuestionCircleOutlined,
+  SplitCellsOutlined,
+} from '@ant-design/icons'
 import { Alert, Button, Skeleton } from 'antd'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
@@ -10,7 +15,12 @@ import { said } from '../../../../core/web/text/text.ts'
 import { storageTexts } from './storage.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
-const marks = { O: CheckCircleOutlined, S: SplitCellsOutlined, X: CloseCircleOutlined } as const
+const marks = {
+  O: CheckCircleOutlined,
+  S: SplitCellsOutlined,
+  U: QuestionCircleOutlined,
+  X: CloseCircleOutlined,
+} as const
 
 /** Verdict of a pair as sign and word, never by colour alone. */
 export function MixTag({ result }: { result: MixResult }) {
@@ -18,7 +28,7 @@ export function MixTag({ result }: { result: MixResult }) {
   const Mark = marks[result]
   return (
     <span className={`mix-tag is-${result}`}>
-      <Mark aria-hidden /> {result} {text(`mix.${result}`)}
+      <Mark aria-hidden /> {result === 'U' ? '?' : result} {text(`mix.${result}`)}
     </span>
   )
 }
@@ -28,12 +38,14 @@ interface Props {
   /** Unit of what is planned. */
   unitCd?: string | undefined
   planned?: boolean
+  /** Product that is planned: an exception is asked for it. */
+  prodNo?: number | null | undefined
 }
 /**
  * What a receipt would do to a store, while it is being typed: gauge, room left, verdict with every
  * neighbour.
  */
-export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
+export function StoreStatusPanel({ status, unitCd, planned = false, prodNo }: Props) {
   const text = useTexts(storageTexts)
   if (!status) return <Skeleton active paragraph={{ rows: 3 }} />
   const { refusals, conflicts, maxQty, plannedMassKg, limitKg, parts } = status
@@ -100,7 +112,7 @@ export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
       {planned && conflicts.length > 0 && (
         <>
           <h4>{text('panel.beside')}</h4>
-          <ConflictList conflicts={conflicts} />
+          <ConflictList conflicts={conflicts} status={status} prodNo={prodNo} />
         </>
       )}
       {parts.length > 0 && (
@@ -150,10 +162,29 @@ export function StoreVerdict({ status }: { status: StoreStatus }) {
   )
 }
 
-function ConflictList({ conflicts }: { conflicts: readonly StoreConflict[] }) {
+/** The request begins with the pair and the store; what was typed into the receipt stays in its tab. */
+const requestAddress = ({ storeNo, storeNm }: StoreStatus, prodNo: number, other: StoreConflict): string =>
+  `/chm/storage/storeExcept?${new URLSearchParams({
+    open: 'new',
+    storeNo: String(storeNo),
+    storeNm,
+    prodNo: String(prodNo),
+    otherProdNo: String(other.prodNo),
+    otherProdNm: other.prodNm,
+  }).toString()}`
+
+function ConflictList({
+  conflicts,
+  status,
+  prodNo,
+}: {
+  conflicts: readonly StoreConflict[]
+  status?: StoreStatus
+  prodNo?: number | null | undefined
+}) {
   const tab = useTab()
   const text = useTexts(storageTexts)
-  const order = { X: 0, S: 1, O: 2 }
+  const order = { X: 0, U: 1, S: 2, O: 3 }
   return (
     <ul className="store-conflicts">
       {conflicts
@@ -163,8 +194,16 @@ function ConflictList({ conflicts }: { conflicts: readonly StoreConflict[] }) {
             <MixTag result={each.result} />
             <span className="store-conflict-name">{each.prodNm}</span>
             <Explain {...each.explanation} title={text('panel.mix', { product: each.prodNm })} />
-            {each.result === 'X' && each.basis === 'company' && !each.exceptCd && (
-              <Button type="link" size="small" onClick={() => tab.open('/chm/storage/storeExcept')}>
+            {((each.result === 'X' && each.basis === 'company') || each.result === 'U') && !each.exceptCd && (
+              <Button
+                type="link"
+                size="small"
+                onClick={() =>
+                  tab.open(
+                    status && prodNo ? requestAddress(status, prodNo, each) : '/chm/storage/storeExcept',
+                  )
+                }
+              >
                 {text('panel.ask')}
               </Button>
             )}

@@ -10,6 +10,19 @@ export const storageTexts = texts({
     '数据库停止时无需登录即可打开的交接包，每10分钟更新。请仅放入防灾室和消防队的应急文件夹。',
     'El paquete que se abre sin iniciar sesión con la base de datos parada; se escribe cada diez minutos. Guarde la dirección solo en las carpetas de emergencia de la sala de control y de los bomberos.',
   ],
+  'emergency.until': [
+    '{day}까지 유효합니다.',
+    'Valid until {day}.',
+    '有效期至 {day}。',
+    'Válida hasta el {day}.',
+  ],
+  'emergency.renew': ['새 주소로 바꾸기', 'Change the address', '更换地址', 'Cambiar la dirección'],
+  'emergency.renewAsk': [
+    '지금까지 나눠 준 주소는 더 이상 열리지 않습니다. 새 주소로 바꾸시겠습니까?',
+    'Addresses handed out so far will open no more. Change to a new one?',
+    '此前分发的地址将不能再打开。要更换为新地址吗？',
+    'Las direcciones entregadas dejarán de abrirse. ¿Cambiar a una nueva?',
+  ],
   'emergency.written': [
     '마지막 작성 {moment}',
     'Last written {moment}',
@@ -214,4 +227,13 @@ export const storageTexts = texts({
   'insp.found': ['{name}: 불량 내용', '{name}: what is wrong', '{name}：不良内容', '{name}: qué está mal'],
   'insp.items': ['점검 항목', 'Points', '检查项目', 'Puntos'],
   'insp.what': ['점검', 'Check', '检查', 'Revisión'],
+  'mix.U': ['판정 불가', 'cannot be judged', '无法判定', 'no se puede juzgar'],
+  'except.grounds': ['판정 근거', 'Grounds', '判定依据', 'Fundamentos'],
+  'except.held': [
+    '지금 이 장소에 있는 것',
+    'What stands in the store now',
+    '该场所现存',
+    'Lo que hay ahora en el almacén',
+  ],
+  'except.empty': ['보관 중인 제품이 없습니다.', 'Nothing stands here.', '无存放产品。', 'No hay nada.'],
 })

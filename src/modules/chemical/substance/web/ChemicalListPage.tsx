@@ -29,7 +29,6 @@ const usual = {
   noFlashYn: 'N',
   alcoholYn: 'N',
   useYn: 'Y',
-  segGrpCds: ['GN'],
 } satisfies Partial<Input<typeof chmChemical>>
 const widths = { chemNm: 180, chemNmEn: 200, casNo: 110, pictoCds: 150, regCds: 300 }
 

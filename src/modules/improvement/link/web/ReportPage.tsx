@@ -17,7 +17,7 @@ const ofBrowser = (): Language =>
   'kr'
 
 /**
- * What the QR code at a gate opens, without signing in: one request, and how far it has come (impr.md 1,
+ * The page behind the QR code at a gate, without signing in: one request, and its progress (impr.md 1,
  * docs/decisions/0032).
  */
 export function ReportPage() {

@@ -1,7 +1,7 @@
 import { texts, type FourTexts } from '../../../../core/shared/four-texts.ts'
 import type { ProgressStep } from '../link-answers.rule.ts'
 
-/** What the page says; it stands alone, without the portal's own texts. */
+/** Texts of the page; it works alone, without the portal's own texts. */
 export const reportTexts = texts({
   title: ['위험·개선 알리기', 'Report a danger', '报告危险·改善', 'Avisar de un peligro'],
   intro: [
@@ -77,7 +77,7 @@ export const reportTexts = texts({
     'Gracias por decirnos su satisfacción',
   ],
 })
-/** How far a request has come. */
+/** Steps of a request's progress. */
 export const stepTexts = texts({
   asked: ['접수를 기다립니다', 'Waiting to be received', '等待受理', 'A la espera de recepción'],
   received: ['접수되었습니다', 'Received', '已受理', 'Recibida'],

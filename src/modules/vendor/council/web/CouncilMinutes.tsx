@@ -82,7 +82,7 @@ function Minutes({ row }: { row: Council }) {
   )
 }
 
-/** What was said and decided, in full. */
+/** The discussion and the decisions in full. */
 export function MinutesText({ row }: { row: Council }) {
   const say = useTexts(councilPageTexts)
   const came = row.attends.filter(({ attendYn }) => attendYn === 'Y')

@@ -1,12 +1,12 @@
 import { Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { api, type Answer } from '../../../../core/web/api.ts'
+import { Plot } from '../../../../core/web/chart/Plot.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { council } from '../council.resource.ts'
@@ -21,14 +21,13 @@ import { vendorRecords } from '../../record-pages.rule.ts'
 const yearsShown = 5
 
 /**
- * 협의체 현황 (vendor/council/councilStat): whether every month had its meeting, who came and what became of the
+ * 협의체 현황 (vendor/council/councilStat): the meetings of every month, who came, and the outcome of the
  * decisions.
  */
 export function CouncilStatPage() {
   const say = useTexts(councilPageTexts)
   const tab = useTab()
   const today = useToday()
-  const language = useLanguage()
   const thisYear = Number(today.slice(0, 4))
   const year = tab.params.get('year') ?? String(thisYear)
   const { data, error, isLoading, refetch } = useQuery({
@@ -40,7 +39,6 @@ export function CouncilStatPage() {
   return (
     <div className="vendor-part">
       <PageHeader
-        title={menuName(tab.menu, language)}
         help={say('statHelp')}
         extra={
           <Select
@@ -60,6 +58,11 @@ export function CouncilStatPage() {
             <p className="council-empty">{say('noneOfYear', { year })}</p>
           ) : (
             <>
+              <div className="charts">
+                {plants.map((plant) => (
+                  <Attendance key={plant.plantCd} plant={plant} />
+                ))}
+              </div>
               {plants.map((plant) => (
                 <Year key={plant.plantCd} plant={plant} />
               ))}
@@ -68,6 +71,43 @@ export function CouncilStatPage() {
         }
       </Gate>
     </div>
+  )
+}
+
+/** Who came, month by month, in per cent; a month without a meeting is a gap, not a zero. */
+function Attendance({ plant }: { plant: CouncilSummary }) {
+  const say = useTexts(councilPageTexts)
+  const share = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 100))
+  const took = plant.months.map(({ council: held }) =>
+    held && held.state !== 'planned' && held.state !== 'missed' ? held : null,
+  )
+  const to = (index: number) => {
+    const held = plant.months[index]?.council
+    return held ? addressOf(vendorRecords.council, held.councilNo) : undefined
+  }
+  return (
+    <Plot
+      title={say('chartRates', { plant: plant.plantNm })}
+      height={170}
+      labels={plant.months.map(({ ym }) => say('month', { month: Number(ym.slice(5)) }))}
+      layers={[
+        {
+          name: say('chartCame'),
+          kind: 'line',
+          share: true,
+          values: took.map((held) => held && share(held.attendedCnt, held.memberCnt)),
+          to,
+        },
+        {
+          name: say('chartDone'),
+          kind: 'line',
+          tone: 'good',
+          share: true,
+          values: took.map((held) => held && share(held.doneCnt, held.decisionCnt)),
+          to,
+        },
+      ]}
+    />
   )
 }
 

@@ -2,6 +2,14 @@ import { texts } from '../../../../core/shared/four-texts.ts'
 
 /** The pages of councils: the list, the minutes that a company reads and signs, the year of a plant. */
 export const councilPageTexts = texts({
+  chartRates: [
+    '{plant} 참석과 결정 이행',
+    '{plant}: attendance and decisions done',
+    '{plant} 出席与决议落实',
+    '{plant}: asistencia y decisiones cumplidas',
+  ],
+  chartCame: ['참석률 %', 'Attendance %', '出席率 %', 'Asistencia %'],
+  chartDone: ['결정 이행률 %', 'Decisions done %', '决议落实率 %', 'Decisiones cumplidas %'],
   minutesTitle: ['안전보건 협의체', 'Safety council', '安全健康协商会', 'Consejo de seguridad'],
   minutesHelp: [
     '사업장이 공유한 회의록입니다. 내용을 작업자에게 알리고, 회의에 출석한 사람은 본인의 로그인으로 서명해 주세요.',

@@ -7,7 +7,7 @@ import { council, type Council } from '../council.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { councilPageTexts } from './council-page.texts.ts'
 
-/** Whether who is signed in took part and has still to sign. */
+/** True if the signed-in user took part and has not signed yet. */
 export const maySign = ({ state, attends }: Pick<Council, 'state' | 'attends'>): boolean =>
   state === 'shared' &&
   attends.some(

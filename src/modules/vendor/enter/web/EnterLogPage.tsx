@@ -1,15 +1,18 @@
+import { gates } from '../../vendor/vendor-codes.rule.ts'
 import { useId, useState } from 'react'
 import { Button, Input, Radio, Select } from 'antd'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { momentOf } from '../../../../core/shared/dates.ts'
 import { api, type Answer } from '../../../../core/web/api.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
+import { useFoldedCharts } from '../../../../core/web/chart/ListCharts.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { enterLog, inouts } from '../enter-log.resource.ts'
 import { enterLogTexts } from './enter-page.texts.ts'
+import { EnterCharts } from './EnterCharts.tsx'
 import './enter.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
@@ -43,6 +46,7 @@ export function EnterLogPage() {
     select: (answer) => answer.data,
   })
   const companies = inside.data ?? []
+  const [charts, chartsButton] = useFoldedCharts()
   return (
     <RegisterPage
       resource={enterLog}
@@ -59,7 +63,9 @@ export function EnterLogPage() {
       }}
       widths={{ vendorNm: 150, refuseTxt: 300, enterDt: 150 }}
       empty={say('empty')}
+      toolbar={chartsButton}
     >
+      {charts && <EnterCharts />}
       {tab.canWrite && <GateQuestion />}
       <section aria-label={say('inside')}>
         <ul className="enter-inside">
@@ -88,9 +94,9 @@ function GateQuestion() {
   const notice = useNotice()
   const client = useQueryClient()
   const ids = useId()
-  const gates = useCodes('GATE')
+  const gateCodes = useCodes('GATE')
   const [given, setGiven] = useState('')
-  const [gateCd, setGateCd] = useState('GT01')
+  const [gateCd, setGateCd] = useState(gates.main)
   const [inoutCd, setInoutCd] = useState<string>(inouts.in)
   const [answer, setAnswer] = useState<GateAnswer>()
   const [busy, setBusy] = useState(false)
@@ -123,7 +129,7 @@ function GateQuestion() {
             id={`${ids}-gate`}
             value={gateCd}
             popupMatchSelectWidth={false}
-            options={(gates.data ?? []).map(({ code, codeNm }) => ({ value: code, label: codeNm }))}
+            options={(gateCodes.data ?? []).map(({ code, codeNm }) => ({ value: code, label: codeNm }))}
             onChange={setGateCd}
           />
         </label>

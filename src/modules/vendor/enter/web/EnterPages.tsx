@@ -57,8 +57,8 @@ function EnterFields({ form }: { form: RecordFormHandle<typeof enterRqst> }) {
         {!isVendor() && <Field name="vendorCd" />}
         <Field name="plantCd" />
         <Field name="contractNo" required={enterTypeCd !== enterTypes.visit} />
-        <Field name="deptCd" />
-        <Field name="mgrUserId" extra={say('supervisor')} />
+        {!isVendor() && <Field name="deptCd" required />}
+        {!isVendor() && <Field name="mgrUserId" required extra={say('supervisor')} />}
         <Field name="fromYmd" />
         <Field name="toYmd" />
         <Field name="purposeTxt" span="all" />
@@ -107,6 +107,7 @@ export function EnterDetailPage() {
         <>
           <span>{data.vendorNm}</span>
           <span>{data.enterTypeNm}</span>
+          {isVendor() && data.mgrUserNm && <span>{say('supervisedBy', { name: data.mgrUserNm })}</span>}
           <span>
             {data.fromYmd} ~ {data.toYmd}
           </span>

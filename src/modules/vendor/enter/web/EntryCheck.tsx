@@ -43,7 +43,7 @@ const undecided: readonly string[] = [
 ]
 
 /**
- * What the entry check says of each line today, with where each thing is put right; the safety people review
+ * The findings of the entry check about each line today, with the pages to fix them; the safety people review
  * the lines here.
  */
 export function EntryCheck({ row }: { row: EnterRqst }) {
@@ -81,7 +81,7 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
   }
   const checkOf = (line: EnterLine) =>
     data?.lines.find(({ enterRqstLineNo }) => enterRqstLineNo === line.enterRqstLineNo)
-  // What every line has is the company's or the contract's: said once.
+  // A finding that all lines share belongs to the company or the contract and is shown once.
   const [first, ...others] = data?.lines ?? []
   const common = (others.length > 0 ? (first?.problems ?? []) : []).filter(({ code, message }) =>
     others.every(({ problems }) => problems.some((each) => each.code === code && each.message === message)),

@@ -2,6 +2,18 @@ import { texts } from '../../../../core/shared/four-texts.ts'
 
 /** The gate's question and its log. */
 export const enterLogTexts = texts({
+  chartMonths: [
+    '월별 출입과 거절',
+    'Entries and refusals by month',
+    '每月进出与拒绝',
+    'Accesos y rechazos por mes',
+  ],
+  chartVendors: [
+    '이번 달 업체별 출입',
+    'Entries of this month by vendor',
+    '本月各承包商进出',
+    'Accesos de este mes por contratista',
+  ],
   help: [
     '게이트의 입·출문 기록입니다. 게이트 시스템의 파일(gate.csv)은 한 시간마다 읽고, 아래에서 출입증을 확인하면 바로 기록됩니다. 거절 사유는 작업허가의 사전점검과 같은 목록입니다.',
     'What the gates saw. The file of the gate system (gate.csv) is read every hour; a pass checked below is recorded at once. Reasons of refusal are the same list as in the checks of the work permit.',
@@ -63,6 +75,7 @@ export const enterRqstTexts = texts({
     '没有待审查的出入申请。',
     'No hay solicitudes por revisar.',
   ],
+  supervisedBy: ['감독자 {name}', 'Supervisor: {name}', '监督人 {name}', 'Supervisor: {name}'],
   supervisor: [
     '부서확인을 하는 발주부서의 감독자입니다.',
     'The supervisor of the placing department who confirms.',
@@ -75,7 +88,7 @@ export const enterRqstTexts = texts({
   named: ['출입신청 {name}', 'Entry request {name}', '出入申请 {name}', 'Solicitud de acceso {name}'],
 })
 
-/** What the entry check says of each line, and the review. */
+/** Texts of the entry check and the review. */
 export const entryCheckTexts = texts({
   fit: ['적합', 'Fit', '合格', 'Apto'],
   conditional: ['조건부', 'Conditional', '附条件', 'Condicional'],
@@ -125,8 +138,15 @@ export const entryCheckTexts = texts({
   go: ['바로가기', 'Go there', '前往', 'Ir'],
 })
 
-/** What ends within 30 days, and what stops with it. */
+/** Texts of the list of things that end within 30 days, and of the works that stop with them. */
 export const expireTexts = texts({
+  chart: ['만료까지 남은 기간', 'Time left until the end', '距到期时间', 'Tiempo hasta el vencimiento'],
+  'age.ended': ['만료됨', 'Ended', '已到期', 'Vencido'],
+  'age.week': ['7일 안', 'Within 7 days', '7天内', 'En 7 días'],
+  'age.fortnight': ['8–14일', '8–14 days', '8–14天', '8–14 días'],
+  'age.month': ['15일 뒤', 'From 15 days on', '15天以后', 'Desde 15 días'],
+  ageAll: ['전체 보기', 'Show all', '显示全部', 'Ver todo'],
+  chartKinds: ['종류별', 'By kind', '按类别', 'Por tipo'],
   part: ['만료현황 구분', 'Parts of the expiry status', '到期情况分类', 'Partes de los vencimientos'],
   expire: ['만료·임박', 'Ended or ending soon', '已到期与即将到期', 'Vencidos y próximos'],
   document: ['업체서류 확인', 'Verify company papers', '确认企业文件', 'Verificar documentos'],

@@ -1,3 +1,4 @@
+import { evalKinds } from '../../vendor/vendor-codes.rule.ts'
 import { useId, useState } from 'react'
 import { Button, Checkbox, Input, InputNumber } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
@@ -29,13 +30,13 @@ const draftOf = ({ selfScore, evidTxt, evalScore, naYn, cont }: Item): Draft => 
   cont: cont ?? '',
 })
 
-/** What the records say of an item, as the server answers it. */
+/** A fact from the records about an item, as the server answers it. */
 export interface EvalFactShown {
   itemNm: string
   score: number
   whyTxt: string
 }
-/** Who may write what now; nobody of nobody's: the items are only shown. */
+/** The side that may write now; undefined: the items are only shown. */
 export type Side = 'self' | 'evaluator' | undefined
 
 /** The items of an evaluation as cards, which also fit a phone; the total is counted while it is written. */
@@ -85,7 +86,7 @@ export function EvalItems({
     notice.info(say('saved'))
     await client.invalidateQueries({ queryKey: [vendorEval.name] })
   }
-  const grade = row.evalTypeCd === 'VEV04' ? psrmGradeOf(result.score) : gradeOf(result.score).name
+  const grade = row.evalTypeCd === evalKinds.psrm ? psrmGradeOf(result.score) : gradeOf(result.score).name
   return (
     <section className="eval-items" aria-label={say('items')}>
       <div className="eval-total">

@@ -71,7 +71,7 @@ function SafetyInfoFields({ form }: { form: RecordFormHandle<typeof safetyInfo> 
   )
 }
 
-/** One sheet: what is told, and who gave, received and checked it. */
+/** One sheet: its information, and who gave, received and checked it. */
 export function SafetyInfoDetailPage() {
   const word = useTexts(vendorPageTexts)
   const tab = useTab()

@@ -1,25 +1,46 @@
+import { Radio } from 'antd'
+import { vendorStatuses, vendorTypes } from '../vendor-codes.rule.ts'
+import { useTab } from '../../../../core/web/TabHost.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { isBusinessNumber } from '../business-number.rule.ts'
 import { vendor } from '../vendor.resource.ts'
 import { VendorFields } from './VendorFields.tsx'
+import { VendorPlantPage } from './VendorPlantPage.tsx'
+import { vendorPlantTexts } from './vendor-plant.texts.ts'
+import '../../web/vendor.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { vendorRegisterTexts } from './vendor-register.texts.ts'
 import { vendorSentences } from '../vendor.texts.ts'
 
-/** 업체목록 (vendor/base/vendorList) */
+/** 업체목록 (vendor/base/vendorList): the companies, and the plants where they do business. */
 export function VendorListPage() {
+  const say = useTexts(vendorPlantTexts)
+  const tab = useTab()
+  const part = tab.params.get('part') === 'plant' ? 'plant' : 'vendor'
+  return (
+    <div className="vendor-part">
+      <Radio.Group
+        aria-label={say('parts')}
+        optionType="button"
+        options={[
+          { value: 'vendor', label: say('vendors') },
+          { value: 'plant', label: say('plants') },
+        ]}
+        value={part}
+        onChange={({ target }) => tab.setSearch(`part=${String(target.value)}`)}
+      />
+      {part === 'plant' ? <VendorPlantPage key="plant" /> : <Vendors key="vendor" />}
+    </div>
+  )
+}
+
+function Vendors() {
   const say = useTexts(vendorRegisterTexts)
   return (
     <RegisterPage
       resource={vendor}
       help={say('help')}
-      first={{
-        vendorTypeCd: 'VTY02',
-        vendorStatusCd: 'VST02',
-        residentYn: 'N',
-        workFieldCds: [],
-        useYn: 'Y',
-      }}
+      first={{ vendorTypeCd: vendorTypes.works, vendorStatusCd: vendorStatuses.active, workFieldCds: [] }}
       removable={false}
       rules={({ bizRegNo }) =>
         typeof bizRegNo === 'string' && !isBusinessNumber(bizRegNo)

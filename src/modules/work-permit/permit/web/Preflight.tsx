@@ -5,6 +5,7 @@ import { reportable } from './preflight-actions.ts'
 import { said } from '../../../../core/web/text/text.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
+import { mayOpen } from '../../../../core/web/record-address.ts'
 
 export interface PreflightProps {
   allowed: readonly Allowed[]
@@ -97,7 +98,7 @@ function Missing({
     <li>
       <CloseCircleFilled aria-hidden />
       <span>{said(message)}</span>
-      {fixUrl && (
+      {fixUrl && (fixUrl.startsWith('#') || mayOpen(fixUrl)) && (
         <Button
           size="small"
           iconPlacement="end"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../../../core/web/text/text.ts'
 import type { PermitState } from '../permit-transitions.rule.ts'
 import type { PermitTile } from './permit-presets.ts'
+import '../../../../core/web/list/state-tiles.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
 import { permitListTexts } from './permit-list.texts.ts'
@@ -26,7 +27,7 @@ export function StatusTiles({ tiles, counts, chosen, onChoose, children }: Statu
   const items: PermitTile[] = tiles.length > 1 ? [{ key: 'all', states: all }, ...tiles] : [...tiles]
   const key = chosen.toSorted().join()
   return (
-    <div className="permit-tiles" role="group" aria-label={say('byState')}>
+    <div className="state-tiles" role="group" aria-label={say('byState')}>
       {items.map((tile) => (
         <Tile
           key={tile.key}
@@ -59,13 +60,14 @@ export function Tile({ label, count, tone, hint, pressed, onChoose }: TileProps)
   return (
     <button
       type="button"
-      className={`status-tile${tone && count ? ` is-${tone}` : ''}`}
+      className={`state-tile${tone && count ? ` is-${tone}` : ''}`}
+      data-empty={count === 0 ? '' : undefined}
       title={hint}
       aria-pressed={pressed}
       onClick={onChoose}
     >
+      <b>{count === undefined ? '–' : count.toLocaleString('ko-KR')}</b>
       <span>{label}</span>
-      <strong>{count === undefined ? '–' : count.toLocaleString('ko-KR')}</strong>
     </button>
   )
 }

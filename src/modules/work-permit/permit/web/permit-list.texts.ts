@@ -2,6 +2,20 @@ import { texts } from '../../../../core/shared/four-texts.ts'
 
 /** Lists of permits and the vendor's home of work. */
 export const permitListTexts = texts({
+  chartMonths: [
+    '작업 시작 월별 허가',
+    'Permits by the month of their work',
+    '按作业开始月份的许可',
+    'Permisos por mes de inicio',
+  ],
+  chartEnded: ['작업 끝남', 'Work ended', '作业结束', 'Trabajo terminado'],
+  chartOpen: ['진행', 'Going on', '进行中', 'En curso'],
+  chartStopped: [
+    '중지·실효·취소·반려',
+    'Stopped, lapsed, cancelled, returned',
+    '中止·失效·取消·退回',
+    'Parados, caducados, anulados, devueltos',
+  ],
   print: ['인쇄', 'Print', '打印', 'Imprimir'],
   newRequest: ['새 허가요청', 'New permit request', '新许可申请', 'Nueva solicitud'],
   todoSuspended: [

@@ -1,0 +1,88 @@
+import { mostReads, readsPath, type ReadAnswer } from '../shared/reads.ts'
+
+/** Reads that begin within so many milliseconds go together: a page draws its parts one after the other. */
+const gatheredMs = 25
+interface Waiting {
+  address: string
+  init: RequestInit
+  resolve: (response: Response) => void
+  reject: (error: unknown) => void
+}
+let gathering = false
+let waiting: Waiting[] = []
+
+/** The app gathers reads; tests of single pages answer each call by itself. */
+export const gatherReads = (): void => void (gathering = true)
+
+/**
+ * Asks for an address as `fetch` does. Reads of the same moment become one call, and each is answered when
+ * its own answer has come.
+ */
+export function fetchRead(url: URL, init: RequestInit): Promise<Response> {
+  if (!gathering || url.origin !== location.origin) return fetch(url, init)
+  return new Promise<Response>((resolve, reject) => {
+    if (waiting.length === 0) setTimeout(sendWaiting, gatheredMs)
+    waiting.push({ address: url.pathname + url.search, init, resolve, reject })
+  })
+}
+
+function sendWaiting(): void {
+  const all = waiting.filter(({ init, reject }) => {
+    if (init.signal?.aborted) reject(init.signal.reason)
+    return !init.signal?.aborted
+  })
+  waiting = []
+  // What another person or language asks goes by itself: all reads of a call share its headers.
+  for (const together of Map.groupBy(all, ({ init }) => JSON.stringify(init.headers)).values())
+    for (let from = 0; from < together.length; from += mostReads)
+      void ask(together.slice(from, from + mostReads))
+}
+
+async function ask(reads: readonly Waiting[]): Promise<void> {
+  const [one] = reads
+  if (!one) return
+  if (reads.length === 1) return void fetch(one.address, one.init).then(one.resolve, one.reject)
+  const left = new Map(reads.map((read, index) => [index, read]))
+  for (const [index, { init, reject }] of left)
+    init.signal?.addEventListener('abort', () => {
+      left.delete(index)
+      reject(init.signal?.reason)
+    })
+  try {
+    const response = await fetch(readsPath, {
+      method: 'POST',
+      headers: { ...(one.init.headers as Record<string, string>), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ reads: reads.map(({ address }) => address) }),
+      cache: 'no-store',
+    })
+    if (!response.ok) {
+      const body = await response.text()
+      for (const { resolve } of left.values()) resolve(answer(response.status, body, response))
+      return
+    }
+    for await (const line of linesOf(response)) {
+      const { index, status, body } = JSON.parse(line) as ReadAnswer
+      left.get(index)?.resolve(answer(status, body, response))
+      left.delete(index)
+    }
+    throw new TypeError('the line was cut')
+  } catch (error) {
+    for (const { reject } of left.values()) reject(error)
+  }
+}
+
+const answer = (status: number, body: string, { headers }: Response): Response =>
+  new Response(status === 204 || status === 304 ? null : body, {
+    status,
+    headers: { 'content-type': 'application/json', date: headers.get('date') ?? '' },
+  })
+
+async function* linesOf(response: Response): AsyncGenerator<string> {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + part.value).split('\n')
+    rest = lines.pop()!
+    yield* lines
+  }
+}

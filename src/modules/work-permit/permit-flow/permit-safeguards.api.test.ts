@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { permitPath, refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
+
+let life: PermitLife
+beforeAll(async () => void (life = await startPermitLife()))
+afterAll(() => life.close())
+
+const requested = async (body: object) => {
+  const permitNo = await life.create('vnd03s', body as never)
+  return refusalOf(await life.put('vnd03s', `${permitPath}/${permitNo}/request`))
+}
+
+test('a permit is not requested without protective equipment or a telephone that can be called', async () => {
+  expect((await requested(await life.plainWork({ ppeCds: null }))).guards).toContain('protection')
+  const part = await requested(await life.plainWork({ emergTel: '010-1' }))
+  expect([part.guards.includes('protection'), part.text]).toEqual([
+    true,
+    expect.stringContaining('실제로 연결되는 전화번호'),
+  ])
+  expect((await requested(await life.plainWork())).guards).not.toContain('protection')
+})
+
+test('blank surroundings of hot work are no answer: the request asks for them, and a fire watcher is needed', async () => {
+  const blank = await requested(
+    await life.hotWork({ combNearYn: null, combDistM: null, combBelowYn: null, watcherWorkerNo: null }),
+  )
+  expect(blank.guards).toEqual(expect.arrayContaining(['surroundings', 'fireWatcher']))
+  const said = await requested(
+    await life.hotWork({ combNearYn: 'N', combDistM: null, combBelowYn: 'N', watcherWorkerNo: null }),
+  )
+  expect(said.guards).not.toContain('surroundings')
+  expect(said.guards).not.toContain('fireWatcher')
+})
+
+test('who watches after the fire of one permit is not free for another one until the watch is over', async () => {
+  const { database } = life.portal.engine
+  await database.query(`update "workPermit" set "state" = 'cancelled' where "permitNm" like '시험%'`)
+  const watched = await life.create('vnd03s', await life.hotWork())
+  life.at('15:50')
+  await life.force(watched, 'watching', { watchStartDt: `${life.day}T15:50:00+09:00` })
+  const evening = { startDt: `${life.day}T16:30:00+09:00`, endDt: `${life.day}T20:00:00+09:00` }
+  const night = { startDt: `${life.day}T17:00:00+09:00`, endDt: `${life.day}T20:00:00+09:00` }
+  const other = await life.workerNo('전인수')
+  const crew = { workers: [{ vendorWorkerNo: other, roleTxt: '용접' }] }
+  const during = await requested(await life.hotWork({ ...evening, ...crew }))
+  expect([during.guards.includes('overlap'), during.text]).toEqual([true, expect.stringContaining('문')])
+  expect((await requested(await life.hotWork({ ...night, ...crew }))).guards).not.toContain('overlap')
+})
+
+test('a company hears who assesses its order, because it cannot do so itself', async () => {
+  const { database } = life.portal.engine
+  const body = await life.hotWork()
+  await database.query(`update "workOrder" set "jsaTxt" = null where "wkodNo" = $1`, [body['wkodNo']])
+  const { text } = await requested(body)
+  expect(text).toMatch(/JSA가 필요합니다.*공사감독자 .+에게 요청하세요/)
+})
