@@ -34,8 +34,8 @@ export interface Rate {
 const warmUp = { requests: 1500, seconds: 2 }
 
 /**
- * Each workload on all targets in turn, round after round; who comes first changes, so that nobody always
- * meets another's leftovers.
+ * Runs each workload on all targets in turn, round after round, in changing order, so that no target always
+ * meets the leftovers of the same other one.
  */
 export async function measureRates(
   database: BenchDatabase,

@@ -74,7 +74,7 @@ await platformRoutes(app, engine, {
 })
 const all = [...behaviours, ...benchBehaviours]
 for (const behaviour of all) register(behaviour)
-// All of them, as in the portal: what they need in memory counts.
+// Mount all entities, as in the portal, because their memory counts.
 for (const behaviour of all) mount(app, engine, behaviour)
 await app.listen({ port: Number(options.port), host: '127.0.0.1' })
 process.send?.('ready')

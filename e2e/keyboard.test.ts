@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../db/seed/seed.ts'
 import { startStory, type Story } from './story.ts'
 
-/** Nothing here touches the mouse: whoever cannot use one does a whole piece of work with the keys alone. */
+/** No mouse is used here: a person who cannot use one does a whole piece of work with the keys alone. */
 const patient = { timeout: 10_000 }
 
 let story: Story

@@ -78,7 +78,7 @@ export interface Options {
   inFull?: true
   /** The control of a choice; the value is the same. */
   control?: 'select' | 'radio' | 'checkbox' | 'switch'
-  /** Of a flag: what yes and no are called. Without it a list shows a mark. */
+  /** Names of yes and no of a flag. Without them a list shows a mark. */
   words?: readonly [yes: string, no: string]
   /**
    * Number pattern of a document, e.g. `P-{plant}-{YYYYMMDD}-{seq4}`; drawn from a counter row in the saving

@@ -11,7 +11,7 @@ export type Labels = Readonly<Record<string, string>>
 export const labelKeys = {
   title: (of: { name: string }) => of.name,
   field: (of: { name: string }, field: string) => `${of.name}.${field}`,
-  /** What yes and no of a flag are called. */
+  /** Names of yes and no of a flag. */
   word: (of: { name: string }, field: string, answer: 'Y' | 'N') => `${of.name}.${field}.${answer}`,
   state: (of: { name: string }, state: string) => `${of.name}.state.${state}`,
   action: (of: { name: string }, action: string) => `${of.name}.action.${action}`,

@@ -252,7 +252,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 }
 
 /**
- * For a data folder that is still to be filled: the signing key comes with what fills it, so none is made.
+ * For a data folder that is not filled yet: the restore brings the signing key, so none is made.
  * @throws StartupRefusal
  */
 export const readSettingsWithoutKey = (environment: NodeJS.ProcessEnv = process.env): Settings =>
