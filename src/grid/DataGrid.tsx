@@ -49,10 +49,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const dragging = useRef(false)
   const touch = useRef(false)
 
-  const { layout, change, resize, reset } = useLayout(
-    props.layoutKey,
-    props.layoutStore ?? portalLayouts,
-  )
+  const { layout, change, resize, reset } = useLayout(props.layoutKey, props.layoutStore ?? portalLayouts)
   const model = useGridTable({
     columns: props.columns,
     rows,
