@@ -91,6 +91,7 @@ const offered = new Set<string>([
   'modules/vendor/enter/pass-ready.server.ts',
   'modules/vendor/equip/equipment-ready.server.ts',
   'modules/vendor/info/information-ready.server.ts',
+  'modules/vendor/vendor/vendor-codes.rule.ts',
   'modules/vendor/warn/warn-candidate.server.ts',
   'modules/vendor/worker/licence.server.ts',
   'modules/vendor/worker/worker-pin.server.ts',

@@ -178,6 +178,7 @@ const exceptions: Record<string, string> = {
   'chmChemical.keNo': documentNumber,
   'chmChemical.ecNo': documentNumber,
   'chmChemical.unNo': documentNumber,
+  'chmProduct.unNo': documentNumber,
   'chmChemical.toxicNo': documentNumber,
   'permitSupplement.drawingNo': documentNumber,
   'safLoto.drawingNo': documentNumber,

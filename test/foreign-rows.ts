@@ -109,6 +109,7 @@ function because(reason: string, routes: readonly string[]): Record<string, stri
 /** The body that an address needs before it looks at the row. */
 export const bodies: Record<string, Values> = {
   'POST /api/saf/safetyhealthplan/:key/revision': { changeTxt: '공정이 바뀌어 계획을 고칩니다' },
+  'PUT /api/vendor/pass/:key/pin': { pinPwd: '402938', pinPwdRepeat: '402938' },
 }
 
 /**

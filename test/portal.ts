@@ -50,6 +50,7 @@ export function testSettings(over: Partial<Settings> = {}): Settings {
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
+    databaseOwnerUrl: undefined,
     databaseReplicaUrl: undefined,
     dataDir,
     fileDir: path.join(dataDir, 'files'),

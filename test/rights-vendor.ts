@@ -68,6 +68,15 @@ export const vendorExpectations: Record<string, Expectation> = {
     right: 'write',
     menus: ['vendor/enter/enterPass', 'vendor/enter/enterLog'],
   },
+  'GET /api/vendor/pass/:key/uses': {
+    right: 'read',
+    menus: [
+      'vendor/enter/enterPass',
+      'vendor/enter/enterLog',
+      '/vendor/portal/vendorInfo',
+      '/wkod/wkodRequest',
+    ],
+  },
   'POST /api/vendor/entergate': { right: 'write', menus: ['vendor/enter/enterLog'] },
   'GET /api/vendor/enterinside': { right: 'read', menus: ['vendor/enter/enterLog'] },
   'PUT /api/vendor/doc/:key/verify': {

@@ -11,7 +11,7 @@ const settings = readSettings()
 const own = settings.databaseUrl
   ? undefined
   : await startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort })
-const url = settings.databaseUrl ?? own!.url
+const url = settings.databaseOwnerUrl ?? settings.databaseUrl ?? own!.url
 await migrate(url)
 const database = createDatabase(url, { max: 1 })
 const statements = await missingSql(

@@ -4,7 +4,8 @@
  * form, and sent when it was asked to be.
  */
 type Words = Record<'title' | 'lead' | 'id' | 'password' | 'submit' | 'wait' | 'tag', string>
-interface Given {
+/** What the page's file carries for its first words, as JSON. */
+export interface Given {
   /** Name of the cookie that says somebody is signed in. */
   cookie: string
   /** Parts of the sign-in page, which nobody else needs. */
@@ -16,7 +17,7 @@ interface Given {
 const quickMs = 300
 const root = document.getElementById('root')!
 const first = document.getElementById('first')!
-const given = JSON.parse(document.getElementById('first-words')!.textContent!) as Given
+const given: Given = JSON.parse(document.getElementById('first-words')!.textContent)
 const kept = (name: string): string | null => {
   try {
     return localStorage.getItem(`portal.${name}`)
@@ -88,4 +89,3 @@ function handOver(): void {
   })
   if (asked) root.querySelector('form')?.requestSubmit()
 }
-export {}

@@ -7,6 +7,7 @@ import { checkDatabase } from '../core/server/database/database-check.ts'
 import { systemClock } from '../core/server/runtime/clock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../core/server/database/embedded-postgres.ts'
 import { lockDataFolder } from '../core/server/runtime/instance-lock.ts'
+import { areTwoRoles, grantRuntime } from '../core/server/database/runtime-role.ts'
 import { migrate } from '../core/server/database/migrate.ts'
 import { isPortFree } from '../core/server/runtime/port.ts'
 import { readSettings, type Settings } from '../core/server/runtime/settings.ts'
@@ -14,6 +15,7 @@ import { StartupRefusal } from '../core/server/runtime/startup-refusal.ts'
 import { dayOf } from '../core/shared/dates.ts'
 import { demoPassword, demoSignIns } from '../../db/seed/organisation-facts.ts'
 import type { FirstRunOptions } from './first-run.ts'
+import { behaviours } from './modules.ts'
 import { openServer } from './open-server.ts'
 import { openWord, startWorkers } from './workers.ts'
 
@@ -33,13 +35,14 @@ async function start(): Promise<void> {
   const begin = performance.now()
   const settings = readSettings()
   await refuseTakenPort(settings)
-  const databaseUrl = settings.databaseUrl ?? (await startOwnDatabase(settings))
-  const directUrl = settings.databaseDirectUrl ?? databaseUrl
+  const own = settings.databaseUrl ? undefined : await startOwnDatabase(settings)
+  const databaseUrl = settings.databaseUrl ?? own!.runtimeUrl
+  const directUrl = settings.databaseOwnerUrl ?? own?.url ?? settings.databaseDirectUrl ?? databaseUrl
   // Asked for before anything is written, and made, where it may be, before the processes that answer look
   // for it.
   dataKeysOf(settings)
   await step('데이터베이스를 확인했습니다', () => checkDatabase(directUrl))
-  if (settings.databaseDirectUrl) await settlePooledRole(directUrl)
+  if (settings.databaseDirectUrl) await settlePooledRole(settings.databaseDirectUrl)
   const news = await step('데이터베이스 구조를 맞췄습니다', () => migrate(directUrl))
   if (news.length > 0) say(`마이그레이션 ${news.length}개: ${news[0]} … ${news.at(-1)}`)
   await step('기초 자료를 확인했습니다', () =>
@@ -49,6 +52,13 @@ async function start(): Promise<void> {
       fileDir: settings.fileDir,
     }),
   )
+  if (areTwoRoles(directUrl, databaseUrl))
+    await grantRuntime(
+      directUrl,
+      databaseUrl,
+      behaviours.map(({ resource }) => resource),
+    )
+  else say('한 역할이 테이블을 소유하고 호출도 처리합니다. DATABASE_OWNER_URL로 나눌 수 있습니다.')
   await step('서버를 열었습니다', () =>
     settings.workers > 1 ? listenTogether(settings, databaseUrl) : listen(settings, databaseUrl),
   )
@@ -82,7 +92,7 @@ async function refuseTakenPort({ port, host }: Settings): Promise<void> {
   }
 }
 
-async function startOwnDatabase(settings: Settings): Promise<string> {
+async function startOwnDatabase(settings: Settings): Promise<EmbeddedPostgres> {
   undo.push(lockDataFolder(settings.dataDir))
   const postgres = await step('PostgreSQL을 시작했습니다', () =>
     startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort }),
@@ -91,7 +101,7 @@ async function startOwnDatabase(settings: Settings): Promise<string> {
   if (!postgres.home.startsWith(settings.dataDir)) say(`데이터베이스 폴더: ${postgres.home}`)
   undo.push(() => stopDatabase(postgres))
   postgres.keepRunning(say)
-  return postgres.url
+  return postgres
 }
 
 async function stopDatabase(postgres: EmbeddedPostgres): Promise<void> {

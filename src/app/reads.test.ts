@@ -17,6 +17,7 @@ const unscoped: Record<string, string> = {
   'modules/chemical/msds/msds-clock.server.ts dueSheets': clock,
   'modules/chemical/msds/msds-clock.server.ts tellOfTasks': clock,
   'modules/chemical/submission/msds-submit.server.ts submissionClock': clock,
+  'modules/vendor/enter/enter-pass.server.ts replacePasses': clock,
   'modules/improvement/improvement/improvement-clock.server.ts temporaryEnds': clock,
   'modules/improvement/improvement/improvement-clock.server.ts holdEnds': clock,
   'modules/work-permit/simops/simops-works.server.ts lockPointsColumn': wholePlant,
@@ -27,7 +28,6 @@ const unscoped: Record<string, string> = {
     'whether sources and register agree, for who keeps up the rules',
   'modules/vendor/enter/expire-status.server.ts laterPermits':
     'the condition is the scope that its caller built',
-  'modules/work-permit/permit/worker-gate.server.ts overlapReasons': wholePlant,
   'modules/work-permit/simops/simops-trial.server.ts trySimops':
     'rules tried on the past of all plants, for who keeps them up',
   'modules/work-permit/simops/simops-works.server.ts countBetween': wholePlant,

@@ -12,7 +12,7 @@ const settings = readSettings()
 const own = settings.databaseUrl
   ? undefined
   : await startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort })
-const database = createDatabase(settings.databaseUrl ?? own!.url, { max: 2 })
+const database = createDatabase(settings.databaseOwnerUrl ?? settings.databaseUrl ?? own!.url, { max: 2 })
 const resources = behaviours.map(({ resource }) => resource)
 try {
   const keys = dataKeysOf(settings)

@@ -19,7 +19,7 @@ export async function runBackup(given: string | undefined): Promise<void> {
   try {
     const { tables, files } = await backUp({
       ...settings,
-      databaseUrl: settings.databaseUrl ?? own!.url,
+      databaseUrl: settings.databaseOwnerUrl ?? settings.databaseUrl ?? own!.url,
       folder,
     })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -23,7 +23,7 @@ export async function runRestore(given: string | undefined): Promise<void> {
       ? undefined
       : await startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort })
     try {
-      const databaseUrl = settings.databaseUrl ?? own!.url
+      const databaseUrl = settings.databaseOwnerUrl ?? settings.databaseUrl ?? own!.url
       await checkDatabase(databaseUrl)
       await restoreDatabase(databaseUrl, folder, manifest)
       await restoreFiles({ folder, manifest, fileDir: settings.fileDir, dataDir: settings.dataDir })

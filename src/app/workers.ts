@@ -40,7 +40,12 @@ export async function startWorkers(
   const start = (): ChildProcess => {
     const born = Date.now()
     const worker = fork(workerFile, {
-      env: environmentWith({ DATABASE_URL: databaseUrl, DATA_DIR: settings.dataDir }),
+      env: environmentWith({
+        DATABASE_URL: databaseUrl,
+        // Who answers is not told how the owner of the tables signs in.
+        DATABASE_OWNER_URL: '',
+        DATA_DIR: settings.dataDir,
+      }),
     })
     running.add(worker)
     worker.once('exit', (code, signal) => {

@@ -179,7 +179,7 @@ function Calendar<Row>({ editor, open, texts, onDone }: EditorPopupProps<Row>) {
   const { field, row } = open
   const shown = displayText(field, row[field.name], texts)
   const picker = PICKERS[field.kind]
-  const [format] = useState(picker?.format ?? timeFormat(field))
+  const [format] = useState(picker?.format ?? timeFormat({ length: field.seconds ? 8 : undefined }))
   const start = shown === '' ? null : dayjs(field.kind === 'time' ? `2000-01-01 ${shown}` : shown)
   const shared = {
     autoFocus: true,

@@ -170,7 +170,9 @@ const month: Coercion = (column, text, texts) => {
 }
 const time: Coercion = (column, text, texts) => {
   const value = column.seconds ? clockWithSeconds(text) : clockOf(text)
-  return value ? { value } : { message: texts.badTime(column.text, timeFormat(column)) }
+  return value
+    ? { value }
+    : { message: texts.badTime(column.text, timeFormat({ length: column.seconds ? 8 : undefined })) }
 }
 const moment: Coercion = (column, text, texts) => {
   const [date = '', clock = '00:00'] = text.split(/[T ]+(.*)/s)

@@ -1,3 +1,5 @@
+import { register } from '../core/web/list/register.ts'
+import { position } from './user/position.resource.ts'
 import { createElement } from 'react'
 import {
   recordDetails,
@@ -29,8 +31,7 @@ export const platformPages: Pages = {
   'manage/dept/deptTree': () => import('./dept/web/DeptTreePage.tsx').then((module) => module.DeptTreePage),
   'manage/dept/plantList': () =>
     import('./plant/web/PlantListPage.tsx').then((module) => module.PlantListPage),
-  'manage/dept/positionList': () =>
-    import('./user/PositionListPage.tsx').then((module) => module.PositionListPage),
+  'manage/dept/positionList': register(position),
   'manage/noti/mailQueue': () =>
     import('./notification/web/MailQueuePage.tsx').then((module) => module.MailQueuePage),
   'manage/noti/notiEvent': () =>
@@ -153,6 +154,12 @@ export const platformDetails: readonly DetailPage[] = [
 
 /** Panels of the platform on the first page. */
 export const platformPortlets: readonly Portlet[] = [
+  {
+    id: 'systemState',
+    label: portletTexts.systemState,
+    of: ['manage/log/batchHist'],
+    load: () => import('./log/web/SystemState.tsx').then((module) => module.SystemState),
+  },
   {
     id: 'awayDigest',
     label: portletTexts.awayDigest,

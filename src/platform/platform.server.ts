@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { defineBehaviour, type Behaviour } from '../core/server/entity/behaviour.ts'
+import { position } from './user/position.resource.ts'
 import type { Engine } from '../core/server/entity/context.ts'
 import { connectApprovalEvents } from './approval/approval-events.server.ts'
 import { approvalWork } from './approval/approval-work.server.ts'
@@ -57,7 +58,6 @@ import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes, type SessionRouteOptions } from './session/session.routes.ts'
 import type { Sessions } from './session/session-store.ts'
 import { accountRoutes } from './user/account.routes.ts'
-import { positionBehaviour } from './user/position.server.ts'
 import { userBehaviour } from './user/user.server.ts'
 import { workRoutes, type WorkSource } from './work/my-work.server.ts'
 
@@ -67,7 +67,7 @@ const platformBehaviours: Behaviour[] = [
   plantBehaviour,
   defineBehaviour(permitArea, { without: ['create', 'update', 'delete', 'multi'] }),
   deptBehaviour,
-  positionBehaviour,
+  defineBehaviour(position),
   userBehaviour,
   dutyBehaviour,
   kioskBehaviour,

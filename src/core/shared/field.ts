@@ -33,6 +33,10 @@ export interface Field<
   kind: Kind
   label: string
   required: Required
+  /** Set by refCode: the key of the other record is text. */
+  textKey?: boolean
+  /** Set by `personal: { sealed: true }`. */
+  sealed?: boolean
   /** Code group of a `code`/`codes`, resource name of a `ref`. */
   source?: string
   readonly value?: Value
@@ -48,12 +52,10 @@ export interface Options {
   /** Digits behind the decimal point (pointNumber of the specification); default 0. */
   decimals?: number
   /**
-   * Longest number as it is typed, in characters (digits, minus, dot); its input stops there and counts 'n /
-   * max'.
+   * Characters as typed: of a number (digits, minus, dot) the most, where its input stops and counts 'n / max'; 8 of
+   * a time are 'HH:mm:ss'.
    */
   length?: number
-  /** A time with seconds, 'HH:mm:ss'. */
-  seconds?: boolean
   /** False: no comma every three digits (hasSeperator of the specification). */
   separator?: boolean
   /** The server fills it; what a client sends is refused unless it equals the stored value. */
@@ -64,13 +66,9 @@ export interface Options {
    * Describes a person: who reads it is written down, and who takes it home in a file says why (개인정보 보호법
    * 제29조; admin R12, R14).
    */
-  personal?: true
-  /**
-   * About somebody's health: sealed in the database, the audit trail and backups
-   * (core/server/entity/sealed.ts), and opened for readers of the record. It cannot be searched, sorted or
-   * unique, and its column is text. For text, days, numbers and flags.
-   */
-  sealed?: true
+  personal?: true | Protection
+  /** A flag of a new record where nothing is said; it is never empty. */
+  first?: 'Y' | 'N'
   /**
    * A reference to a person whose name is masked elsewhere: here it is shown in full, because people are
    * called by it at the place of work.
@@ -85,10 +83,22 @@ export interface Options {
    * transaction.
    */
   numbering?: string
-  /** Set by refCode: the key of the other record is text. */
-  textKey?: boolean
   /** Belongs to the doubled-syllable search column `searchText` of its table. */
   searchable?: boolean
+}
+/** How a value about a person is protected further. */
+export interface Protection {
+  /**
+   * Employees see it only in part ('김**', '010-****-12**', no day), unless they may write on one of these menus
+   * (docs/decisions/0028).
+   */
+  openTo?: readonly string[]
+  /**
+   * About somebody's health: stands sealed in the database, the audit trail and backups
+   * (core/server/entity/sealed.ts), and is opened for who sees the record. Nothing can be looked for, sorted or made
+   * unique by it, and its table keeps it as text. For text, days, numbers and flags.
+   */
+  sealed?: true
 }
 type IsRequired<O> = O extends { required: true } ? true : false
 
@@ -99,6 +109,7 @@ const field =
     kind,
     label,
     required: Boolean(options?.required) as IsRequired<O>,
+    ...(typeof options?.personal === 'object' && options.personal.sealed && { sealed: true }),
   })
 const sourced =
   <Kind extends FieldKind, Value>(kind: Kind) =>
@@ -124,7 +135,7 @@ export const date = field<'date', string>('date')
 export const month = field<'month', string>('month')
 /** 'YYYY' */
 export const year = field<'year', string>('year')
-/** 'HH:mm', or 'HH:mm:ss' with `seconds`. */
+/** 'HH:mm', or 'HH:mm:ss' with 8 characters. */
 export const time = field<'time', string>('time')
 /** Moment with minutes, answered as ISO text with the offset of Seoul, shown 'YYYY-MM-DD HH:mm'. */
 export const datetime = field<'datetime', string>('datetime')
@@ -154,8 +165,13 @@ export const refCode = <const O extends Options = {}>(
 /** Address that starts with http, https, mailto or tel; opens in a new tab. */
 export const link = field<'link', string>('link')
 
-export const timeFormat = ({ seconds }: { seconds?: boolean }): 'HH:mm' | 'HH:mm:ss' =>
-  seconds ? 'HH:mm:ss' : 'HH:mm'
+export const hasSeconds = ({ length }: { length?: number }): boolean => length === 8
+export const timeFormat = (field: { length?: number }): 'HH:mm' | 'HH:mm:ss' =>
+  hasSeconds(field) ? 'HH:mm:ss' : 'HH:mm'
+
+/** What the flags of a new record begin with. */
+export const firstValues = (fields: Fields): Record<string, 'Y' | 'N'> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, { first }]) => (first ? [[name, first]] : [])))
 
 /** The longest text a field takes, in characters. */
 export const maxLength = (field: Field): number =>

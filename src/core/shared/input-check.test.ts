@@ -13,7 +13,7 @@ test.each([
   ['8:30', '발파시각 항목의 시간 형식이 올바르지 않습니다. (HH:mm:ss)'],
   ['24:00:00', '발파시각 항목의 시간 형식이 올바르지 않습니다. (HH:mm:ss)'],
 ])('a time with seconds: %s', (given, expected) =>
-  expect(told(fieldSchema(time('발파시각', { seconds: true })), given)).toBe(expected),
+  expect(told(fieldSchema(time('발파시각', { length: 8 })), given)).toBe(expected),
 )
 
 test('a time without seconds takes none', () => {

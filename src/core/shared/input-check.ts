@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay, toMoment } from './dates.ts'
-import { maxLength, timeFormat, type Field, type FieldKind, type Fields } from './field.ts'
+import { hasSeconds, maxLength, timeFormat, type Field, type FieldKind, type Fields } from './field.ts'
 import { messages } from './messages.ts'
 import type { AnyResource } from './resource.ts'
 import type { FieldIssue } from './session.ts'
@@ -96,9 +96,7 @@ const readerByKind = {
   month: (field: Field) => shaped(messages.badMonth(field.label), matching(/^\d{4}-(0[1-9]|1[0-2])$/)),
   year: (field: Field) => shaped(messages.badYear(field.label), matching(/^\d{4}$/)),
   time: (field: Field) =>
-    shaped(messages.badTime(field.label, timeFormat(field)), (value) =>
-      clockOf(value, field.seconds === true),
-    ),
+    shaped(messages.badTime(field.label, timeFormat(field)), (value) => clockOf(value, hasSeconds(field))),
   datetime: (field: Field) => shaped(messages.badDateTime(field.label), toMoment),
   code: (field: Field) => short(messages.badChoice(field.label)),
   codes: list,

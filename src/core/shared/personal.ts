@@ -8,7 +8,7 @@ export const downloadReasonField = textarea('다운로드 사유', { required: t
 export const downloadReasonRefusal = personalSays.reasonLength(downloadReasonLength)
 
 const isPersonal = (fields: Fields, names: readonly string[] = Object.keys(fields)): boolean =>
-  names.some((name) => Object.hasOwn(fields, name) && fields[name]?.personal === true)
+  names.some((name) => Object.hasOwn(fields, name) && fields[name]?.personal !== undefined)
 /** True if the named columns, or all columns of the list, are about persons. */
 export const showsPersonal = (resource: AnyResource, names?: readonly string[]): boolean =>
   isPersonal(resource.fields as Fields, names)

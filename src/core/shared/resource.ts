@@ -39,13 +39,6 @@ export interface Resource<
   excel?: { import: readonly Name<F>[] }
   files?: Record<string, FileGroup>
   /**
-   * Columns that employees see only in part ('김**', '010-****-12**', no day), unless they may write on one of
-   * the menus of `openTo`.
-   */
-  masked?: { columns: readonly Name<F>[]; openTo: readonly string[] }
-  /** Show this row's name next to a reference only to users who can read the row. */
-  namesInScope?: true
-  /**
    * False: a log. The server alone writes its rows and nobody changes them, so they have no createUserId …
    * updateDt.
    */
@@ -84,6 +77,8 @@ export type Scope<Column> =
        */
       below?: true
       owner?: Column | 'createUserId'
+      /** Show a row's name next to a reference only to users who can read the row. */
+      names?: true
       /**
        * The owner then decides, not the departments: only employees who may read this menu see the rows of
        * others.

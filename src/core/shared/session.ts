@@ -139,3 +139,5 @@ export interface LiveEvent {
    */
   to?: string
 }
+/** Items of APA: of which plants a menu shows rows. */
+export const menuPlants = { chosen: 'APA01', own: 'APA02' } as const

@@ -175,6 +175,33 @@ describe('an MSDS', () => {
     })
     expect([refused.status, refused.body.reasons[0].guard]).toEqual([422, 'korean'])
   })
+  test('drafted lines keep a mixture from its review until a person has confirmed them', async () => {
+    const prodNo = await prodNoOf('PT-6003')
+    const draft = (await chemist!.get(`/api/chm/msdsdraft/${prodNo}`)).body.data
+    const classes = draft.ghs.map(({ hCode }: { hCode: string }) => hCode)
+    // Toluene, ethyl acetate and MEK: no flash point of the thinner itself, and one category a class.
+    expect(classes).toEqual(expect.arrayContaining(['H315', 'H319', 'H336', 'H361d', 'H373', 'H304']))
+    expect(classes).not.toContain('H225')
+    expect(draft.open[0]).toContain('인화점이 없어')
+    const section = (sectCd: string) =>
+      draft.sects.find((each: { sectCd: string }) => each.sectCd === sectCd).contents as string
+    expect(section('09')).toContain('인화점: 자료 없음')
+    expect(section('14')).not.toContain('UN')
+    const made = await chemist!.post('/api/chm/msds', {
+      prodNo,
+      langCd: 'kr',
+      msdsSrcCd: 'OWN',
+      writeYmd: today,
+      recvYmd: today,
+      emergencyTel: '061-000-0119',
+      sects: draft.sects,
+      ghs: draft.ghs,
+    })
+    expect(made.status).toBe(201)
+    const url = `/api/chm/msds/${made.body.data.msdsNo}`
+    const refused = await chemist!.put(`${url}/requestReview`, { approval: {} })
+    expect(refused.body.reasons.map(({ guard }: { guard: string }) => guard)).toContain('confirmed')
+  })
   test('prints labels by kind, container and language, and refuses those that make none', async () => {
     const { msdsNo } = await sql().one<{ msdsNo: number }>(
       `select m."msdsNo" from "chmMsds" m join "chmProduct" p using ("prodNo") where p."prodCd" = 'SB-3003'`,

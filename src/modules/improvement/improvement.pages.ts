@@ -40,6 +40,18 @@ const portlets = () => import('./web/ImprovementPortlets.tsx')
 /** My work, the plant's late rows, and the year's figures (impr.md 6). */
 export const improvementPortlets: readonly Portlet[] = [
   {
+    id: 'reportHazard',
+    label: portletNames.reportHazard,
+    of: ['impr/imprRequest'],
+    load: () => import('./web/ImprovementHome.tsx').then((module) => module.ReportHazardPortlet),
+  },
+  {
+    id: 'imprTrend',
+    label: portletNames.imprTrend,
+    of: ['impr/imprStatus'],
+    load: () => import('./web/ImprovementHome.tsx').then((module) => module.ImprovementTrendPortlet),
+  },
+  {
     id: 'imprTodo',
     label: portletNames.imprTodo,
     of: ['impr/imprAction', '/vendor/portal/improvementManage'],

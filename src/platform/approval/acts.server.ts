@@ -5,7 +5,7 @@ import type { Reason } from '../../core/shared/resource.ts'
 import { actReasons, opinionMax, rejectReasonMin, type ActFacts, type AnyAct } from './approval-acts.rule.ts'
 import type { Act, ActInput } from './approval-answers.rule.ts'
 import { delegateKinds } from './appr-delegate.resource.ts'
-import { statuses, stepStatuses } from './approval-codes.rule.ts'
+import { statuses, stepStatuses, stepKinds } from './approval-codes.rule.ts'
 import { tell } from './approval-events.server.ts'
 import { cancelRest, close, setStatus } from './closing.server.ts'
 import { loadRqst, loadSteps, writeMove } from './documents.server.ts'
@@ -123,7 +123,7 @@ const reject = (context: Context, { rqst }: Found, opinion: string): Promise<voi
 async function finish(context: Context, { rqst, step }: Found, actNm: string): Promise<void> {
   const skipped = await context.sql.query<{ userId: string }>(
     `update "apprStep" set "stepStatusCd" = $3 where "apprRqstNo" = $1 and "roundNo" = $2 and "apprStepNo" <> $4
-       and "stepStatusCd" in ('ASS01', 'ASS02', 'ASS05') and "stepKindCd" not in ('ASK07', 'ASK08') returning "userId"`,
+       and "stepStatusCd" in ('${stepStatuses.planned}', '${stepStatuses.arrived}', '${stepStatuses.held}') and "stepKindCd" not in ('${stepKinds.copy}', '${stepKinds.circulate}') returning "userId"`,
     [rqst.apprRqstNo, rqst.roundNo, stepStatuses.skipped, step!.apprStepNo],
   )
   await close(

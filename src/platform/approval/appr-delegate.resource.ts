@@ -19,7 +19,7 @@ export const apprDelegate = defineResource({
     fromDt: datetime('시작', { required: true }),
     toDt: datetime('종료', { required: true }),
     reason: textarea('사유', { required: true, min: 2, max: 1000 }),
-    useYn: flag('사용'),
+    useYn: flag('사용', { first: 'Y' }),
   },
   scope: { owner: 'fromUserId' },
   list: ['fromUserId', 'toUserId', 'useYn', 'fromDt', 'toDt', 'delegateKindCd', 'bizCds', 'reason'],

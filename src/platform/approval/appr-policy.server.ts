@@ -34,10 +34,6 @@ export const apprPolicyBehaviour = defineBehaviour(apprPolicy, {
     if (issues.length > 0) throw badFields(issues)
     return {
       ...input,
-      jeonKyulYn: input.jeonKyulYn ?? 'N',
-      bulkYn: input.bulkYn ?? 'N',
-      signPwYn: input.signPwYn ?? 'N',
-      useYn: input.useYn ?? 'Y',
     }
   },
 })

@@ -1,3 +1,4 @@
+import { statuses, stepKinds, stepStatuses } from './approval-codes.rule.ts'
 import { inTransaction, asSystem, type Engine } from '../../core/server/entity/context.ts'
 import { dayOfMoment } from '../../core/shared/moment.ts'
 import { refreshAssignees } from './assignees.server.ts'
@@ -35,8 +36,8 @@ export async function approvalClock(engine: Engine): Promise<{ reminded: number;
     const steps = await sql.query<Overdue>(
       `select s."apprStepNo", s."apprRqstNo", r."docNo", r."title", r."draftUserId", s."userId", s."assignUserId", p."userNm" as "personNm", s."dueDt", s."remindDt", s."escalateDt"
        from "apprStep" s join "apprRqst" r using ("apprRqstNo") join "user" p on p."userId" = coalesce(s."assignUserId", s."userId")
-       where s."stepStatusCd" in ('ASS02', 'ASS05') and s."stepKindCd" not in ('ASK07', 'ASK08') and s."dueDt" < $1 and s."roundNo" = r."roundNo"
-         and (s."remindDt" is null or s."escalateDt" is null) and r."apprStatusCd" in ('APS02', 'APS03') order by s."apprStepNo" for update of s skip locked`,
+       where s."stepStatusCd" in ('${stepStatuses.arrived}', '${stepStatuses.held}') and s."stepKindCd" not in ('${stepKinds.copy}', '${stepKinds.circulate}') and s."dueDt" < $1 and s."roundNo" = r."roundNo"
+         and (s."remindDt" is null or s."escalateDt" is null) and r."apprStatusCd" in ('${statuses.progress}', '${statuses.held}') order by s."apprStepNo" for update of s skip locked`,
       [now],
     )
     const told = { reminded: 0, escalated: 0 }

@@ -1,3 +1,4 @@
+import { statuses, stepKinds, stepStatuses } from './approval-codes.rule.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { assigneeOf, type Assignee, type Delegation } from './delegation.rule.ts'
@@ -31,7 +32,7 @@ export async function assigneeNow(
     return { userId: step.userId, delegateKindCd: null }
   const earlier = await sql.query<{ userId: string }>(
     `select distinct unnest(array["userId", "actUserId"]) as "userId" from "apprStep"
-     where "apprRqstNo" = $1 and "roundNo" = $2 and "seq" < $3 and "stepKindCd" not in ('ASK07', 'ASK08')`,
+     where "apprRqstNo" = $1 and "roundNo" = $2 and "seq" < $3 and "stepKindCd" not in ('${stepKinds.copy}', '${stepKinds.circulate}')`,
     [step.apprRqstNo, step.roundNo, step.seq],
   )
   return assigneeOf(
@@ -53,7 +54,7 @@ export async function refreshAssignees(context: Context): Promise<void> {
   const steps = await sql.query<OpenStep & { assignUserId: string | null }>(
     `select s."apprStepNo", s."apprRqstNo", s."roundNo", s."seq", s."userId", s."assignUserId", r."apprBizCd"
      from "apprStep" s join "apprRqst" r using ("apprRqstNo")
-     where s."stepStatusCd" in ('ASS02', 'ASS05') and s."stepKindCd" not in ('ASK07', 'ASK08') and s."roundNo" = r."roundNo" and r."apprStatusCd" in ('APS02', 'APS03')
+     where s."stepStatusCd" in ('${stepStatuses.arrived}', '${stepStatuses.held}') and s."stepKindCd" not in ('${stepKinds.copy}', '${stepKinds.circulate}') and s."roundNo" = r."roundNo" and r."apprStatusCd" in ('${statuses.progress}', '${statuses.held}')
        and (s."assignUserId" is distinct from s."userId" or s."userId" in (select "fromUserId" from "apprDelegate" where "useYn" = 'Y'))
      order by s."apprStepNo" for update of s`,
   )

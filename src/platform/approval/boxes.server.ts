@@ -1,3 +1,4 @@
+import { statuses, stepKinds, stepStatuses } from './approval-codes.rule.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { Binds } from '../../core/server/database/database.ts'
 import { badField } from '../../core/server/http/errors.ts'
@@ -17,21 +18,23 @@ export const approvalBoxMenu = 'my/apprBox/apprBox'
 function boxWhere(box: Box | 'mine', me: string): string {
   const step = (condition: string) =>
     `exists (select 1 from "apprStep" s where s."apprRqstNo" = r."apprRqstNo" and s."roundNo" = r."roundNo" and ${condition})`
-  const acting = `s."stepKindCd" not in ('ASK07', 'ASK08')`
-  const waits = step(`${acting} and s."stepStatusCd" in ('ASS02', 'ASS05') and s."assignUserId" = ${me}`)
+  const acting = `s."stepKindCd" not in ('${stepKinds.copy}', '${stepKinds.circulate}')`
+  const waits = step(
+    `${acting} and s."stepStatusCd" in ('${stepStatuses.arrived}', '${stepStatuses.held}') and s."assignUserId" = ${me}`,
+  )
   // The drafter's stamp is a step as well.
   const part = step(`${acting} and (s."userId" = ${me} or s."actUserId" = ${me})`)
-  const isOpen = `r."apprStatusCd" in ('APS02', 'APS03')`
+  const isOpen = `r."apprStatusCd" in ('${statuses.progress}', '${statuses.held}')`
   return {
     wait: `${isOpen} and ${waits}`,
     progress: `${isOpen} and ${part} and not ${waits}`,
-    done: `r."apprStatusCd" = 'APS06' and ${part}`,
-    rejected: `r."apprStatusCd" = 'APS04' and ${part}`,
+    done: `r."apprStatusCd" = '${statuses.done}' and ${part}`,
+    rejected: `r."apprStatusCd" = '${statuses.rejected}' and ${part}`,
     reference: step(
-      `s."userId" = ${me} and s."stepStatusCd" = 'ASS02' and s."stepKindCd" in ('ASK07', 'ASK08')`,
+      `s."userId" = ${me} and s."stepStatusCd" = '${stepStatuses.arrived}' and s."stepKindCd" in ('${stepKinds.copy}', '${stepKinds.circulate}')`,
     ),
-    after: `exists (select 1 from "apprStep" s where s."apprRqstNo" = r."apprRqstNo" and s."userId" = ${me} and s."stepStatusCd" = 'ASS07')`,
-    draft: `r."apprStatusCd" in ('APS01', 'APS05') and r."draftUserId" = ${me}`,
+    after: `exists (select 1 from "apprStep" s where s."apprRqstNo" = r."apprRqstNo" and s."userId" = ${me} and s."stepStatusCd" = '${stepStatuses.toBeSeen}')`,
+    draft: `r."apprStatusCd" in ('${statuses.draft}', '${statuses.withdrawn}') and r."draftUserId" = ${me}`,
     mine: `r."draftUserId" = ${me}`,
   }[box]
 }
@@ -92,14 +95,14 @@ export async function boxList(
     box === 'wait' || box === 'progress'
       ? `(r."urgentYn" = 'Y') desc, r."dueDt" nulls last, r."apprRqstNo" desc`
       : `coalesce(r."doneDt", r."draftDt", r."createDt") desc, r."apprRqstNo" desc`
-  const waiting = `from "apprStep" s where s."apprRqstNo" = r."apprRqstNo" and s."roundNo" = r."roundNo" and s."stepStatusCd" in ('ASS02', 'ASS05') and s."stepKindCd" not in ('ASK07', 'ASK08')`
+  const waiting = `from "apprStep" s where s."apprRqstNo" = r."apprRqstNo" and s."roundNo" = r."roundNo" and s."stepStatusCd" in ('${stepStatuses.arrived}', '${stepStatuses.held}') and s."stepKindCd" not in ('${stepKinds.copy}', '${stepKinds.circulate}')`
   const answer = await sql.one<{ total: number; rows: BoxRow[] }>(
     `select (select count(*)::int from (select 1 from "apprRqst" r where ${condition} limit ${countLimit + 1}) c) as total,
        (select coalesce(json_agg(x), '[]') from (
          select r."apprRqstNo", r."docNo", r."title", r."apprBizCd", ${codeName('APPR_BIZ', 'apprBizCd')} as "apprBizNm", r."apprStatusCd",
            ${codeName('APPR_STATUS', 'apprStatusCd')} as "apprStatusNm", r."draftUserId", u."userNm" as "draftUserNm", r."draftDeptCd",
            coalesce(d."${deptNm}", d."deptNm") as "draftDeptNm", r."draftDt", r."dueDt", r."doneDt", r."roundNo", r."urgentYn",
-           case when r."apprStatusCd" in ('APS02', 'APS03') and r."dueDt" < ${moment}::timestamptz then 'Y' else 'N' end as "overdueYn",
+           case when r."apprStatusCd" in ('${statuses.progress}', '${statuses.held}') and r."dueDt" < ${moment}::timestamptz then 'Y' else 'N' end as "overdueYn",
            (select coalesce(json_agg(w."userNm" order by s."apprStepNo"), '[]') from (select * ${waiting}) s join "user" w on w."userId" = coalesce(s."assignUserId", s."userId")) as "waitingUserNms",
            (select w."userNm" from (select * ${waiting} and s."assignUserId" = ${me} and s."userId" <> ${me} limit 1) s join "user" w on w."userId" = s."userId") as "originalUserNm",
            coalesce(p."bulkYn", 'N') as "bulkYn", coalesce(p."signPwYn", 'N') as "signPwYn"

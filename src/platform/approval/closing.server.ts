@@ -38,7 +38,7 @@ export async function close(
 export const cancelRest = (context: Context, rqst: RqstRow) =>
   context.sql.query(
     `update "apprStep" set "stepStatusCd" = $3 where "apprRqstNo" = $1 and "roundNo" = $2
-       and ("stepStatusCd" in ('ASS02', 'ASS05') and "stepKindCd" not in ('ASK07', 'ASK08') or "stepStatusCd" = 'ASS01')`,
+       and ("stepStatusCd" in ('${stepStatuses.arrived}', '${stepStatuses.held}') and "stepKindCd" not in ('${stepKinds.copy}', '${stepKinds.circulate}') or "stepStatusCd" = '${stepStatuses.planned}')`,
     [rqst.apprRqstNo, rqst.roundNo, stepStatuses.cancelled],
   )
 

@@ -7,7 +7,7 @@ import { mayUse, type Session } from '../../core/server/http/session.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { AnyResource, ApprovalLink, Transition } from '../../core/shared/resource.ts'
 import type { PlannedStep, RequestForm, Snapshot, SnapshotDiff, StepInput } from './approval-answers.rule.ts'
-import { isActing, statuses } from './approval-codes.rule.ts'
+import { isActing, statuses, stepStatuses } from './approval-codes.rule.ts'
 import { lineOwners } from './appr-line.resource.ts'
 import { cancelTitle, documentToCancel } from './cancelling.server.ts'
 import { policyOf, type RqstRow } from './documents.server.ts'
@@ -157,7 +157,7 @@ async function previousOf(
 ): Promise<NonNullable<RequestForm['previous']>> {
   const { sql } = context
   const rejected = await sql.maybe<{ opinion: string | null }>(
-    `select "opinion" from "apprStep" where "apprRqstNo" = $1 and "roundNo" = $2 and "stepStatusCd" = 'ASS04' order by "actDt" desc limit 1`,
+    `select "opinion" from "apprStep" where "apprRqstNo" = $1 and "roundNo" = $2 and "stepStatusCd" = '${stepStatuses.rejected}' order by "actDt" desc limit 1`,
     [stored.apprRqstNo, stored.roundNo],
   )
   const { apprRqstNo, docNo, roundNo, apprStatusCd, cont } = stored

@@ -1,3 +1,4 @@
+import { accountStates } from '../user/user.resource.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { isAwaySql, isInForceSql } from '../duty/duty-holders.server.ts'
 import type { StepInput } from './approval-answers.rule.ts'
@@ -95,7 +96,7 @@ async function personOf(context: Context, drafter: Drafter, step: Wanted): Promi
     return one(
       await sql.query<Found>(
         `select g."userId" from "userAuthGrp" g join "user" u using ("userId")
-         where g."authGrpNo" = $1 and g."settingYn" = 'Y' and u."acctStatusCd" = 'ACS01' and g."userId" <> $3
+         where g."authGrpNo" = $1 and g."settingYn" = 'Y' and u."acctStatusCd" = '${accountStates.active}' and g."userId" <> $3
            and coalesce(g."fromYmd" <= $2::date, true) and coalesce(g."toYmd" >= $2::date, true) order by g."userId" limit 1`,
         [step.authGrpNo, day, drafter.userId],
       ),
@@ -109,7 +110,7 @@ async function personOf(context: Context, drafter: Drafter, step: Wanted): Promi
         `select p."userId" from "userDuty" y join "user" u using ("userId")
          cross join lateral (select case when y."deputyUserId" is not null and ${isAwaySql('y', '$2::date')} then y."deputyUserId" else y."userId" end as "userId") p
          join "user" signer on signer."userId" = p."userId"
-         where y."dutyCd" = $1 and ${isInForceSql('y', '$2::date')} and signer."acctStatusCd" = 'ACS01'
+         where y."dutyCd" = $1 and ${isInForceSql('y', '$2::date')} and signer."acctStatusCd" = '${accountStates.active}'
            and case when $3::text is null then y."plantCd" = $4 else coalesce(y."deptCd", u."deptCd") = $3 or u."deptCd" = $3 end
          order by (p."userId" = $5), (y."deptCd" is null), y."userDutyNo" limit 1`,
         [step.dutyCd, day, step.deptCd ?? null, drafter.plantCd, drafter.userId],

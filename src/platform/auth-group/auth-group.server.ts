@@ -34,9 +34,6 @@ export const authGrpBehaviour = defineBehaviour(authGrp, {
     if (before?.useYn === 'N' && input.useYn !== 'N') await requireOwnGroup(context, before.authGrpNo)
     return {
       ...input,
-      plantAccessYn: input.plantAccessYn ?? 'N',
-      deptAccessYn: input.deptAccessYn ?? 'N',
-      useYn: input.useYn ?? 'Y',
     }
   },
   afterSave: (key, context) => audit(context, acts.right, authGrp.name, key),
@@ -206,10 +203,6 @@ export const deptAuthGrpBehaviour = defineBehaviour(deptAuthGrp, {
     }
     return {
       ...input,
-      settingYn: input.settingYn ?? 'Y',
-      subDeptYn: input.subDeptYn ?? 'N',
-      plantAccessYn: input.plantAccessYn ?? 'N',
-      deptAccessYn: input.deptAccessYn ?? 'N',
     }
   },
   afterSave: async (key, context) => {

@@ -75,7 +75,7 @@ export const codeItem = defineResource({
     attr3: text('속성3'),
     fromYmd: date('시작'),
     toYmd: date('종료'),
-    useYn: flag('사용'),
+    useYn: flag('사용', { first: 'Y' }),
   },
   scope: 'everyone',
   unique: [['codeGrpCd', 'code']],

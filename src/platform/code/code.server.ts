@@ -33,7 +33,6 @@ export const codeItemBehaviour = defineBehaviour(codeItem, {
     return {
       ...input,
       sortOrder: input.sortOrder ?? (await nextOrder(context, input.codeGrpCd)),
-      useYn: input.useYn ?? 'Y',
     }
   },
   mayDelete: async (row, context) => {

@@ -17,7 +17,7 @@ test('a panel that the user arranged stays in its place, and a new panel comes b
   const own = { order: ['notices', 'myWork'], hidden: ['plantWork'] }
   const { shown, hidden } = arrange(panels, [3], own)
   expect(shown.slice(0, 2)).toEqual(['notices', 'myWork'])
-  expect([hidden, shown.length]).toEqual([['plantWork'], panels.length - 1])
+  expect([hidden, shown.length]).toEqual([['plantWork', 'systemState'], panels.length - 2])
 })
 
 test('a panel moves one place, never out of the page', () => {
@@ -30,4 +30,16 @@ test('a panel moves one place, never out of the page', () => {
     ['a', 'b', 'c'],
     ['a', 'b'],
   ])
+})
+
+test('executives see risk and trend first, an employee the report of a hazard, and nobody else what is not theirs', () => {
+  const all = [...panels, 'imprTrend', 'reportHazard']
+  expect(arrange(all, [9]).shown.slice(0, 3)).toEqual(['plantWork', 'imprTrend', 'approvals'])
+  expect(arrange(all, [8]).shown[0]).toBe('reportHazard')
+  expect(arrange(all, [3]).hidden).toEqual(['systemState', 'imprTrend', 'reportHazard'])
+})
+
+test('a panel of another role that somebody has shown stays shown', () => {
+  const own = { order: ['imprTrend'], hidden: [] }
+  expect(arrange([...panels, 'imprTrend'], [3], own).shown).toContain('imprTrend')
 })

@@ -10,17 +10,20 @@ export interface HomeLayout {
  */
 const rolePanels: Readonly<Record<number, readonly string[]>> = {
   1: ['systemState', 'awayDigest', 'myWork', 'approvals', 'notices', 'plantWork'],
-  2: ['plantWork', 'awayDigest', 'approvals', 'myWork', 'notices'],
+  2: ['plantWork', 'imprTrend', 'awayDigest', 'approvals', 'myWork', 'notices'],
   3: ['plantWork', 'myWork', 'approvals', 'notices', 'awayDigest'],
   4: ['myWork', 'notices', 'approvals', 'plantWork', 'awayDigest'],
   5: ['myWork', 'plantWork', 'notices', 'approvals', 'awayDigest'],
   6: ['myWork', 'approvals', 'plantWork', 'notices', 'awayDigest'],
   7: ['myWork', 'plantWork', 'approvals', 'awayDigest', 'notices'],
-  8: ['notices', 'myWork', 'approvals', 'plantWork', 'awayDigest'],
-  9: ['approvals', 'plantWork', 'awayDigest', 'notices', 'myWork'],
+  8: ['reportHazard', 'myWork', 'notices', 'approvals', 'plantWork', 'awayDigest'],
+  9: ['plantWork', 'imprTrend', 'approvals', 'imprKpi', 'imprOverdue', 'myWork', 'notices', 'awayDigest'],
   10: ['vendorWork', 'myWork', 'notices', 'awayDigest'],
   11: ['myWork', 'vendorWork', 'notices', 'awayDigest'],
 }
+
+/** Panels for some roles; to the others they are offered, not shown. */
+const ofRoles: readonly string[] = ['imprTrend', 'reportHazard', 'systemState']
 
 /**
  * The panels of the first page in their order, and those that are hidden.
@@ -35,7 +38,10 @@ export function arrange(
   const role = authGrpNos.toSorted((one, other) => one - other).find((number) => number in rolePanels)
   const usual = byOrder(panels, role === undefined ? [] : rolePanels[role]!)
   const ordered = own ? byOrder(usual, own.order) : usual
-  const hidden = new Set(own?.hidden)
+  const usuallyHidden = ofRoles.filter((id) => role === undefined || !rolePanels[role]!.includes(id))
+  const hidden = new Set(
+    own ? [...own.hidden, ...usuallyHidden.filter((id) => !own.order.includes(id))] : usuallyHidden,
+  )
   return { shown: ordered.filter((id) => !hidden.has(id)), hidden: ordered.filter((id) => hidden.has(id)) }
 }
 

@@ -22,7 +22,7 @@ export const dept = defineResource({
     sortOrder: number('정렬'),
     fromYmd: date('시작', { required: true }),
     toYmd: date('종료'),
-    useYn: flag('사용'),
+    useYn: flag('사용', { first: 'Y' }),
   },
   scope: 'everyone',
   order: [

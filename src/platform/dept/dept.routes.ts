@@ -1,3 +1,4 @@
+import { accountStates } from '../user/user.resource.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reading, type Engine } from '../../core/server/entity/context.ts'
 import { writing } from '../../core/server/entity/idempotency.ts'
@@ -34,7 +35,7 @@ export async function deptRoutes(app: FastifyInstance, engine: Engine): Promise<
       data: await sql.query<DeptNode>(
         `select d."deptCd", coalesce(d."${nameColumns[session.language]}", d."deptNm") as "deptNm", d."pdeptCd", d."plantCd", d."sortOrder", d."fromYmd",
            d."toYmd", d."useYn", h."userNm" as "headUserNm", d."updateDt",
-           (select count(*)::int from "user" u where u."deptCd" = d."deptCd" and u."acctStatusCd" <> 'ACS04') as "userCnt"
+           (select count(*)::int from "user" u where u."deptCd" = d."deptCd" and u."acctStatusCd" <> '${accountStates.stopped}') as "userCnt"
          from "dept" d left join "user" h on h."userId" = d."headUserId" order by d."sortOrder", d."deptCd"`,
       ),
     }

@@ -1,3 +1,4 @@
+import { accountStates } from '../user/user.resource.ts'
 import { defineBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { badField, badFields, conflict, refused } from '../../core/server/http/errors.ts'
@@ -162,7 +163,7 @@ export async function impactOfMove(
   const countIn = async (codes: string[]): Promise<number> =>
     (
       await context.sql.one<{ count: number }>(
-        `select count(*)::int as "count" from "user" where "deptCd" = any($1::text[]) and "acctStatusCd" <> 'ACS04'`,
+        `select count(*)::int as "count" from "user" where "deptCd" = any($1::text[]) and "acctStatusCd" <> '${accountStates.stopped}'`,
         [codes],
       )
     ).count

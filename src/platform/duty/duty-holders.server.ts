@@ -1,3 +1,4 @@
+import { delegateKinds } from '../approval/appr-delegate.resource.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 
 /** SQL: the appointment itself says that its appointee is away on the day; never null. */
@@ -11,7 +12,7 @@ export const isAwaySql = (appointment: string, day: string): string =>
  */
 export const isAbsentSql = (appointment: string, day: string): string =>
   `(${isAwaySql(appointment, day)} or exists (
-     select 1 from "apprDelegate" away where away."fromUserId" = ${appointment}."userId" and away."delegateKindCd" = 'DLG01' and away."useYn" = 'Y'
+     select 1 from "apprDelegate" away where away."fromUserId" = ${appointment}."userId" and away."delegateKindCd" = '${delegateKinds.absence}' and away."useYn" = 'Y'
        and coalesce(cardinality(away."bizCds"), 0) = 0 and away."fromDt"::date <= ${day} and away."toDt"::date >= ${day}))`
 export const isInForceSql = (appointment: string, day: string): string =>
   `${appointment}."fromYmd" <= ${day} and coalesce(${appointment}."toYmd" >= ${day}, true)`

@@ -16,7 +16,7 @@ export const duty = defineResource({
     legalBasis: text('근거'),
     rptDays: number('신고기한(일)', { min: 0 }),
     eduRule: text('교육주기'),
-    useYn: flag('사용'),
+    useYn: flag('사용', { first: 'Y' }),
   },
   scope: 'everyone',
   order: [{ by: 'dutyCd', direction: 'asc' }],

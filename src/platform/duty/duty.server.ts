@@ -6,9 +6,7 @@ import { duty } from './duty.resource.ts'
 import { userDuty } from './user-duty.resource.ts'
 import { appointmentMessages } from './appointment.texts.ts'
 
-export const dutyBehaviour = defineBehaviour(duty, {
-  beforeSave: (input) => ({ ...input, useYn: input.useYn ?? 'Y' }),
-})
+export const dutyBehaviour = defineBehaviour(duty)
 
 /**
  * Appointments of the same person to the same duty at the same plant do not overlap (admin 2.1); the report

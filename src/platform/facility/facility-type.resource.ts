@@ -15,10 +15,10 @@ export const safFacilityType = defineResource({
     safFacilityTypeNmZh: text('유형명(Zh)'),
     safFacilityTypeNmEs: text('유형명(Es)'),
     psafFacilityTypeCd: refCode('상위유형', 'safFacilityType'),
-    legalYn: flag('법정검사 대상', { control: 'checkbox' }),
+    legalYn: flag('법정검사 대상', { control: 'checkbox', first: 'N' }),
     lawTxt: text('근거 법령'),
     sortOrder: number('정렬'),
-    useYn: flag('사용'),
+    useYn: flag('사용', { first: 'Y' }),
   },
   scope: 'everyone',
   order: [

@@ -39,8 +39,8 @@ export const safFacility = defineResource({
     installYmd: date('설치일'),
     fromYmd: date('시작', { required: true }),
     toYmd: date('종료'),
-    psmYn: flag('PSM 대상', { control: 'checkbox' }),
-    useYn: flag('사용'),
+    psmYn: flag('PSM 대상', { control: 'checkbox', first: 'N' }),
+    useYn: flag('사용', { first: 'Y' }),
     specTxt: textarea('사양'),
   },
   scope: { plant: 'plantCd' },
@@ -102,3 +102,5 @@ export const safFacility = defineResource({
     document: { label: '도면·문서', maxMegabytes: 20 },
   },
 })
+/** Items of FACILITY_STATUS and FACILITY_CRIT that a new facility has. */
+export const newFacility = { status: 'FST01', criticality: 'FCR03' } as const

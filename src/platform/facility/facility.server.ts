@@ -26,7 +26,6 @@ const facilityTypeBehaviour = defineBehaviour(safFacilityType, {
     return {
       ...input,
       useYn,
-      legalYn: input.legalYn ?? 'N',
       sortOrder: input.sortOrder ?? siblings.length + 1,
     }
   },
@@ -69,7 +68,7 @@ const facilityBehaviour = defineBehaviour(safFacility, {
       ]))
     )
       throw badField('safFacilityTypeCd', facilityMessages.typeEnded())
-    return { ...input, psmYn: input.psmYn ?? 'N', useYn: input.useYn ?? 'Y' }
+    return input
   },
 })
 

@@ -12,7 +12,7 @@ export const grp = defineResource({
     grpNm: text('그룹명', { required: true, max: 100 }),
     grpKindCd: code('구분', 'GRP_KIND', { required: true }),
     ownerUserId: user('소유자'),
-    shareYn: flag('공유', { control: 'checkbox' }),
+    shareYn: flag('공유', { control: 'checkbox', first: 'N' }),
   },
   scope: 'everyone',
   unique: [['grpNm']],

@@ -43,7 +43,7 @@ export const grpBehaviour = defineBehaviour(grp, {
             : groupMessages.unknownMember({ memberId: stranger.memberId }),
         )
     }
-    return { ...input, ownerUserId: input.ownerUserId ?? session.userId, shareYn: input.shareYn ?? 'N' }
+    return { ...input, ownerUserId: input.ownerUserId ?? session.userId }
   },
 })
 

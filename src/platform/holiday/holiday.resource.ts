@@ -15,9 +15,9 @@ export const holiday = defineResource({
   fields: {
     ymd: date('일자', { required: true }),
     holidayNm: text('휴일명', { required: true }),
-    legalYn: flag('법정공휴일', { control: 'checkbox' }),
+    legalYn: flag('법정공휴일', { control: 'checkbox', first: 'N' }),
     note: text('설명'),
-    confirmNeededYn: flag('확인 필요', { control: 'checkbox' }),
+    confirmNeededYn: flag('확인 필요', { control: 'checkbox', first: 'N' }),
   },
   scope: 'everyone',
   unique: [['ymd']],

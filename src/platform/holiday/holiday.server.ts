@@ -10,7 +10,7 @@ export const holidayBehaviour = defineBehaviour(holiday, {
   beforeSave: (input, { now }, before) => {
     const today = now.slice(0, 10)
     if (before && before.ymd <= today && input.ymd !== before.ymd) throw badField('ymd', pastHoliday)
-    return { ...input, legalYn: input.legalYn ?? 'N', confirmNeededYn: input.confirmNeededYn ?? 'N' }
+    return input
   },
   mayDelete: (row, { now }) => (row.ymd <= now.slice(0, 10) ? pastHoliday : undefined),
 })

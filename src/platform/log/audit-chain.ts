@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Engine } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { missingHead } from './audit-heads.ts'
+import { brokenLog } from './log-chain.ts'
 
 /** The hash before the first row of a chain. */
 export const firstHash = '0'.repeat(64)
@@ -147,7 +148,7 @@ export async function signMonth(engine: Engine, key: DigestKey, month: string): 
   })
 }
 
-export type BreakReason = 'changed' | 'missing' | 'link' | 'digest' | 'head'
+export type BreakReason = 'changed' | 'missing' | 'link' | 'digest' | 'head' | 'accessLog'
 export interface Verification {
   ok: boolean
   /** Rows whose hash was computed again. */
@@ -225,7 +226,7 @@ async function firstBroken(sql: Sql, start: Head, end: number): Promise<Break | 
 
 /**
  * Computes the whole chain again and compares it with the signed digests, and with the ends of it that stand
- * outside the database.
+ * outside the database; the same of the logs of personal data and sign-ins.
  */
 export async function verifyChain(
   { database }: Pick<Engine, 'database'>,
@@ -248,7 +249,7 @@ export async function verifyChain(
   const end = last?.sealNo ?? start.sealNo
   const forged = await firstForged(database, own, key)
   const wrong = await firstBroken(database, start, end)
-  const lost = await missingHead(database, key, dataDir, start.sealNo)
+  const lost = await missingHead('audit', database, key, dataDir, start.sealNo)
   const gone: Break | undefined = lost && {
     sealNo: Math.min(lost.sealNo, end + 1),
     auditNo: last?.auditNo ?? null,
@@ -262,6 +263,9 @@ export async function verifyChain(
     (own.some(({ sealNo }) => sealNo > end)
       ? { sealNo: end + 1, auditNo: last?.auditNo ?? null, reason: 'digest' as const }
       : undefined)
+  const isLogBroken =
+    (await brokenLog(database)) !== undefined ||
+    (await missingHead('log', database, key, dataDir, 0)) !== undefined
   const before = await database.one<{ checked: number; rowHash: string | null }>(
     `select count(*)::int as "checked", (select "rowHash" from "auditSeal" where "sealNo" < $1 order by "sealNo" desc limit 1) as "rowHash"
      from "auditSeal" where "sealNo" < $1`,
@@ -273,11 +277,11 @@ export async function verifyChain(
         `select count(*)::int as unsealed from "auditLog" a where a."dt" < now() - interval '10 minutes' and not exists (select from "auditSeal" s where s."auditNo" = a."auditNo")`,
       )
   return {
-    ok: broken === undefined,
+    ok: broken === undefined && !isLogBroken,
     checked: before.checked,
     unsealed,
     auditNo: broken?.auditNo ?? null,
-    reason: broken?.reason ?? null,
+    reason: broken?.reason ?? (isLogBroken ? 'accessLog' : null),
     headHash: before.rowHash ?? start.rowHash,
     digests: own.length,
     foreignDigests: digests.length - own.length,

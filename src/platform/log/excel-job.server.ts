@@ -1,3 +1,4 @@
+import { accountStates } from '../user/user.resource.ts'
 import { PassThrough } from 'node:stream'
 import { addMinutes, momentOf, dayOf } from '../../core/shared/dates.ts'
 import {
@@ -265,7 +266,7 @@ const takeUp = ({ database, clock }: Engine, jobNo: number): Promise<Job | undef
 /** The person with present rights, which may differ from those at the time of the request. */
 async function sessionOf({ database, clock }: Engine, job: Job): Promise<Session | undefined> {
   const signedIn = await database.maybe<{ loginKindCd: LoginKind }>(
-    `select s."loginKindCd" from "userSession" s join "user" u using ("userId") where s."sessionId"::text = $1 and u."acctStatusCd" not in ('ACS03', 'ACS04')`,
+    `select s."loginKindCd" from "userSession" s join "user" u using ("userId") where s."sessionId"::text = $1 and u."acctStatusCd" not in ('${accountStates.dormant}', '${accountStates.stopped}')`,
     [job.sessionId],
   )
   const rights =

@@ -2,6 +2,7 @@ import { asSystem, inTransaction, type Engine } from '../../core/server/entity/c
 import { addDays, dayOf } from '../../core/shared/dates.ts'
 import { digestKey, sealAll, signMonth, type Verification } from './audit-chain.ts'
 import { headClockMs, writeHead } from './audit-heads.ts'
+import { sealLogs } from './log-chain.ts'
 import { expireExcelFiles } from './excel-job.server.ts'
 import { administrators, tell } from './notice-port.ts'
 import type { Job } from '../module.server.ts'
@@ -24,6 +25,15 @@ export const logJobs: readonly Job[] = [
       records: 'failures',
     },
     run: (engine) => sealAll(engine),
+  },
+  {
+    everyMs: 60 * second,
+    batch: {
+      batchCd: 'LOG_SEAL',
+      name: ['접속·열람기록 봉인', 'Access log sealing', '访问日志封存', 'Sellado de accesos'],
+      records: 'failures',
+    },
+    run: (engine) => sealLogs(engine),
   },
   {
     everyMs: headClockMs,

@@ -10,6 +10,7 @@ import { filesByModule, orphanFiles } from './attach-admin.ts'
 import { attachFile } from './attach-file.resource.ts'
 import { importables } from './data-import.ts'
 import { digestKey, sealAll, verifyChain } from './audit-chain.ts'
+import { sealLogs } from './log-chain.ts'
 import { auditLog } from './audit-log.resource.ts'
 import { auditedTables, auditRecord } from './audit-record.ts'
 import { runBatch } from './batch-run.ts'
@@ -61,6 +62,7 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
   )
   app.post('/api/manage/auditlogs/verify', of(auditLog, 'read'), async () => {
     await sealAll(engine, true)
+    await sealLogs(engine)
     const verification = await verifyChain(engine, key, dataDir)
     if (!verification.ok) await tellBrokenChain(engine, verification)
     return { data: verification }

@@ -1,3 +1,4 @@
+import { accountStates } from '../user/user.resource.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import type { Sentence } from '../../core/shared/sentence.ts'
 
@@ -19,7 +20,7 @@ export const tell: Notify = (context, eventCd, notice) => told(context, eventCd,
 /** The system administrators: active members of group 1. */
 export async function administrators({ sql }: Pick<Context, 'sql'>): Promise<string[]> {
   const rows = await sql.query<{ userId: string }>(
-    `select distinct "userId" from "userAuthGrp" join "user" using ("userId") where "authGrpNo" = 1 and "settingYn" = 'Y' and "acctStatusCd" = 'ACS01'`,
+    `select distinct "userId" from "userAuthGrp" join "user" using ("userId") where "authGrpNo" = 1 and "settingYn" = 'Y' and "acctStatusCd" = '${accountStates.active}'`,
   )
   return rows.map(({ userId }) => userId)
 }

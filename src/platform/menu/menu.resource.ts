@@ -23,7 +23,7 @@ export const menu = defineResource({
     color: text('색상', { max: 20 }),
     icon: text('아이콘', { max: 50 }),
     plantAccCd: code('사업장제한', 'APA'),
-    useYn: flag('사용'),
+    useYn: flag('사용', { first: 'Y' }),
     helpCont: textarea('도움말'),
   },
   scope: 'everyone',

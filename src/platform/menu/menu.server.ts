@@ -1,3 +1,4 @@
+import { menuPlants } from '../../core/shared/session.ts'
 import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { badField, conflict, forbidden } from '../../core/server/http/errors.ts'
@@ -37,8 +38,7 @@ export const menuBehaviour = defineBehaviour(menu, {
       ...input,
       menuLvl,
       sortOrder: input.sortOrder ?? String(siblings.length + 1),
-      plantAccCd: input.plantAccCd ?? 'APA01',
-      useYn: input.useYn ?? 'Y',
+      plantAccCd: input.plantAccCd ?? menuPlants.chosen,
     }
   },
   afterSave: async (key, context, before) => {

@@ -24,7 +24,8 @@ export const mailQueue = defineResource({
     channelCd: code('채널', 'NOTI_CH', { readOnly: true, required: true }),
     eventCd: refCode('이벤트', 'notiEvent', { readOnly: true }),
     userId: user('수신자', { readOnly: true }),
-    toAddr: text('수신', { readOnly: true, required: true, personal: true }),
+    // Who may only look sees an address or a number in part.
+    toAddr: text('수신', { readOnly: true, required: true, personal: { openTo: mailQueueMenus } }),
     subject: text('제목', { readOnly: true, required: true }),
     body: textarea('본문', { readOnly: true, required: true }),
     linkUrl: text('이동', { readOnly: true, max: 1000 }),
@@ -35,8 +36,6 @@ export const mailQueue = defineResource({
     lastError: textarea('오류', { readOnly: true }),
   },
   scope: 'everyone',
-  // Users who may only look see an address or a number in part.
-  masked: { columns: ['toAddr'], openTo: mailQueueMenus },
   list: [
     'state',
     'channelCd',

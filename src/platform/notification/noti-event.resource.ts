@@ -36,10 +36,10 @@ export const notiEvent = defineResource({
     eventNmZh: text('이벤트명(중국어)', { max: 100 }),
     eventNmEs: text('이벤트명(스페인어)', { max: 100 }),
     channels: codes('채널', 'NOTI_CH', { required: true }),
-    mandatoryYn: flag('필수', { control: 'checkbox' }),
+    mandatoryYn: flag('필수', { control: 'checkbox', first: 'N' }),
     escalateRule: tags('에스컬레이션', { max: 10 }),
     variables: tags('변수', { readOnly: true }),
-    useYn: flag('사용', { control: 'switch' }),
+    useYn: flag('사용', { control: 'switch', first: 'Y' }),
   },
   scope: 'everyone',
   order: [

@@ -22,7 +22,7 @@ const notiEventBehaviour = defineBehaviour(notiEvent, {
     const wrong = input.escalateRule?.find((rule) => !rungOf(rule))
     if (wrong !== undefined) throw badField('escalateRule', badRung(wrong))
     if (input.templates) refuseTemplates(input.templates, before?.variables ?? [])
-    return { ...input, mandatoryYn: input.mandatoryYn ?? 'N', useYn: input.useYn ?? 'Y' }
+    return input
   },
   without: ['create', 'delete', 'multi'],
 })

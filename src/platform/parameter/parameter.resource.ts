@@ -19,7 +19,7 @@ export const sysParam = defineResource({
     unit: text('단위', { max: 20 }),
     source: text('출처'),
     note: textarea('설명'),
-    confirmNeededYn: flag('확인 필요', { control: 'checkbox' }),
+    confirmNeededYn: flag('확인 필요', { control: 'checkbox', first: 'N' }),
   },
   scope: 'everyone',
   unique: [['paramCd', 'plantCd', 'fromYmd']],

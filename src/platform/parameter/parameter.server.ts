@@ -24,7 +24,7 @@ export const sysParamBehaviour = defineBehaviour(sysParam, {
       throw badField('fromYmd', parameterMessages.backwards())
     if (!isNumber(input.val) && (await isFigure(sql, input.paramCd)))
       throw badField('val', messages.notANumber(sysParam.fields.val.label))
-    return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N' }
+    return input
   },
   mayDelete: (row, { now }) => (row.fromYmd <= now.slice(0, 10) ? parameterMessages.past() : undefined),
 })

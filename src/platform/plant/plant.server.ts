@@ -12,9 +12,6 @@ export const plantBehaviour = defineBehaviour(plant, {
       throw badField('bizRegNo', plantMessages.bizRegNo())
     return {
       ...input,
-      integPermitYn: input.integPermitYn ?? 'N',
-      psmYn: input.psmYn ?? 'N',
-      quotaYn: input.quotaYn ?? 'N',
     }
   },
   mayDelete: ({ plantCd }) => {

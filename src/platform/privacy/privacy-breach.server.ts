@@ -34,11 +34,7 @@ export const privacyBreachBehaviour = defineBehaviour(privacyBreach, {
   mayEdit: ({ state }) => (state === 'closed' ? breachMessages.closed() : undefined),
   beforeSave: async (input, { sql, now }) => {
     checkMoment('knownDt', input.knownDt, null, now)
-    const facts = {
-      ...input,
-      sensitiveYn: input.sensitiveYn ?? 'N',
-      outsideYn: input.outsideYn ?? 'N',
-    } as const
+    const facts = { ...input, sensitiveYn: input.sensitiveYn ?? null, outsideYn: input.outsideYn ?? null }
     const figures = await figuresOn(sql, input.knownDt)
     return {
       ...facts,

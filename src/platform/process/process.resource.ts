@@ -19,7 +19,7 @@ export const process = defineResource({
     plantCd: refCode('사업장', 'plant', { required: true }),
     fromYmd: date('시작'),
     toYmd: date('종료'),
-    useYn: flag('사용'),
+    useYn: flag('사용', { first: 'Y' }),
   },
   scope: 'everyone',
   unique: [['processCd']],

@@ -9,7 +9,7 @@ export const processBehaviour = defineBehaviour(process, {
   beforeSave: (input) => {
     if (input.fromYmd && input.toYmd && input.toYmd < input.fromYmd)
       throw badField('toYmd', messages.endBeforeStart)
-    return { ...input, useYn: input.useYn ?? 'Y' }
+    return input
   },
 })
 

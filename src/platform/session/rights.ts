@@ -1,6 +1,6 @@
 import type { Sql } from '../../core/server/database/database.ts'
 import type { MenuRight, Session } from '../../core/server/http/session.ts'
-import { yes, type Language, type Portal } from '../../core/shared/session.ts'
+import { yes, type Language, type Portal, menuPlants } from '../../core/shared/session.ts'
 import { ancestorsOf, withDescendants, type DeptPlace } from '../dept/dept-tree.rule.ts'
 import { isAbsentSql, isInForceSql } from '../duty/duty-holders.server.ts'
 import { userKinds } from '../user/user.resource.ts'
@@ -26,8 +26,10 @@ const psrmMenus = new Map<string, 'read' | 'write'>([
 export function openToPsrm(pages: Readonly<Record<string, 'read' | 'write'>>): void {
   for (const [frontEndUrl, right] of Object.entries(pages)) psrmMenus.set(frontEndUrl, right)
 }
+/** On which a new employee asks for rights. */
+export const newcomersPage = 'my/auth/authRequest'
 /** Code of the group APA: pages of such a menu keep to the own plant. */
-export const ownPlantMarker = 'APA02'
+export const ownPlantMarker = menuPlants.own
 
 interface Person {
   userId: string
@@ -146,6 +148,9 @@ async function menuRights(
     [groups, portal],
   )
   const rights = new Map<string, MenuRight>()
+  // Whoever has no right yet can ask for one: that page needs none.
+  if (groups.length === 0 && loginKind === 'MAIN' && portal === 'MAIN')
+    rights.set(newcomersPage, { read: true, write: true, excel: false, print: false })
   for (const [frontEndUrl, mine] of Map.groupBy(grants, (grant) => grant.frontEndUrl)) {
     if (loginKind === 'PSRM' && !psrmMenus.has(frontEndUrl)) continue
     const ownPlant = mine.every(({ plantAccCd }) => plantAccCd === ownPlantMarker)

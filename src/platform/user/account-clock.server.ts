@@ -5,7 +5,7 @@ import { clearAttempts } from '../session/attempts.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { accountMoves, dormantDays } from './account.rule.ts'
 import { isLastSystemUser, writeStateHistory } from './account.server.ts'
-import { accountStates, revokeCodes } from './user.resource.ts'
+import { accountStates, revokeCodes, userKinds } from './user.resource.ts'
 import { accountActNames } from './account-names.texts.ts'
 
 /** Interval of the clock; an account changes on its day, within the hour. */
@@ -60,7 +60,7 @@ async function openLocks(context: Context): Promise<number> {
 async function makeDormant(context: Context): Promise<number> {
   const { sql, now } = context
   const due = await sql.query<{ userId: string }>(
-    `select "userId" from "user" where "acctStatusCd" = $2 and "userKindCd" in ('UKD01', 'UKD02')
+    `select "userId" from "user" where "acctStatusCd" = $2 and "userKindCd" in ('${userKinds.employee}', '${userKinds.vendor}')
        and greatest("lastLoginDt", "pwdChgDt", "createDt") + make_interval(days => $3) <= $1::timestamptz
      order by "userId" for update skip locked`,
     [now, accountStates.active, dormantDays],

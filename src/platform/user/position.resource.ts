@@ -12,7 +12,7 @@ export const position = defineResource({
     positionCd: text('코드', { required: true, max: 20 }),
     positionNm: text('직위명', { required: true }),
     rankNo: number('순위', { required: true, min: 1 }),
-    useYn: flag('사용'),
+    useYn: flag('사용', { first: 'Y' }),
   },
   scope: 'everyone',
   order: [{ by: 'rankNo', direction: 'asc' }],

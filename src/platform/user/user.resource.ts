@@ -33,7 +33,7 @@ export const user = defineResource({
     deptCd: department('부서'),
     positionCd: refCode('직위', 'position'),
     vendorCd: refCode('업체', 'vendor'),
-    psrmYn: flag('PSRM 사용'),
+    psrmYn: flag('PSRM 사용', { first: 'N' }),
     email: text('메일', { required: true, personal: true }),
     phoneNo: text('휴대전화', { max: 20, personal: true }),
     officeTel: text('사내전화', { max: 20 }),

@@ -37,7 +37,6 @@ export const userBehaviour = defineBehaviour(user, {
       acctStatusCd,
       plantCd: input.plantCd ?? (await plantOfDept(context.sql, input.deptCd)),
       langCd: input.langCd ?? 'kr',
-      psrmYn: input.psrmYn ?? 'N',
       mustChgYn: before?.mustChgYn ?? 'Y',
     }
   },

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   appendFileSync,
   chownSync,
@@ -24,6 +24,8 @@ import { diskFull, explainFileError, StartupRefusal } from '../runtime/startup-r
 export interface EmbeddedPostgres {
   /** Address for the portal's own role, which owns the database but is no superuser. */
   url: string
+  /** Address for the role that answers calls and owns nothing. */
+  runtimeUrl: string
   /** Address for the superuser; for tests and maintenance. */
   adminUrl: string
   /** The server was already running: an earlier portal ended without stopping it. */
@@ -51,6 +53,7 @@ interface Cluster {
 }
 
 const database = 'portal'
+const runtimeRole = 'portal_run'
 const megabyte = 1024 * 1024
 const freeSpaceNeeded = 200 * megabyte
 const logSizeLimit = 10 * megabyte
@@ -289,21 +292,32 @@ async function stopCluster(cluster: Cluster): Promise<void> {
   if (result.code !== 0 && !result.output.includes('Is server running?')) throw new Error(result.output)
 }
 
-async function prepareDatabase(cluster: Cluster): Promise<{ url: string; adminUrl: string }> {
+async function prepareDatabase(
+  cluster: Cluster,
+): Promise<{ url: string; runtimeUrl: string; adminUrl: string }> {
   const password = readFileSync(path.join(cluster.home, 'password'), 'utf8').trim()
+  // Whoever knows the password of the role that answers calls must not know the owner's.
+  const runtimePassword = createHash('sha256').update(`portal_run ${password}`).digest('base64url')
   const address = (role: string, name: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${cluster.port}/${name}`
+    `postgres://${role}:${role === runtimeRole ? runtimePassword : password}@127.0.0.1:${cluster.port}/${name}`
   const admin = await connectWhenReady(address('postgres', 'postgres'))
   try {
     const roles = await admin.query(`select 1 from pg_roles where rolname = 'portal'`)
     // The password is base64url of our own making: nothing to escape.
     if (roles.rowCount === 0) await admin.query(`create role portal login password '${password}'`)
+    const running = await admin.query('select 1 from pg_roles where rolname = $1', [runtimeRole])
+    if (running.rowCount === 0)
+      await admin.query(`create role ${runtimeRole} login password '${runtimePassword}'`)
     const databases = await admin.query('select 1 from pg_database where datname = $1', [database])
     if (databases.rowCount === 0) await admin.query(`create database "${database}" owner portal`)
   } finally {
     await admin.end()
   }
-  return { url: address('portal', database), adminUrl: address('postgres', database) }
+  return {
+    url: address('portal', database),
+    runtimeUrl: address(runtimeRole, database),
+    adminUrl: address('postgres', database),
+  }
 }
 
 /** An adopted server may still be starting or recovering. */

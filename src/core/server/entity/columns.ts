@@ -121,7 +121,9 @@ export function nameExpression(
     ? `r.${quoted(lookup.name)}`
     : shownColumn(lookup.resource, lookup.name, 'r', session)
   const shown = translated ? `coalesce(r.${quoted(translated)}, ${own})` : own
-  const seen = lookup.resource.namesInScope ? ` and ${scopeWhere(lookup.resource, session, 'r', binds)}` : ''
+  const { scope } = lookup.resource
+  const inScope = scope !== 'everyone' && scope.names
+  const seen = inScope ? ` and ${scopeWhere(lookup.resource, session, 'r', binds)}` : ''
   return `(select ${shown} from ${quoted(lookup.table)} r where r.${quoted(lookup.key)} = ${alias}.${quoted(name)}${seen}) as ${quoted(beside)}`
 }
 const fieldExpressions = (
@@ -142,10 +144,27 @@ const fieldExpressions = (
   })
 
 /** The columns of a definition that this person sees only in part. */
-export const maskedColumns = ({ masked }: AnyResource, session: Session): readonly string[] =>
-  masked && !session.vendorCd && !isSystem(session) && !mayUse(session, masked.openTo, 'write')
-    ? masked.columns
-    : []
+export function maskedColumns(resource: AnyResource, session: Session): readonly string[] {
+  if (session.vendorCd || isSystem(session)) return []
+  return partsOf(resource)
+    .filter(({ openTo }) => !mayUse(session, openTo, 'write'))
+    .map(({ name }) => name)
+}
+interface Part {
+  name: string
+  openTo: readonly string[]
+}
+const parts = new WeakMap<AnyResource, readonly Part[]>()
+/** The columns that are seen in part by some, found once a definition. */
+export function partsOf(resource: AnyResource): readonly Part[] {
+  const known = parts.get(resource)
+  if (known) return known
+  const found = Object.entries(resource.fields as Fields).flatMap(([name, { personal }]) =>
+    typeof personal === 'object' && personal.openTo ? [{ name, openTo: personal.openTo }] : [],
+  )
+  parts.set(resource, found)
+  return found
+}
 /** A column of an entity as this person may see it: in full, or in part where the definition masks it. */
 export const shownColumn = (resource: AnyResource, name: string, alias: string, session: Session): string =>
   maskedColumns(resource, session).includes(name)

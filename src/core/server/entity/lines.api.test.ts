@@ -33,7 +33,7 @@ const round = defineResource({
       fields: {
         pointNm: text('지점', { required: true }),
         doneYmd: date('점검일'),
-        pulse: number('맥박', { sealed: true }),
+        pulse: number('맥박', { personal: { sealed: true } }),
         pinTxt: text('확인번호', { secret: true }),
       },
     }),

@@ -1,4 +1,4 @@
-import type { Fields } from '../../shared/field.ts'
+import { firstValues, type Fields } from '../../shared/field.ts'
 import { check, fieldsSchema, resourceSchema, updateSchema } from '../../shared/input-check.ts'
 import { messages } from '../../shared/messages.ts'
 import { hasNaturalKey, type AnyResource, type Lines } from '../../shared/resource.ts'
@@ -86,15 +86,22 @@ function refuseReadOnly(
 }
 const headValues = (resource: AnyResource, value: PlainRow): [string, unknown][] =>
   Object.entries(value).filter(([name]) => name in (resource.fields as Fields))
+function fillFirst(fields: Fields, value: PlainRow): PlainRow {
+  for (const [name, first] of Object.entries(firstValues(fields))) value[name] ??= first
+  return value
+}
 export const linesOf = (resource: AnyResource): Record<string, Lines> =>
   (resource.lines ?? {}) as Record<string, Lines>
 
 /** Checks the input for a new record as far as the database is not needed. @throws Refusal 400, 403 */
 export function checkedNew(resource: AnyResource, context: Context, input: unknown): PlainRow {
   const given = withoutAnswered(resource, input)
-  // Values from the scope are not the caller's input: only a read-only field that was sent is refused.
+  // Values that are filled in are not the caller's input: only a read-only field that was sent is refused.
   const sent = new Set(Object.keys(Object(given)))
-  if (typeof given === 'object' && given !== null) fillScope(resource, context.session, given as PlainRow)
+  if (typeof given === 'object' && given !== null) {
+    fillFirst(resource.fields as Fields, given as PlainRow)
+    fillScope(resource, context.session, given as PlainRow)
+  }
   const value = checked(resourceSchema(resource), given)
   refuseReadOnly(resource.fields as Fields, value, undefined, (name) => sent.has(name))
   requireScope(resource, context.session, value)
@@ -227,7 +234,9 @@ export function checkedChange(resource: AnyResource, before: PlainRow, input: un
   const sent = withoutAnswered(resource, input) as PlainRow
   const value = checked(
     updateSchema(resource),
-    typeof sent === 'object' && sent !== null ? { ...known, ...sent } : sent,
+    typeof sent === 'object' && sent !== null
+      ? fillFirst(resource.fields as Fields, { ...known, ...sent })
+      : sent,
   )
   if (!same(value['updateDt'], before['updateDt'])) throw conflict(messages.stale)
   return value

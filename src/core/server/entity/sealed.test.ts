@@ -18,10 +18,10 @@ import {
 
 const fields = {
   name: text('성명'),
-  limitTxt: text('제한', { sealed: true }),
-  fitYn: flag('가능', { sealed: true }),
-  dayYmd: date('검진일', { sealed: true }),
-  level: number('수치', { sealed: true, decimals: 1 }),
+  limitTxt: text('제한', { personal: { sealed: true } }),
+  fitYn: flag('가능', { personal: { sealed: true } }),
+  dayYmd: date('검진일', { personal: { sealed: true } }),
+  level: number('수치', { personal: { sealed: true }, decimals: 1 }),
 }
 const row = { name: '김민수', limitTxt: '야간작업 제한', fitYn: 'Y', dayYmd: '2026-03-01', level: 12.5 }
 const place = { table: 'worker', key: 7 }

@@ -1,5 +1,5 @@
 import { showMoment } from '../../shared/dates.ts'
-import type { Field, Fields } from '../../shared/field.ts'
+import { hasSeconds, type Field, type Fields } from '../../shared/field.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
 import { acts, same } from '../entity/audit.ts'
 import type { PlainRow } from '../entity/behaviour.ts'
@@ -70,7 +70,7 @@ const flagWords = new Map(Object.entries({ 사용: 'Y', 미사용: 'N', 예: 'Y'
 function fromNumber(field: Field, serial: number): unknown {
   if (field.kind === 'date') return serialToDate(serial) ?? String(serial)
   if (field.kind === 'datetime') return serialToDateTime(serial) ?? String(serial)
-  if (field.kind === 'time') return serialToTime(serial, field.seconds) ?? String(serial)
+  if (field.kind === 'time') return serialToTime(serial, hasSeconds(field)) ?? String(serial)
   if (
     field.kind === 'number' ||
     field.kind === 'cost' ||

@@ -1,4 +1,4 @@
-import type { Fields } from '../../shared/field.ts'
+import { firstValues, type Fields } from '../../shared/field.ts'
 import { toMoment } from '../../shared/dates.ts'
 import { check, resourceSchema } from '../../shared/input-check.ts'
 import { messages } from '../../shared/messages.ts'
@@ -270,7 +270,9 @@ function lookAt(judging: Judging, row: PreviewRow, cells: Cells): Looked {
   )
   for (const path of unclear) row.issues.push({ path, message: excelSays.severalRecords() })
   fillScope(resource, context.session, row.values)
-  const whole = match ? { ...pick(match, Object.keys(resource.fields as Fields)), ...row.values } : row.values
+  const whole = match
+    ? { ...pick(match, Object.keys(resource.fields as Fields)), ...row.values }
+    : { ...firstValues(resource.fields as Fields), ...row.values }
   const result = check(resourceSchema(resource), whole)
   const looked = { row, cells, match, before, stale, unclear }
   if (!result.ok) {

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
-import { maxLength, type Field, type FieldKind, type Fields } from '../../shared/field.ts'
+import { hasSeconds, maxLength, type Field, type FieldKind, type Fields } from '../../shared/field.ts'
 import { fieldOf, fieldsSchema, resourceSchema, updateSchema } from '../../shared/input-check.ts'
 import { countSteps } from '../../shared/limits.ts'
 import { hasNaturalKey, type AnyResource, type FilterKind, type Transition } from '../../shared/resource.ts'
@@ -83,9 +83,9 @@ const shapeByKind = {
   date: () => ({ type: 'string', format: 'date' }),
   month: () => ({ type: 'string', pattern: '^\\d{4}-\\d{2}$' }),
   year: () => ({ type: 'string', pattern: '^\\d{4}$' }),
-  time: ({ seconds }: Field) => ({
+  time: (field: Field) => ({
     type: 'string',
-    pattern: seconds ? '^\\d{2}:\\d{2}(:\\d{2})?$' : '^\\d{2}:\\d{2}$',
+    pattern: hasSeconds(field) ? '^\\d{2}:\\d{2}(:\\d{2})?$' : '^\\d{2}:\\d{2}$',
   }),
   datetime: () => text,
   code,

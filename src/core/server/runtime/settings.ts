@@ -46,6 +46,13 @@ export const settingDefinitions = {
     explanation: '사용할 PostgreSQL(15 이상, UTF-8). 지정하면 내장 PostgreSQL을 시작하지 않습니다',
     expected: 'postgres://사용자:암호@호스트:5432/데이터베이스 모양으로 적으세요',
   },
+  DATABASE_OWNER_URL: {
+    check: postgresUrl,
+    default: '(없음: DATABASE_URL의 역할이 테이블을 소유합니다)',
+    explanation:
+      '테이블을 소유하는 역할의 주소. 지정하면 마이그레이션과 기초 자료는 이 역할로 하고, DATABASE_URL의 역할에는 호출에 필요한 권한만 줍니다(감사·접속기록은 추가와 조회만). 내장 PostgreSQL은 스스로 두 역할을 씁니다',
+    expected: 'postgres://사용자:암호@호스트:5432/데이터베이스 모양으로 적으세요',
+  },
   DATABASE_DIRECT_URL: {
     check: postgresUrl,
     default: '(없음: DATABASE_URL로 모두 연결합니다)',
@@ -185,6 +192,8 @@ export interface Settings {
   databaseUrl: string | undefined
   /** Past the pooler that databaseUrl names; undefined: there is none. */
   databaseDirectUrl: string | undefined
+  /** Of the role that owns the tables; undefined: that of databaseUrl does. */
+  databaseOwnerUrl: string | undefined
   /** undefined: there is no replica. */
   databaseReplicaUrl: string | undefined
   /** Absolute path. */
@@ -231,6 +240,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     publicUrl,
     databaseUrl: given.DATABASE_URL,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    databaseOwnerUrl: given.DATABASE_OWNER_URL,
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     dataDir,
     fileDir: given.FILE_DIR ? path.resolve(given.FILE_DIR) : path.join(dataDir, 'files'),

@@ -1,4 +1,4 @@
-import type { Field, FieldKind, Fields } from '../../shared/field.ts'
+import { hasSeconds, type Field, type FieldKind, type Fields } from '../../shared/field.ts'
 import { numberLength } from '../../shared/number-pattern.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
 import { defaultWidth, type ColumnKind } from '../../../grid/columns.ts'
@@ -126,8 +126,7 @@ const shapeParts = (field: Field) => ({
     pointNumber: field.decimals ?? 0,
     hasSeperator: field.separator !== false,
   }),
-  ...(field.length !== undefined && { length: field.length }),
-  ...(field.seconds && { seconds: true }),
+  ...(field.kind === 'time' ? { seconds: hasSeconds(field) || undefined } : { length: field.length }),
 })
 const sourceOf = (field: Field) =>
   (field.kind === 'codes' || field.kind === 'code') && { source: field.source }

@@ -1,4 +1,4 @@
-import { yes } from '../../shared/session.ts'
+import { yes, menuPlants } from '../../shared/session.ts'
 import { useTabMenu } from '../TabHost.tsx'
 import { useSession } from '../session-store.ts'
 
@@ -34,7 +34,7 @@ export function useOwnScope(): OwnScope {
     deptNm: user?.deptNm ?? null,
     vendorCd: user?.vendorCd ?? null,
     vendorNm: user?.vendorNm ?? null,
-    anyPlant: yes(user?.deptAuthGrp?.plantAccessYn) && menu?.plantAccCd !== 'APA02',
+    anyPlant: yes(user?.deptAuthGrp?.plantAccessYn) && menu?.plantAccCd !== menuPlants.own,
     anyDept: yes(user?.deptAuthGrp?.deptAccessYn),
   }
 }

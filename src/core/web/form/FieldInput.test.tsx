@@ -16,7 +16,7 @@ const fields: Fields = {
   ...samplePermit.fields,
   planYear: year('계획년'),
   cardNo: number('카드번호', { length: 6 }),
-  blastTime: time('발파시각', { seconds: true }),
+  blastTime: time('발파시각', { length: 8 }),
 }
 const around = { plantCd: '1000', deptCd: 'D111' }
 let value: unknown

@@ -1,4 +1,4 @@
-import { maxLength, type Field, type Fields } from '../../shared/field.ts'
+import { firstValues, maxLength, type Field, type Fields } from '../../shared/field.ts'
 import { messages } from '../../shared/messages.ts'
 import { nameBeside, type AnyLines, type AnyResource } from '../../shared/resource.ts'
 import type { FieldIssue } from '../../shared/session.ts'
@@ -12,7 +12,11 @@ export function newValues(resource: AnyResource, defaults: Values): Values {
   const off = Object.entries(resource.fields as Fields).filter(
     ([, field]) => field.kind === 'flag' && field.required && drawnAsOff(field),
   )
-  return { ...Object.fromEntries(off.map(([name]) => [name, 'N'])), ...defaults }
+  return {
+    ...Object.fromEntries(off.map(([name]) => [name, 'N'])),
+    ...firstValues(resource.fields as Fields),
+    ...defaults,
+  }
 }
 const drawnAsOff = ({ control }: Field): boolean => control !== 'radio' && control !== 'select'
 

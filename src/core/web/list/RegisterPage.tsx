@@ -14,7 +14,7 @@ import { PageHeader } from '../page/PageHeader.tsx'
 import { Gate } from '../page/PageStates.tsx'
 import { useTab } from '../TabHost.tsx'
 import { useSpoken } from '../text/labels.ts'
-import { menuName, useLanguage, useText } from '../text/text.ts'
+import { useText } from '../text/text.ts'
 import { useDetail } from '../data/hooks.ts'
 import type { RecordKey } from '../data/query-keys.ts'
 import { ResourceGrid, type ResourceGridProps } from './ResourceGrid.tsx'
@@ -80,7 +80,7 @@ export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>)
   }
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={props.help} />
+      <PageHeader help={props.help} />
       <SearchPanel resource={resource} query={query} onSearch={setQuery} />
       {props.children}
       <ResourceGrid

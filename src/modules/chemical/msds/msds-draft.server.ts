@@ -2,19 +2,28 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { notFound } from '../../../core/server/http/errors.ts'
 import { draftSections, type DraftFacts } from './msds-draft.rule.ts'
 import { draftSentences } from './msds.texts.ts'
+import { classificationOf } from '../ghs/mixture-classification.server.ts'
+import { noData } from './msds.rule.ts'
 
 const named = (group: string, column: string) =>
   `(select "codeNm" from "codeItem" i where i."codeGrpCd" = '${group}' and i."code" = ${column})`
 
 /**
- * What the portal knows of a product as the draft of a sheet: sections, and the hazard classes of its main
- * components.
+ * What the portal knows of a product as the draft of a sheet: sections, and the classification by the mixture
+ * rules. Every drafted line says 초안 until a person confirms it.
  * @throws Refusal 404
  */
 export async function draftOf({ sql }: Pick<Context, 'sql'>, prodNo: number) {
   const product = Number.isSafeInteger(prodNo)
-    ? await sql.maybe<Omit<DraftFacts, 'components' | 'hazards' | 'regulations' | 'ppe' | 'physical'>>(
-        `select p."prodNm", p."makerNm", ${named('CHM_USAGE', 'p."usageCd"')} as "usageNm", ${named('CHM_STATE', 'p."stateCd"')} as "stateNm", p."density" from "chmProduct" p where p."prodNo" = $1`,
+    ? await sql.maybe<
+        Omit<DraftFacts, 'components' | 'hazards' | 'regulations' | 'ppe' | 'physical'> & {
+          mixYn: string
+          flashPt: number | null
+          boilingPt: number | null
+          unNo: string | null
+        }
+      >(
+        `select p."prodNm", p."makerNm", ${named('CHM_USAGE', 'p."usageCd"')} as "usageNm", ${named('CHM_STATE', 'p."stateCd"')} as "stateNm", p."density", p."mixYn", p."flashPt", p."boilingPt", p."unNo" from "chmProduct" p where p."prodNo" = $1`,
         [prodNo],
       )
     : undefined
@@ -32,21 +41,14 @@ export async function draftOf({ sql }: Pick<Context, 'sql'>, prodNo: number) {
      from "chmProductComp" c left join "chmChemical" h using ("chemNo") where c."prodNo" = $1 order by c."contentRep" desc nulls last`,
     [prodNo],
   )
-  const classes = await sql.query<{
-    ghsClassCd: string
-    ghsCatCd: string
-    hCode: string
-    hazardClass: string
-    category: string
-  }>(
-    `select distinct g."ghsClassCd", g."ghsCatCd", g."hCode", ${named('GHS_CLASS', 'g."ghsClassCd"')} as "hazardClass", ${named('GHS_CAT', 'g."ghsCatCd"')} as "category"
-     from "chmProductComp" c join "chmChemGhs" g using ("chemNo") where c."prodNo" = $1 and g."useYn" = 'Y' and coalesce(c."contentMax", c."contentRep", 100) >= 1 order by 1, 2`,
-    [prodNo],
-  )
+  const classification = await classificationOf(sql, prodNo)
+  const names = await classNames(sql)
+  const classes = classification?.lines ?? []
   const physical = await sql.maybe<NonNullable<DraftFacts['physical']>>(
     'select "boilingPt", "flashPt", "lelVal", "uelVal", "vaporPress", "unNo" from "chmChemical" where "chemNo" = $1',
-    [components.find(({ chemNo }) => chemNo !== null)?.chemNo ?? null],
+    [product.mixYn === 'N' ? (components.find(({ chemNo }) => chemNo !== null)?.chemNo ?? null) : null],
   )
+  const own = { flashPt: product.flashPt, boilingPt: product.boilingPt, unNo: product.unNo }
   const regulations = await sql.query<{ nm: string }>(
     `select distinct ${named('CHM_REG_CD', 'm."regCd"')} as "nm" from "chmRegMatch" m where m."prodNo" = $1 and m."applyYn" is distinct from 'N' order by 1`,
     [prodNo],
@@ -58,17 +60,43 @@ export async function draftOf({ sql }: Pick<Context, 'sql'>, prodNo: number) {
   const facts: DraftFacts = {
     ...product,
     components: components.map((each) => ({ ...each, nm: each.nm ?? String(draftSentences.secret()) })),
-    physical,
-    hazards: classes.map(
-      ({ hazardClass, category, hCode }) =>
-        `${draftSentences.category({ hazardClass, category })} (${hCode})`,
-    ),
+    physical: ownFacts(physical, own),
+    hazards: [
+      ...classes.map(
+        ({ ghsClassCd, ghsCatCd, hCode }) =>
+          `${draftSentences.category({ hazardClass: names(`GHS_CLASS ${ghsClassCd}`), category: names(`GHS_CAT ${ghsCatCd}`) })} (${hCode})`,
+      ),
+      ...(classification?.open ?? []).map(String),
+    ],
     regulations: regulations.map(({ nm }) => nm),
     ppe: ppe.map(({ nm }) => nm),
   }
   return {
     prodNm: product.prodNm,
-    sects: draftSections(facts),
-    ghs: classes.map(({ ghsClassCd, ghsCatCd, hCode }) => ({ ghsClassCd, ghsCatCd, hCode })),
+    sects: draftSections(facts).map((sect) => ({ ...sect, draftYn: sect.contents === noData ? 'N' : 'Y' })),
+    ghs: classes.map(({ why, ...line }) => ({ ...line, draftYn: 'Y', whyTxt: String(why) })),
+    open: classification?.open ?? [],
   }
+}
+
+type Physical = NonNullable<DraftFacts['physical']>
+/** What was measured of the product stands before what is known of its only substance; a mixture has nothing else. */
+const ownFacts = (
+  ofSubstance: Physical | undefined,
+  own: Pick<Physical, 'flashPt' | 'boilingPt' | 'unNo'>,
+): Physical => ({
+  lelVal: ofSubstance?.lelVal ?? null,
+  uelVal: ofSubstance?.uelVal ?? null,
+  vaporPress: ofSubstance?.vaporPress ?? null,
+  flashPt: own.flashPt ?? ofSubstance?.flashPt ?? null,
+  boilingPt: own.boilingPt ?? ofSubstance?.boilingPt ?? null,
+  unNo: own.unNo ?? ofSubstance?.unNo ?? null,
+})
+/** Names of the hazard classes and categories, by group and code. */
+async function classNames(sql: Context['sql']): Promise<(key: string) => string> {
+  const rows = await sql.query<{ key: string; codeNm: string }>(
+    `select "codeGrpCd" || ' ' || "code" as "key", "codeNm" from "codeItem" where "codeGrpCd" in ('GHS_CLASS', 'GHS_CAT')`,
+  )
+  const names = new Map(rows.map(({ key, codeNm }) => [key, codeNm]))
+  return (key) => names.get(key) ?? key.split(' ')[1] ?? ''
 }

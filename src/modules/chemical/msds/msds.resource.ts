@@ -35,6 +35,7 @@ export const chmMsdsSect = defineLines({
   fields: {
     sectCd: code('항목', 'MSDS_SECT', { required: true }),
     contents: textarea('내용', { required: true, max: 8000 }),
+    draftYn: flag('초안', { control: 'checkbox' }),
   },
 })
 /** The classification that the label is derived from. */
@@ -47,6 +48,8 @@ export const chmMsdsGhs = defineLines({
     ghsClassCd: code('유해·위험성 분류', 'GHS_CLASS', { required: true }),
     ghsCatCd: code('구분', 'GHS_CAT', { required: true }),
     hCode: text('H문구', { max: 10 }),
+    draftYn: flag('초안', { control: 'checkbox' }),
+    whyTxt: textarea('근거', { max: 1000 }),
   },
 })
 
@@ -72,7 +75,7 @@ export const chmMsds = defineResource({
     submitNo: text('제출번호', { max: 30 }),
     submitYmd: date('제출일'),
     emergencyTel: text('긴급전화', { required: true, max: 50 }),
-    secretYn: flag('비공개승인', { control: 'checkbox' }),
+    secretYn: flag('비공개승인', { control: 'checkbox', first: 'N' }),
     secretApprNo: text('비공개 승인번호', { max: 30 }),
     secretStartYmd: date('비공개 시작일'),
     secretEndYmd: date('비공개 만료일', { readOnly: true }),

@@ -36,6 +36,7 @@ import { msdsSentences } from './msds.texts.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { chemicalRecords } from '../record-pages.rule.ts'
+import { mixtureSentences } from '../ghs/mixture.texts.ts'
 
 type MsdsGuard = Guard<typeof chmMsds>
 const whole: MsdsGuard = ({ sects }) => {
@@ -89,6 +90,14 @@ const measures: MsdsGuard = ({ sects, noDataTxt }) => {
     ? classificationSentences.noDataReason({ sections: empty.map(Number).join(', ') })
     : undefined
 }
+/** What the portal has drafted is looked at by a person, line by line, before anybody reviews it. */
+const confirmed: MsdsGuard = ({ ghs, sects }) => {
+  const names = [
+    ...ghs.flatMap(({ draftYn, hCode, ghsClassCd }) => (draftYn === 'Y' ? [hCode ?? ghsClassCd] : [])),
+    ...sects.flatMap(({ draftYn, sectCd }) => (draftYn === 'Y' ? [String(Number(sectCd))] : [])),
+  ]
+  return names.length > 0 ? mixtureSentences.draftLeft({ names: names.join(', ') }) : undefined
+}
 const notInStock: MsdsGuard = async (msds, { sql }) => {
   const row = await sql.maybe(`select 1 from "chmStock" where "prodNo" = $1 and "stockQty" > 0 limit 1`, [
     msds.prodNo,
@@ -137,7 +146,6 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
         : null,
       // What nobody has written yet says so: a sheet has no empty section (제11조 제7항).
       sects: [...sects, ...missingSections(sects).map((sectCd) => ({ sectCd, contents: noData }))],
-      secretYn: input.secretYn ?? 'N',
       secretEndYmd:
         input.secretYn === 'Y' && input.secretStartYmd ? approvalEnd(input.secretStartYmd, figures) : null,
       reviewDueYmd: reviewDue(input.revYmd, input.recvYmd, figures.msdsReviewMonths),
@@ -148,7 +156,7 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
     }
   },
   transitions: {
-    requestReview: { guards: { whole, korean, known, classified, sectionTwo, measures } },
+    requestReview: { guards: { whole, korean, confirmed, known, classified, sectionTwo, measures } },
     approve: {
       guards: { whole, known, classified, sectionTwo, measures },
       set: supersedeOthers,

@@ -62,7 +62,7 @@ export const chmStore = defineResource({
     showerYn: flag('세안·샤워'),
     minTemp: number('최저 온도(℃)', celsius),
     maxTemp: number('최고 온도(℃)', celsius),
-    useYn: flag('사용'),
+    useYn: flag('사용', { first: 'Y' }),
     remark: textarea('비고', { max: 1000 }),
   },
   scope: { plant: 'plantCd' },

@@ -76,7 +76,7 @@ export const incompatibilityBehaviour = defineBehaviour(chmIncomp, {
     if (changed) throw badField(changed, storeSentences.inForceFixed())
     if (!before && input.effectYmd < now.slice(0, 10))
       throw badField('effectYmd', storeSentences.notFromPast())
-    return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N', firmYn: input.firmYn ?? 'N' }
+    return input
   },
   mayDelete: ({ effectYmd }, { now }) =>
     effectYmd <= now.slice(0, 10) ? storeSentences.inForceFixed() : undefined,
@@ -90,7 +90,7 @@ export const designatedQuantityBehaviour = defineBehaviour(chmDesigQty, {
     if (changed) throw badField(changed, storeSentences.inForceFixed())
     if (!before && input.effectYmd < now.slice(0, 10))
       throw badField('effectYmd', storeSentences.notFromPast())
-    return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N' }
+    return input
   },
   mayDelete: ({ effectYmd }, { now }) =>
     effectYmd <= now.slice(0, 10) ? storeSentences.inForceFixed() : undefined,

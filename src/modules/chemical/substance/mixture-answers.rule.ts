@@ -1,5 +1,6 @@
 import type { ProductHazard } from '../product/product-hazard.rule.ts'
 import type { MixturePart, MixtureToxicity } from './exposure.rule.ts'
+import type { MixtureClassification } from '../ghs/mixture-classification.rule.ts'
 
 /** What the mixture of a product means for who breathes or swallows it. */
 export interface Mixture {
@@ -7,6 +8,8 @@ export interface Mixture {
   /** Secret components, which are neither shown nor counted. */
   hidden: number
   toxicity: MixtureToxicity | null
+  /** What the mixture rules make of the composition; null without one. */
+  classification: MixtureClassification | null
 }
 /** What follows from the composition of a product. */
 export interface ProductJudgement {

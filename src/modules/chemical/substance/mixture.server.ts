@@ -2,6 +2,7 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { mixtureToxicity, type MixturePart } from './exposure.rule.ts'
 import type { Mixture } from './mixture-answers.rule.ts'
+import { classificationOf } from '../ghs/mixture-classification.server.ts'
 
 /** The open components of a product with their limits, and its acute oral toxicity. (chm.md 5.7) */
 export async function mixtureOf(context: Context, prodNo: number): Promise<Mixture> {
@@ -21,5 +22,6 @@ export async function mixtureOf(context: Context, prodNo: number): Promise<Mixtu
     parts,
     hidden,
     toxicity: mixtureToxicity(parts, await chemicalParameters(context), hidden) ?? null,
+    classification: (await classificationOf(sql, prodNo)) ?? null,
   }
 }

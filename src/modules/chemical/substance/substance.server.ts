@@ -49,8 +49,6 @@ export const substanceBehaviour = defineBehaviour(chmChemical, {
       ...value,
       // A group that nobody chose stays open: what is not judged is not 일반.
       segGrpCds: input.segGrpCds ?? [],
-      confirmNeededYn: input.confirmNeededYn ?? 'N',
-      useYn: input.useYn ?? 'Y',
     }
     return input.ghs ? classified(context, filled, input.ghs) : filled
   },

@@ -122,8 +122,8 @@ export const improvement = defineResource({
     vendor: 'actVendorCd',
     below: true,
     owner: 'createUserId',
+    names: true,
   },
-  namesInScope: true,
   list: [
     'imprCd',
     'gradeCd',

@@ -28,7 +28,7 @@ export const improvementRule = defineResource({
     vendorYn: flag('협력사 배정'),
     holidayPullYn: flag('휴일 기한 당김'),
     confirmNeededYn: flag('확인 필요'),
-    useYn: flag('사용'),
+    useYn: flag('사용', { first: 'Y' }),
   },
   scope: 'everyone',
   unique: [['sourceModuleCd']],

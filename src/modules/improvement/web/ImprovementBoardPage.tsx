@@ -4,8 +4,6 @@ import { useList } from '../../../core/web/data/hooks.ts'
 import { useLive } from '../../../core/web/live.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
-import { useTab } from '../../../core/web/TabHost.tsx'
 import { improvement, type ImprovementRow } from '../improvement/improvement.resource.ts'
 import { openStates } from '../improvement/improvement-transitions.rule.ts'
 import { BoardColumns } from './BoardColumns.tsx'
@@ -24,7 +22,6 @@ type View = (typeof views)[number]
  */
 export function ImprovementBoardPage() {
   const text = useTexts(boardTexts)
-  const tab = useTab()
   const [view, setView] = useState<View>('state')
   const [lanes, setLanes] = useState(false)
   const { found, total, error, loading, reload } = useList(improvement, {
@@ -37,7 +34,6 @@ export function ImprovementBoardPage() {
   return (
     <div className="impr">
       <PageHeader
-        title={menuName(tab.menu, useLanguage())}
         help={text('help')}
         extra={
           <>

@@ -20,9 +20,9 @@ import { statusTexts } from '../stats/status.texts.ts'
 import { requestListPath } from './addresses.ts'
 
 type ImprovementQuery = Query<typeof improvement>
-const open: readonly ImprovementState[] = openStates.filter((state) => state !== 'draft')
+export const openedStates: readonly ImprovementState[] = openStates.filter((state) => state !== 'draft')
 const dropped = endedStates.filter((state) => state !== 'closed')
-const counted: readonly ImprovementState[] = [...open, ...endedStates]
+export const countedStates: readonly ImprovementState[] = [...openedStates, ...endedStates]
 
 /** 개선현황 as pictures: each mark opens exactly its rows in the list of requests. */
 export function ImprovementCharts({ year, plantCd }: { year: string; plantCd: string }) {
@@ -30,7 +30,7 @@ export function ImprovementCharts({ year, plantCd }: { year: string; plantCd: st
   const chart = useTexts(chartTexts)
   const query: ImprovementQuery = {
     reqDt: { from: `${year}-01-01`, to: `${year}-12-31` },
-    state: [...counted],
+    state: [...countedStates],
     ...(plantCd !== '' && { plantCd }),
   }
   return (
@@ -45,7 +45,7 @@ export function ImprovementCharts({ year, plantCd }: { year: string; plantCd: st
         months={monthsOf(year)}
         layers={[
           { name: say('closed'), tone: 'good', values: ['closed'] },
-          { name: say('open'), tone: 'accent', values: open },
+          { name: say('open'), tone: 'accent', values: openedStates },
           { name: say('chart.dropped'), tone: 'plain', values: dropped },
         ]}
         target={meanOf(chart('mean'))}
@@ -58,7 +58,8 @@ export function ImprovementCharts({ year, plantCd }: { year: string; plantCd: st
   )
 }
 
-function Plants({ query }: { query: ImprovementQuery }) {
+/** The plants side by side. */
+export function Plants({ query }: { query: ImprovementQuery }) {
   const say = useTexts(statusTexts)
   const groups = useRowGroups(improvement, { by: 'plantCd', and: 'state' }, query) ?? []
   const plants = [...new Map(groups.map(({ by, byNm }) => [by ?? '', byNm ?? by ?? '']))]
@@ -79,7 +80,7 @@ function Plants({ query }: { query: ImprovementQuery }) {
     <Plot
       title={say('chart.plants')}
       labels={plants.map(([, name]) => name)}
-      layers={[layer(say('closed'), 'good', ['closed']), layer(say('open'), 'accent', open)]}
+      layers={[layer(say('closed'), 'good', ['closed']), layer(say('open'), 'accent', openedStates)]}
     />
   )
 }

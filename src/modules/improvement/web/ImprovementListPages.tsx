@@ -206,7 +206,7 @@ export function ImprovementRequestPage() {
   const [query, setQuery] = useTabQuery(improvement)
   return (
     <div className="impr">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('request.help')} />
+      <PageHeader help={text('request.help')} />
       <SearchPanel resource={improvement} query={query} onSearch={setQuery} />
       <StateTiles resource={improvement} query={query} onQuery={setQuery} />
       <LateOnly query={query} onQuery={setQuery} />
@@ -246,7 +246,7 @@ function TabbedList({ presets, views = {}, help, empty }: TabbedListProps) {
   }
   return (
     <div className="impr">
-      <PageHeader title={menuName(tab.menu, language)} help={help} />
+      <PageHeader help={help} />
       {narrow ? (
         // The kit's tabs hide what does not fit behind a button that no tab list may hold.
         <Radio.Group

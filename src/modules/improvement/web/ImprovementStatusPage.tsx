@@ -7,8 +7,6 @@ import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { plantCodeGroup, useCodes } from '../../../core/web/data/lookups.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
-import { useTab } from '../../../core/web/TabHost.tsx'
 import { ScrollRegion } from '../../../core/web/components/ScrollRegion.tsx'
 import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { useToday } from '../../../core/web/use-today.ts'
@@ -31,7 +29,6 @@ const ageNames = ['age.0', 'age.1', 'age.2', 'age.3'] as const
 /** The figures of a year (IMP-07 … IMP-13); each says how it is calculated. */
 export function ImprovementStatusPage() {
   const text = useTexts(statusTexts)
-  const tab = useTab()
   const thisYear = Number(useToday().slice(0, 4))
   const [year, setYear] = useState(String(thisYear))
   const [plantCd, setPlant] = useState('')
@@ -40,7 +37,6 @@ export function ImprovementStatusPage() {
   return (
     <div className="impr">
       <PageHeader
-        title={menuName(tab.menu, useLanguage())}
         help={text('help')}
         extra={
           <>

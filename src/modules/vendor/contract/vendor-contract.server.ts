@@ -41,10 +41,6 @@ export const vendorContractBehaviour = defineBehaviour(vendorContract, {
       throw badField('vendorCd', contractSentences.stoppedVendor())
     return {
       ...input,
-      unitPriceYn: input.unitPriceYn ?? 'N',
-      prohibitTempYn: input.prohibitTempYn ?? 'N',
-      removeReportYn: input.removeReportYn ?? 'N',
-      chemUrgentYn: input.chemUrgentYn ?? 'N',
     }
   },
   transitions: {

@@ -1,3 +1,4 @@
+import { councilAgendas } from '../vendor/vendor-codes.rule.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
@@ -29,7 +30,7 @@ type Rule = Guard<typeof council>
 /** Source of improvements that a council decides, item of IMPR_SOURCE. */
 const councilSource = 'MGT'
 /** Item of COUNCIL_AGENDA under which a committee writes what it dealt with. */
-const otherAgenda = 'VCA06'
+const otherAgenda = councilAgendas.other
 const safetyOnly = councilSentences.safetyOnly()
 const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : safetyOnly)
 

@@ -1,3 +1,4 @@
+import { evalKinds } from '../vendor/vendor-codes.rule.ts'
 import { countsSql } from '../worker/licence.server.ts'
 import { unseal } from '../../../core/server/entity/sealed.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
@@ -127,7 +128,7 @@ async function companyFacts(
     evaluatedToYmd: string | null
   }>(
     `select v."vendorTypeCd", v."workFieldCds", v."vendorStatusCd" as "statusCd",
-       (select max(e."validToYmd")::text from "vendorEval" e where e."vendorCd" = v."vendorCd" and e."evalTypeCd" = 'VEV01' and e."state" = 'confirmed'
+       (select max(e."validToYmd")::text from "vendorEval" e where e."vendorCd" = v."vendorCd" and e."evalTypeCd" = '${evalKinds.selection}' and e."state" = 'confirmed'
           and e."passYn" = 'Y') as "evaluatedToYmd" from "vendor" v where v."vendorCd" = $1`,
     [asked.vendorCd],
   )

@@ -1,3 +1,4 @@
+import { riskLevels } from '../vendor/vendor-codes.rule.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields, forbidden, refused } from '../../../core/server/http/errors.ts'
@@ -21,7 +22,7 @@ import { messages } from '../../../core/shared/messages.ts'
 
 type Rule = Guard<typeof enterRqst>
 /** Item of RISK_LVL whose entries go through approval (vendor 4). */
-const highRisk = 'RLV01'
+const highRisk = riskLevels.high
 const openStates: readonly string[] = ['draft', 'supplement']
 const ownOnly = enterSentences.ownOnly()
 const mayWrite = (session: Session): boolean => Boolean(session.vendorCd) || isKeeper(session, enterMenus)

@@ -8,7 +8,7 @@ import { flag, text } from '../../../core/shared/field.ts'
 import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
 import { documentMenus, vendorDoc } from '../doc/vendor-doc.resource.ts'
 import { vendorDocBehaviour, verifyDocument } from '../doc/vendor-doc.server.ts'
-import { passEnd, verdictOf } from './enter-check.rule.ts'
+import { passEnd, verdictOf, verdicts } from './enter-check.rule.ts'
 import { expiring } from './expire-status.server.ts'
 import { enterLog, enterLogMenu } from './enter-log.resource.ts'
 import { passGate } from './enter-log.server.ts'
@@ -47,7 +47,7 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
       )
       return {
         data: {
-          okYn: checked.every(({ problems }) => verdictOf(problems) !== 'VCK03') ? 'Y' : 'N',
+          okYn: checked.every(({ problems }) => verdictOf(problems) !== verdicts.unfit) ? 'Y' : 'N',
           lines: checked.map(({ problems, bounds }, index) => ({
             enterRqstLineNo: row.lines[index]!.enterRqstLineNo,
             checkCd: verdictOf(problems),

@@ -1,3 +1,4 @@
+import { evalKinds } from '../vendor/vendor-codes.rule.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { act } from '../../../core/server/entity/act.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
@@ -13,7 +14,7 @@ import { vendorEval } from './vendor-eval.resource.ts'
 import { vendorFiles } from '../vendor-files.texts.ts'
 
 /** Item of EVAL_KIND. */
-const monthlyKind = 'VEV05'
+const monthlyKind = evalKinds.month
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
 /** Scores of an evaluation, of the company or of an evaluator, and the printed result. */

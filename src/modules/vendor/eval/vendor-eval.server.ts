@@ -1,3 +1,4 @@
+import { evalKinds, riskLevels, vendorGrades } from '../vendor/vendor-codes.rule.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden } from '../../../core/server/http/errors.ts'
@@ -38,9 +39,9 @@ import { vendorRecords } from '../record-pages.rule.ts'
 
 type Rule = Guard<typeof vendorEval>
 /** Items of EVAL_KIND. */
-const kinds = { selection: 'VEV01', psrm: 'VEV04' } as const
+const kinds = { selection: evalKinds.selection, psrm: evalKinds.psrm } as const
 const monthsValid = 12
-const worstGrade = 'VGR05'
+const worstGrade = vendorGrades.worst
 
 /** Forms: weights of 100; one by which a company was judged stays as it was. */
 export const evalFormBehaviour = defineBehaviour(evalForm, {
@@ -89,7 +90,7 @@ export async function resultOf(row: VendorEval, { sql }: Pick<Context, 'sql'>): 
       score: evalScore,
       naYn,
     })),
-    contract?.riskLvlCd === 'RLV01' ? highPassScore : passScore,
+    contract?.riskLvlCd === riskLevels.high ? highPassScore : passScore,
     row,
   )
 }

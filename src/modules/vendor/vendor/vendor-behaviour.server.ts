@@ -38,9 +38,7 @@ export const vendorBehaviour = defineBehaviour(vendor, {
       )
     return {
       ...input,
-      residentYn: input.residentYn ?? 'N',
       workFieldCds: input.workFieldCds ?? [],
-      useYn: input.useYn ?? 'Y',
     }
   },
   without: ['delete'],

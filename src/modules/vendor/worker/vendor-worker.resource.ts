@@ -40,6 +40,10 @@ const educations = defineLines({
   order: [{ by: 'eduYmd', direction: 'desc' }],
 })
 
+/** What only the company and who keeps workers see in full. */
+const personal = { openTo: workerMenus }
+const health = { openTo: workerMenus, sealed: true } as const
+
 /** A person whom a vendor sends to work. The identity number is never kept (개인정보 보호법 제24조의2). */
 export const vendorWorker = defineResource({
   name: 'vendorWorker',
@@ -55,49 +59,31 @@ export const vendorWorker = defineResource({
   key: 'vendorWorkerNo',
   fields: {
     vendorCd: refCode('업체', 'vendor', { required: true }),
-    vendorWorkerNm: text('성명', { required: true, max: 50, searchable: true, personal: true }),
-    birthYmd: date('생년월일', { required: true, personal: true }),
-    nationCd: code('국적', 'NATION', { personal: true }),
-    phoneNo: text('휴대전화', { max: 20, personal: true }),
-    emergTel: text('비상연락처', { max: 20, personal: true }),
+    vendorWorkerNm: text('성명', { required: true, max: 50, searchable: true, personal }),
+    birthYmd: date('생년월일', { required: true, personal }),
+    nationCd: code('국적', 'NATION', { personal }),
+    phoneNo: text('휴대전화', { max: 20, personal }),
+    emergTel: text('비상연락처', { max: 20, personal }),
     jobTypeCds: codes('직종', 'VND_JOB'),
     hireTypeCd: code('고용형태', 'HIRE_TYPE'),
     hireYmd: date('채용일'),
     careerCnt: number('경력(개월)', { min: 0, max: 720 }),
     langCd: code('사용언어', 'LANG'),
-    visaTypeNm: text('체류자격', { max: 20, personal: true }),
-    visaToYmd: date('체류만료일', { personal: true }),
+    visaTypeNm: text('체류자격', { max: 20, personal }),
+    visaToYmd: date('체류만료일', { personal }),
     entryStatCd: code('출입상태', 'VND_ENTRY', { required: true }),
     banToYmd: date('출입정지 종료일'),
     banReason: textarea('출입정지 사유', { max: 500 }),
-    healthTypeCd: code('건강진단 종류', 'VND_HEALTH', { personal: true }),
-    healthYmd: date('건강진단일', { personal: true, sealed: true }),
-    healthNextYmd: date('차기 건강진단일', { personal: true }),
-    healthFitYn: flag('취업 가능', { required: true, personal: true, sealed: true }),
-    healthLimitTxt: text('업무 제한사항', { max: 200, personal: true, sealed: true }),
+    healthTypeCd: code('건강진단 종류', 'VND_HEALTH', { personal }),
+    healthYmd: date('건강진단일', { personal: health }),
+    healthNextYmd: date('차기 건강진단일', { personal }),
+    healthFitYn: flag('취업 가능', { required: true, personal: health }),
+    healthLimitTxt: text('업무 제한사항', { max: 200, personal: health }),
     privAgreeYmd: date('개인정보 동의일', { required: true }),
-    sensAgreeYmd: date('건강정보 동의일'),
+    sensAgreeYmd: date('건강정보 동의일', { personal }),
     useYn: flag('사용', { required: true }),
   },
   scope: { vendor: 'vendorCd', through: atItsPlants },
-  masked: {
-    columns: [
-      'vendorWorkerNm',
-      'birthYmd',
-      'phoneNo',
-      'emergTel',
-      'visaTypeNm',
-      'visaToYmd',
-      'nationCd',
-      'healthTypeCd',
-      'healthYmd',
-      'healthNextYmd',
-      'healthFitYn',
-      'healthLimitTxt',
-      'sensAgreeYmd',
-    ],
-    openTo: workerMenus,
-  },
   unique: [['vendorCd', 'vendorWorkerNm', 'birthYmd']],
   list: [
     'vendorWorkerNm',

@@ -1,3 +1,4 @@
+import { evalKinds, vendorGrades } from '../../vendor/vendor/vendor-codes.rule.ts'
 import type { Guard } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
@@ -83,9 +84,9 @@ export const startGuards = {
 } satisfies Record<string, ConstructionGuard>
 
 /** EVAL_KIND: 계약 전 적격수급인. */
-const selectionKind = 'VEV01'
+const selectionKind = evalKinds.selection
 /** VND_GRADE: D. */
-const lowestGrade = 'VGR05'
+const lowestGrade = vendorGrades.worst
 
 /**
  * Whether the notice on safety costs covers a construction: its kind is in the table and its amount is large

@@ -31,7 +31,7 @@ export const safCost = defineResource({
     totalAmt: cost('총공사금액(원)', { required: true, min: 0 }),
     targetAmt: cost('대상액(원)', { min: 0 }),
     suppliedAmt: cost('발주자 제공 재료비(원)', { min: 0 }),
-    healthMgrYn: flag('보건관리자 선임대상'),
+    healthMgrYn: flag('보건관리자 선임대상', { first: 'N' }),
     legalAmt: cost('법정 계상액(원)', { readOnly: true }),
     ruleTxt: text('적용 조항', { readOnly: true }),
     tableTxt: text('적용 기준표', { readOnly: true }),

@@ -86,7 +86,6 @@ export const safCostBehaviour = defineBehaviour(safCost, {
       throw badField('planAmt', costRefusals.belowLaw({ amount: legalAmt.toLocaleString('ko-KR') }))
     return {
       ...input,
-      healthMgrYn: input.healthMgrYn ?? 'N',
       plantCd: construction.plantCd,
       vendorCd: construction.vendorCd,
       legalAmt,

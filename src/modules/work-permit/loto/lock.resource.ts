@@ -16,7 +16,7 @@ export const lockMaster = defineResource({
     keyCnt: number('열쇠 수', { required: true, min: 1, max: 1 }),
     statCd: code('상태', 'LOCK_STAT', { required: true, control: 'radio' }),
     boxNm: text('보관함', { max: 50 }),
-    useYn: flag('사용'),
+    useYn: flag('사용', { first: 'Y' }),
     remark: text('비고', { max: 500 }),
   },
   scope: { plant: 'plantCd' },

@@ -30,6 +30,7 @@ import { workOrderRecords, workPermitForms } from '../record-pages.rule.ts'
 import { guardRefusals } from '../permit/permit-guard.texts.ts'
 import { wallTimeAfter } from '../../../core/shared/moment.ts'
 import { isTelephone } from '../permit/telephone.rule.ts'
+import { missingAgreements, openMoves } from '../permit/moved-place.rule.ts'
 
 /** An urgent request says why in at least so many characters. */
 const urgentReasonLength = 10
@@ -307,6 +308,18 @@ export const guards = {
           fixUrl: '#cooperations',
         }
       : undefined,
+  /** Nobody clears a conflict alone by typing another place. */
+  movesAgreed: (permit) =>
+    openMoves(permit.adjusts).flatMap((move) =>
+      missingAgreements(move).map((side) => ({
+        guard: 'movesAgreed',
+        message:
+          side === 'issuer'
+            ? guardRefusals.moveNotAgreed({ plan: move.planTxt })
+            : guardRefusals.moveOtherSide({ other: move.otherTxt ?? '' }),
+        fixUrl: '#simops',
+      })),
+    ),
   signatures: async (permit, context) => {
     const { missing } = await matrixOf(context, permit)
     const mine = await openRoles(context, permit)

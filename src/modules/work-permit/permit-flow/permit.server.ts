@@ -93,6 +93,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         monitor: fieldGuards.monitor,
         siteCheck: guards.siteCheck,
         loto: lotoGuards.planned,
+        movesAgreed: guards.movesAgreed,
         simops: guards.simopsReview,
       },
       effect: openCooperation,
@@ -110,6 +111,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         loto: lotoGuards.planned,
         cooperation: (permit) =>
           cooperationsOf(supplementsOf(permit)).length > 0 ? guardRefusals.cooperationNeeded() : undefined,
+        movesAgreed: guards.movesAgreed,
         simops: guards.simopsReview,
       },
       set: (_, { session }) => ({ issuerUserId: session.userId }),
@@ -128,6 +130,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         construction: guards.constructionPlanned,
         information: guards.information,
         plans: guards.plans,
+        movesAgreed: guards.movesAgreed,
         simops: guards.simopsIssue,
       },
       set: async (permit, context) => ({
@@ -176,6 +179,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         workersToday: guards.workersToday,
         equipment: guards.equipmentToday,
         overlap: guards.overlap,
+        movesAgreed: guards.movesAgreed,
         simops: guards.simopsStart,
       },
       set: async (permit, context) => ({

@@ -111,6 +111,18 @@ export const guardRefusals = sentences({
     '有协助部门尚未确认。',
     'Un departamento colaborador aún no ha confirmado.',
   ],
+  moveNotAgreed: [
+    '장소이동에 발급자의 동의가 필요합니다: {plan}',
+    'The issuer must agree to the moved place: {plan}',
+    '移动地点需签发人同意：{plan}',
+    'El emisor debe aceptar el cambio de lugar: {plan}',
+  ],
+  moveOtherSide: [
+    '장소이동에 상대 작업의 동의가 필요합니다: {other}',
+    'The people of the other work must agree to the moved place: {other}',
+    '移动地点需对方作业同意：{other}',
+    'La gente del otro trabajo debe aceptar el cambio de lugar: {other}',
+  ],
   signatureMissing: [
     '{role} 서명이 필요합니다.',
     'The signature is missing: {role}.',

@@ -296,5 +296,8 @@ export const permitAdjusts = defineLines({
     adjustDt: datetime('조정일시', { required: true }),
     confirmUserId: user('확인자'),
     confirmDt: datetime('확인일시'),
+    agreeYn: flag('동의 필요'),
+    otherUserId: user('상대 동의자'),
+    otherDt: datetime('상대 동의일시'),
   },
 })

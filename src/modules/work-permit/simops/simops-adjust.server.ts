@@ -11,12 +11,15 @@ import { holds, isDoing, parametersOf } from '../permit/permit-facts.server.ts'
 import { mayEdit } from '../permit/permit-edit.server.ts'
 import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
 import { judgeValidity } from '../permit/validity.rule.ts'
-import type { WorkPermit } from '../permit/work-permit.resource.ts'
+import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { adjustKinds, type AdjustKind, type ConflictLine } from './simops-report.rule.ts'
 import { simopsReport, takeTurns, workOfPermit } from './simops.server.ts'
 import { joined } from '../../../core/shared/sentence.ts'
 import { adjustRefusals } from './simops-refusals.texts.ts'
 import { adjustFieldNames } from './simops.texts.ts'
+import { loadRecord } from '../../../core/server/entity/record.ts'
+import { missingAgreements, type MovedPlace } from '../permit/moved-place.rule.ts'
+import type { MoveBeside } from './simops-report.rule.ts'
 
 const planned: readonly PermitState[] = [
   'draft',
@@ -152,8 +155,15 @@ function newPlace(permit: WorkPermit, body: Record<string, unknown>) {
   return {
     mapX: metres('mapX'),
     mapY: metres('mapY'),
-    placeTxt: textOf(body, 'placeTxt').slice(0, 200) || permit.placeTxt,
+    placeTxt: newWords(permit, body),
   }
+}
+
+/** Words and coordinates of a place belong together: who moves one says the other. @throws Refusal 400 */
+function newWords(permit: WorkPermit, body: Record<string, unknown>): string {
+  const placeTxt = textOf(body, 'placeTxt').slice(0, 200)
+  if (placeTxt === '' || placeTxt === permit.placeTxt) throw badField('placeTxt', adjustRefusals.newPlace())
+  return placeTxt
 }
 
 async function insertAdjust(
@@ -164,8 +174,8 @@ async function insertAdjust(
   line: ConflictLine | undefined,
 ): Promise<void> {
   await context.sql.query(
-    `insert into "permitAdjust" ("permitNo", "adjustCd", "ruleNm", "simopsRuleNo", "levelCd", "otherPermitNo", "otherTxt", "sentenceTxt", "planTxt", "basisKey", "adjustUserId", "adjustDt")
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `insert into "permitAdjust" ("permitNo", "adjustCd", "ruleNm", "simopsRuleNo", "levelCd", "otherPermitNo", "otherTxt", "sentenceTxt", "planTxt", "basisKey", "adjustUserId", "adjustDt", "agreeYn", "confirmUserId", "confirmDt")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       permitNo,
       adjustCd,
@@ -180,6 +190,7 @@ async function insertAdjust(
       adjustCd === 'watcher' || adjustCd === 'allow' ? (line?.basisKey ?? null) : null,
       context.session.userId,
       context.now,
+      ...(adjustCd === 'place' ? await agreedBy(context, permitNo) : [null, null, null]),
     ],
   )
   await recordEvent(context, permitNo, 'simopsAdjust', {
@@ -187,15 +198,64 @@ async function insertAdjust(
   })
 }
 
-/** The safety manager's confirmation of a plan for a bound pair. @throws Refusal 403, 409 */
+/** A move asks for agreement; an issuer of the area who moves the work himself has given his. */
+async function agreedBy(context: Context, permitNo: number): Promise<(string | null)[]> {
+  const permit = await loadRecord(workPermit, context, permitNo)
+  const issuer = await holds(context, permit, 'issuer')
+  return ['Y', issuer ? context.session.userId : null, issuer ? context.now : null]
+}
+
+/**
+ * The safety manager's confirmation of a plan for a bound pair, or the agreement to a moved place: of the issuer
+ * on the permit that moved, of the other side on its own permit. Nobody agrees to what he wrote himself.
+ * @throws Refusal 403, 409
+ */
 export async function confirmAdjust(permit: WorkPermit, context: Context, given: unknown): Promise<void> {
   const permitAdjustNo = Number((given as { permitAdjustNo?: unknown } | undefined)?.permitAdjustNo)
+  const adjust = await context.sql.maybe<MovedPlace & { permitNo: number; adjustUserId: string }>(
+    `select "permitAdjustNo", "adjustCd", "agreeYn", "otherPermitNo", to_json("confirmDt")#>>'{}' as "confirmDt", to_json("otherDt")#>>'{}' as "otherDt", "permitNo", "adjustUserId"
+     from "permitAdjust" where "permitAdjustNo" = $1 and $2 in ("permitNo", "otherPermitNo") for update`,
+    [Number.isSafeInteger(permitAdjustNo) ? permitAdjustNo : 0, permit.permitNo],
+  )
+  if (adjust?.agreeYn === 'Y') return agree(permit, context, adjust)
   if (!(await holds(context, permit, 'safetyManager'))) throw forbidden(adjustRefusals.managerConfirms())
-  const changed = await context.sql.query<{ adjustUserId: string }>(
+  const changed = await context.sql.query(
     `update "permitAdjust" set "confirmUserId" = $2, "confirmDt" = $3
-     where "permitAdjustNo" = $1 and "confirmDt" is null and "basisKey" is not null and $4 in ("permitNo", "otherPermitNo") returning "adjustUserId"`,
-    [permitAdjustNo, context.session.userId, context.now, permit.permitNo],
+     where "permitAdjustNo" = $1 and "confirmDt" is null and "basisKey" is not null returning "permitAdjustNo"`,
+    [adjust?.permitAdjustNo ?? 0, context.session.userId, context.now],
   )
   if (changed.length === 0) throw conflict(adjustRefusals.notOpen())
   await recordEvent(context, permit.permitNo, 'simopsConfirm')
 }
+async function agree(
+  permit: WorkPermit,
+  context: Context,
+  adjust: MovedPlace & { permitNo: number; adjustUserId: string },
+): Promise<void> {
+  const { userId } = context.session
+  const side = adjust.permitNo === permit.permitNo ? 'issuer' : 'other'
+  const may =
+    side === 'issuer'
+      ? (await holds(context, permit, 'issuer')) || (await holds(context, permit, 'safetyManager'))
+      : isDoing(context.session, permit) || (await holds(context, permit, 'issuer'))
+  if (!may || adjust.adjustUserId === userId) throw forbidden(adjustRefusals.othersAgree())
+  if (!missingAgreements(adjust).includes(side)) throw conflict(adjustRefusals.notOpen())
+  await context.sql.query(
+    side === 'issuer'
+      ? `update "permitAdjust" set "confirmUserId" = $2, "confirmDt" = $3 where "permitAdjustNo" = $1`
+      : `update "permitAdjust" set "otherUserId" = $2, "otherDt" = $3 where "permitAdjustNo" = $1`,
+    [adjust.permitAdjustNo, userId, context.now],
+  )
+  await audit(context, acts.update, workPermit.name, adjust.permitNo, { agreed: [null, side] })
+  await recordEvent(context, adjust.permitNo, 'simopsConfirm')
+  context.publish({ topic: workPermit.name, key: adjust.permitNo })
+}
+
+/** Moves of other works because of this one, to which its people have not agreed yet. */
+export const movesBeside = ({ sql }: Context, permitNo: number): Promise<MoveBeside[]> =>
+  sql.query<MoveBeside>(
+    `select a."permitAdjustNo", p."permitCd", p."permitNm", a."planTxt" from "permitAdjust" a join "workPermit" p using ("permitNo")
+     where a."otherPermitNo" = $1 and a."adjustCd" = 'place' and a."agreeYn" = 'Y' and a."otherDt" is null and p."state" not in ('cancelled', 'closed', 'expired')
+     order by a."permitAdjustNo"`,
+    [permitNo],
+  )

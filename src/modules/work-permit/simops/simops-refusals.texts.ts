@@ -56,6 +56,18 @@ export const adjustRefusals = sentences({
     '只有安全管理人员（D04）可以确认协调措施。',
     'Solo un responsable de seguridad (D04) puede confirmar la medida acordada.',
   ],
+  newPlace: [
+    '옮긴 장소를 말로도 적어 주세요. 좌표만 바꾸면 탱크와 배관은 그대로입니다.',
+    'Say the new place in words too: other coordinates alone move no tank and no pipe.',
+    '请同时用文字写明新地点。只改坐标，储罐和管道并未移动。',
+    'Escriba también el nuevo lugar: cambiar las coordenadas no mueve tanques ni tuberías.',
+  ],
+  othersAgree: [
+    '장소이동은 이 구역의 발급자나 안전관리자, 그리고 상대 작업의 사람이 동의합니다. 자신이 쓴 것에는 동의할 수 없습니다.',
+    'The issuer of this area or safety, and the people of the other work agree to a moved place. Nobody agrees to what he wrote himself.',
+    '移动地点须由本区域签发人或安全管理人员以及对方作业人员同意。不能同意自己填写的内容。',
+    'El cambio de lugar lo aprueban el emisor de esta área o seguridad y la gente del otro trabajo. Nadie aprueba lo que escribió.',
+  ],
   notOpen: [
     '이미 확인되었거나 없는 조정대책입니다.',
     'This agreement was confirmed already or does not exist.',

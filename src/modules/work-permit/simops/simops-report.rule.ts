@@ -50,4 +50,14 @@ export interface SimopsReport {
   slots: SlotText[]
   /** Works of the same time with which it was compared; 0 when nobody asked. */
   comparedCnt: number
+  /** Moves of other works to which the people of this one have not agreed yet. */
+  moves?: MoveBeside[]
+}
+
+/** A work that was moved because of the permit in hand, as its people see it before they agree. */
+export interface MoveBeside {
+  permitAdjustNo: number
+  permitCd: string | null
+  permitNm: string
+  planTxt: string
 }

@@ -168,7 +168,7 @@ describe('hot work next to a line break', () => {
       ).status,
     ).toBe(409)
   })
-  it('another place ends the conflict as well', async () => {
+  it('another place ends the conflict once it is said in words, and the issuer and the other side agree', async () => {
     const other = await life.create(
       'vnd03s',
       await lineBreak({ workers: [{ vendorWorkerNo: await life.workerNo(workerNames[0]!) }] }),
@@ -180,6 +180,7 @@ describe('hot work next to a line break', () => {
           planTxt: '조립장으로 옮깁니다.',
           mapX: 12,
           mapY: 222,
+          placeTxt: '조립장',
         })
       ).status,
     ).toBe(422)
@@ -192,6 +193,26 @@ describe('hot work next to a line break', () => {
     })
     expect(moved.body.data).toMatchObject({ mapX: 60, placeTxt: '조립장' })
     expect((await ask(other)).body.data).toMatchObject({ level: 'none', conflicts: [] })
+    const wordless = await adjust('vnd03s', other, {
+      adjustCd: 'place',
+      planTxt: '좌표만 옮겨 봅니다.',
+      mapX: 61,
+      mapY: 222,
+    })
+    expect([wordless.status, wordless.body.fields[0].path]).toEqual([400, 'placeTxt'])
+    const { permitAdjustNo } = moved.body.data.adjusts.at(-1)
+    const agree = (userId: string) =>
+      life.post(userId, `${permitPath}/${other}/simopsconfirm`, { permitAdjustNo })
+    const missing = async () =>
+      refusalOf(await life.put('issuer03', `${permitPath}/${other}/finishReview`)).text
+    await life.force(other, 'reviewing')
+    expect(await missing()).toContain('장소이동에 발급자의 동의가 필요합니다')
+    expect((await agree('vnd03s')).status).toBe(403)
+    expect((await agree('issuer03')).status).toBe(200)
+    expect((await agree('issuer03')).status).toBe(409)
+    const still = await missing()
+    expect(still).not.toContain('발급자의 동의가')
+    expect(still).toContain('장소이동에 상대 작업의 동의가 필요합니다')
     await remove(other)
   })
 })

@@ -15,6 +15,7 @@ import type { Sentence } from '../../../core/shared/sentence.ts'
 import type { Language } from '../../../core/shared/session.ts'
 import { adjustRefusals } from './simops-refusals.texts.ts'
 import { adjustFieldNames, simopsSentences } from './simops.texts.ts'
+import { movesBeside } from './simops-adjust.server.ts'
 
 type Query = Partial<Record<string, unknown>>
 export const mapMenus = ['constSafe/map/constMap']
@@ -98,7 +99,8 @@ export async function simopsRoutes(app: FastifyInstance, engine: Engine): Promis
           }),
         }
       const permit = await loadRecord(workPermit, context, String(query['permitNo']))
-      return { data: await simopsReport(context, workOfPermit(permit), { plantCd: permit.plantCd }) }
+      const report = await simopsReport(context, workOfPermit(permit), { plantCd: permit.plantCd })
+      return { data: { ...report, moves: await movesBeside(context, permit.permitNo) } }
     },
   )
   app.post(

@@ -4,7 +4,6 @@ import { SearchPanel } from '../../../core/web/list/SearchPanel.tsx'
 import { StateTiles } from '../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { workOrder } from './work-order.resource.ts'
 import './work-order.css'
@@ -26,7 +25,7 @@ export function WorkAssessPage() {
   const [query, setQuery] = useTabQuery(workOrder, waiting)
   return (
     <div className="work-order">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={say('assessHelp')} />
+      <PageHeader help={say('assessHelp')} />
       <SearchPanel resource={workOrder} query={query} onSearch={setQuery} />
       <StateTiles resource={workOrder} query={query} onQuery={setQuery} />
       <ResourceGrid

@@ -3,7 +3,6 @@ import { SearchPanel } from '../../../core/web/list/SearchPanel.tsx'
 import { StateTiles } from '../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { orderFormPath } from './addresses.web.ts'
 import { workOrder } from './work-order.resource.ts'
@@ -20,7 +19,7 @@ export function WorkOrderListPage() {
   const [query, setQuery] = useTabQuery(workOrder)
   return (
     <div className="work-order">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={say('listHelp')} />
+      <PageHeader help={say('listHelp')} />
       <SearchPanel resource={workOrder} query={query} onSearch={setQuery} />
       <StateTiles resource={workOrder} query={query} onQuery={setQuery} />
       <ResourceGrid

@@ -6,7 +6,6 @@ import { ScrollRegion } from '../../../core/web/components/ScrollRegion.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { orderListPath } from '../work-order/addresses.web.ts'
 import { OrderCharts } from './OrderCharts.tsx'
@@ -39,7 +38,6 @@ export function OrderStatusPage() {
   const say = useTexts(workerCheckTexts)
   const tab = useTab()
   const today = useToday()
-  const language = useLanguage()
   const month = tab.params.get('month') ?? today.slice(0, 7)
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['workOrder', 'status', month],
@@ -51,7 +49,6 @@ export function OrderStatusPage() {
   return (
     <div className="worker-check">
       <PageHeader
-        title={menuName(tab.menu, language)}
         help={say('statusHelp')}
         extra={
           <DatePicker

@@ -9,7 +9,7 @@ import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage, said } from '../../../core/web/text/text.ts'
+import { said } from '../../../core/web/text/text.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { vendor } from '../../vendor/vendor/vendor.resource.ts'
 import './worker-check.css'
@@ -35,7 +35,6 @@ export function WorkerGatePage() {
   const say = useTexts(workerCheckTexts)
   const tab = useTab()
   const today = useToday()
-  const language = useLanguage()
   const own = useOwnScope()
   const vendors = useList(vendor, { limit: 300 })
   const [vendorCd, setVendorCd] = useState<string>()
@@ -54,7 +53,7 @@ export function WorkerGatePage() {
   })
   return (
     <div className="worker-check">
-      <PageHeader title={menuName(tab.menu, language)} help={say('gateHelp')} />
+      <PageHeader help={say('gateHelp')} />
       <section className="worker-ask" aria-label={say('conditions')}>
         <div>
           <span aria-hidden>{say('vendor')}</span>

@@ -8,7 +8,6 @@ import { DataGrid } from '../../../grid/DataGrid.tsx'
 import { useCodes } from '../../../core/web/data/lookups.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { boxes, type Box, type BoxRow } from '../approval-answers.rule.ts'
 import { useBox, useBoxCounts, type BoxAsked } from './approval-calls.ts'
@@ -70,7 +69,7 @@ export function ApprBoxPage() {
   const empty = text(box === 'wait' ? 'empty.wait' : 'empty.other')
   return (
     <div className="appr-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('help')} />
+      <PageHeader help={text('help')} />
       <BoxTabs box={box} onChoose={(next) => go({ box: next })} />
       <Search key={`${query.q}/${query.apprBizCd}`} query={query} onSearch={go} />
       {narrow ? (

@@ -1,6 +1,7 @@
+import { agreePolicies, stepKinds } from '../approval-codes.rule.ts'
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
-import { apprPolicy } from '../appr-policy.resource.ts'
+import { apprPolicy, apprTargets } from '../appr-policy.resource.ts'
 import { registerTexts } from './register.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
@@ -11,15 +12,7 @@ export function ApprPolicyPage() {
     <RegisterPage
       resource={apprPolicy}
       help={`${text('policyHelp')} ${text('conditionHelp')}`}
-      first={{
-        agreePolicyCd: 'AGP01',
-        dueDays: 3,
-        keepYear: 3,
-        jeonKyulYn: 'N',
-        bulkYn: 'N',
-        signPwYn: 'N',
-        useYn: 'Y',
-      }}
+      first={{ agreePolicyCd: agreePolicies.all, dueDays: 3, keepYear: 3 }}
       form={({ Field, Lines }) => (
         <>
           <Block title={text('basics')}>
@@ -34,7 +27,10 @@ export function ApprPolicyPage() {
             <Field name="useYn" />
             <Field name="jeonKyulCond" span="all" extra={text('conditionHelp')} />
           </Block>
-          <Lines name="fixedSteps" blank={{ stepKindCd: 'ASK05', targetCd: 'APT03' }} />
+          <Lines
+            name="fixedSteps"
+            blank={{ stepKindCd: stepKinds.approve, targetCd: apprTargets.draftHead }}
+          />
         </>
       )}
     />

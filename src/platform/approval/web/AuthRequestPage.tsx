@@ -4,7 +4,6 @@ import { StateTiles } from '../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { authRequest } from '../auth-request.resource.ts'
 import { registerTexts } from './register.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
@@ -18,7 +17,7 @@ export function AuthRequestPage() {
   const [query, setQuery] = useTabQuery(authRequest)
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('requestHelp')} />
+      <PageHeader help={text('requestHelp')} />
       <SearchPanel resource={authRequest} query={query} onSearch={setQuery} />
       <StateTiles resource={authRequest} query={query} onQuery={setQuery} />
       <ResourceGrid

@@ -1,3 +1,5 @@
+import { lineOwners } from '../appr-line.resource.ts'
+import { statuses } from '../approval-codes.rule.ts'
 import { Alert, Checkbox, Form, Input, Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Reason } from '../../../core/shared/resource.ts'
@@ -64,7 +66,9 @@ function FilledDialog({
   const request = useRequest()
   const { data: policies } = useCodes('AGREE_POLICY')
   const [title, setTitle] = useState(form.title)
-  const [cont, setCont] = useState(form.previous?.apprStatusCd === 'APS01' ? (form.previous.cont ?? '') : '')
+  const [cont, setCont] = useState(
+    form.previous?.apprStatusCd === statuses.draft ? (form.previous.cont ?? '') : '',
+  )
   const [urgent, setUrgent] = useState(false)
   const [steps, setSteps] = useState<readonly LineStep[]>(() => form.steps.map(lineStep))
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason<string>[] }>()
@@ -98,7 +102,7 @@ function FilledDialog({
     notice.info(text('draftSaved'))
     onClose()
   }
-  const mayDraft = form.previous === null || form.previous.apprStatusCd === 'APS01'
+  const mayDraft = form.previous === null || form.previous.apprStatusCd === statuses.draft
   return (
     <Dialog
       open
@@ -195,7 +199,7 @@ function SavedLines({ form, onChoose }: { form: RequestForm; onChoose: (steps: L
   const [chosen, setChosen] = useState<number>()
   const [problem, setProblem] = useState<string | null>(null)
   if (form.lines.length === 0) return null
-  const owners = ['AOK01', 'AOK02', 'AOK03'] as const
+  const owners = [lineOwners.person, lineOwners.dept, lineOwners.common] as const
   return (
     <div className="appr-saved-lines">
       <Select

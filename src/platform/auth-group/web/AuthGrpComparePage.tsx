@@ -42,7 +42,7 @@ export function AuthGrpComparePage() {
   const chosen = { params: tab.params, choose }
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, language)} help={text('compareHelp')} />
+      <PageHeader help={text('compareHelp')} />
       <div className="rights-views">
         <Segmented<View>
           aria-label={menuName(tab.menu, language)}

@@ -49,7 +49,7 @@ export function AuthGrpListPage() {
       <RegisterPage
         resource={authGrp}
         help={text('listHelp')}
-        first={{ portalCd: 'MAIN', plantAccessYn: 'N', deptAccessYn: 'N', useYn: 'Y' }}
+        first={{ portalCd: 'MAIN' }}
         columns={[{ name: 'authGrpNo', text: text('actions'), kind: 'custom', width: 220, render: actions }]}
       />
       {copied && <CopyPopup group={copied} onClose={() => setCopied(undefined)} />}

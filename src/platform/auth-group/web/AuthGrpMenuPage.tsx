@@ -31,7 +31,6 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
  */
 export function AuthGrpMenuPage() {
   const text = useTexts(rightsTexts)
-  const language = useLanguage()
   const tab = useTab()
   const notice = useNotice()
   const [dirty, setDirty] = useState(false)
@@ -47,7 +46,7 @@ export function AuthGrpMenuPage() {
   }
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, language)} help={text('menuHelp')} />
+      <PageHeader help={text('menuHelp')} />
       <Gate data={groups} error={error} loading={isPending} onRetry={() => void refetch()}>
         {(all) => (
           <>

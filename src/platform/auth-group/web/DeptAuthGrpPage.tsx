@@ -6,11 +6,5 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 /** 부서 권한 (manage/authGrp/deptAuthGrp): groups of departments. */
 export function DeptAuthGrpPage() {
   const text = useTexts(rightsTexts)
-  return (
-    <RegisterPage
-      resource={deptAuthGrp}
-      help={text('deptHelp')}
-      first={{ settingYn: 'Y', subDeptYn: 'N', plantAccessYn: 'N', deptAccessYn: 'N' }}
-    />
-  )
+  return <RegisterPage resource={deptAuthGrp} help={text('deptHelp')} />
 }

@@ -3,7 +3,7 @@ import { MenuIcon } from '../../../core/web/shell/menu-icon.tsx'
 import { MenuLink } from '../../../core/web/shell/MenuLink.tsx'
 import { yes, type MenuNode } from '../../../core/shared/session.ts'
 import { inOrder, type Portlet } from '../../../core/web/pages.ts'
-import { useSession } from '../../../core/web/session-store.ts'
+import { flatMenus, useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage, useText } from '../../../core/web/text/text.ts'
 import { Panels } from './Panels.tsx'
@@ -20,15 +20,22 @@ export function HomePage({ portlets = noPortlets }: { portlets?: readonly Portle
   const { user, menus } = useSession()
   const groups = topMenus(menus).filter((menu) => menu.children.length > 0)
   const pages = menus.filter((menu) => menu.children.length === 0 && menu.routePath !== '/')
+  const all = flatMenus(menus).filter((menu) => menu.children.length === 0)
+  const isNewcomer = all.length === 1 && all[0]!.frontEndUrl === 'my/auth/authRequest'
   const where = user?.vendorNm ?? [user?.plantNm, user?.deptNm].filter(Boolean).join(' · ')
   return (
     <section className="home">
       <h1>{text('home.greeting', { name: user?.userNm ?? '' })}</h1>
       <p>
-        {[where, text(groups.length + pages.length > 0 ? 'home.lead' : 'home.empty')]
+        {[where, text(groups.length + pages.length > 0 && !isNewcomer ? 'home.lead' : 'home.empty')]
           .filter(Boolean)
           .join(' — ')}
       </p>
+      {isNewcomer && (
+        <p className="home-newcomer">
+          <MenuLink menu={all[0]!} current={false} go={open} className="home-tile" />
+        </p>
+      )}
       <PlantSwitch />
       <Panels portlets={portlets} />
       {pages.length > 0 && (

@@ -6,7 +6,6 @@ import { RegisterPopup } from '../../../core/web/list/RegisterPage.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { destinationOf, type Drop } from '../dept-drop.rule.ts'
 import { dept } from '../dept.resource.ts'
@@ -21,12 +20,11 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 부서 (manage/dept/deptTree): the tree and the chosen department beside it (admin 6). */
 export function DeptTreePage() {
-  const tab = useTab()
   const text = useTexts(deptTexts)
   const { data, error, isLoading, refetch } = useDeptTree()
   return (
     <div className="organisation-record">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('help')} />
+      <PageHeader help={text('help')} />
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {(rows) => <Departments rows={rows} />}
       </Gate>

@@ -6,5 +6,5 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 /** 직무 (manage/dept/dutyList) */
 export function DutyListPage() {
   const text = useTexts(dutyTexts)
-  return <RegisterPage resource={duty} help={text('dutyHelp')} first={{ useYn: 'Y' }} />
+  return <RegisterPage resource={duty} help={text('dutyHelp')} />
 }

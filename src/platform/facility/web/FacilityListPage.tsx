@@ -3,14 +3,19 @@ import { Block } from '../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../core/web/form/use-record-form.ts'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
-import { safFacility } from '../facility.resource.ts'
+import { safFacility, newFacility } from '../facility.resource.ts'
 import { facilityIssues } from '../facility.rule.ts'
 import { facilityTexts } from './facility.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const widths = { facilityCd: 150, facilityNm: 200 }
 /** A new facility runs, and is of ordinary importance until an assessment says more. */
-const usual = { critCd: 'FCR03', facilityStatusCd: 'FST01', psmYn: 'N', useYn: 'Y' } as const
+const usual = {
+  critCd: newFacility.criticality,
+  facilityStatusCd: newFacility.status,
+  psmYn: 'N',
+  useYn: 'Y',
+} as const
 
 /** 설비목록 (baseInfo/facility/facilityList) */
 export function FacilityListPage() {

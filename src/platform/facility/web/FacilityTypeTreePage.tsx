@@ -7,7 +7,7 @@ import { RegisterPopup } from '../../../core/web/list/RegisterPage.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
+import { useLanguage } from '../../../core/web/text/text.ts'
 import { useShownChoice } from '../../dept/web/use-shown-choice.ts'
 import { safFacilityType } from '../facility-type.resource.ts'
 import { FacilityTypeDetail } from './FacilityTypeDetail.tsx'
@@ -21,12 +21,11 @@ const mostTypes = 300
 
 /** 설비유형 (baseInfo/facilityType/facilityTypeTree): the tree and the chosen type beside it. */
 export function FacilityTypeTreePage() {
-  const tab = useTab()
   const text = useTexts(facilityTexts)
   const { rows, error, loading, reload } = useList(safFacilityType, { limit: mostTypes })
   return (
     <div className="organisation-record">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('typeHelp')} />
+      <PageHeader help={text('typeHelp')} />
       <Gate data={loading || error ? undefined : rows} error={error} loading={loading} onRetry={reload}>
         {(all) => <Types rows={all} />}
       </Gate>
@@ -80,7 +79,6 @@ function Types({ rows }: { rows: readonly FacilityType[] }) {
         <RegisterPopup
           resource={safFacilityType}
           first={{
-            legalYn: 'N',
             useYn: 'Y',
             ...(chosen && {
               psafFacilityTypeCd: chosen.safFacilityTypeCd,

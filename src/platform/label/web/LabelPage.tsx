@@ -10,7 +10,7 @@ import { SearchCell } from '../../../core/web/list/SearchPanel.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useSpoken } from '../../../core/web/text/labels.ts'
-import { languageNames, menuName, useLanguage, useText } from '../../../core/web/text/text.ts'
+import { languageNames, useText } from '../../../core/web/text/text.ts'
 import {
   labelKinds,
   labelLanguages,
@@ -44,7 +44,6 @@ export function LabelPage() {
   const shell = useText()
   const notice = useNotice()
   const client = useQueryClient()
-  const language = useLanguage()
   const { title, fields } = useSpoken(label)
   const [filter, setFilter] = useState<Filter>({})
   const [typedWords, setTypedWords] = useState('')
@@ -103,7 +102,7 @@ export function LabelPage() {
   ]
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, language)} help={text('help')} />
+      <PageHeader help={text('help')} />
       <search aria-label={title}>
         <form
           className="search-panel"
@@ -167,7 +166,7 @@ export function LabelPage() {
         page={page}
         limit={limit}
         onPage={(next, size) => setPage({ page: next, limit: size })}
-        height="auto"
+        height="fit"
         loading={isFetching}
         error={error}
         onRetry={() => void refetch()}

@@ -53,7 +53,7 @@ export function AttachAdminPage() {
   const parts: Record<Shown, ReactNode> = { files, sums: <FileSums />, orphans: <OrphanFiles /> }
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, language)} help={say('fileHelp')} />
+      <PageHeader help={say('fileHelp')} />
       <Radio.Group
         optionType="button"
         aria-label={menuName(tab.menu, language)}

@@ -3,8 +3,6 @@ import { SafetyCertificateOutlined } from '@ant-design/icons'
 import { api } from '../../../core/web/api.ts'
 import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
-import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { auditLog } from '../audit-log.resource.ts'
 import { AuditPopup } from './AuditPopup.tsx'
 import { LogList } from './LogPage.tsx'
@@ -15,14 +13,13 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 /** 감사로그 (manage/log/auditLog; admin 6, R15) */
 export function AuditLogPage() {
   const say = useTexts(logTexts)
-  const tab = useTab()
   const [opened, setOpened] = useState<number>()
   const [found, setFound] = useState<Verification>()
   const verify = async () =>
     setFound((await api.post<{ data: Verification }>('/api/manage/auditlogs/verify')).data)
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={say('auditHelp')} />
+      <PageHeader help={say('auditHelp')} />
       <LogList
         resource={auditLog}
         entity="tableNm"

@@ -3,9 +3,7 @@ import { ResourceGrid } from '../../../core/web/list/ResourceGrid.tsx'
 import { SearchPanel } from '../../../core/web/list/SearchPanel.tsx'
 import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
-import { useTab } from '../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { batchHist } from '../batch-hist.resource.ts'
 import { queueTexts } from '../queue.texts.ts'
 import { QueueJobs } from './QueueJobs.tsx'
@@ -15,10 +13,9 @@ import { logTexts } from './log.texts.ts'
 export function BatchHistPage() {
   const say = useTexts(logTexts)
   const queue = useTexts(queueTexts)
-  const tab = useTab()
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={say('batchHelp')} />
+      <PageHeader help={say('batchHelp')} />
       <Tabs
         items={[
           { key: 'runs', label: queue('runs'), children: <BatchRuns /> },

@@ -83,7 +83,7 @@ export function DataImportPage() {
   ]
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, language)} help={say('importHelp')} />
+      <PageHeader help={say('importHelp')} />
       <DataGrid
         label={menuName(tab.menu, language)}
         columns={columns}

@@ -3,7 +3,6 @@ import { Tabs } from 'antd'
 import { addDays } from '../../../core/shared/dates.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { personalLog } from '../personal-log.resource.ts'
 import { LogList } from './LogPage.tsx'
 import { MonthlyCheck } from './MonthlyCheck.tsx'
@@ -22,7 +21,7 @@ export function PersonalLogPage() {
   }
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={say('personalHelp')} />
+      <PageHeader help={say('personalHelp')} />
       <Tabs
         activeKey={shown}
         onChange={setShown}

@@ -60,7 +60,6 @@ export function UseStatPage() {
   return (
     <div className="register-page">
       <PageHeader
-        title={menuName(tab.menu, language)}
         help={say('statHelp')}
         extra={
           <Segmented

@@ -9,7 +9,7 @@ export interface Verification {
   checked: number
   unsealed: number
   auditNo: number | null
-  reason: 'changed' | 'missing' | 'link' | 'digest' | 'head' | null
+  reason: 'changed' | 'missing' | 'link' | 'digest' | 'head' | 'accessLog' | null
   headHash: string
   digests: number
   foreignDigests: number

@@ -75,6 +75,12 @@ export const logTexts = texts({
     '与数据库之外记录的链末端不一致。',
     'Difiere del final de la cadena guardado fuera de la base de datos.',
   ],
+  reason_accessLog: [
+    '접속기록 또는 개인정보 열람기록이 기록된 그대로가 아닙니다.',
+    'The log of sign-ins or of personal data is not as it was recorded.',
+    '登录记录或个人信息查看记录已被改动。',
+    'El registro de accesos o de datos personales no está como se registró.',
+  ],
   reason_digest: [
     '서명된 월 요약과 다릅니다.',
     'It differs from a signed monthly digest.',

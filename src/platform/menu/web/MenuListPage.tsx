@@ -11,7 +11,7 @@ import {
   VerticalRightOutlined,
 } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { rightsTopic } from '../../../core/shared/session.ts'
+import { rightsTopic, menuPlants } from '../../../core/shared/session.ts'
 import { IconAction } from '../../../core/web/components/IconAction.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { useRemove } from '../../../core/web/data/hooks.ts'
@@ -260,7 +260,7 @@ function firstValues(menus: readonly EditedMenu[], parent: EditedMenu | null) {
       frontEndUrl: `${parent.frontEndUrl.replace(/\?.*$/, '')}/`,
     }),
     portalCd: parent?.portalCd ?? 'MAIN',
-    plantAccCd: 'APA01',
+    plantAccCd: menuPlants.chosen,
     useYn: 'Y' as const,
   }
 }

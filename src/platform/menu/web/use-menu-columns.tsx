@@ -1,7 +1,7 @@
 import { useMemo, type DragEvent, type KeyboardEvent } from 'react'
 import { HolderOutlined } from '@ant-design/icons'
 import { Tag, type TableColumnsType } from 'antd'
-import { yes } from '../../../core/shared/session.ts'
+import { yes, menuPlants } from '../../../core/shared/session.ts'
 import { useCodes } from '../../../core/web/data/lookups.ts'
 import { MenuIcon } from '../../../core/web/shell/menu-icon.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
@@ -107,7 +107,7 @@ export function useMenuColumns({
         <>
           {!yes(row.useYn) && <Tag className="state-tag is-hold">{text('unused')}</Tag>}
           {!row.hasPage && <Tag className="state-tag">{text('noPage')}</Tag>}
-          {row.plantAccCd === 'APA02' && <Tag className="state-tag is-active">{text('ownPlant')}</Tag>}
+          {row.plantAccCd === menuPlants.own && <Tag className="state-tag is-active">{text('ownPlant')}</Tag>}
           {row.hasHelp && <Tag className="state-tag is-done">{text('hasHelp')}</Tag>}
         </>
       ),

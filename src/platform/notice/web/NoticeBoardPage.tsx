@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { yes } from '../../../core/shared/session.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import type { Board, ListedNotice } from '../notice-answers.rule.ts'
 import { portalNoticeMenu } from '../notice.resource.ts'
@@ -42,10 +41,7 @@ function BoardPage({ of }: { of: Board }) {
   const offered: Show[] = of === 'mine' ? ['all', 'unread', 'mustRead'] : ['all', 'mustRead']
   return (
     <div className="notice-page">
-      <PageHeader
-        title={menuName(tab.menu, useLanguage())}
-        help={text(of === 'mine' ? 'boardHelp' : 'vendorHelp')}
-      />
+      <PageHeader help={text(of === 'mine' ? 'boardHelp' : 'vendorHelp')} />
       <div className="notice-bar">
         <Segmented
           aria-label={text('views')}

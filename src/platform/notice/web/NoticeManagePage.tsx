@@ -1,6 +1,4 @@
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
-import { useTab } from '../../../core/web/TabHost.tsx'
 import { NoticeRegister } from './NoticeRegister.tsx'
 import { noticeTexts } from './notice.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
@@ -8,10 +6,9 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 /** 공지 관리 (manage/notice/noticeManage): all notices, whoever wrote them. */
 export function NoticeManagePage() {
   const text = useTexts(noticeTexts)
-  const tab = useTab()
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('manageHelp')} />
+      <PageHeader help={text('manageHelp')} />
       <NoticeRegister layoutKey="notice" />
     </div>
   )

@@ -9,8 +9,6 @@ import { ResourceGrid } from '../../../core/web/list/ResourceGrid.tsx'
 import { SearchPanel } from '../../../core/web/list/SearchPanel.tsx'
 import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
-import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { numbering } from '../numbering.resource.ts'
 import { Counters } from './Counters.tsx'
 import { viewsQuery } from './numbering-calls.ts'
@@ -27,8 +25,6 @@ const widths = { ruleCd: 230, pattern: 230 }
 /** 채번규칙 (manage/code/numbering): how the numbers of each entity look, the last and the next one. */
 export function NumberingPage() {
   const text = useTexts(numberingTexts)
-  const tab = useTab()
-  const language = useLanguage()
   const [query, setQuery] = useTabQuery(numbering)
   const [opened, setOpened] = useState<string>()
   const { data } = useQuery(viewsQuery)
@@ -63,7 +59,7 @@ export function NumberingPage() {
   }, [data, text])
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, language)} help={text('help', { places })} />
+      <PageHeader help={text('help', { places })} />
       <SearchPanel resource={numbering} query={query} onSearch={setQuery} />
       <ResourceGrid
         resource={numbering}

@@ -62,7 +62,7 @@ export function ParametersInForce() {
         rows={onlyConfirm ? open : all}
         rowKey={({ sysParamNo }) => String(sysParamNo)}
         numbered
-        height="auto"
+        height="fit"
         loading={isFetching}
         error={error}
         onRetry={() => void refetch()}

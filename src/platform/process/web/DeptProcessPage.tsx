@@ -8,7 +8,6 @@ import { useDepartments, useProcesses, type Department } from '../../../core/web
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { DeptSideTree } from '../../dept/web/DeptSideTree.tsx'
 import { deptProcess } from '../dept-process.resource.ts'
 import { useShownChoice } from '../../dept/web/use-shown-choice.ts'
@@ -38,7 +37,7 @@ export function DeptProcessPage() {
   }
   return (
     <div className="organisation-record">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('deptHelp')} />
+      <PageHeader help={text('deptHelp')} />
       <Gate data={departments} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {(rows) => {
           const chosen = rows.find(({ deptCd }) => deptCd === selected)

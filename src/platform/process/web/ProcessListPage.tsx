@@ -7,5 +7,5 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 /** 공정 (baseInfo/process/processList) */
 export function ProcessListPage() {
   const text = useTexts(processTexts)
-  return <RegisterPage resource={process} help={text('help')} first={{ fromYmd: useToday(), useYn: 'Y' }} />
+  return <RegisterPage resource={process} help={text('help')} first={{ fromYmd: useToday() }} />
 }

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
-import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import './sample.css'
 
 /** A page of the gallery: named by its menu, its parts below each other. */
 export function SamplePage({ help, children }: { help: string; children: ReactNode }) {
-  const tab = useTab()
   return (
     <div className="sample-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={help} />
+      <PageHeader help={help} />
       {children}
     </div>
   )

@@ -1,7 +1,6 @@
 import { Segmented } from 'antd'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { isOverdue, type WorkItem } from '../my-work.rule.ts'
 import { useMyWork } from './my-work-query.ts'
@@ -20,7 +19,7 @@ export function MyWorkPage() {
   const kind = tab.params.get('kind') ?? ''
   return (
     <div className="work-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('help')} />
+      <PageHeader help={text('help')} />
       <Gate data={work} error={error} loading={loading} onRetry={reload}>
         {({ items, now, more }) => {
           const shown = kind === '' ? items : items.filter((item) => item.label === kind)

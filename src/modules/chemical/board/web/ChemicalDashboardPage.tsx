@@ -5,7 +5,6 @@ import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import type { ChemicalBoard } from '../board-answers.rule.ts'
 import { tilesOf } from '../tiles.rule.ts'
@@ -24,12 +23,11 @@ export const chemicalBoardQuery = {
 
 /** 화학물질 현황판 (chm/main/chmDashboard) */
 export function ChemicalDashboardPage() {
-  const tab = useTab()
   const text = useTexts(boardTexts)
   const { data, error, isPending, refetch } = useQuery(chemicalBoardQuery)
   return (
     <div className="register-page chemical-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('help')} />
+      <PageHeader help={text('help')} />
       <Gate data={data?.data} error={error} loading={isPending} onRetry={() => void refetch()}>
         {(board) => (
           <>

@@ -7,7 +7,6 @@ import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
 import { useRecordForm, type RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useStoreStatus } from '../../store/web/store-queries.ts'
 import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
@@ -57,7 +56,7 @@ export function InOutFormPage() {
   }
   return (
     <div className="chemical-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('form.help')} />
+      <PageHeader help={text('form.help')} />
       <RecordForm form={form}>
         <div className="chemical-split">
           <div className="chemical-page">

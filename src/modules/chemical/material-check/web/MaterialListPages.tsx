@@ -5,9 +5,7 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
-import { useTab } from '../../../../core/web/TabHost.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { addDays } from '../../../../core/shared/dates.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { matChkRqst } from '../mat-chk-rqst.resource.ts'
@@ -25,11 +23,9 @@ interface Props {
   creates?: boolean
 }
 function MaterialList({ help, defaults, creates = false }: Props) {
-  const tab = useTab()
   const own = useOwnScope()
   const today = useToday()
   const text = useTexts(materialTexts)
-  const language = useLanguage()
   const [query, setQuery] = useTabQuery(matChkRqst, defaults)
   const [view, setView] = useState<'list' | 'kanban'>('list')
   const choice = (
@@ -46,7 +42,7 @@ function MaterialList({ help, defaults, creates = false }: Props) {
   if (view === 'kanban')
     return (
       <div className="register-page chemical-page">
-        <PageHeader title={menuName(tab.menu, language)} help={text(help)} />
+        <PageHeader help={text(help)} />
         {choice}
         <MaterialKanban query={query} />
       </div>

@@ -10,7 +10,6 @@ import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { labelOf, useSpoken } from '../../../../core/web/text/labels.ts'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { chmMsds } from '../msds.resource.ts'
 import type { MsdsDiff } from '../msds.rule.ts'
 import '../../ghs/web/ghs.css'
@@ -56,7 +55,7 @@ export function MsdsComparePage() {
   }))
   return (
     <div className="register-page chemical-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('compareHelp')} />
+      <PageHeader help={text('compareHelp')} />
       <Form layout="vertical" component="div" className="chemical-columns">
         <Form.Item label={text('product')} htmlFor="compare-product">
           <RefPicker

@@ -48,7 +48,7 @@ export function MsdsFields({ form }: { form: MsdsForm }) {
       <Block title={text('sections')} extra={form.editable && <PasteSections form={form} />}>
         <Field name="noDataTxt" span={2} />
         {form.detail?.data.noDataUserId && <Field name="noDataUserId" />}
-        <Lines name="sects" columns={{ sectCd: { width: 220 }, contents: { width: 620 } }} />
+        <Lines name="sects" columns={{ sectCd: { width: 220 }, contents: { width: 560 } }} />
       </Block>
     </>
   )

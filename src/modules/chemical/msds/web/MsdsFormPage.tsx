@@ -21,8 +21,8 @@ import { chemicalRecords } from '../../record-pages.rule.ts'
 
 interface Draft {
   prodNm: string
-  sects: { sectCd: string; contents: string }[]
-  ghs: { ghsClassCd: string; ghsCatCd: string; hCode: string | null }[]
+  sects: { sectCd: string; contents: string; draftYn: 'Y' | 'N' }[]
+  ghs: { ghsClassCd: string; ghsCatCd: string; hCode: string | null; draftYn: 'Y' | 'N'; whyTxt: string }[]
 }
 /** A new sheet begins with what the portal knows of the product; a person completes it. */
 export function MsdsFormPage() {
@@ -65,7 +65,16 @@ function NewSheet({ prodNo, draft }: { prodNo: number; draft: Draft }) {
   const today = useToday()
   const text = useTexts(msdsTexts)
   const form = useRecordForm(chmMsds, undefined, {
-    defaults: { prodNo, langCd: 'kr', msdsSrcCd: 'SUPPLIER', writeYmd: today, recvYmd: today, ...draft },
+    defaults: {
+      prodNo,
+      langCd: 'kr',
+      msdsSrcCd: 'SUPPLIER',
+      writeYmd: today,
+      recvYmd: today,
+      prodNm: draft.prodNm,
+      sects: draft.sects,
+      ghs: draft.ghs,
+    },
     rules: (values) => msdsIssues(values, today),
   })
   const { dirty } = form

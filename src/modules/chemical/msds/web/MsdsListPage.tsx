@@ -4,7 +4,6 @@ import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { Pictograms } from '../../ghs/web/Pictograms.tsx'
 import { chmMsds } from '../msds.resource.ts'
 import { msdsFormAddress } from './addresses.web.ts'
@@ -27,7 +26,7 @@ function MsdsRegister({ due = false }: { due?: boolean }) {
   )
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text(due ? 'dueHelp' : 'listHelp')} />
+      <PageHeader help={text(due ? 'dueHelp' : 'listHelp')} />
       <SearchPanel resource={chmMsds} query={query} onSearch={setQuery} />
       <StateTiles resource={chmMsds} query={query} onQuery={setQuery} />
       <ResourceGrid

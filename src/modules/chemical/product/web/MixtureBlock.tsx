@@ -6,12 +6,13 @@ import { explainExposure, mixedExposure } from '../../substance/exposure.rule.ts
 import type { Mixture } from '../../substance/mixture-answers.rule.ts'
 import { productTexts } from './product.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 /**
  * 혼합물: the acute toxicity of the mixture, and the sum of measured exposures against the limits. Nothing is
  * saved. (chm.md 5.7)
  */
-export function MixtureBlock({ mixture: { parts, hidden, toxicity } }: { mixture: Mixture }) {
+export function MixtureBlock({ mixture: { parts, hidden, toxicity, classification } }: { mixture: Mixture }) {
   const id = useId()
   const text = useTexts(productTexts)
   const [levels, setLevels] = useState<Readonly<Record<string, number | null>>>({})
@@ -43,6 +44,23 @@ export function MixtureBlock({ mixture: { parts, hidden, toxicity } }: { mixture
           )}
         </p>
         {hidden > 0 && <p>{text('mix.hidden', { count: hidden })}</p>}
+        {classification && (
+          <>
+            <p>{text('mix.draft')}</p>
+            <ul>
+              {classification.lines.map(({ ghsClassCd, ghsCatCd, hCode, why }) => (
+                <li key={`${ghsClassCd}${ghsCatCd}${hCode}`}>
+                  <strong>{hCode}</strong> {said(why)}
+                </li>
+              ))}
+              {classification.open.map((each) => (
+                <li key={said(each)}>
+                  <Tag color="gold">?</Tag> {said(each)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         {limited.length === 0 ? (
           <p>{text('mix.noLimit')}</p>
         ) : (

@@ -21,6 +21,9 @@ export function ProductFields({
         <Field name="mixYn" />
         <Field name="stateCd" />
         <Field name="density" />
+        <Field name="flashPt" />
+        <Field name="boilingPt" />
+        <Field name="unNo" />
         <Field name="makerNm" />
         <Field name="vendorCd" />
         <Field name="importYn" />

@@ -170,4 +170,10 @@ export const productTexts = texts({
   ],
   'mix.over': ['노출기준 초과', 'Limit exceeded', '超过限值', 'Límite superado'],
   'mix.within': ['노출기준 이하', 'Within the limit', '不超过限值', 'Dentro del límite'],
+  'mix.draft': [
+    '혼합물 분류 초안(사람이 확인)',
+    'Drafted classification (a person confirms it)',
+    '混合物分类草案（须人工确认）',
+    'Clasificación en borrador (la confirma una persona)',
+  ],
 })

@@ -19,7 +19,6 @@ import { Gate, PageEmpty } from '../../../../core/web/page/PageStates.tsx'
 import { StateFlow } from '../../../../core/web/record/StateFlow.tsx'
 import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { chmRegHist, type ChmRegHist } from '../regulation.resource.ts'
 import type { EditionImpact } from '../regulation-answers.rule.ts'
 import { SimulationView } from './SimulationView.tsx'
@@ -37,7 +36,7 @@ export function RegulationHistPage() {
   const [uploading, setUploading] = useState(false)
   return (
     <div className="register-page chemical-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('histHelp')} />
+      <PageHeader help={text('histHelp')} />
       <SearchPanel resource={chmRegHist} query={query} onSearch={setQuery} />
       <StateTiles resource={chmRegHist} query={query} onQuery={setQuery} />
       <ResourceGrid

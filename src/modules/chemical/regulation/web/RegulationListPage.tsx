@@ -11,7 +11,6 @@ import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
 import type { ListCount, RegItemOnDay } from '../regulation-answers.rule.ts'
@@ -63,7 +62,7 @@ function Borders({ choice }: { choice: ReactNode }) {
   const [query, setQuery] = useTabQuery(chmRegMatch, { openYn: 'Y' })
   return (
     <div className="register-page chemical-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('borderHelp')} />
+      <PageHeader help={text('borderHelp')} />
       {choice}
       <ResourceGrid
         resource={chmRegMatch}
@@ -107,7 +106,7 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
       : `${contentMinPct}% ${operators.find(({ code }) => code === contentOpCd)?.codeNm ?? ''}`
   return (
     <div className="register-page chemical-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('listHelp')} />
+      <PageHeader help={text('listHelp')} />
       <search className="search-panel" aria-label={text('search')}>
         <div className="search-grid">
           <SearchCell id="regulation-day" label={text('day')}>
@@ -155,6 +154,7 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
       {choice}
       <EditionSlider days={data?.data.editionYmds ?? []} today={today} day={day} onDay={setDay} />
       <DataGrid<RegItemOnDay>
+        height="fit"
         label={text('items')}
         rows={data?.data.items ?? []}
         rowKey={({ regItemNo }) => String(regItemNo)}

@@ -9,7 +9,6 @@ import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { DataGrid } from '../../../../grid/DataGrid.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { addDays } from '../../../../core/shared/dates.ts'
@@ -30,7 +29,6 @@ type View = (typeof views)[number]
 export function StockStatusPage() {
   const tab = useTab()
   const text = useTexts(inOutTexts)
-  const language = useLanguage()
   const [view, setView] = useState<View>(
     () => views.find((each) => each === tab.params.get('view')) ?? 'lots',
   )
@@ -52,7 +50,7 @@ export function StockStatusPage() {
   if (view === 'low')
     return (
       <div className="chemical-page">
-        <PageHeader title={menuName(tab.menu, language)} help={text('low.help')} />
+        <PageHeader help={text('low.help')} />
         {choice}
         <LowStockList />
       </div>
@@ -124,7 +122,6 @@ const columnsOf = (text: Say<typeof inOutTexts>) =>
   ] as const
 
 function AtMoment({ choice }: { choice: React.ReactNode }) {
-  const tab = useTab()
   const text = useTexts(inOutTexts)
   const columns = columnsOf(text)
   const id = useId()
@@ -137,7 +134,6 @@ function AtMoment({ choice }: { choice: React.ReactNode }) {
   return (
     <div className="chemical-page">
       <PageHeader
-        title={menuName(tab.menu, useLanguage())}
         help={text('at.help')}
         tags={<span>{text('at.of', { moment: showMoment(baseDt) })}</span>}
       />

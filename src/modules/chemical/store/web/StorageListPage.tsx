@@ -25,7 +25,7 @@ export function StorageListPage() {
       <RegisterPage
         resource={chmStore}
         help={text('list.help')}
-        first={{ useYn: 'Y', indoorYn: 'Y', inspCycleCd: 'W' }}
+        first={{ indoorYn: 'Y', inspCycleCd: 'W' }}
         form={(form) => <StoreFields form={form} />}
         rules={storeIssues}
         widths={{ storeNm: 170, permitMultiple: 340 }}

@@ -7,7 +7,6 @@ import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { PlantPicker } from '../../../../core/web/popup/PlantPicker.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { PageEmpty } from '../../../../core/web/page/PageStates.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { permitArea } from '../../../../platform/plant-map/permit-area.resource.ts'
 import { plantBounds } from '../../../../platform/plant-map/plant-picture.rule.ts'
@@ -47,7 +46,6 @@ export function StorageMapPage() {
   return (
     <div className="chemical-page">
       <PageHeader
-        title={menuName(tab.menu, useLanguage())}
         help={text('map.help')}
         extra={
           <>

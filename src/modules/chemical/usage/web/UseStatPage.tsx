@@ -8,7 +8,6 @@ import { DataGrid } from '../../../../grid/DataGrid.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { showQuantity } from '../../store/quantity.rule.ts'
 import { explainHeld, type HeldQuantity } from '../held-quantity.rule.ts'
@@ -29,10 +28,7 @@ export function UseStatPage() {
   const [view, setView] = useState<'use' | 'held'>(tab.params.get('view') === 'held' ? 'held' : 'use')
   return (
     <div className="chemical-page">
-      <PageHeader
-        title={menuName(tab.menu, useLanguage())}
-        help={text(view === 'use' ? 'useHelp' : 'heldHelp')}
-      />
+      <PageHeader help={text(view === 'use' ? 'useHelp' : 'heldHelp')} />
       <Segmented
         aria-label={text('view')}
         value={view}

@@ -1,3 +1,4 @@
+import { contractTypes, riskLevels } from '../../vendor/vendor-codes.rule.ts'
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { Reason } from '../../../../core/shared/resource.ts'
@@ -30,8 +31,8 @@ export function ContractListPage() {
       resource={vendorContract}
       help={say('help')}
       first={{
-        contractTypeCd: 'CTT01',
-        riskLvlCd: 'RLV02',
+        contractTypeCd: contractTypes.works,
+        riskLvlCd: riskLevels.middle,
         prohibitYn: 'N',
         approveTargetYn: 'N',
         chemSubYn: 'N',

@@ -7,7 +7,6 @@ import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { council } from '../council.resource.ts'
@@ -29,7 +28,6 @@ export function CouncilStatPage() {
   const say = useTexts(councilPageTexts)
   const tab = useTab()
   const today = useToday()
-  const language = useLanguage()
   const thisYear = Number(today.slice(0, 4))
   const year = tab.params.get('year') ?? String(thisYear)
   const { data, error, isLoading, refetch } = useQuery({
@@ -41,7 +39,6 @@ export function CouncilStatPage() {
   return (
     <div className="vendor-part">
       <PageHeader
-        title={menuName(tab.menu, language)}
         help={say('statHelp')}
         extra={
           <Select

@@ -1,3 +1,4 @@
+import { gates } from '../../vendor/vendor-codes.rule.ts'
 import { useId, useState } from 'react'
 import { Button, Input, Radio, Select } from 'antd'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -93,9 +94,9 @@ function GateQuestion() {
   const notice = useNotice()
   const client = useQueryClient()
   const ids = useId()
-  const gates = useCodes('GATE')
+  const gateCodes = useCodes('GATE')
   const [given, setGiven] = useState('')
-  const [gateCd, setGateCd] = useState('GT01')
+  const [gateCd, setGateCd] = useState(gates.main)
   const [inoutCd, setInoutCd] = useState<string>(inouts.in)
   const [answer, setAnswer] = useState<GateAnswer>()
   const [busy, setBusy] = useState(false)
@@ -128,7 +129,7 @@ function GateQuestion() {
             id={`${ids}-gate`}
             value={gateCd}
             popupMatchSelectWidth={false}
-            options={(gates.data ?? []).map(({ code, codeNm }) => ({ value: code, label: codeNm }))}
+            options={(gateCodes.data ?? []).map(({ code, codeNm }) => ({ value: code, label: codeNm }))}
             onChange={setGateCd}
           />
         </label>

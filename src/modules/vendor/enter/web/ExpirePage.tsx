@@ -6,7 +6,7 @@ import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { ScrollRegion } from '../../../../core/web/components/ScrollRegion.tsx'
-import { menuName, useLanguage, said } from '../../../../core/web/text/text.ts'
+import { said } from '../../../../core/web/text/text.ts'
 import { DocListPage } from '../../doc/web/DocPages.tsx'
 import { expirySentence } from '../../expiry.rule.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
@@ -76,7 +76,6 @@ function ExpireList() {
   const word = useTexts(vendorPageTexts)
   const say = useTexts(expireTexts)
   const tab = useTab()
-  const language = useLanguage()
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['vendorDoc', 'expiring'],
     queryFn: ({ signal }) => api.get<Answer<Expiring[]>>('/api/vendor/expirestatus', {}, { signal }),
@@ -84,7 +83,7 @@ function ExpireList() {
   })
   return (
     <>
-      <PageHeader title={menuName(tab.menu, language)} help={say('help')} />
+      <PageHeader help={say('help')} />
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {(all) => {
           const age = ageNames.find((name) => name === tab.params.get('age'))

@@ -1,3 +1,4 @@
+import { evalKinds } from '../../vendor/vendor-codes.rule.ts'
 import { useId, useState } from 'react'
 import { Button, Checkbox, Input, InputNumber } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
@@ -85,7 +86,7 @@ export function EvalItems({
     notice.info(say('saved'))
     await client.invalidateQueries({ queryKey: [vendorEval.name] })
   }
-  const grade = row.evalTypeCd === 'VEV04' ? psrmGradeOf(result.score) : gradeOf(result.score).name
+  const grade = row.evalTypeCd === evalKinds.psrm ? psrmGradeOf(result.score) : gradeOf(result.score).name
   return (
     <section className="eval-items" aria-label={say('items')}>
       <div className="eval-total">

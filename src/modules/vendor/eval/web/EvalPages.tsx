@@ -1,3 +1,4 @@
+import { evalKinds } from '../../vendor/vendor-codes.rule.ts'
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Query } from '../../../../core/shared/resource.ts'
@@ -29,7 +30,7 @@ import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 
 const usualDays = 14
 /** Kinds of EVAL_KIND of which the records say something: the half year, the month. */
-const recordedKinds = ['VEV02', 'VEV05']
+const recordedKinds: readonly string[] = [evalKinds.halfYear, evalKinds.month]
 interface Props {
   of: 'plan' | 'result' | 'psrm' | 'vendor'
   defaults?: Partial<Query<typeof vendorEval>>
@@ -61,7 +62,7 @@ function EvalList({ of, defaults, creates = false }: Props) {
             </ToneTag>
           ),
         gradeNm: ({ gradeNm, evalTypeCd, score }) =>
-          evalTypeCd === 'VEV04' && score !== null ? psrmGradeOf(score) : gradeNm,
+          evalTypeCd === evalKinds.psrm && score !== null ? psrmGradeOf(score) : gradeNm,
       }}
       widths={{ evalFormNm: 240, vendorNm: 160 }}
       empty={say(`${of}Empty`)}
@@ -78,7 +79,7 @@ export const EvalResultPage = () => (
   <EvalList of="result" defaults={{ state: ['notified', 'objected', 'confirmed'] }} />
 )
 /** PSRM 평가 (vendor/eval/psrmEvalMng) */
-export const PsrmEvalPage = () => <EvalList creates of="psrm" defaults={{ evalTypeCd: ['VEV04'] }} />
+export const PsrmEvalPage = () => <EvalList creates of="psrm" defaults={{ evalTypeCd: [evalKinds.psrm] }} />
 /** 평가결과(PSRM) of a company (vendor/portal/psrmEval) */
 export const VendorEvalPage = () => <EvalList of="vendor" />
 

@@ -1,4 +1,5 @@
 import { Radio } from 'antd'
+import { vendorStatuses, vendorTypes } from '../vendor-codes.rule.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { isBusinessNumber } from '../business-number.rule.ts'
@@ -39,13 +40,7 @@ function Vendors() {
     <RegisterPage
       resource={vendor}
       help={say('help')}
-      first={{
-        vendorTypeCd: 'VTY02',
-        vendorStatusCd: 'VST02',
-        residentYn: 'N',
-        workFieldCds: [],
-        useYn: 'Y',
-      }}
+      first={{ vendorTypeCd: vendorTypes.works, vendorStatusCd: vendorStatuses.active, workFieldCds: [] }}
       removable={false}
       rules={({ bizRegNo }) =>
         typeof bizRegNo === 'string' && !isBusinessNumber(bizRegNo)

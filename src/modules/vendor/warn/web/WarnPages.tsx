@@ -1,3 +1,4 @@
+import { violationLevels } from '../../vendor/vendor-codes.rule.ts'
 import { useState } from 'react'
 import { LinkOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
@@ -34,7 +35,13 @@ export function ViolStdPage() {
     <RegisterPage
       resource={violStd}
       help={say('stdHelp')}
-      first={{ violLvlCd: 'VVL01', workerPoint: 1, vendorPoint: 1, applyFromYmd: today, useYn: 'Y' }}
+      first={{
+        violLvlCd: violationLevels.pointOut,
+        workerPoint: 1,
+        vendorPoint: 1,
+        applyFromYmd: today,
+        useYn: 'Y',
+      }}
       widths={{ violNm: 220, actTxt: 220, legalBasisTxt: 260 }}
     />
   )

@@ -14,7 +14,6 @@ import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../../core/web/page/PageStates.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { vendorWorker } from '../../../vendor/worker/vendor-worker.resource.ts'
 import type { ConstructionLights, Light } from '../construction-view.rule.ts'
 import { safConst } from '../saf-const.resource.ts'
@@ -41,13 +40,11 @@ type View = (typeof views)[number]
  */
 export function VendorConstructionPage() {
   const say = useTexts(constructionTexts)
-  const tab = useTab()
   const [view, setView] = useState<View>('constructions')
   const [query, setQuery] = useState<Query<typeof vendorWorker>>({ useYn: 'Y', limit: 20 })
-  const language = useLanguage()
   return (
     <div className="vendor-constructions">
-      {view !== 'works' && <PageHeader title={menuName(tab.menu, language)} help={say('vendorHelp')} />}
+      {view !== 'works' && <PageHeader help={say('vendorHelp')} />}
       <Radio.Group
         aria-label={say('view')}
         optionType="button"

@@ -9,7 +9,7 @@ export function LockPage() {
   return (
     <RegisterPage
       resource={lockMaster}
-      first={{ keyCnt: 1, statCd: lockStates.stored, useYn: 'Y' }}
+      first={{ keyCnt: 1, statCd: lockStates.stored }}
       help={say('locksHelp')}
     />
   )

@@ -8,7 +8,7 @@ import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { menuName, useLanguage, said } from '../../../../core/web/text/text.ts'
+import { said } from '../../../../core/web/text/text.ts'
 import type { HeldLock } from '../loto-board.rule.ts'
 import { safLoto } from '../loto.resource.ts'
 import { lotoAddress, useHeldLocks } from './loto-queries.ts'
@@ -27,7 +27,6 @@ export function LotoListPage() {
   return (
     <div className="loto-page">
       <PageHeader
-        title={menuName(tab.menu, useLanguage())}
         help={say('listHelp')}
         extra={
           <Button

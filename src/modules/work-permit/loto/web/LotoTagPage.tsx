@@ -6,7 +6,6 @@ import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { PageEmpty } from '../../../../core/web/page/PageStates.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { safLoto } from '../loto.resource.ts'
 import { lotoAddress } from './loto-queries.ts'
@@ -27,7 +26,7 @@ export function LotoTagPage() {
     open(`${recordPath(safLoto, lotoNo)}/tags`, { paper })
   return (
     <div className="loto-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={say('tagsHelp')} />
+      <PageHeader help={say('tagsHelp')} />
       {!loading && rows.length === 0 && <PageEmpty>{say('noneToPrint')}</PageEmpty>}
       <ul className="loto-tags">
         {rows.map((row) => (

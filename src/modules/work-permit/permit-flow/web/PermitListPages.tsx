@@ -4,7 +4,6 @@ import { SearchPanel } from '../../../../core/web/list/SearchPanel.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useFoldedCharts } from '../../../../core/web/chart/ListCharts.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { workPermit } from '../../permit/work-permit.resource.ts'
 import { permitAddress } from '../../permit/web/addresses.ts'
@@ -29,7 +28,7 @@ export function PermitListPage({ preset }: { preset: PermitPreset }) {
   const search = (next: PermitQuery) => setQuery({ ...next, state: next.state?.length ? next.state : chosen })
   return (
     <div className="permit-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={say(preset.help)} />
+      <PageHeader help={say(preset.help)} />
       <SearchPanel resource={workPermit} query={panelQuery} onSearch={search} primary={primary} />
       {charts && <PermitCharts query={{ ...panelQuery, state: chosen }} states={chosen} />}
       <PermitList

@@ -8,7 +8,6 @@ import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../../core/web/page/PageStates.tsx'
 import { useSession } from '../../../../core/web/session-store.ts'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { workOrder, type WorkOrderRow } from '../../work-order/work-order.resource.ts'
 import type { PermitState } from '../../permit/permit-transitions.rule.ts'
@@ -50,16 +49,11 @@ const todoQuery: PermitQuery = {
 export function VendorHomePage() {
   const say = useTexts(permitListTexts)
   const { user } = useSession()
-  const tab = useTab()
   const states = useMemo(() => statesOf(permitPresets.vendor), [])
   const [query, setQuery] = useTabQuery(workPermit, { state: states })
   return (
     <div className="permit-page">
-      <PageHeader
-        title={menuName(tab.menu, useLanguage())}
-        tags={<span className="permit-company">{user?.vendorNm}</span>}
-        help={say('vendorHelp')}
-      />
+      <PageHeader tags={<span className="permit-company">{user?.vendorNm}</span>} help={say('vendorHelp')} />
       <Todo />
       <Orders />
       <section className="permit-block" aria-label={say('ours')}>

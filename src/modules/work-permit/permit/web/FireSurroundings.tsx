@@ -4,12 +4,12 @@ import { Block, Field } from '../../../../core/web/form/RecordForm.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { judgeFireWatcher, surroundingsOf, unansweredSurroundings } from '../hot-work-watcher.rule.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
-import { permitFormTexts } from './permit-form.texts.ts'
+import { surroundingsTexts } from './surroundings.texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
 
 /** What stands around hot work, and at once whether a fire watcher is needed. (안전보건규칙 제241조의2) */
 export function FireSurroundings() {
-  const say = useTexts(permitFormTexts)
+  const say = useTexts(surroundingsTexts)
   const { antd } = useFormOfRecord()
   const watch = { form: antd, preserve: true }
   const near = Form.useWatch('combNearYn', watch) as string | null | undefined

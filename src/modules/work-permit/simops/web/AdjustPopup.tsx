@@ -32,6 +32,7 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
   const [point, setPoint] = useState(
     permit.mapX === null || permit.mapY === null ? null : { x: permit.mapX, y: permit.mapY },
   )
+  const [placeTxt, setPlaceTxt] = useState(permit.placeTxt)
   const [refusal, setRefusal] = useState<string[]>()
   const minutes = minutesBetween(permit.startDt, permit.endDt)
   const endDt = addMinutes(startDt, minutes)
@@ -43,7 +44,7 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
         planTxt,
         basisKey: line ? line.basisKey : undefined,
         ...(adjustCd === 'time' && { startDt, endDt }),
-        ...(adjustCd === 'place' && point && { mapX: point.x, mapY: point.y }),
+        ...(adjustCd === 'place' && point && { mapX: point.x, mapY: point.y, placeTxt }),
       })
       onClose()
     } catch (error) {
@@ -121,6 +122,14 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
               point={point}
               onPick={(next) => setPoint(next)}
             />
+            <Form.Item label={say('newPlace')} htmlFor="simops-place" required extra={say('newPlaceHelp')}>
+              <Input
+                id="simops-place"
+                maxLength={200}
+                value={placeTxt}
+                onChange={({ target }) => setPlaceTxt(target.value)}
+              />
+            </Form.Item>
             <div className="simops-buttons">
               {(['x', 'y'] as const).map((axis) => (
                 <Form.Item key={axis} label={axis === 'x' ? 'X(m)' : 'Y(m)'} htmlFor={`simops-${axis}`}>

@@ -16,6 +16,8 @@ import { useSimops } from './simops-queries.ts'
 import './simops.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { simopsTexts } from './simops-page.texts.ts'
+import { missingAgreements, openMoves } from '../../permit/moved-place.rule.ts'
+import type { MoveBeside as Move } from '../simops-report.rule.ts'
 
 const judged: readonly PermitState[] = [
   'draft',
@@ -77,7 +79,15 @@ export function SimopsBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
       {report && judged.includes(state) && report.conflicts.length === 0 && (
         <p className="permit-note">{say('compared', { count: report.comparedCnt })}</p>
       )}
-      <Adjusts permit={permit} />
+      {report?.moves?.map((move) => (
+        <MoveBeside
+          key={move.permitAdjustNo}
+          move={move}
+          permitNo={permit.permitNo}
+          may={roles.doing || roles.holds('issuer')}
+        />
+      ))}
+      <Adjusts permit={permit} mayAgree={roles.holds('issuer') || roles.holds('safetyManager')} />
       {asked && report && (
         <AdjustPopup permit={permit} report={report} line={asked.line} onClose={() => setAsked(undefined)} />
       )}
@@ -195,8 +205,10 @@ function Slots({ report: { slots } }: { report: SimopsReport }) {
 }
 
 /** What was agreed and written down, also of conflicts that are gone. */
-function Adjusts({ permit }: { permit: WorkPermit }) {
+function Adjusts({ permit, mayAgree }: { permit: WorkPermit; mayAgree: boolean }) {
   const say = useTexts(simopsTexts)
+  const { act, busy } = usePermitAct(permit.permitNo)
+  const waiting = openMoves(permit.adjusts)
   const person = usePersonName()
   if (permit.adjusts.length === 0) return null
   return (
@@ -217,13 +229,51 @@ function Adjusts({ permit }: { permit: WorkPermit }) {
                     name: person(adjust.confirmUserNm, adjust.confirmUserId ?? ''),
                     when: showMoment(adjust.confirmDt),
                   }),
+                adjust.otherDt &&
+                  say('otherAgreed', {
+                    name: person(adjust.otherUserNm, adjust.otherUserId ?? ''),
+                    when: showMoment(adjust.otherDt),
+                  }),
+                waiting.includes(adjust) && missingAgreements(adjust).includes('other') && say('otherWaits'),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </div>
+            {mayAgree && waiting.includes(adjust) && missingAgreements(adjust).includes('issuer') && (
+              <Button
+                loading={busy}
+                onClick={() =>
+                  void act('simopsconfirm', { permitAdjustNo: adjust.permitAdjustNo }).catch(() => undefined)
+                }
+              >
+                {say('agreeMove')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+/** Another work was moved because of this one: its people say whether that is true. */
+function MoveBeside({ move, permitNo, may }: { move: Move; permitNo: number; may: boolean }) {
+  const say = useTexts(simopsTexts)
+  const { act, busy } = usePermitAct(permitNo)
+  return (
+    <div className="simops-plan">
+      <strong>{say('movedBeside', { work: `${move.permitCd ?? ''} ${move.permitNm}` })}</strong>{' '}
+      {move.planTxt}{' '}
+      {may && (
+        <Button
+          loading={busy}
+          onClick={() =>
+            void act('simopsconfirm', { permitAdjustNo: move.permitAdjustNo }).catch(() => undefined)
+          }
+        >
+          {say('agreeMove')}
+        </Button>
+      )}
+    </div>
   )
 }

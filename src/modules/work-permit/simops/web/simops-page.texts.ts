@@ -21,6 +21,32 @@ export const simopsTexts = texts({
     'Fin {end} (se mantienen los {minutes} minutos de trabajo)',
   ],
   plan: ['조정대책', 'What was agreed', '协调措施', 'Medida acordada'],
+  newPlace: ['옮긴 장소', 'New place', '新地点', 'Nuevo lugar'],
+  newPlaceHelp: [
+    '설비와 위치를 말로 적어 주세요. 발급자와 상대 작업이 동의해야 발행됩니다.',
+    'Name equipment and spot. The permit is issued once the issuer and the other work agree.',
+    '请写明设备和位置。签发人和对方作业同意后方可签发。',
+    'Indique equipo y punto. El permiso se emite cuando acepten el emisor y el otro trabajo.',
+  ],
+  agreeMove: ['장소이동에 동의', 'Agree to the move', '同意移动地点', 'Aceptar el cambio'],
+  otherAgreed: [
+    '상대 동의 {name} {when}',
+    'Other side agreed: {name} {when}',
+    '对方同意 {name} {when}',
+    'Aceptado por el otro: {name} {when}',
+  ],
+  otherWaits: [
+    '상대 작업의 동의를 기다립니다',
+    'Waits for the other work',
+    '等待对方作业同意',
+    'Espera al otro trabajo',
+  ],
+  movedBeside: [
+    '{work}이(가) 이 작업 때문에 장소를 옮겼습니다:',
+    '{work} was moved because of this work:',
+    '{work}因本作业移动了地点：',
+    '{work} se trasladó por este trabajo:',
+  ],
   planHelp: [
     '누가 무엇을 어떻게 하기로 했는지 10자 이상 적어 주세요.',
     'Write who does what and how, in at least 10 characters.',

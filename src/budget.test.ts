@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The properties of an interface, by name. */
+function propertiesOf(file: string, name: string): string[] {
+  const source = readFileSync(`src/core/${file}`, 'utf8')
+  const [, body] =
+    new RegExp(`^(?:export )?interface ${name}\\b[^]*?\\{\\n([^]*?)^\\}`, 'm').exec(source) ?? []
+  return [...(body ?? '').matchAll(/^ {2}(?:readonly )?(\w+)\??[:(]/gm)].map(([, property]) => property!)
+}
+
+/**
+ * How much a definition may say. A wish that fewer than five entities have is code in their module; whoever
+ * adds an option takes another one out.
+ */
+const budgets: [of: string, file: string, name: string, most: number][] = [
+  ['a definition', 'shared/resource.ts', 'Resource', 18],
+  ['a field', 'shared/field.ts', 'Options', 14],
+  ['a transition', 'shared/resource.ts', 'Transition', 11],
+  ['a behaviour', 'server/entity/behaviour.ts', 'Behaviour', 11],
+  ['a transition of a behaviour', 'server/entity/behaviour.ts', 'TransitionBehaviour', 4],
+]
+test.each(budgets)('%s has no more options than its budget', (_, file, name, most) => {
+  const options = propertiesOf(file, name)
+  expect(options.length).toBeGreaterThan(3)
+  expect(options.length, options.join(', ')).toBeLessThanOrEqual(most)
+})

@@ -1,0 +1,77 @@
+import type { MixtureComponent, MixtureLine } from './mixture-classification.rule.ts'
+import { mixtureSentences as say } from './mixture.texts.ts'
+
+/** Routes of acute toxicity: oral and dermal in mg/kg; inhaled in ppm (gas) or mg/L (vapour, dust). */
+export type Route = 'O' | 'D' | 'I'
+export type InhaledForm = 'gas' | 'vapour' | 'dust'
+export type RouteEstimates = Readonly<Partial<Record<Route, number>>>
+
+/** Converted point estimates of the categories 1 … 4. (UN GHS rev. 10 table 3.1.2; to be confirmed in 별표 1) */
+const estimates: Readonly<Record<'O' | 'D' | InhaledForm, readonly number[]>> = {
+  O: [0.5, 5, 100, 500],
+  D: [5, 50, 300, 1100],
+  gas: [10, 100, 700, 4500],
+  vapour: [0.05, 0.5, 3, 11],
+  dust: [0.005, 0.05, 0.5, 1.5],
+}
+/** Upper ends of the categories 1 … 4. (UN GHS rev. 10 table 3.1.1) */
+const edges: Readonly<Record<'O' | 'D' | InhaledForm, readonly number[]>> = {
+  O: [5, 50, 300, 2000],
+  D: [50, 200, 1000, 2000],
+  gas: [100, 500, 2500, 20_000],
+  vapour: [0.5, 2, 10, 20],
+  dust: [0.05, 0.5, 1, 5],
+}
+const statements: Readonly<Record<Route, readonly string[]>> = {
+  O: ['H300', 'H300', 'H301', 'H302'],
+  D: ['H310', 'H310', 'H311', 'H312'],
+  I: ['H330', 'H330', 'H331', 'H332'],
+}
+/** Components below it do not count unless they are fatal. (UN GHS rev. 10 3.1.3.3) */
+const relevantPct = 1
+/** From this share of components of unknown toxicity on the sum is corrected. (3.1.3.6.2.3) */
+const unknownPct = 10
+
+/** ATEmix of one route and the components it comes from; undefined when none is toxic by it. */
+export function estimateOf(
+  parts: readonly MixtureComponent[],
+  route: Route,
+  form: InhaledForm,
+  unknown = 0,
+): { ate: number; counted: MixtureComponent[] } | undefined {
+  const scale = route === 'I' ? form : route
+  const known = parts.flatMap((part) => {
+    const catCd = part.lines
+      .filter(({ ghsClassCd, ghsCatCd }) => ghsClassCd === 'H01' && ghsCatCd.startsWith(route))
+      .map(({ ghsCatCd }) => Number(ghsCatCd.slice(1)))
+      .toSorted((one, other) => one - other)[0]
+    const ate = part.ate?.[route] ?? (catCd === undefined ? undefined : estimates[scale][catCd - 1])
+    return ate !== undefined && (part.pct >= relevantPct || (catCd ?? 4) <= 2) ? [{ part, ate }] : []
+  })
+  const sum = known.reduce((total, { part, ate }) => total + part.pct / ate, 0)
+  if (sum <= 0) return undefined
+  const whole = unknown > unknownPct ? 100 - unknown : 100
+  return { ate: Math.round((whole / sum) * 1000) / 1000, counted: known.map(({ part }) => part) }
+}
+
+/** Acute toxicity of each route. (UN GHS rev. 10 3.1.3.6) */
+export function routeLines(
+  parts: readonly MixtureComponent[],
+  form: InhaledForm,
+  unknown: number,
+): MixtureLine[] {
+  return (['O', 'D', 'I'] as const).flatMap((route): MixtureLine[] => {
+    const found = estimateOf(parts, route, form, unknown)
+    const at = found ? edges[route === 'I' ? form : route].findIndex((edge) => found.ate <= edge) : -1
+    if (!found || at < 0) return []
+    const names = found.counted.map(({ chemNm }) => chemNm ?? String(say.secret())).join(', ')
+    return [
+      {
+        ghsClassCd: 'H01',
+        ghsCatCd: `${route}${at + 1}`,
+        hCode: statements[route][at]!,
+        why: say.estimate({ ate: found.ate, names }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,100 @@
+import { addDays } from '../../../core/shared/dates.ts'
+import type { AnyResource, Query } from '../../../core/shared/resource.ts'
+import { rowsAddress, useRowGroups } from '../../../core/web/chart/ListCharts.tsx'
+import { canAccess } from '../../../core/web/session-store.ts'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { useToday } from '../../../core/web/use-today.ts'
+import { authRequest } from '../../approval/auth-request.resource.ts'
+import { mailQueue } from '../../notification/mail-queue.resource.ts'
+import { portletTexts } from '../../portlet.texts.ts'
+import { batchHist } from '../batch-hist.resource.ts'
+import { errorLog } from '../error-log.resource.ts'
+import { systemStateTexts } from './system-state.texts.ts'
+import '../../../core/web/list/state-tiles.css'
+
+/** What an administrator looks at first: what failed, what waits to go out, who asks for a right. */
+export function SystemState() {
+  const say = useTexts(systemStateTexts)
+  const name = useTexts(portletTexts)
+  const today = useToday()
+  const day = { from: addDays(today, -1), to: today }
+  return (
+    <section aria-label={name('systemState')}>
+      <h2 className="portlet-head">{name('systemState')}</h2>
+      <div className="state-tiles">
+        <Tile
+          label={say('failedRuns')}
+          resource={batchHist}
+          by="resultCd"
+          query={{ startDt: day, resultCd: ['FAIL'] }}
+          list="/manage/log/batchHist"
+          alarm
+        />
+        <Tile
+          label={say('errors')}
+          resource={errorLog}
+          by="srcCd"
+          query={{ dt: day }}
+          list="/manage/log/errorLog"
+          alarm
+        />
+        <Tile
+          label={say('failedMails')}
+          resource={mailQueue}
+          by="state"
+          query={{ state: ['failed'] }}
+          list="/manage/notice/mailQueue"
+          alarm
+        />
+        <Tile
+          label={say('waitingMails')}
+          resource={mailQueue}
+          by="state"
+          query={{ state: ['waiting'] }}
+          list="/manage/notice/mailQueue"
+        />
+        <Tile
+          label={say('requests')}
+          resource={authRequest}
+          by="state"
+          query={{ state: ['pending'] }}
+          list="/my/setting/authRequest"
+        />
+      </div>
+    </section>
+  )
+}
+
+interface TileProps<R extends AnyResource> {
+  label: string
+  resource: R
+  by: string
+  query: Query<R>
+  list: string
+  alarm?: boolean
+}
+/** A count that opens its rows; none where the list may not be opened. */
+function Tile<R extends AnyResource>(props: TileProps<R>) {
+  return (props.resource.menus as readonly string[]).some(canAccess) ? <Count {...props} /> : null
+}
+function Count<R extends AnyResource>({ label, resource, by, query, list, alarm }: TileProps<R>) {
+  const { open } = useTab()
+  const groups = useRowGroups(resource, { by }, query)
+  const count = groups?.reduce((sum, group) => sum + group.count, 0)
+  const to = rowsAddress(list, query, {})
+  return (
+    <a
+      href={to}
+      className={`state-tile${count ? (alarm ? ' is-alarm' : ' is-wait') : ''}`}
+      data-empty={count === 0 ? '' : undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        open(to)
+      }}
+    >
+      <b>{count === undefined ? '–' : count.toLocaleString('ko-KR')}</b>
+      <span>{label}</span>
+    </a>
+  )
+}

@@ -1,6 +1,0 @@
-import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
-import { position } from './position.resource.ts'
-
-export const positionBehaviour = defineBehaviour(position, {
-  beforeSave: (input) => ({ ...input, useYn: input.useYn ?? 'Y' }),
-})
