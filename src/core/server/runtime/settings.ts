@@ -205,7 +205,7 @@ export interface Settings {
   workers: number
   seedDemo: boolean
   tokenSecret: string
-  /** As the environment gives them; undefined: those of the data folder (data-keys.ts). */
+  /** Keys from the environment; undefined: those of the data folder (data-keys.ts). */
   dataKeys: string | undefined
   accessMinutes: number
   /** As Fastify takes it: false, or the addresses of the proxies. */

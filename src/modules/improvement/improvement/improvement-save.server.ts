@@ -132,7 +132,7 @@ const scaleOf = (given: SourceScore | undefined): string | null =>
 
 type Save = NonNullable<Behaviour<typeof improvement>['beforeSave']>
 /**
- * Grade, source and recurrence follow from what is written; while it is put right only plan and result are
+ * Grade, source and recurrence are calculated from the input; while it is put right, only plan and result are
  * taken.
  */
 export const beforeSave: Save = async (input, context, before) => {
