@@ -31,7 +31,7 @@ const settings = readSettings({
   TOKEN_SECRET: 'a secret of the bench, long enough',
 })
 const database = createDatabase(options.url!)
-// The wall of the database stands as in the portal, on every table that has been filled.
+// Row level security is switched on as in the portal, on every table that has been filled.
 const filled = await database.query<{ name: string }>(
   `select relname as name from pg_class where obj_description(oid, 'pg_class') = 'filled'`,
 )

@@ -57,8 +57,8 @@ export function installOperation(
   )
 
   const counted = new WeakSet<FastifyRequest>()
-  // Counted when its body is there: a caller who sends half of one must not hold a place. A form arrives while
-  // it is worked on and is bounded by itself (connections.ts).
+  // A call takes a place only when its body is complete: a slow sender must not hold one. A form arrives
+  // while it is worked on and has limits of its own (connections.ts).
   app.addHook('preHandler', async (request, reply) => {
     if (request.headers['content-type']?.startsWith('multipart/form-data')) return
     if (isFree(request.routeOptions.url)) return
