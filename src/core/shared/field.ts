@@ -1,3 +1,5 @@
+import type { TextForm } from './normal-text.ts'
+
 /**
  * The kinds of field, one per way a value is stored, checked and shown (specification section 3, grid column
  * types). Adding a kind makes every `Record<FieldKind, …>` fail to compile until all sides know it.
@@ -56,6 +58,8 @@ export interface Options {
    * a time are 'HH:mm:ss'.
    */
   length?: number
+  /** A number that is a text: it is stored in its one normal form, however it is typed. */
+  form?: TextForm
   /** False: no comma every three digits (hasSeperator of the specification). */
   separator?: boolean
   /** The server fills it; what a client sends is refused unless it equals the stored value. */

@@ -297,8 +297,9 @@ type KnownInput<R> = { [K in RequiredName<FieldsOf<R>>]: ValueOf<FieldsOf<R>[K]>
 export type Query<R> = {
   page?: number
   limit?: number
+  /** Columns the rows are sorted by, the first first, apart by commas; `direction` has one for each. */
   sort?: string
-  direction?: 'asc' | 'desc'
+  direction?: string
   /** Words looked for in the searchable fields. */
   q?: string
 } & { [K in keyof SearchOf<R>]?: FilterValue<SearchOf<R>[K]> }

@@ -9,6 +9,7 @@ import { network } from './network.ts'
 import { passOverlay, showOverlay } from './overlay.ts'
 import { refreshTokens } from './refresh.ts'
 import { hearServerTime } from './server-time.ts'
+import { sessionEnd } from './session-end.ts'
 import { session, tokens } from './session-store.ts'
 
 export { ApiError } from './api-error.ts'
@@ -221,10 +222,11 @@ async function recovered(error: ApiError, token: string | null): Promise<boolean
       return false
     }
     case 'CONCURRENT_EXPIRED':
-      // Stops silently; the next navigation finds the token invalid and asks for the sign-in. Loading the
-      // page is one.
+      // Stops silently; a bar over the page says so and offers the sign-in, as the next navigation does.
+      // Loading the page is one.
       error.shown = true
-      if (!inPage) endSession()
+      if (inPage) sessionEnd.elsewhere()
+      else endSession()
       return false
     case 'WRONG_PASSWORD':
       if (!main) emit('PASSWORD_POPUP', undefined)

@@ -216,7 +216,7 @@ function exportStatement(
   const { where, late } = listWhere(resource, context, parameters, binds)
   const usual = orderOf(resource)
   const given = givenSort(resource, context.session, parameters)
-  const order = given ? [{ by: given.sort, direction: given.direction }, ...usual] : usual
+  const order = given ? [...given, ...usual] : usual
   const columns = namedColumns(resource, 't', context.session, wanted, binds)
   const text = `select ${columns} from ${quoted(resource.name)} t where ${[where, ...late].join(' and ')} order by ${order.map(({ by, direction }) => `t.${quoted(by)} ${direction}`).join(', ')} limit ${exportLimit}`
   return { text, values: binds.values }
