@@ -51,8 +51,8 @@ export async function measureRates(
   for (const work of options.works)
     for (const each of able(work))
       await once(each, work, warmUp.seconds, warmUp.requests).catch((error: Error) => {
-        // One of several products that does not stand its work is left out; without the limit or the portal
-        // there is nothing to say.
+        // A product that breaks down under its load is left out of the comparison; without the limit or the
+        // portal there is no comparison.
         if (each.pid > 0) throw error
         console.log(`${each.target.name}: not measured, ${work}: ${error.message}`)
         targets = targets.filter((target) => target !== each)
