@@ -183,7 +183,7 @@ describe('rooms of core/web', () => {
       return one && other && one !== other ? [`${one} ${other}`] : []
     }),
   )
-  test('of two rooms at most one leans on the other', () => {
+  test('at most one of two rooms imports from the other', () => {
     expect(arrows.size).toBeGreaterThan(20)
     expect([...arrows].filter((arrow) => arrows.has(arrow.split(' ').toReversed().join(' ')))).toEqual([])
   })

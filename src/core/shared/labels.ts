@@ -31,7 +31,7 @@ export const nameOf = ({ words, acts, exceptions }: Names, key: string, korean: 
 export const labelKeys = {
   title: (of: { name: string }) => of.name,
   field: (of: { name: string }, field: string) => `${of.name}.${field}`,
-  /** What yes and no of a flag are called. */
+  /** Names of yes and no of a flag. */
   word: (of: { name: string }, field: string, answer: 'Y' | 'N') => `${of.name}.${field}.${answer}`,
   state: (of: { name: string }, state: string) => `${of.name}.state.${state}`,
   action: (of: { name: string }, action: string) => `${of.name}.action.${action}`,

@@ -117,7 +117,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
     (tab: Tab): string => {
       const shown = targetOf(tab.path, menus, registry)
       if (shown.kind !== 'page') return tab.title
-      // A page that has named its tab itself has the last word.
+      // A page that has named its tab itself decides its title.
       if (shown.detail && tab.title === shown.title) {
         if (shown.titles) return new Sentence(shown.titles).in(language)
         return spokenText(shown.label ?? '', tab.title)

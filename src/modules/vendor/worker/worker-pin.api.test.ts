@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPin } from '../../../../db/seed/seed.ts'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
 
-/** The number with which a company's worker signs: who chooses it, who takes it away, who never learns of it. */
+/** The PIN with which a company's worker signs: who chooses it, who resets it, and who never sees it. */
 let portal: Portal
 let gate: Client
 let passNo: number
