@@ -1,3 +1,4 @@
+import type { FourTexts } from './four-texts.ts'
 import type { Field, Fields } from './field.ts'
 import type { Said } from './sentence.ts'
 
@@ -103,7 +104,7 @@ export interface Transition<State extends string, Action extends string = string
   from: readonly State[]
   to: State
   /** Message in any other state. Absent: that the present state does not allow it. */
-  wrongState?: string
+  wrongState?: FourTexts
   /** Text that the user must give, at least so many characters. */
   reasonMin?: number
   /** Input besides the reason; checked like any other. */

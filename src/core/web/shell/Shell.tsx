@@ -120,7 +120,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
       // A page that has named its tab itself has the last word.
       if (shown.detail && tab.title === shown.title) {
         if (shown.titles) return new Sentence(shown.titles).in(language)
-        return shown.label ? spokenText(shown.label, tab.title) : tab.title
+        return spokenText(shown.label ?? '', tab.title)
       }
       if (shown.detail) return tab.title
       return menuName(shown.menu, language)
