@@ -99,7 +99,7 @@ async function settled(page: Page): Promise<void> {
   ])`)
 }
 
-const heading = '.portal-pane:visible h1, .portal-pane:visible h2'
+const heading = ':is(.portal-pane, .portal-breadcrumb):visible :is(h1, h2)'
 
 /** The window becomes another screen, and the portal follows. */
 async function turnTo(page: Page, { width, height, colorScheme }: Screen): Promise<void> {

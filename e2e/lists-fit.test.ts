@@ -54,14 +54,11 @@ const measure = `(() => {
   }
 })()`
 
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `(() => {
-      const pane = [...document.querySelectorAll('.portal-pane')].find((each) => each.checkVisibility())
-      return pane && !pane.querySelector('.portal-skeleton, [aria-busy=true], .grid-skeleton')
-    })()`,
-  )
-}
+const settled = (page: Page): Promise<void> =>
+  page
+    .locator(':is(.portal-skeleton, .grid-skeleton, [aria-busy=true]):visible')
+    .first()
+    .waitFor({ state: 'hidden' })
 
 test.each(people)('the lists of %s fit their window', { timeout: 10 * 60_000 }, async (userId) => {
   const client = await story.portal.signIn(userId)
@@ -103,7 +100,7 @@ test.each([768, 900, 1080])('at a height of %d px the rows scroll, not the page'
 test('with the smallest size twenty rows of a plain list are seen on a screen of 900 px', async () => {
   const person = await story.window('sys01')
   await person.page.evaluate(`localStorage.setItem('portal.size', 'mini')`)
-  await person.go('/manage/user/user')
+  await person.go('/manage/log/loginHist?limit=50')
   await person.page.locator('.grid-row').first().waitFor()
   await settled(person.page)
   const fit = await person.page.evaluate<Fit | null>(measure)

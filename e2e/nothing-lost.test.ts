@@ -17,8 +17,8 @@ beforeAll(async () => {
   story = await startStory({ accessMinutes: 600 })
   ;[employee, manager, vendor] = await Promise.all([
     story.window('emp01', { address: improvementForms.improvement.page }),
-    story.window('sys01', { address: '/baseInfo/facility/facilityList' }),
-    story.window('vnd01a', { width: 360, height: 740, address: '/vendor/enter/vendorWorker' }),
+    story.window('saf01', { address: '/baseInfo/facility/facilityList' }),
+    story.window('vnd01a', { width: 360, height: 740, address: '/vendor/subconMatChkRqst/chemprod' }),
   ])
 })
 afterAll(async () => {
@@ -41,7 +41,10 @@ test('a photo that an employee chose goes with the request that he saves, with i
   await form.locator('.attach input[type=file]').first().setInputFiles(photo)
   await form.getByLabel('난간.png 사진 설명').fill('볼트가 빠진 자리')
   await form.getByRole('button', { name: '저장', exact: true }).click()
-  await form.getByAltText('볼트가 빠진 자리').waitFor()
+  // Its page opens once all of it is there.
+  await page.getByRole('tab', { name: /I-1000-/ }).waitFor()
+  await pane(page).locator('.state-flow').waitFor()
+  await pane(page).getByAltText('볼트가 빠진 자리').waitFor()
   const { count } = await story.portal.engine.database.one<{ count: number }>(
     `select count(*)::int as "count" from "attachFile" f join "improvement" i on f."taskKey" = i."imprNo"::text and f."taskClassNm" = 'improvement'
      where i."imprNm" = '통로 난간 흔들림' and f."pictureExplan" = '볼트가 빠진 자리' and f."tempTaskKey" is null`,
@@ -56,7 +59,7 @@ test('a record that a colleague saved meanwhile is merged, and only what both ch
   const record = page.getByRole('dialog').filter({ hasText: '설비 ·' })
   await record.getByLabel('모델').fill('MX-9')
   const { facilityCd } = await sql.one<{ facilityCd: string }>(
-    `update "safFacility" set "makerNm" = '한빛펌프', "modelNm" = 'MX-7', "updateUserId" = 'saf01', "updateDt" = now()
+    `update "safFacility" set "makerNm" = '한빛펌프', "modelNm" = 'MX-7', "updateUserId" = 'saf02', "updateDt" = now()
      where "facilityNo" = (select "facilityNo" from "safFacility" order by "plantCd", "facilityCd" limit 1) returning "facilityCd"`,
   )
   // The buttons of the record are in sight wherever one has scrolled.
@@ -71,7 +74,7 @@ test('a record that a colleague saved meanwhile is merged, and only what both ch
   ).toEqual({ makerNm: '한빛펌프', modelNm: 'MX-9' })
   // The cursor is back in the list, in the row that was opened.
   await expect
-    .poll(() => page.evaluate<string>('document.activeElement?.className ?? ""'))
+    .poll(() => page.evaluate<string>(`document.activeElement?.className ?? ''`))
     .toContain('grid-input')
 })
 
@@ -84,5 +87,5 @@ test('on a telephone the list of a vendor is cards, and a tap opens one of them'
     .first()
     .tap()
     .catch(() => cards.first().click())
-  await pane(page).locator('.page-header').filter({ hasNotText: '작업자' }).waitFor()
+  await page.locator('.record-page:visible, [role=dialog]').first().waitFor()
 })

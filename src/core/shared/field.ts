@@ -31,7 +31,8 @@ export interface Field<
   Kind extends FieldKind = FieldKind,
   Value = unknown,
   Required extends boolean = boolean,
-> extends Options {
+>
+  extends TextOptions, FlagOptions {
   kind: Kind
   label: string
   required: Required
@@ -58,8 +59,6 @@ export interface Options {
    * a time are 'HH:mm:ss'.
    */
   length?: number
-  /** A number that is a text: it is stored in its one normal form, however it is typed. */
-  form?: TextForm
   /** False: no comma every three digits (hasSeperator of the specification). */
   separator?: boolean
   /** The server fills it; what a client sends is refused unless it equals the stored value. */
@@ -71,8 +70,6 @@ export interface Options {
    * 제29조; admin R12, R14).
    */
   personal?: true | Protection
-  /** A flag of a new record where nothing is said; it is never empty. */
-  first?: 'Y' | 'N'
   /**
    * A reference to a person whose name is masked elsewhere: here it is shown in full, because people are
    * called by it at the place of work.
@@ -80,8 +77,6 @@ export interface Options {
   inFull?: true
   /** The control of a choice; the value is the same. */
   control?: 'select' | 'radio' | 'checkbox' | 'switch'
-  /** Of a flag: what yes and no are called. Without it a list shows a mark. */
-  words?: readonly [yes: string, no: string]
   /**
    * Number pattern of a document, e.g. `P-{plant}-{YYYYMMDD}-{seq4}`; drawn from a counter row in the saving
    * transaction.
@@ -89,6 +84,18 @@ export interface Options {
   numbering?: string
   /** Belongs to the doubled-syllable search column `searchText` of its table. */
   searchable?: boolean
+}
+/** What only a text may say. */
+export interface TextOptions extends Options {
+  /** A number that is a text: it is stored in its one normal form, however it is typed. */
+  form?: TextForm
+}
+/** What only a flag may say. */
+export interface FlagOptions extends Options {
+  /** The value of a new record where none is given; the flag is then never empty. */
+  first?: 'Y' | 'N'
+  /** The words for yes and no. Without them a list shows a mark. */
+  words?: readonly [yes: string, no: string]
 }
 /** How a value about a person is protected further. */
 export interface Protection {
@@ -107,8 +114,8 @@ export interface Protection {
 type IsRequired<O> = O extends { required: true } ? true : false
 
 const field =
-  <Kind extends FieldKind, Value>(kind: Kind) =>
-  <const O extends Options = {}>(label: string, options?: O): Field<Kind, Value, IsRequired<O>> => ({
+  <Kind extends FieldKind, Value, Allowed extends Options = Options>(kind: Kind) =>
+  <const O extends Allowed = Allowed>(label: string, options?: O): Field<Kind, Value, IsRequired<O>> => ({
     ...options,
     kind,
     label,
@@ -127,7 +134,7 @@ const sourced =
   })
 
 /** One line of text; default limit 200 characters. */
-export const text = field<'text', string>('text')
+export const text = field<'text', string, TextOptions>('text')
 /** Several lines; default limit 4,000 characters with a counter. */
 export const textarea = field<'textarea', string>('textarea')
 export const number = field<'number', number>('number')
@@ -148,7 +155,7 @@ export const code = sourced<'code', string>('code')
 /** Several items of a code group. */
 export const codes = sourced<'codes', string[]>('codes')
 /** 'Y' or 'N'. */
-export const flag = field<'flag', 'Y' | 'N'>('flag')
+export const flag = field<'flag', 'Y' | 'N', FlagOptions>('flag')
 /** Free words without duplicates. */
 export const tags = field<'tags', string[]>('tags')
 /** userId of a person, picked in the user search only. */

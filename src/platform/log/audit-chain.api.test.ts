@@ -5,12 +5,12 @@ import { asSystem, inTransaction } from '../../core/server/entity/context.ts'
 import {
   chainHash,
   digestKey,
-  firstHash,
   sealAll,
   signMonth,
   verifyChain,
   type Verification,
 } from './audit-chain.ts'
+import { firstHash } from './first-hash.ts'
 import { writeHead } from './audit-heads.ts'
 import { retainLogs } from './retention.ts'
 

@@ -124,7 +124,7 @@ describe('rules', () => {
       get<object>(
         `/api/manage/numberingpreview?pattern=${encodeURIComponent(pattern)}&resetCd=${resets.year}`,
       )
-    expect(await preview('Z-{plantShort}-{YYYY}-{seq4}')).toEqual({ nextNo: 'Z-HQ-2026-0001', issue: null })
+    expect(await preview('Z-{plantShort}-{YYYY}-{seq4}')).toEqual({ nextNo: 'Z-YS-2026-0001', issue: null })
     expect(await preview('Z-{YYYY}')).toEqual({
       nextNo: null,
       issue: String(numberSays.noSequence({ first: '{seq3}', last: '{seq9}' })),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { reading, type Engine } from '../../core/server/entity/context.ts'
 import { writing } from '../../core/server/entity/idempotency.ts'
+import type { Sql } from '../../core/server/database/database.ts'
 import { previewNumber } from '../../core/server/entity/numbering.ts'
 import { checkedInput } from '../../core/server/entity/save.ts'
 import { number, text } from '../../core/shared/field.ts'
@@ -12,6 +13,19 @@ const counterInput = {
   counterKey: text('규칙코드', { required: true }),
   lastSeq: number('최종', { required: true, min: 0 }),
 }
+
+/** Stands for the whole company: no record has its number from there. */
+const companyPlant = '0000'
+/** The own plant; for people of the company the first of its plants: a preview is a number that will be given. */
+async function numberingPlant(sql: Sql, own: string | null): Promise<string | null> {
+  if (own !== null && own !== companyPlant) return own
+  const first = await sql.maybe<{ plantCd: string }>(
+    `select "plantCd" from "plant" where "plantCd" <> $1 and "useYn" = 'Y' order by "plantCd" limit 1`,
+    [companyPlant],
+  )
+  return first?.plantCd ?? own
+}
+
 
 /** Route of the page of number rules: last and next numbers, counts, and previews of a pattern. */
 export async function numberingRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
@@ -37,7 +51,10 @@ export async function numberingRoutes(app: FastifyInstance, engine: Engine): Pro
       const { sql, session, now } = reading(engine, request.session)
       return {
         data: {
-          nextNo: await previewNumber(sql, rule, { plantCd: session.plantCd, day: now.slice(0, 10) }),
+          nextNo: await previewNumber(sql, rule, {
+            plantCd: await numberingPlant(sql, session.plantCd),
+            day: now.slice(0, 10),
+          }),
           issue: null,
         },
       }

@@ -2,7 +2,7 @@ import { DatePicker, TimePicker } from 'antd'
 import { useState, type ReactNode } from 'react'
 import dayjs, { type Dayjs } from 'dayjs'
 import { dayOf, showMoment, toMoment } from '../../shared/dates.ts'
-import { timeFormat } from '../../shared/field.ts'
+import { hasSeconds, timeFormat } from '../../shared/field.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Sentence } from '../../shared/sentence.ts'
 import { typedDay, typedMoment, typedMonth, typedTime, typedYear } from '../../shared/typed-dates.ts'
@@ -109,7 +109,7 @@ export function TimeInput(props: InputProps) {
       {...props}
       shown={value}
       format={format}
-      read={(typed) => readOr(messages.badTime(field.label, format), typedTime(typed, field.length === 8))}
+      read={(typed) => readOr(messages.badTime(field.label, format), typedTime(typed, hasSeconds(field)))}
       calendar={({ onPick, onClose, ...shared }) => (
         <TimePicker
           {...shared}

@@ -100,7 +100,8 @@ function Notices({ form }: { form: FormInside }) {
           }
         />
       )}
-      {problem && (
+      {/* What the warning above says already is not said twice. */}
+      {problem && !(overtaken && problem.message === said(messages.stale)) && (
         <Alert
           ref={shown}
           type="error"

@@ -1,6 +1,6 @@
 import { CalendarOutlined, ClockCircleOutlined } from '@ant-design/icons'
 import { Input, Tooltip, type InputRef } from 'antd'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { elementProps, type InputProps } from '../components/input-props.ts'
 
 /** What the calendar below is given; it lies invisibly over the input, where its popup hangs. */
@@ -35,6 +35,9 @@ export function TypedInput({ shown, format, read, calendar, onChange, ...props }
   const input = useRef<InputRef>(null)
   // Another value, such as a record that was loaded anew, takes the place of what was typed over the old one.
   const own = typed?.over === shown ? typed : undefined
+  // A tab that is shown again, and a form that was set back, hear what stands here now.
+  const tell = useEffectEvent(() => onFault?.(own?.message))
+  useEffect(() => tell(), [])
   const commit = (text: string) => {
     if (text.trim() === '') {
       setTyped(undefined)

@@ -5,6 +5,7 @@ import type { AnyResource } from '../../shared/resource.ts'
 import { serve, type FakeRequest } from '../testing/fake-server.ts'
 import { sampleRoutes } from '../testing/sample-server.ts'
 import { hidePage, showPage } from '../testing/show-page.tsx'
+import { tabStore } from '../tab-store.ts'
 import { samplePermit } from '../testing/work-permit.ts'
 import { PeriodInput } from './PeriodInput.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -104,4 +105,16 @@ test('a period keeps what is no day in its input and marks it', async () => {
   await userEvent.keyboard('1399{Tab}')
   await expect.element(label('작업일 시작')).toHaveValue('1399')
   await expect.element(label('작업일 시작')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a wrong text still keeps the record from being saved after its tab was hidden for a while', async () => {
+  showPage(VisitPage)
+  await type('방문일', '2026-11-31')
+  tabStore.show(null)
+  await expect.poll(() => document.querySelector('.portal-pane')?.checkVisibility() ?? false).toBe(false)
+  tabStore.show('/sample/permit')
+  await expect.element(label('방문일')).toHaveValue('2026-11-31')
+  await save()
+  await expect.element(page.getByText('유효성 검사도중 에러가 발생하였습니다.')).toBeVisible()
+  expect(posted()).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { LinkOutlined } from '@ant-design/icons'
 import { Button, Spin } from 'antd'
 import type { Detail, Input, Query, Row } from '../../shared/resource.ts'
@@ -13,6 +13,7 @@ import { useNotice } from '../components/notice.tsx'
 import { asText } from '../components/input-props.ts'
 import { Block, Field, RecordForm } from '../form/RecordForm.tsx'
 import { useRecordForm, type RecordFormHandle } from '../form/use-record-form.ts'
+import { focusFirstField } from '../form/focus-issue.ts'
 import { recordPageAddress } from '../record-address.ts'
 import { HistoryDrawer } from '../record/HistoryDrawer.tsx'
 import { PageHeader } from '../page/PageHeader.tsx'
@@ -238,6 +239,9 @@ function FormPopup<R extends AnyResource>(props: RegisterPopupProps<R> & { detai
     // Closed already, without the question for what was typed.
     return false
   }
+  const isNew = detail === undefined
+  // A new record begins with typing; the kit would give the focus to the cross.
+  useEffect(() => (isNew ? focusFirstField() : undefined), [isNew])
   const names = props.fields ?? Object.keys(spoken.fields)
   const row: Record<string, unknown> | undefined = detail?.data
   const key = row?.[resource.key] as RecordKey | undefined

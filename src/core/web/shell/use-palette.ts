@@ -59,7 +59,7 @@ export function usePalette(words: string, registry: PageRegistry): { groups: Gro
   const favourites = useFavourites()
   const here = useDeferredValue(words)
   const asked = useSettled(words.trim())
-  const { found, people, searching } = useFound(asked)
+  const { q, found, people, searching } = useFound(asked)
 
   const userId = user?.userId ?? ''
   const local = useMemo((): Group[] => {
@@ -155,10 +155,10 @@ export function usePalette(words: string, registry: PageRegistry): { groups: Gro
         const address = recordAddress(resource, key)
         return address ? [{ id: `${resource}-${key}`, name, more, address }] : []
       })
-      const list = listAddress(resource, asked)
+      const list = listAddress(resource, q)
       const all = list && {
         id: `${resource}-all`,
-        name: say('all', { words: asked }),
+        name: say('all', { words: q }),
         more: '',
         address: list,
       }
@@ -178,7 +178,13 @@ function personHit({ userId, userNm, plantNm, deptNm }: FoundUser): Hit {
 }
 
 /** Records of the server, and people where their names may be looked for. */
-function useFound(asked: string): { found: SearchGroup[]; people: FoundUser[]; searching: boolean } {
+function useFound(asked: string): {
+  /** The words in the layout that the server was asked in. */
+  q: string
+  found: SearchGroup[]
+  people: FoundUser[]
+  searching: boolean
+} {
   // The server knows no keyboards: it is asked in the layout that makes words.
   const q = layoutsOf(asked).find((typed) => /[가-힣]/.test(typed)) ?? asked
   const records = useQuery({
@@ -200,6 +206,7 @@ function useFound(asked: string): { found: SearchGroup[]; people: FoundUser[]; s
     retry: false,
   })
   return {
+    q,
     found: records.data?.data ?? [],
     people: isName ? (persons.data?.data ?? []).slice(0, mostPeople) : [],
     searching: records.isFetching,

@@ -16,6 +16,12 @@ import './parameter.css'
 import { parameterTexts } from './parameter.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
+/** A number with a unit has its thousands apart; what has none may be a year, a code or a list. */
+const shownValue = (val: string, unit: string | null): string =>
+  unit && /^-?\d+(?:\.\d+)?$/.test(val)
+    ? val.replace(/^-?\d+/, (whole) => Number(whole).toLocaleString('ko-KR'))
+    : val
+
 /** One value a parameter and plant, as it held on the chosen day. */
 export function ParametersInForce() {
   const text = useTexts(parameterTexts)
@@ -88,7 +94,14 @@ export function ParametersInForce() {
             width: 100,
             render: ({ plantNm }) => plantNm ?? text('allPlants'),
           },
-          { name: 'val', text: fields.val.label, kind: 'text', width: 150 },
+          {
+            name: 'val',
+            text: fields.val.label,
+            kind: 'text',
+            width: 150,
+            align: 'right',
+            render: ({ val, unit }) => shownValue(val, unit),
+          },
           { name: 'unit', text: fields.unit.label, kind: 'text', width: 80 },
           { name: 'fromYmd', text: fields.fromYmd.label, kind: 'date' },
           { name: 'nextYmd', text: text('next'), kind: 'date' },
