@@ -38,6 +38,8 @@ export interface Field<
   required: Required
   /** Set by refCode: the key of the other record is text. */
   textKey?: boolean
+  /** Set by `secret`. */
+  secret?: boolean
   /** Set by `personal: { sealed: true }`. */
   sealed?: boolean
   /** Code group of a `code`/`codes`, resource name of a `ref`. */
@@ -63,8 +65,6 @@ export interface Options {
   separator?: boolean
   /** The server fills it; what a client sends is refused unless it equals the stored value. */
   readOnly?: boolean
-  /** Kept out of responses, Excel and the audit trail. */
-  secret?: boolean
   /**
    * Describes a person: who reads it is written down, and who takes it home in a file says why (개인정보 보호법
    * 제29조; admin R12, R14).
@@ -179,6 +179,9 @@ export const link = field<'link', string>('link')
 export const hasSeconds = ({ length }: { length?: number }): boolean => length === 8
 export const timeFormat = (field: { length?: number }): 'HH:mm' | 'HH:mm:ss' =>
   hasSeconds(field) ? 'HH:mm:ss' : 'HH:mm'
+
+/** A field that is kept out of responses, Excel and the audit trail. */
+export const secret = <F extends Field>(field: F): F => ({ ...field, secret: true })
 
 /** What the flags of a new record begin with. */
 export const firstValues = (fields: Fields): Record<string, 'Y' | 'N'> =>

@@ -152,8 +152,8 @@ export async function labelPdf(
 /** Labels are put on containers, so they come from a sheet in force alone. */
 const labelledStates: ReadonlySet<string> = new Set(['valid', 'revising'])
 /** A combination that is not in the table has neither pictogram nor signal word: nothing is printed of it. */
-async function refuseUnknown({ sql, now }: Context, { ghs }: ChmMsds): Promise<void> {
-  if (classificationIssues(ghs, await ghsRowsOn(sql, now.slice(0, 10))).length > 0)
+async function refuseUnknown({ sql, today }: Context, { ghs }: ChmMsds): Promise<void> {
+  if (classificationIssues(ghs, await ghsRowsOn(sql, today)).length > 0)
     throw new Refusal(422, 'UNKNOWN_CLASS', classificationSentences.unknownLines())
 }
 /**
@@ -211,11 +211,11 @@ export async function sheetPdf(msds: ChmMsds, context: Context, guide: boolean):
 /** The same without a row in the trail: nobody has asked for it. */
 export async function drawSheet(msds: ChmMsds, context: Context, guide: boolean): Promise<Buffer> {
   await refuseUnknown(context, msds)
-  const { sql, session, now } = context
+  const { sql, session, now, today } = context
   const language = languages.find((each) => each === msds.langCd) ?? 'kr'
   const product = await productOf(context, msds.prodNo)
   const say = sayIn(await phrasesIn(context, language))
-  const label = labelOf(rowsOfClassification(msds.ghs, await ghsRowsOn(sql, now.slice(0, 10))))
+  const label = labelOf(rowsOfClassification(msds.ghs, await ghsRowsOn(sql, today)))
   const names = new Map(
     (
       await sql.query<{ code: string; codeNm: string }>(

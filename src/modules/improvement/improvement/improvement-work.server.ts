@@ -23,7 +23,7 @@ interface Candidate {
 export const improvementWork: WorkSource = {
   labels: improvementWorkTexts,
   async find(context: Context): Promise<Omit<WorkItem, 'label'>[]> {
-    const { session, sql, now } = context
+    const { session, sql, now, today } = context
     if (!mayUse(session, improvement.menus, 'write')) return []
     const binds = new Binds()
     const scope = scopeWhere(improvement, session, 't', binds)
@@ -46,8 +46,8 @@ export const improvementWork: WorkSource = {
            when t."state" = 'assigned' and ${doing} then 'imprAccept'
            when t."state" = 'inProgress' and ${doing} then 'imprAct'
            when t."state" in ('done', 'verifying') and (${coordinates} or ${substitutes}) and ${othersDid} then 'imprVerify'
-           when t."state" = 'effectPending' and t."effectYmd" <= ${binds.add(now.slice(0, 10))}::date and (${coordinates} or ${substitutes}) and ${othersDid} then 'imprEffect'
-           when t."state" = 'onHold' and t."holdToYmd" <= ${binds.add(now.slice(0, 10))}::date and ${coordinates} then 'imprHeld'
+           when t."state" = 'effectPending' and t."effectYmd" <= ${binds.add(today)}::date and (${coordinates} or ${substitutes}) and ${othersDid} then 'imprEffect'
+           when t."state" = 'onHold' and t."holdToYmd" <= ${binds.add(today)}::date and ${coordinates} then 'imprHeld'
            when t."state" = 'rejected' and t."rejCnt" = 1 and t."createUserId" = ${me} and t."updateDt" > ${binds.add(now)}::timestamptz - interval '14 days' then 'imprAgain' end as "kind"
        from "improvement" t left join "improvementRule" r using ("sourceModuleCd") left join "dept" d on d."deptCd" = t."actDeptCd" left join "dept" q on q."deptCd" = t."reqDeptCd"
        where ${scope} and t."state" in ('requested', 'received', 'assigned', 'inProgress', 'done', 'verifying', 'effectPending', 'onHold', 'rejected')

@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { isWorkday, type Holidays } from './due.rule.ts'
 
@@ -28,7 +29,7 @@ const reportDays = 7
  * @param now moment of Korea
  */
 export function monthToReport(now: string, holidays: Holidays): string | undefined {
-  const [day, month] = [now.slice(0, 10), now.slice(0, 7)]
+  const [day, month] = [dayOfMoment(now), now.slice(0, 7)]
   let first = `${month}-01`
   while (!isWorkday(first, holidays)) first = addDays(first, 1)
   const begun =

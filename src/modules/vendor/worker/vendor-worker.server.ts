@@ -13,10 +13,10 @@ const keeperOnly = vendorWorkerSentences.keeperOnly()
 export const vendorWorkerBehaviour = defineBehaviour(vendorWorker, {
   mayEdit: (_, { session }) =>
     session.vendorCd || isSystem(session) || mayUse(session, workerMenus, 'write') ? undefined : keeperOnly,
-  beforeSave: (input, { session, now }, before) => {
+  beforeSave: (input, { session, today }, before) => {
     if (!session.vendorCd && !isSystem(session) && !mayUse(session, workerMenus, 'write'))
       throw forbidden(keeperOnly)
-    const issues = workerIssues(input, now.slice(0, 10))
+    const issues = workerIssues(input, today)
     if (issues.length > 0) throw badFields(issues)
     if (!session.vendorCd) {
       const stopped = input.entryStatCd === suspendedEntry && before?.entryStatCd !== suspendedEntry
