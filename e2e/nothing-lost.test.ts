@@ -78,7 +78,7 @@ test('a record that a colleague saved meanwhile is merged, and only what both ch
     .toContain('grid-input')
 })
 
-test('on a telephone the list of a vendor is cards, and a tap opens one of them', async () => {
+test("a vendor's list is cards on a telephone, and a tap opens one of them", async () => {
   const { page } = vendor
   const cards = pane(page).locator('.grid-card')
   await cards.first().waitFor()

@@ -4,8 +4,8 @@ import { minutesBetween } from '../src/core/shared/dates.ts'
 import { startStory, type Person, type Story } from './story.ts'
 
 /**
- * The network goes while somebody measures on site: what was entered arrives once, in its order, or says why
- * not.
+ * The network is lost during a measurement on site: entries arrive once, in their order, or give the reason
+ * why not.
  */
 let story: Story
 let vendor: Person

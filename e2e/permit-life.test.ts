@@ -100,7 +100,7 @@ test('the issuer checks on site what is needed', async () => {
   await pane(page).getByText('현장 확인(QR)을 30분 이내에 해야 합니다.').first().waitFor({ state: 'hidden' })
   await act(page, '검토완료')
   await pane(page).getByText('승인대기').first().waitFor()
-  await confirmAll(page, '작업 전')
+  await confirmAll(vendor.page, '작업 전')
 })
 
 test('safety agrees, the head of operations approves; the vendor sees it without reloading', async () => {
@@ -210,7 +210,7 @@ test('resumed, finished, watched for an hour and closed', async () => {
     .first()
     .waitFor()
   await pass(61)
-  await confirmAll(issuer.page, '완료')
+  await confirmAll(vendor.page, '완료')
   await act(issuer.page, '완료확인·종료')
   await stateIs(issuer.page, '종료')
   await stateIs(vendor.page, '종료')
@@ -346,6 +346,5 @@ async function postPhoto(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await region.getByRole('button', { name: '사진 선택' }).click()
   await (await chooser).setFiles(await screenPicture(page))
-  await region.getByRole('button', { name: '저장' }).click()
   await region.getByRole('button', { name: '전체 삭제' }).waitFor()
 }

@@ -49,7 +49,7 @@ function show(): void {
     place.textContent = words[place.dataset['word'] as keyof Words]
   const open = document.cookie.split('; ').some((pair) => pair.startsWith(`${given.cookie}=`))
   form.hidden = open || location.pathname !== '/login'
-  // Whoever comes without a sign-in to a page of the portal is led to it.
+  // A visitor without a sign-in is led from any page of the portal to the form.
   if (!open && location.pathname === '/') form.hidden = false
   field('first-id').value = kept('userId') ?? ''
   form.addEventListener('submit', (event) => {

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { at } from './testing/keys.ts'
 import { list, show, showEditable } from './testing/render.tsx'
-import type { SamplePermit } from './testing/sample.tsx'
+import type { GridColumn } from './columns.ts'
+import { LIST_COLUMNS, type SamplePermit } from './testing/sample.tsx'
 
 beforeEach(() => page.viewport(360, 740))
 afterEach(async () => {
@@ -77,4 +78,22 @@ test('nothing serious for people with a screen reader on cards', async () => {
   expect(
     violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id),
   ).toEqual([])
+})
+
+test('what a page draws into a column of its own stays within reach on a card, and pressing it opens nothing', async () => {
+  const onOpen = vi.fn<(row: SamplePermit) => void>()
+  const onAct = vi.fn<() => void>()
+  const act: GridColumn<SamplePermit> = {
+    name: 'remark',
+    text: '처리',
+    kind: 'custom',
+    render: () => (
+      <button type="button" onClick={onAct}>
+        폐지
+      </button>
+    ),
+  }
+  show(list({ columns: [...LIST_COLUMNS.filter(({ name }) => name !== 'remark'), act], onOpen }))
+  await userEvent.click(page.getByRole('button', { name: '폐지', exact: true }).first())
+  expect([onAct.mock.calls.length, onOpen.mock.calls.length]).toEqual([1, 0])
 })

@@ -47,7 +47,7 @@ test('the header is clicked through ascending, descending and none', async () =>
   expect(header('업체명').querySelector('button')).toBeNull()
 })
 
-test('with Shift several columns sort, each with its place, and the first click alone begins anew', async () => {
+test('Shift sorts by several columns with the place of each, and a click without it begins again', async () => {
   const sorts: GridSort[][] = []
   function Page() {
     const [sort, setSort] = useState<GridSort[]>([])

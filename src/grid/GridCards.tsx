@@ -82,6 +82,10 @@ function Card<Row extends object>(props: CardProps<Row>) {
   const facts = card.facts
     .filter(({ name, render }) => render !== undefined || isFilled(row[name]))
     .slice(0, factsShown)
+  // What a page draws into a column of its own may be pressed, such as an act of the row.
+  const drawn = card.facts.filter(
+    (field) => field.kind === 'custom' && field.render && !facts.includes(field),
+  )
   const content = (field: GridField<Row>) => {
     const text = displayText(field, row[field.name], texts)
     return (
@@ -118,6 +122,13 @@ function Card<Row extends object>(props: CardProps<Row>) {
           </div>
         ))}
       </dl>
+      {drawn.length > 0 && (
+        <div className="grid-card-drawn">
+          {drawn.map((field) => (
+            <span key={field.name}>{content(field)}</span>
+          ))}
+        </div>
+      )}
     </>
   )
   if (!onTap && !onCheck) return <div className={className}>{shown}</div>
@@ -149,7 +160,7 @@ function Card<Row extends object>(props: CardProps<Row>) {
       onContextMenu={(event) => onCheck && event.preventDefault()}
       onClick={(event) => {
         // The press has marked it already; links and buttons in it work on their own.
-        if (held.current || (event.target as Element).closest('a, button')) return
+        if (held.current || (event.target as Element).closest('a, button, input, label')) return
         onTap?.()
       }}
       onKeyDown={onKeyDown}

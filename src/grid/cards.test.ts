@@ -23,4 +23,4 @@ test('a list without a name takes its first column, and one without a state has 
   expect(chosen('userId', 'userNm', 'accountStatCd')).toEqual(['userNm', 'accountStatCd', ['userId']])
 })
 
-test('without a column there is no card', () => expect(cardFields([])).toBeUndefined())
+test('a list without columns has no cards', () => expect(cardFields([])).toBeUndefined())

@@ -7,7 +7,7 @@ import { KOREAN_TEXTS } from './texts.ts'
 const fields = leafColumns(LIST_COLUMNS)
 const rows = samplePermits(5).map((row) => ({ row }))
 
-test('what is looked for is found as it is shown, names of codes and commas too', () => {
+test('the search finds cells as they are shown, names of codes and commas too', () => {
   expect(foundIn(rows, fields, '밀폐공간', KOREAN_TEXTS).map(({ row }) => row)).toEqual([2])
   expect(foundIn(rows, fields, '1,252,000', KOREAN_TEXTS).map(({ row }) => row)).toEqual([2])
   expect(foundIn(rows, fields, '  ', KOREAN_TEXTS)).toEqual([])

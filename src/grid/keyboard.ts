@@ -1,6 +1,6 @@
 import type { Step } from './ranges.ts'
 
-/** What a key asks the grid to do while no cell is edited. */
+/** The command of a key while no cell is edited. */
 export type Command =
   | { do: 'move'; step: Step; extend: boolean }
   | { do: 'tab'; back: boolean }

@@ -20,7 +20,7 @@ const trimmed = (value: unknown): unknown =>
  */
 type Reader = (given: unknown, wrong: (message: Sentence, at?: number) => void) => unknown
 
-/** zod carries the sentence to whoever answers; its types know finished text only. */
+/** zod passes the sentence through; its types know finished text only. */
 const kept = (sentence: Sentence): string => sentence as unknown as string
 /** The `error` option of a zod schema for a sentence that is worded later. */
 export const saying = (sentence: Sentence): { message: string } => ({ message: kept(sentence) })
@@ -119,7 +119,7 @@ const readerByKind = {
 
 const refHasTextKey = (field: Field): boolean => field.textKey === true
 
-/** Must be filled by whoever sends it. */
+/** True if the sender must fill the field. */
 const isAsked = ({ required, readOnly, numbering }: Field): boolean => required && !readOnly && !numbering
 /** Reads a field as it was sent: null when empty, the specification's messages when wrong. */
 function fieldReader(field: Field): Reader {

@@ -182,8 +182,7 @@ async function answerOf(
     headers[enteredHeaders.by] = entered.by
   }
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json'
-  // A page that asks for ten things as it opens asks for each in a task of its own: a click in between is
-  // heard.
+  // Each query of an opening page runs in a task of its own, so that clicks in between still work.
   if (method === 'GET') await ownTask()
   const timeout = AbortSignal.timeout(timeoutMs)
   const answered = network.asking()

@@ -3,8 +3,8 @@ import { createStore } from './store.ts'
 const store = createStore({ elsewhere: false })
 
 /**
- * Whether this window was signed out by a sign-in elsewhere. The call that found it out stops silently
- * (specification section 7); what is said, and the way back in, stands over the page.
+ * Tells whether a sign-in elsewhere has signed this window out. The call that found it out stops silently
+ * (specification section 7); the message and the way back in are shown over the page.
  */
 export const sessionEnd = {
   elsewhere: (): void => store.set({ elsewhere: true }),

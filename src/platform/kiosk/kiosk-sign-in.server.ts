@@ -110,8 +110,7 @@ export async function signInAtKiosk(
     )
   })
   await history(holder.userId, 'SUCCESS', kiosk.kioskNm)
-  // The session is over before its token is, so that its end is told as an end and not as a token to be
-  // renewed.
+  // The session ends before its token, so that its end is reported as an end and not as a token to renew.
   const accessToken = tokens.access(
     { sid: opened.sessionId, sub: holder.userId },
     engine.clock.now(),

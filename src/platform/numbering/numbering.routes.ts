@@ -26,7 +26,6 @@ async function numberingPlant(sql: Sql, own: string | null): Promise<string | nu
   return first?.plantCd ?? own
 }
 
-
 /** Route of the page of number rules: last and next numbers, counts, and previews of a pattern. */
 export async function numberingRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const menus = numbering.menus as string[]

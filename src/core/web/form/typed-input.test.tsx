@@ -65,7 +65,7 @@ test.each([
   await expect.element(label(name)).toHaveValue(shown)
 })
 
-test('what is no day stays as it was typed, says so, and keeps the record from being saved', async () => {
+test('a typed text that is no day stays, reports its fault, and keeps the record from being saved', async () => {
   showPage(VisitPage)
   await type('방문일', '2026-11-31')
   await expect.element(label('방문일')).toHaveValue('2026-11-31')

@@ -99,7 +99,7 @@ test('before a word is typed the palette shows what was opened last, and the arr
   expect(go).toHaveBeenCalledWith('/wkod/wkodDetail?no=9')
 })
 
-test('what is typed in the wrong layout of the keyboard finds the page, and the server is asked in words', async () => {
+test('a word typed in the wrong layout of the keyboard finds the page, and the server is asked for the right word', async () => {
   await userEvent.fill(input(), 'ghkrl wkrdjq')
   await expect.element(option(/^화기 작업/)).toBeVisible()
   await expect.poll(() => sent.find(({ path }) => path === '/api/search')?.query.get('q')).toBe('화기 작업')

@@ -117,10 +117,10 @@ export function Shell({ parts }: { parts: PortalParts }) {
     (tab: Tab): string => {
       const shown = targetOf(tab.path, menus, registry)
       if (shown.kind !== 'page') return tab.title
-      // A page that has named its tab itself has the last word.
+      // A page that has named its tab itself decides its title.
       if (shown.detail && tab.title === shown.title) {
         if (shown.titles) return new Sentence(shown.titles).in(language)
-        return shown.label ? spokenText(shown.label, tab.title) : tab.title
+        return spokenText(shown.label ?? '', tab.title)
       }
       if (shown.detail) return tab.title
       return menuName(shown.menu, language)

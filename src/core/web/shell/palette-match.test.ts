@@ -14,13 +14,13 @@ test('several words are found in any order, in the name or above it', () => {
   expect(ranks('작업 허가 배관', ['허가요청'], ['작업허가'])).toBeUndefined()
 })
 
-test('what was typed in the wrong layout of the keyboard is read in the other one', () => {
+test('a word typed in the wrong layout of the keyboard is read in the other one', () => {
   expect(layoutsOf('ghkrl')).toContain('화기')
   expect(ranks('ghkrlwkrdjq', ['화기작업'])).toBe(0)
   expect(ranks('ㅡㄴㅇㄴ', ['MSDS 목록', 'msds'])).toBe(0)
 })
 
-test('what begins with the words comes before what holds them, and that before initials', () => {
+test('a match at the beginning comes before one in the middle, and that before initials', () => {
   expect([ranks('허가', ['허가조회']), ranks('허가', ['작업허가']), ranks('ㅎㄱ', ['허가조회'])]).toEqual([
     0, 1, 2,
   ])

@@ -16,7 +16,7 @@ export function layoutsOf(words: string): string[] {
   return isHangul(plain) ? [plain, convertHangulToQwerty(plain)] : [plain]
 }
 
-/** How well a thing fits what is looked for; the lower the better. */
+/** How well a thing matches the search; lower is better. */
 export type Rank = 0 | 1 | 2 | 3
 
 /**

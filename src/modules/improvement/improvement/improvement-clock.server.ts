@@ -104,7 +104,7 @@ export async function improvementClock(engine: Engine): Promise<number> {
     failures.push(error)
   }
   done += await sendOutbox(engine)
-  // One that cannot be told must not keep the others untold.
+  // One failing source must not keep the others from being told.
   if (failures.length > 0)
     throw new AggregateError(
       failures,

@@ -71,7 +71,7 @@ export interface Owned {
 const inPlant = (session: Session, plantCd: string): boolean =>
   session.plants === null || session.plants.includes(plantCd)
 
-/** Receives, grades, verifies: whoever is in the source's group at the plant. */
+/** True for members of the source's group at the plant, who receive, grade and verify. */
 export async function isCoordinator(
   row: Pick<Owned, 'plantCd' | 'sourceModuleCd'>,
   { session, sql }: Context,

@@ -19,7 +19,7 @@ export function weeksOf(month: string): string[][] {
   return weeks
 }
 
-/** From when on a working day people are told. */
+/** Time of day from which people are notified on a working day. */
 const tellingTime = '08:00'
 /** A missed report (portal out of service) is still sent within so many days. */
 const reportDays = 7

@@ -112,7 +112,7 @@ const earlierPasses = (
     ],
   )
 
-/** What a pass of this span would mean for the passes that somebody has. */
+/** The effect of a pass with this span on the holder's other passes. */
 export async function meaningOfPass(
   context: Context,
   holder: PassHolder,

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../core/server/http/errors.ts'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
 import { proveWorker } from './worker-pin.server.ts'
 
-/** The number with which a company's worker signs: who chooses it, who takes it away, who never learns of it. */
+/** The PIN with which a company's worker signs: who chooses it, who resets it, and who never sees it. */
 let portal: Portal
 let gate: Client
 let passNo: number

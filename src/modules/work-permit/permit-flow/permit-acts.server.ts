@@ -1,3 +1,4 @@
+import { addLine, changeLine, changeLines } from '../../../core/server/entity/lines.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { type PlainRow } from '../../../core/server/entity/behaviour.ts'
@@ -20,7 +21,7 @@ import { hasSigned, type FieldSignRole } from '../permit/field-signatures.rule.t
 import { confirmationRoles } from '../permit/approval-matrix.rule.ts'
 import { permitMeetings } from '../permit/permit-lines.resource.ts'
 import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
-import type { WorkPermit } from '../permit/work-permit.resource.ts'
+import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { actRefusals } from '../permit/permit-act.texts.ts'
 import { clockReasons } from '../permit/permit-field.texts.ts'
 import { guardRefusals } from '../permit/permit-guard.texts.ts'
@@ -89,12 +90,11 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
   if (direction === 'out') {
     // Coming out is never refused, whatever the permit's state.
     if (!isInside) throw conflict(actRefusals.notInside())
-    await context.sql.query(
-      `update "permitEntry" set "outDt" = $3 where "permitNo" = $1 and "${path}" = $2 and "outDt" is null`,
-      [permit.permitNo, key, context.now],
-    )
-    await audit(context, acts.update, 'workPermit', permit.permitNo, {
-      entry: [null, { [path]: key, outDt: context.now }],
+    const left = inside
+      .filter((entry) => crewKeyOf(entry) === key)
+      .map(({ permitEntryNo }) => ({ permitEntryNo, outDt: context.now }))
+    await changeLines(context, workPermit, 'entries', permit.permitNo, left, {
+      trail: { entry: [null, { [path]: key, outDt: context.now }] },
     })
     return
   }
@@ -109,14 +109,8 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
   const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax ?? 0
   if (inside.length >= limit)
     throw refused([{ guard: 'entrantMax', message: actRefusals.entrantMax({ limit }) }])
-  await context.sql.query(`insert into "permitEntry" ("permitNo", "${path}", "inDt") values ($1, $2, $3)`, [
-    permit.permitNo,
-    key,
-    context.now,
-  ])
-  await audit(context, acts.update, 'workPermit', permit.permitNo, {
-    entry: [null, { [path]: key, inDt: context.now }],
-  })
+  const entry = { [path]: key, inDt: context.now }
+  await addLine(context, workPermit, 'entries', permit.permitNo, entry, { trail: { entry: [null, entry] } })
 }
 
 /** Signatures that are not transitions: who may give each, and when. */
@@ -186,11 +180,15 @@ export async function holdMeeting(permit: WorkPermit, context: Context, body: un
   const values = await given(context, permitMeetings.fields, ['meetDt', 'riskTxt', 'attendCnt'], body)
   if (minutesBetween(context.now, String(values['meetDt'])) > 0)
     throw badField('meetDt', actRefusals.meetingFuture())
-  await context.sql.query(
-    `insert into "permitMeeting" ("permitNo", "meetDt", "riskTxt", "attendCnt", "createUserId") values ($1, $2, $3, $4, $5)`,
-    [permit.permitNo, values['meetDt'], values['riskTxt'], values['attendCnt'], context.session.userId],
-  )
-  await audit(context, acts.update, 'workPermit', permit.permitNo, { meeting: [null, values] })
+  const meeting = {
+    meetDt: String(values['meetDt']),
+    riskTxt: String(values['riskTxt']),
+    attendCnt: Number(values['attendCnt']),
+    createUserId: context.session.userId,
+  }
+  await addLine(context, workPermit, 'meetings', permit.permitNo, meeting, {
+    trail: { meeting: [null, values] },
+  })
 }
 
 /** Whose duty answers for a cooperating department. */
@@ -218,12 +216,15 @@ export async function cooperate(
     throw badField('resultCd', messages.badChoice('결과'))
   const note = typeof remark === 'string' ? remark.trim().slice(0, 500) : ''
   if (resultCd === 'refused' && note.length < 10) throw badField('remark', messages.reasonMin(10))
-  await context.sql.query(
-    `update "permitCooperation" set "resultCd" = $3, "remark" = $4, "confirmUserId" = $5, "confirmDt" = $6 where "permitNo" = $1 and "permitCooperationNo" = $2`,
-    [permit.permitNo, lineNo, resultCd, note || null, context.session.userId, context.now],
-  )
-  await audit(context, acts.update, 'workPermit', permit.permitNo, {
-    cooperations: [null, { coopKindCd: line.coopKindCd, resultCd, remark: note || null }],
+  const answer = {
+    permitCooperationNo: lineNo,
+    resultCd,
+    remark: note || null,
+    confirmUserId: context.session.userId,
+    confirmDt: context.now,
+  }
+  await changeLine(context, workPermit, 'cooperations', permit.permitNo, answer, {
+    trail: { cooperations: [null, { coopKindCd: line.coopKindCd, resultCd, remark: note || null }] },
   })
   if (resultCd === 'refused')
     return asClock(context, permit.permitNo, 'reject', clockReasons.cooperationRefused({ note }))

@@ -53,7 +53,7 @@ test('a right to write that is taken away while somebody types is said with its 
   await expect.element(bar()).not.toBeInTheDocument()
 })
 
-test('whoever types nothing is not disturbed by a change of rights', async () => {
+test('a user who types nothing is not disturbed by a change of rights', async () => {
   mountPortal('/safety/one')
   await expect.element(page.getByLabelText('메모')).toBeVisible()
   writeYn = 'N'
