@@ -16,7 +16,7 @@ interface Given {
 const quickMs = 300
 const root = document.getElementById('root')!
 const first = document.getElementById('first')!
-const given = JSON.parse(document.getElementById('first-words')!.textContent!) as Given
+const given: Given = JSON.parse(document.getElementById('first-words')!.textContent)
 const kept = (name: string): string | null => {
   try {
     return localStorage.getItem(`portal.${name}`)
@@ -88,4 +88,3 @@ function handOver(): void {
   })
   if (asked) root.querySelector('form')?.requestSubmit()
 }
-export {}

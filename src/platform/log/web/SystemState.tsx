@@ -76,7 +76,7 @@ interface TileProps<R extends AnyResource> {
 }
 /** A count that opens its rows; none where the list may not be opened. */
 function Tile<R extends AnyResource>(props: TileProps<R>) {
-  return (props.resource.menus as readonly string[]).some(canAccess) ? <Count {...props} /> : null
+  return props.resource.menus.some(canAccess) ? <Count {...props} /> : null
 }
 function Count<R extends AnyResource>({ label, resource, by, query, list, alarm }: TileProps<R>) {
   const { open } = useTab()
