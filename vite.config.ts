@@ -1,4 +1,6 @@
 import react from '@vitejs/plugin-react'
+import { offlineWorkerFile } from './src/core/shared/offline-worker-file.ts'
+import { offlineWorker } from './src/core/shared/offline-worker.ts'
 import { defineConfig, type Plugin } from 'vite'
 import { cookieNames } from './src/core/shared/session.ts'
 
@@ -213,8 +215,17 @@ const firstWords: Plugin = {
   },
 }
 
+/** The worker that answers with a page of its own when the server is away. */
+const offline: Plugin = {
+  name: 'offline',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: offlineWorkerFile, source: offlineWorker() })
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), narrowImports, kitStyles, firstWords],
+  plugins: [react(), narrowImports, kitStyles, firstWords, offline],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -48,7 +48,7 @@ async function embeddedAt(port: number) {
   return startEmbeddedPostgres({ dataDir, port })
 }
 
-/** Made once and kept; a fill that was cut short is made anew. */
+/** Made once and kept; an interrupted fill is started again. */
 export async function filledDatabase(
   database: BenchDatabase,
   name: string,

@@ -34,8 +34,8 @@ export interface Rate {
 const warmUp = { requests: 1500, seconds: 2 }
 
 /**
- * Each workload on all targets in turn, round after round; who comes first changes, so that nobody always
- * meets another's leftovers.
+ * Runs each workload on all targets in turn, round after round, in changing order, so that no target always
+ * meets the leftovers of the same other one.
  */
 export async function measureRates(
   database: BenchDatabase,
@@ -51,8 +51,8 @@ export async function measureRates(
   for (const work of options.works)
     for (const each of able(work))
       await once(each, work, warmUp.seconds, warmUp.requests).catch((error: Error) => {
-        // One of several products that does not stand its work is left out; without the limit or the portal
-        // there is nothing to say.
+        // A product that breaks down under its load is left out of the comparison; without the limit or the
+        // portal there is no comparison.
         if (each.pid > 0) throw error
         console.log(`${each.target.name}: not measured, ${work}: ${error.message}`)
         targets = targets.filter((target) => target !== each)

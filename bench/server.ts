@@ -31,7 +31,7 @@ const settings = readSettings({
   TOKEN_SECRET: 'a secret of the bench, long enough',
 })
 const database = createDatabase(options.url!)
-// The wall of the database stands as in the portal, on every table that has been filled.
+// Row level security is switched on as in the portal, on every table that has been filled.
 const filled = await database.query<{ name: string }>(
   `select relname as name from pg_class where obj_description(oid, 'pg_class') = 'filled'`,
 )
@@ -74,7 +74,7 @@ await platformRoutes(app, engine, {
 })
 const all = [...behaviours, ...benchBehaviours]
 for (const behaviour of all) register(behaviour)
-// All of them, as in the portal: what they need in memory counts.
+// Mount all entities, as in the portal, because their memory counts.
 for (const behaviour of all) mount(app, engine, behaviour)
 await app.listen({ port: Number(options.port), host: '127.0.0.1' })
 process.send?.('ready')

@@ -16,7 +16,7 @@ import { median, memory, percentile } from './machine.ts'
 import { writeResults, type Finding } from './report.ts'
 
 const { values: options } = parseArgs({
-  // The name of the task comes first.
+  // The first positional argument is the name of the task.
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '5' },

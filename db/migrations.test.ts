@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * While a new version starts the one before still answers on the same database: a migration adds. What the version before writes or reads is not taken away,
- * renamed or forbidden; that waits for the version after. The earlier files are of the time before anybody worked with the portal.
+ * While a new version starts, the one before still answers on the same database, so a migration only adds.
+ * Columns and tables that the older version uses are taken away, renamed or restricted by the version after.
+ * The earlier files are from before the portal was in use.
  */
 const first = 107
 const forbidden: [what: string, sql: RegExp][] = [

@@ -106,11 +106,11 @@ async function turnTo(page: Page, { width, height, colorScheme }: Screen): Promi
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
-  // Two frames: the breakpoint is heard in the first.
+  // Wait two frames: the page reacts to the breakpoint in the first.
   await page.evaluate(`new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`)
 }
 
-/** Menus, tabs, headings, heads of columns, labels and buttons; what stands in cells is data. */
+/** Menus, tabs, headings, heads of columns, labels and buttons; texts in cells are data. */
 const saidByTheProgram = `nav, [role=tab], main h1, main h2, main [role=columnheader], main label, main button, main [role=radio], main .ant-empty-description`
 const koreanLeft = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {

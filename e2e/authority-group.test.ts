@@ -10,7 +10,7 @@ afterAll(() => story?.close())
 
 const groupName = '직위 열람자'
 const positions = '/api/manage/positions'
-/** Until the menus of the other window have been told. */
+/** Time within which the other window hears of its changed menus. */
 const toldMs = 10_000
 
 /** Chooses an option of a select by typing its text. */

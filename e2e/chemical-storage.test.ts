@@ -112,7 +112,7 @@ async function did<T>(userId: string, url: string, body: object, method: 'PUT' |
   if (!answer.ok) throw new Error(`${url} ${await answer.text()}`)
   return ((await answer.json()) as { data: T }).data
 }
-/** Everybody signs a document whose turn it is; the signing itself is told in another story. */
+/** Lets everybody sign the document in turn; another story shows the signing itself. */
 async function signed(task: string, key: number): Promise<void> {
   const sql = story.portal.engine.database
   for (;;) {

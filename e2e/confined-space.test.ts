@@ -3,8 +3,8 @@ import type { Page } from 'playwright'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
 /**
- * Three people in a tank and a gas alarm: the work stands still, everybody is called out, and nobody is
- * counted inside any more.
+ * Three people in a tank and a gas alarm: the work is stopped, everybody is called out, and nobody counts as
+ * inside any more.
  */
 let story: Story
 let tester: Person

@@ -45,7 +45,7 @@ test('a stop for missing safety measures becomes a closed improvement', async ()
   const permit = await sql.one<{ permitNo: number; permitNm: string }>(
     `select "permitNo", "permitNm" from "workPermit" where "vendorCd" = 'V00001' and "plantCd" = '1000' order by 1 limit 1`,
   )
-  // The work goes on while the story is told.
+  // The work goes on during the story.
   await sql.query(
     `update "workPermit" set "state" = 'working', "startDt" = $2, "endDt" = $3, "gasDueDt" = null, "shiftDueDt" = null where "permitNo" = $1`,
     [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../db/seed/seed.ts'
 import { startStory, type Story } from './story.ts'
 
-/** Nothing here touches the mouse: whoever cannot use one does a whole piece of work with the keys alone. */
+/** No mouse is used here: a person who cannot use one does a whole piece of work with the keys alone. */
 const patient = { timeout: 10_000 }
 
 let story: Story
@@ -28,7 +28,7 @@ const focused = (page: Page): Promise<Focused> =>
       return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none'
     }
     return {
-      // The page and a panel hold the names of all that is in them.
+      // The names of the page and of a panel would contain all text inside them, so these have none.
       name: element.matches('body, [role=tabpanel], main *:not(a, button, input, textarea, [role])') ? '' : (element.getAttribute('aria-label') ?? label ?? element.innerText ?? '').trim(),
       inside: box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight,
       // The field of a grid lies over its cell, which carries the mark.

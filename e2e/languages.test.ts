@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStory, type Story } from './story.ts'
 
 /**
- * Labels that change while a page is open. That no Korean is left in the other languages is seen by the walk
- * through all pages (accessibility.test.ts).
+ * Labels that change while a page is open. languages-walk.test.ts sees that no Korean is left in the other
+ * languages.
  */
 let story: Story
 beforeAll(async () => {

@@ -88,17 +88,20 @@ test.each(people)('the lists of %s fit their window', { timeout: 10 * 60_000 }, 
   await person.leave()
 })
 
-test.each([768, 900, 1080])('at a height of %d px the rows scroll, not the page', async (height) => {
-  const person = await story.window('sys01', { height })
-  await person.show('/manage/log/loginHist')
-  await settled(person.page)
-  const fit = await person.page.evaluate<Fit | null>(measure)
-  expect(fit?.paneScroll).toBeLessThanOrEqual(1)
-  expect(fit?.pagerBelow).toBeLessThanOrEqual(1)
-  await person.leave()
-})
+test.each([768, 900, 1080])(
+  'the rows of a list scroll, not the page, at a height of %d px',
+  async (height) => {
+    const person = await story.window('sys01', { height })
+    await person.show('/manage/log/loginHist')
+    await settled(person.page)
+    const fit = await person.page.evaluate<Fit | null>(measure)
+    expect(fit?.paneScroll).toBeLessThanOrEqual(1)
+    expect(fit?.pagerBelow).toBeLessThanOrEqual(1)
+    await person.leave()
+  },
+)
 
-test('with the smallest size twenty rows of a plain list are seen on a screen of 900 px', async () => {
+test('a plain list shows twenty rows of the smallest size on a screen of 900 px', async () => {
   const person = await story.window('sys01')
   await person.page.evaluate(`localStorage.setItem('portal.size', 'mini')`)
   await person.go('/manage/log/loginHist?limit=50')

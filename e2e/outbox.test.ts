@@ -4,8 +4,8 @@ import { minutesBetween } from '../src/core/shared/dates.ts'
 import { startStory, type Person, type Story } from './story.ts'
 
 /**
- * The network goes while somebody measures on site: what was entered arrives once, in its order, or says why
- * not.
+ * The network is lost during a measurement on site: entries arrive once, in their order, or give the reason
+ * why not.
  */
 let story: Story
 let vendor: Person
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { body } = await worker.get('/api/saf/workpermits?state=working')
   permitNo = (body.data as { permitNo: number }[])[0]!.permitNo
   const check = await sql().one<{ permitCheckNo: number; itemNm: string }>(
-    `update "permitCheck" set "needYn" = 'Y', "confirmYn" = null, "confirmDt" = null where "permitCheckNo" = (select min("permitCheckNo") from "permitCheck" where "permitNo" = $1 and "stageCd" = 'during') returning "permitCheckNo", "itemNm"`,
+    `update "permitCheck" set "needYn" = 'Y', "confirmYn" = null, "confirmDt" = null, "doneYn" = null, "doneDt" = null where "permitCheckNo" = (select min("permitCheckNo") from "permitCheck" where "permitNo" = $1 and "stageCd" = 'during') returning "permitCheckNo", "itemNm"`,
     [permitNo],
   )
   ;({ permitCheckNo, itemNm } = check)
@@ -53,7 +53,7 @@ const inSight = (shown: Locator) =>
   shown.evaluate((element) =>
     (element as unknown as { scrollIntoView(how: object): void }).scrollIntoView({ block: 'center' }),
   )
-const tickBox = () => pane(vendor.page).getByRole('checkbox', { name: `${itemNm} 확인` })
+const tickBox = () => pane(vendor.page).getByRole('checkbox', { name: `${itemNm} 조치` })
 const notTaken = () => pane(vendor.page).getByRole('list', { name: '전송하지 못한 측정' })
 const measured = async (oxygen: string) =>
   Number(
@@ -64,13 +64,13 @@ const measured = async (oxygen: string) =>
       )
     ).n,
   )
-const confirmYn = async () =>
+const doneYn = async () =>
   (
-    await sql().one<{ confirmYn: string | null }>(
-      'select "confirmYn" from "permitCheck" where "permitCheckNo" = $1',
+    await sql().one<{ doneYn: string | null }>(
+      'select "doneYn" from "permitCheck" where "permitCheckNo" = $1',
       [permitCheckNo],
     )
-  ).confirmYn
+  ).doneYn
 const trail = (part: string) =>
   sql().query<{ dt: string; diff: { enteredDt?: [null, string] } }>(
     `select "dt", "diff" from "auditLog" where "tableNm" = 'workPermit' and "rowKey" = $1 and "diff" ? $2 and "diff" ? 'enteredDt'`,
@@ -84,11 +84,11 @@ test('a measurement and a tick wait for the network, arrive once, and the trail 
   await tickBox().click()
   await bar().getByRole('button', { name: '전송 대기 2건' }).waitFor()
   await notTaken().getByText('산소 O₂ 20.4%', { exact: false }).waitFor()
-  expect([await measured('20.4'), await confirmYn()]).toEqual([0, null])
+  expect([await measured('20.4'), await doneYn()]).toEqual([0, null])
   await page.waitForTimeout(1100)
   await context.setOffline(false)
   await bar().waitFor({ state: 'hidden' })
-  expect([await measured('20.4'), await confirmYn()]).toEqual([1, 'Y'])
+  expect([await measured('20.4'), await doneYn()]).toEqual([1, 'Y'])
   for (const part of ['gases', 'checks']) {
     const rows = await trail(part)
     expect(rows).toHaveLength(1)
@@ -158,6 +158,6 @@ test('refused on arrival, a measurement is put right and keeps its time; a tick 
   await list.getByRole('button', { name: '삭제' }).click()
   await page.getByRole('tooltip').getByRole('button', { name: '확인' }).click()
   await list.getByText('전송을 기다리는 입력이 없습니다.').waitFor()
-  expect(await confirmYn()).toBe('Y')
+  expect(await doneYn()).toBe('Y')
   expect(vendor.errors).toEqual([])
 })

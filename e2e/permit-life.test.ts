@@ -72,6 +72,10 @@ test('the vendor takes a work order and asks for a permit', async () => {
   await choose(page, '함께 작업할 사람', '이준호')
   await choose(page, '화재감시자', '한상우')
   await pane(page).getByRole('checkbox', { name: '취급·잔류물질 해당없음' }).check()
+  // Near, below the floor, behind metal: blank is no answer.
+  for (const question of [0, 1, 2])
+    await pane(page).getByRole('radio', { name: '없음', exact: true }).nth(question).check()
+  await pane(page).getByRole('checkbox', { name: '안전모' }).check()
   await pane(page).getByRole('textbox', { name: '* 비상연락처' }).fill('061-000-0119')
   await pane(page).getByRole('textbox', { name: '* 집결지' }).fill('정문 앞 비상집결지')
   await pane(page).getByRole('button', { name: '저장 후 허가요청' }).click()
@@ -96,7 +100,7 @@ test('the issuer checks on site what is needed', async () => {
   await pane(page).getByText('현장 확인(QR)을 30분 이내에 해야 합니다.').first().waitFor({ state: 'hidden' })
   await act(page, '검토완료')
   await pane(page).getByText('승인대기').first().waitFor()
-  await confirmAll(page, '작업 전')
+  await confirmAll(vendor.page, '작업 전')
 })
 
 test('safety agrees, the head of operations approves; the vendor sees it without reloading', async () => {
@@ -206,7 +210,7 @@ test('resumed, finished, watched for an hour and closed', async () => {
     .first()
     .waitFor()
   await pass(61)
-  await confirmAll(issuer.page, '완료')
+  await confirmAll(vendor.page, '완료')
   await act(issuer.page, '완료확인·종료')
   await stateIs(issuer.page, '종료')
   await stateIs(vendor.page, '종료')
@@ -240,12 +244,12 @@ test('a vendor who guesses the number of another vendor finds nothing', async ()
 })
 
 /**
- * Ticks an item and takes the picture of another by hand; the supervisor's telephone the others, which the
- * page shows as they arrive.
+ * The company ticks an item as done and takes the picture of another by hand; its telephone does the others, which
+ * the page shows as they arrive. The issuer's telephone then confirms them all.
  */
 async function confirmAll(page: Page, stage: string): Promise<void> {
   const table = pane(page).getByRole('table', { name: stage })
-  const boxes = table.getByRole('checkbox', { name: /확인$/ })
+  const boxes = table.getByRole('checkbox', { name: /조치$/ })
   await boxes.and(page.locator(':enabled')).first().click()
   await boxes.and(page.locator(':checked')).first().waitFor()
   const chooser = page.waitForEvent('filechooser')
@@ -263,23 +267,28 @@ async function confirmAll(page: Page, stage: string): Promise<void> {
       permitCheckNo: number
       stageCd: string
       needYn: string
-      confirmYn: string | null
+      doneYn: string | null
       photoYn: string
       photoFileNo: number | null
     }[]
   }
   const { photoFileNo } = checks.findLast((check) => check.photoFileNo !== null)!
   const others = checks.filter(
-    (check) => check.stageCd === stageCd && check.needYn === 'Y' && check.confirmYn !== 'Y',
+    (check) => check.stageCd === stageCd && check.needYn === 'Y' && check.doneYn !== 'Y',
   )
-  const confirmed = others.map(({ permitCheckNo, photoYn }) => ({
+  const done = others.map(({ permitCheckNo, photoYn }) => ({
     permitCheckNo,
-    confirmYn: 'Y',
+    doneYn: 'Y',
     ...(photoYn === 'Y' && { photoFileNo }),
   }))
-  if (confirmed.length > 0) expect((await telephone.put(`${path}/checks`, confirmed)).status).toBe(200)
+  if (done.length > 0) expect((await telephone.put(`${path}/checks`, done)).status).toBe(200)
   for (let index = 0; index < (await boxes.count()); index++)
     await boxes.nth(index).and(page.locator(':checked')).waitFor()
+  const issuer = await story.portal.signIn('issuer01')
+  const seen = checks
+    .filter((check) => check.stageCd === stageCd && check.needYn === 'Y')
+    .map(({ permitCheckNo }) => ({ permitCheckNo, confirmYn: 'Y' }))
+  expect((await issuer.put(`${path}/checks`, seen)).status).toBe(200)
 }
 
 /** Time goes by for the server and for every window. */
@@ -337,6 +346,5 @@ async function postPhoto(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await region.getByRole('button', { name: '사진 선택' }).click()
   await (await chooser).setFiles(await screenPicture(page))
-  await region.getByRole('button', { name: '저장' }).click()
   await region.getByRole('button', { name: '전체 삭제' }).waitFor()
 }

@@ -3,7 +3,8 @@ import type { Page } from 'playwright'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
 /**
- * Hot work next to a line break: the issuer is told why not, moves it, and the map has no conflict any more.
+ * Hot work next to a line break: the issuer gets the reason, moves the work, and the map shows no conflict
+ * any more.
  */
 let story: Story
 let issuer: Person

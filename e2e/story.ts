@@ -32,7 +32,7 @@ export interface Person {
   context: BrowserContext
   /** Errors that the page wrote to its console, the refusals of the server left out. */
   errors: string[]
-  /** Loads the address anew, as when it is typed. */
+  /** Loads the address again, as when it is typed. */
   go: (address: string) => Promise<void>
   /** Shows the address in the loaded portal, as a link within it does. */
   show: (address: string) => Promise<void>
@@ -46,7 +46,7 @@ export interface Person {
    * goes, while an answer is awaited lets the page give it up, and its dialog stands over the story.
    */
   answered: () => Promise<void>
-  /** The person goes home; what the browser kept of him is gone. */
+  /** Ends the person's visit and clears their data in the browser. */
   leave: () => Promise<void>
 }
 

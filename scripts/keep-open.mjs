@@ -10,8 +10,9 @@ export function runOnce(start, end) {
 }
 
 /**
- * Runs the portal and starts it again when it ends unexpectedly: out of memory, killed, broken. One that never
- * opened has told why (a taken port, a wrong setting) and stays closed, and so does one that was told to stop.
+ * Runs the portal and starts it again when it ends unexpectedly: out of memory, killed, broken. A portal that
+ * never opened has printed the reason (a taken port, a wrong setting) and is not started again; nor is one
+ * that was told to stop.
  * @param {() => import('node:child_process').ChildProcess} start
  * @param {(code: number | null) => void} end
  * @param {(line: string) => void} say

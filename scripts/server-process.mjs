@@ -4,7 +4,7 @@
 /** Room for what is young: with Node's own 32 MB a busy server holds 100 MB more. */
 export const serverFlags = ['--max-semi-space-size=4']
 /**
- * The C library keeps one store of freed memory instead of eight: 15 MB less at rest. What the machine's own
- * settings say stands.
+ * The C library keeps one store of freed memory instead of eight: 15 MB less at rest. Settings of the machine
+ * are not overridden.
  */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '1', ...process.env }

@@ -258,3 +258,15 @@ export async function ticksFor(life: PermitLife, permitNo: number, stage: string
       ...(photoYn === 'Y' && { photoFileNo }),
     }))
 }
+
+/** The company ticks measures as done, the issuer confirms that he has seen them. */
+export async function doneAndSeen(
+  life: PermitLife,
+  permitNo: number,
+  ticks: Awaited<ReturnType<typeof ticksFor>>,
+): Promise<void> {
+  const done = ticks.map(({ confirmYn: _seen, ...tick }) => ({ ...tick, doneYn: 'Y' }))
+  await life.act('vnd03s', permitNo, 'checks', done as never)
+  const seen = ticks.map(({ permitCheckNo }) => ({ permitCheckNo, confirmYn: 'Y' }))
+  await life.act('issuer03', permitNo, 'checks', seen as never)
+}

@@ -8,7 +8,7 @@ import type { Behaviour } from '../src/core/server/entity/behaviour.ts'
 import { listPathOf, type Transition } from '../src/core/shared/resource.ts'
 
 type Right = 'read' | 'write' | 'excel' | 'print'
-/** Who may call an address: anybody, whoever is signed in, or whoever has a right on one of the menus. */
+/** The callers of an address: anybody, every signed-in user, or users with a right on one of the menus. */
 export type Expectation = 'public' | 'signedIn' | { right: Right; menus: readonly string[] }
 
 const vendorConstructionMenu = '/constSafeStatus/constSafeStatus'
@@ -66,8 +66,8 @@ const written: Record<string, Expectation> = {
     'GET /api/live',
     'GET /api/manage/loginuserinfo',
     'PATCH /api/manage/password',
-    // One's own: profile, sessions, saved searches, favourites, what waits for me, and what is found within
-    // one's rights. Whoever holds the paper: the server's own signature is the proof.
+    // Own data: profile, sessions, saved searches, favourites, waiting work, and search results within the
+    // rights. Holders of a paper: the server's own signature is the proof.
     'POST /api/common/qr',
     'GET /api/my/badge',
     'PUT /api/my/pin',
@@ -96,11 +96,11 @@ const written: Record<string, Expectation> = {
       `GET ${prefix}/menutreebases`,
     ]),
     'GET /api/common/menus',
-    // Whoever writes a record sends it for approval; the record's own right decides.
+    // The writer of a record sends it for approval; the record's own right decides.
     'GET /api/manage/apprrequest/form',
     'POST /api/manage/apprrequest',
     'GET /api/manage/apprrequest/record',
-    // What is addressed to oneself comes up after the sign-in.
+    // Notices to oneself come up after the sign-in.
     'GET /api/mgt/notices/popups',
     // One's own notifications; the words of the portal.
     'GET /api/manage/notis/bell',
@@ -114,7 +114,7 @@ const written: Record<string, Expectation> = {
     'GET /api/manage/exceljobs/mine/:jobNo',
     'GET /api/manage/exceljobs/mine/:jobNo/file',
     'POST /api/manage/menuuse',
-    // What pickers offer, by the rows of the caller.
+    // Choices of pickers, by the caller's scope.
     'GET /api/manage/users',
     'GET /api/manage/depts',
     'GET /api/manage/process',
@@ -273,7 +273,7 @@ export function all(expectation: Expectation, routes: readonly string[]): Record
   return Object.fromEntries(routes.map((route) => [route, expectation]))
 }
 
-/** What each address of an entity asks for, said anew from the operations that the design names. */
+/** The expectation for each address of an entity, derived again from the operations that the design names. */
 export function derived({ resource, without = [] }: Behaviour): Record<string, Expectation> {
   const [path, list, menus] = [resource.path as string, listPathOf(resource), resource.menus]
   const may = (right: Right, routes: readonly string[]) => all({ right, menus }, routes)
@@ -331,7 +331,7 @@ function numbersIn(list: string | null | undefined): number[] {
     .map(Number)
 }
 /**
- * Whether the menu table gives a group the right on one of the menus; whoever opens a menu may export and
+ * True if the menu table gives a group the right on one of the menus; users who open a menu may export and
  * print there.
  */
 export const isAllowed = (authGrpNo: number, right: Right, menus: readonly string[]): boolean =>

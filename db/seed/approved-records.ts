@@ -42,8 +42,8 @@ const approved: readonly { behaviour: Behaviour; action: string; cont: string; q
 ]
 
 /**
- * The documents of what the demonstration delivers as approved: the record's page and its paper show who
- * signed.
+ * Approval documents for the records that the demonstration delivers as approved, so that their page and
+ * paper show the signers.
  */
 export async function documentApproved(sql: Sql, today: string): Promise<void> {
   const before = await sql.one<{ noti: number; mail: number }>(

@@ -31,7 +31,7 @@ const usual = { state: 'valid', age: 380 }
 export async function seedSheets(sql: Sql, today: string): Promise<void> {
   if (await sql.maybe('select 1 from "chmMsds" limit 1')) return
   const table = await ghsRowsOn(sql, today)
-  const { msdsReviewMonths } = await chemicalParameters({ sql, now: today })
+  const { msdsReviewMonths } = await chemicalParameters({ sql, today })
   const products = await sql.query<{ prodNo: number; prodCd: string; makerNm: string }>(
     'select "prodNo", "prodCd", "makerNm" from "chmProduct" order by "prodCd"',
   )

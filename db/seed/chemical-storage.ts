@@ -6,7 +6,7 @@ import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 import { readTsv } from './tsv.ts'
 
-/** Where the groups come from; none of them has been held against the source line by line yet. */
+/** Source of the groups; none of them has been compared with the source line by line yet. */
 const reactiveSource = 'CAMEO Chemicals 반응성 그룹(NOAA·EPA), 위험물안전관리법 시행령 별표 1'
 
 /**

@@ -63,7 +63,7 @@ const entries: readonly Entry[] = [
 /** Submissions to KOSHA and their answers. */
 export async function seedSubmissions(sql: Sql, today: string): Promise<void> {
   if (await sql.maybe('select 1 from "chmMsdsSubmit" limit 1')) return
-  const figures = await chemicalParameters({ sql, now: today })
+  const figures = await chemicalParameters({ sql, today })
   const before = (days: number | undefined) => (days === undefined ? null : addDays(today, -days))
   for (const {
     prodCd,

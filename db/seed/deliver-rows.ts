@@ -17,9 +17,9 @@ export interface Delivery {
 }
 
 /**
- * Brings reference data of the product into a database that may have an older version of it: new rows come
- * in, changed ones are changed column by column where they still say what was delivered. What an
- * administrator has changed stays, what he has deleted stays away.
+ * Brings reference data of the product into a database that may have an older version of it: new rows are
+ * added, and changed ones are updated column by column where the old delivered value is still there. An
+ * administrator's changes stay, and deleted rows stay deleted.
  * @returns keys of the rows that came in, their columns joined by '|'
  */
 export async function deliverRows(sql: Sql, delivery: Delivery): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../../src/core/shared/dates.ts'
 import type { Sql } from '../../src/core/server/database/database.ts'
 import { nextNumber } from '../../src/core/server/entity/numbering.ts'
-import { evalFormFacts } from '../../src/modules/vendor/eval/eval-forms.seed.ts'
+import { evalFormFacts } from '../../src/modules/vendor/eval/eval-forms-seed.rule.ts'
 import { judgeEvaluation } from '../../src/modules/vendor/eval/evaluation.rule.ts'
 import type { EvalState } from '../../src/modules/vendor/eval/eval-transitions.rule.ts'
 import { vendorEval } from '../../src/modules/vendor/eval/vendor-eval.resource.ts'

@@ -1,7 +1,7 @@
 import type { DemoPermit } from './demo-permit.ts'
 import { aroundNow, shiftMinutes, weldingGear } from './demo-permit-parts.ts'
 
-/** Works of the day `now` that stand still, are to be extended, or have come to their end. */
+/** Works of the day `now` that are suspended, need an extension, or have ended. */
 export function laterPermits(
   now: string,
 ): Record<'line' | 'bracket' | 'late' | 'paint' | 'coat', DemoPermit> {

@@ -148,9 +148,10 @@ async function insertChecks(sql: Sql, permitNo: number, { plan, head, events }: 
   if (!head['issuerUserId']) return
   const confirmDt = (eventCd: string) => events.find((event) => event.eventCd === eventCd)?.eventDt ?? null
   await sql.query(
-    `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "basisTxt", "killYn", "photoYn", "sortOrder", "needYn", "confirmYn", "confirmUserId", "confirmDt")
+    `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "basisTxt", "killYn", "photoYn", "sortOrder", "needYn", "confirmYn", "confirmUserId", "confirmDt", "doneYn", "doneUserId", "doneDt")
      select $1, "permitItemNo", "stageCd", "itemNm", "basisTxt", "killYn", "photoYn", "sortOrder", "needDefaultYn",
-       case when dt is not null then 'Y' end, case when dt is not null then $4 end, dt
+       case when dt is not null then 'Y' end, case when dt is not null then $4 end, dt,
+       case when dt is not null then 'Y' end, case when dt is not null then $7 end, dt - interval '5 minutes'
      from (select *, row_number() over (order by "sortOrder", "permitItemNo") * interval '12 seconds' as later from "permitItem") i
        cross join lateral (select case when "stageCd" = 'after' then $6::timestamptz - later else $5::timestamptz - interval '20 minutes' + later end as dt) d
      where "useYn" = 'Y' and (("permitTypeCd" is null and "supplCd" is null) or "permitTypeCd" = $2 or "supplCd" = any($3::text[]))`,
@@ -161,6 +162,7 @@ async function insertChecks(sql: Sql, permitNo: number, { plan, head, events }: 
       head['issuerUserId'],
       confirmDt('start'),
       confirmDt('close'),
+      head['createUserId'],
     ],
   )
 }

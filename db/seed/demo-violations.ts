@@ -1,7 +1,7 @@
 import { addDays } from '../../src/core/shared/dates.ts'
 import type { Sql } from '../../src/core/server/database/database.ts'
 import { nextNumber } from '../../src/core/server/entity/numbering.ts'
-import { violationFacts } from '../../src/modules/vendor/warn/violations.seed.ts'
+import { violationFacts } from '../../src/modules/vendor/warn/violations-seed.rule.ts'
 import { sanction, warnPoint } from '../../src/modules/vendor/warn/warn-point.resource.ts'
 import type { WarnState } from '../../src/modules/vendor/warn/warn-transitions.rule.ts'
 import { insertRows } from './insert-rows.ts'

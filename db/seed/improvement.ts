@@ -201,7 +201,7 @@ async function insertImprovement(
         actDeptCd: row.actDeptCd ?? null,
         actVendorCd: row.actVendorCd ?? null,
         actUserId: row.actUserId ?? null,
-        // Since this morning: nobody had time to accept what waits for it.
+        // Assigned this morning, so that nobody had time to accept it.
         assignDt: row.actDeptCd
           ? at(
               row.state === 'assigned' ? 0 : row.received,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../src/core/server/database/database.ts'
-import { evalFormFacts } from '../../src/modules/vendor/eval/eval-forms.seed.ts'
-import { violationFacts } from '../../src/modules/vendor/warn/violations.seed.ts'
+import { evalFormFacts } from '../../src/modules/vendor/eval/eval-forms-seed.rule.ts'
+import { violationFacts } from '../../src/modules/vendor/warn/violations-seed.rule.ts'
 import {
   violationParameterDefinitions,
   violationParameterNames,

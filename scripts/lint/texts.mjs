@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-
-const root = path.resolve(import.meta.dirname, '../..')
 const hangul = /\p{Script=Hangul}/u
-/** Literals per file that are still to be moved; nobody may add to them. */
-const left = JSON.parse(readFileSync(path.join(import.meta.dirname, 'texts-left.json'), 'utf8'))
 
-/** Names of definitions (fields, states, records): readers are told their translation from the label files. */
+/** Names of definitions (fields, states, records): names.{en,zh,es}.json have their translation. */
 const naming = /^(label|recordDetails|messages\.\w+)$/
 /** Kinds of fields and other parts of a definition, whose first argument is a label. */
 const fieldKinds =
@@ -61,34 +55,22 @@ const isExempt = (node) => {
   return false
 }
 
+const message =
+  'Say this in four languages in a *.texts.ts file (CONTRIBUTING.md, "Add a text"), or name a field or state by label().'
+
 export default {
   meta: { name: 'house' },
   rules: {
     'texts-in-four-languages': {
       meta: { type: 'problem', schema: [] },
       create(context) {
-        const found = []
         const see = (node, text) => {
-          if (hangul.test(text) && !citation.test(text) && !isExempt(node)) found.push(node)
+          if (hangul.test(text) && !citation.test(text) && !isExempt(node)) context.report({ node, message })
         }
         return {
           Literal: (node) => typeof node.value === 'string' && see(node, node.value),
           TemplateLiteral: (node) => see(node, node.quasis.map(({ value }) => value.raw).join('')),
           JSXText: (node) => see(node, node.value),
-          'Program:exit'() {
-            const file = path.relative(root, context.filename).replaceAll('\\', '/')
-            if (process.env.TEXTS_COUNT) {
-              for (const node of found) context.report({ node, message: `COUNT ${file}` })
-              return
-            }
-            if (found.length <= (left[file] ?? 0)) return
-            for (const node of found)
-              context.report({
-                node,
-                message:
-                  'Say this in four languages in a *.texts.ts file (CONTRIBUTING.md, "Add a text"), or name a field or state by label(). A file that moved takes its count in scripts/lint/texts-left.json with it.',
-              })
-          },
         }
       },
     },

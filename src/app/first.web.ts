@@ -4,7 +4,8 @@
  * form, and sent when it was asked to be.
  */
 type Words = Record<'title' | 'lead' | 'id' | 'password' | 'submit' | 'wait' | 'tag', string>
-interface Given {
+/** What the page's file carries for its first words, as JSON. */
+export interface Given {
   /** Name of the cookie that says somebody is signed in. */
   cookie: string
   /** Parts of the sign-in page, which nobody else needs. */
@@ -48,7 +49,7 @@ function show(): void {
     place.textContent = words[place.dataset['word'] as keyof Words]
   const open = document.cookie.split('; ').some((pair) => pair.startsWith(`${given.cookie}=`))
   form.hidden = open || location.pathname !== '/login'
-  // Whoever comes without a sign-in to a page of the portal is led to it.
+  // A visitor without a sign-in is led from any page of the portal to the form.
   if (!open && location.pathname === '/') form.hidden = false
   field('first-id').value = kept('userId') ?? ''
   form.addEventListener('submit', (event) => {

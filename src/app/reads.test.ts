@@ -17,9 +17,9 @@ const unscoped: Record<string, string> = {
   'modules/chemical/msds/msds-clock.server.ts dueSheets': clock,
   'modules/chemical/msds/msds-clock.server.ts tellOfTasks': clock,
   'modules/chemical/submission/msds-submit.server.ts submissionClock': clock,
-  'modules/vendor/enter/enter-pass.server.ts replacePasses': clock,
   'modules/improvement/improvement/improvement-clock.server.ts temporaryEnds': clock,
   'modules/improvement/improvement/improvement-clock.server.ts holdEnds': clock,
+  'modules/vendor/enter/enter-pass.server.ts replacePasses': clock,
   'modules/work-permit/simops/simops-works.server.ts lockPointsColumn': wholePlant,
   'modules/chemical/store/store-facts.server.ts exceptionsOn': wholePlant,
   'modules/improvement/reconcile/reconcile.server.ts innerDifferences':
@@ -48,6 +48,7 @@ const overAnyTable: Record<string, string> = {
   'platform/log/data-import.ts': 'counts within the scope',
   'platform/log/attach-admin.ts': 'files without a record, for the administrator',
   'platform/log/retention.ts': clock,
+  'platform/log/audit-heads.ts': 'the ends of the two chains of seals, for the operator',
   'platform/attachment/attachment-purge.ts': clock,
   'platform/privacy/record-classes.server.ts':
     'how many of a class are past their keeping time, for the privacy officer',
@@ -58,7 +59,6 @@ const overAnyTable: Record<string, string> = {
   'platform/search/search.routes.ts': 'built with the scope of the reader',
   'platform/lookup/lookup.routes.ts': 'built with the scope of the reader',
   'platform/approval/outcome.server.ts': 'the state of the record that a document is about',
-  'modules/vendor/warn/sanction.server.ts': 'the one worker or company that a sanction names',
   'modules/chemical/material-check/open-reviews.server.ts': 'lines of the request that is being submitted',
 }
 const scopeFunctions = /\b(scopeWhere|loadRecord|requireScope|listWhere|asSystem)\b/

@@ -143,7 +143,7 @@ function offered(): Pick<Services, 'builtPages' | 'workSources' | 'feeds' | 'qrT
   }
 }
 
-/** Labels that an administrator changed are said from the next request on. */
+/** Labels that an administrator changed are used from the next request on. */
 async function followLabels(app: FastifyInstance, database: Database, live: LiveHub): Promise<void> {
   const speak = () => useStoredLabels(database)
   await speak()

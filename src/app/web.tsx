@@ -22,10 +22,10 @@ import { registerApprovalPopup } from '../core/web/record/approval-popup.ts'
 import type { Pages } from '../core/web/pages.ts'
 import type { RecordAddresses } from '../core/shared/record-page.ts'
 import { registerDetails, registerRecords } from '../core/web/record-address.ts'
-import { registerLabels } from '../core/web/text/labels.ts'
+import { registerNames } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { homeWith } from '../platform/platform.pages.ts'
-import { joinedFiles, type LinkPage } from '../core/web/web-module.ts'
+import type { LinkPage } from '../core/web/web-module.ts'
 import { webModules } from './modules.web.ts'
 
 const page = { meanwhile: <PaneSkeleton /> }
@@ -129,6 +129,6 @@ registerApprovalPopup(() =>
 )
 registerRecords(Object.assign({}, ...webModules.map(({ records }) => records)) as RecordAddresses)
 registerDetails(webModules.flatMap(({ details }) => details))
-registerLabels(joinedFiles(webModules.map(({ labels }) => labels)))
+registerNames(webModules.map(({ names }) => names))
 await setLanguage(rememberedLanguage() ?? 'kr')
 createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)

@@ -20,7 +20,7 @@ const restartPauseMs = 1_000
 const stopPatienceMs = 20_000
 
 export interface Workers {
-  /** All of them finish what they answer and end. */
+  /** Each finishes its running answers and ends. */
   stop(): Promise<void>
 }
 

@@ -16,6 +16,8 @@ interface CellInputProps<Row> {
   label: string
   texts: GridTexts
   listId: string
+  /** True while the menu copies the range with its heads. */
+  withHeads: RefObject<boolean>
   /** Why the value of the active cell is refused. */
   fault: string | undefined
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
@@ -36,6 +38,7 @@ export function CellInput<Row>({
   texts,
   listId,
   fault,
+  withHeads,
   onKeyDown,
   onEnter,
 }: CellInputProps<Row>) {
@@ -50,7 +53,7 @@ export function CellInput<Row>({
   function copy(event: ClipboardEvent): boolean {
     if (open || !active) return false
     event.preventDefault()
-    event.clipboardData.setData('text/plain', actions.copied())
+    event.clipboardData.setData('text/plain', actions.copied(withHeads.current))
     return true
   }
 
@@ -76,11 +79,19 @@ export function CellInput<Row>({
         onKeyDown={onKeyDown}
         onFocus={onEnter}
         onCompositionStart={() => beginTyping('')}
-        onCompositionEnd={(event) => cleanInput(event.currentTarget)}
+        onCompositionEnd={(event) => {
+          const typed = event.currentTarget.value
+          cleanInput(event.currentTarget)
+          // Letters over a number: the cell keeps what it holds.
+          if (open?.typed && isNumeric(open.field.kind) && typed !== '' && event.currentTarget.value === '')
+            editor.cancel()
+        }}
         onInput={(event) => {
           const composing = event.nativeEvent.isComposing
-          if (!open) beginTyping(event.currentTarget.value)
-          else if (open.way !== 'text') editor.type(event.currentTarget.value)
+          if (!open) {
+            if (!composing && isNoNumber(event.currentTarget.value)) event.currentTarget.value = ''
+            else beginTyping(event.currentTarget.value)
+          } else if (open.way !== 'text') editor.type(event.currentTarget.value)
           // Touching the value in the middle of a composition would break the syllable.
           if (!composing) cleanInput(event.currentTarget)
         }}
@@ -107,6 +118,11 @@ export function CellInput<Row>({
     </div>
   )
 
+  /** Letters over a number open no editor, which would empty the cell. */
+  function isNoNumber(typed: string): boolean {
+    const target = actions.editable(active)
+    return target !== undefined && isNumeric(target.field.kind) && numberCharacters(typed) === ''
+  }
   function cleanInput(element: HTMLTextAreaElement): void {
     const target = open ?? actions.editable(active)
     if (!target || (!open && !canType(target.field.kind))) element.value = ''

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { GridSort } from './columns.ts'
+import type { GridLayout } from './layout.ts'
+import type { LayoutStore } from './layout-store.ts'
 import { at, clipboardEvent, keys, rangeTexts } from './testing/keys.ts'
 import { cell, header, list, show, showList, textarea } from './testing/render.tsx'
 import { type SamplePermit, samplePermits } from './testing/sample.tsx'
@@ -24,11 +26,11 @@ test('ten thousand rows stand in the document only as far as they are seen, and 
 })
 
 test('the header is clicked through ascending, descending and none', async () => {
-  const sorts: (GridSort | undefined)[] = []
+  const sorts: GridSort[][] = []
   function Page() {
-    const [sort, setSort] = useState<GridSort>()
+    const [sort, setSort] = useState<GridSort[]>([])
     return list({
-      ...(sort && { sort }),
+      sort,
       onSort: (next) => {
         sorts.push(next)
         setSort(next)
@@ -41,12 +43,34 @@ test('the header is clicked through ascending, descending and none', async () =>
     await page.getByRole('button', { name: '작업명' }).click()
     expect(header('작업명').getAttribute('aria-sort')).toBe(state)
   }
-  expect(sorts).toEqual([
-    { name: 'workNm', direction: 'asc' },
-    { name: 'workNm', direction: 'desc' },
-    undefined,
-  ])
+  expect(sorts).toEqual([[{ name: 'workNm', direction: 'asc' }], [{ name: 'workNm', direction: 'desc' }], []])
   expect(header('업체명').querySelector('button')).toBeNull()
+})
+
+test('Shift sorts by several columns with the place of each, and a click without it begins again', async () => {
+  const sorts: GridSort[][] = []
+  function Page() {
+    const [sort, setSort] = useState<GridSort[]>([])
+    return list({
+      sort,
+      onSort: (next) => {
+        sorts.push(next)
+        setSort(next)
+      },
+    })
+  }
+  show(<Page />)
+  await page.getByRole('button', { name: '작업명' }).click()
+  await page.getByRole('button', { name: '작업일' }).click({ modifiers: ['Shift'] })
+  expect(header('작업명1').getAttribute('aria-sort')).toBe('ascending')
+  expect(header('작업일2').getAttribute('aria-sort')).toBe('ascending')
+  await page.getByRole('button', { name: '작업명' }).click({ modifiers: ['Shift'] })
+  expect(sorts.at(-1)).toEqual([
+    { name: 'workNm', direction: 'desc' },
+    { name: 'workYmd', direction: 'asc' },
+  ])
+  await page.getByRole('button', { name: '작업일' }).click()
+  expect(sorts.at(-1)).toEqual([{ name: 'workYmd', direction: 'desc' }])
 })
 
 test('the pager shows the total, goes to a page, and another size begins at page 1', async () => {
@@ -126,8 +150,12 @@ test('headers over headers span their columns; frozen ones stay while the others
 })
 
 test('order, width and hidden columns come back, and 초기화 forgets them', async () => {
-  localStorage.clear()
-  await showList({ layoutKey: 'permits' })
+  const kept = new Map<string, GridLayout | undefined>()
+  const layoutStore: LayoutStore = {
+    load: (key) => kept.get(key),
+    save: (key, layout) => void kept.set(key, layout),
+  }
+  await showList({ layoutKey: 'permits', layoutStore })
   await userEvent.dragAndDrop(header('업체명'), header('작업명'))
   expect(headers().indexOf('업체명')).toBeLessThan(headers().indexOf('작업명'))
 
@@ -148,7 +176,7 @@ test('order, width and hidden columns come back, and 초기화 forgets them', as
   await page.getByRole('button', { name: '작업구분 앞으로' }).click()
   expect(headers()).not.toContain('인원')
 
-  await showList({ layoutKey: 'permits' })
+  await showList({ layoutKey: 'permits', layoutStore })
   const restored = headers()
   expect(restored).toContain('비고')
   expect(restored).not.toContain('인원')
@@ -160,7 +188,7 @@ test('order, width and hidden columns come back, and 초기화 forgets them', as
   await page.getByRole('button', { name: '초기화' }).click()
   await expect.poll(headers).toContain('인원')
   expect(headers()).not.toContain('비고')
-  expect(localStorage.length).toBe(0)
+  expect(kept.get('permits')).toBeUndefined()
 })
 
 test('a layout that the server answers later is applied when it comes', async () => {

@@ -1,11 +1,19 @@
-import { type CSSProperties, useCallback, useId, useRef } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
+import { Dropdown } from 'antd'
 import { CellInput } from './CellInput.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { gridPageSize, gridRows } from '../core/shared/limits.ts'
-import { DEFAULT_PAGE_SIZE, cellKey } from './columns.ts'
+import { activeCell } from './active-cell.ts'
+import { DEFAULT_PAGE_SIZE } from './columns.ts'
 import { EditorPopup } from './EditorPopup.tsx'
 import type { DataGridProps } from './grid-props.ts'
+import { formatNumber } from '../core/shared/number-format.ts'
+import { moreTexts } from './grid-more.texts.ts'
+import { GridBar } from './GridBar.tsx'
+import { useTelephone } from './use-telephone.ts'
 import { GridBody } from './GridBody.tsx'
+import { GridCards } from './GridCards.tsx'
+import { GridFind } from './GridFind.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridPager, totalText } from './GridPager.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from './GridStates.tsx'
@@ -17,17 +25,24 @@ import { useActiveCell } from './use-active-cell.ts'
 import { useCellEditing } from './use-cell-editing.ts'
 import { useCellSelection } from './use-cell-selection.ts'
 import { useEditor } from './use-editor.ts'
+import { useColumnFit } from './use-column-fit.ts'
+import { useEnteredRow } from './use-entered-row.ts'
+import { useFillHandle } from './use-fill-handle.ts'
+import { useRowFilter } from './use-row-filter.ts'
 import { useGridActions } from './use-grid-actions.ts'
 import { useGridKeys } from './use-grid-keys.ts'
+import { menuHost, ownMenu, useGridMenu } from './use-grid-menu.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import { useGridTable } from './use-grid-table.ts'
 import { useGridView } from './use-grid-view.ts'
 import { useLayout } from './use-layout.ts'
-import { editText } from './values.ts'
 import { useRowChecks } from './use-row-checks.ts'
-import { boxVariables } from './view.ts'
+import { boxVariables, frameHeights } from './view.ts'
 import './grid.css'
 
+const noSort: readonly never[] = []
+/** With fewer columns a grid is read on a telephone as well. */
+const CARD_COLUMNS = 4
 /** Rows shown by height 'auto' before the grid scrolls, and rows of the skeleton. */
 const AUTO_ROWS = 20
 const WAITING_ROWS = 8
@@ -37,9 +52,9 @@ const WAITING_ROWS = 8
  * Hangul typed straight into a cell.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { rows, rowKey, loading = false, height = 'auto', page = 1, pager = 'list' } = props
+  const { rowKey, loading = false, height = 'auto', page = 1, pager = 'list' } = props
   const usual = useGridSize()
-  const { size = usual } = props
+  const { size = usual, sort = noSort } = props
   const { limit = pager === 'small' ? gridPageSize : DEFAULT_PAGE_SIZE } = props
   const spoken = useGridTexts()
   const texts = props.texts ?? spoken
@@ -48,11 +63,13 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const input = useRef<HTMLTextAreaElement>(null)
   const dragging = useRef(false)
   const touch = useRef(false)
+  const filling = useRef(false)
+  const withHeads = useRef(false)
+  const [finding, setFinding] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const { rows, filters, filterBy, show } = useRowFilter(props.rows, props.columns, texts)
 
-  const { layout, change, resize, reset } = useLayout(
-    props.layoutKey,
-    props.layoutStore ?? portalLayouts,
-  )
+  const { layout, change, resize, reset } = useLayout(props.layoutKey, props.layoutStore ?? portalLayouts)
   const model = useGridTable({
     columns: props.columns,
     rows,
@@ -65,9 +82,15 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { active } = selection
   const editing = useCellEditing({
     texts,
-    rowOf: (key) => (props.changes?.get(key) === 'deleted' ? undefined : model.rowOf(key)),
+    rowOf: (key) =>
+      props.changes?.get(key) === 'deleted'
+        ? undefined
+        : // A row that the filter hides keeps its faults.
+          (model.rowOf(key) ?? (filters && props.rows.find((row) => rowKey(row) === key))),
     onChange: props.onChange,
     onInvalid: props.onInvalid,
+    onUndo: props.onUndo,
+    onRedo: props.onRedo,
   })
   const setInput = useCallback((text: string) => {
     if (input.current) input.current.value = text
@@ -83,6 +106,13 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     marks: props.changes,
     onChange: props.onChange,
     onOpen: props.onOpen,
+    onInsert: props.onInsert,
+    onUnplaced: (count) =>
+      setRefusal(
+        count === 0
+          ? undefined
+          : moreTexts(texts)('unplaced', { count: formatNumber(count, undefined, true) }),
+      ),
     onUserSearch: props.onUserSearch,
   })
 
@@ -90,7 +120,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { checked } = checks
   const hasSummary = entries.length > 0 && fields.some((field) => field.summary)
   const editableGrid = props.onChange !== undefined && fields.some((field) => field.editable)
-  const headRows = model.headerGroups.length
+  // Whoever types into a grid needs its cells; the branches of a tree would be lost.
+  const asCards = useTelephone() && !editableGrid && !props.treeChildren && fields.length >= CARD_COLUMNS
+  const headRows = model.headerGroups.length + (filters ? 1 : 0)
   const { onSelect, changes: marks } = props
   const { view, tableWidth, narrow } = useGridView({
     frame,
@@ -104,6 +136,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     marked: marks !== undefined,
     tree: props.treeChildren !== undefined,
     editable: editableGrid,
+    framed: !asCards,
     fitTo: height === 'fit' ? rows : undefined,
   })
   const footRows = hasSummary ? 1 : 0
@@ -136,6 +169,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     editableGrid,
     onCheck: onSelect && checks.check,
     onToggleOpen: model.toggleOpen,
+    onFind: () => setFinding(true),
     pageRows: () =>
       Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / view.rowHeight) - headRows - footRows - 1),
   })
@@ -143,9 +177,42 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   function focusInput(): void {
     input.current?.focus({ preventScroll: true })
   }
+  const fit = useColumnFit(frame, model, texts, resize)
+  const { menu, onPlace } = useGridMenu({
+    entries,
+    fields,
+    selection,
+    actions,
+    editing,
+    layout,
+    change,
+    onFit: fit,
+    editable: editableGrid,
+    insertable: editableGrid && props.onInsert !== undefined,
+    onRemove: props.onRemove,
+    onOpen: props.onOpen,
+    sort,
+    onSort: props.onSort,
+    filtering: filters !== undefined,
+    // Rows of other pages would be left out without a word, and the branches of a tree.
+    onFilters: props.onPage || props.treeChildren ? undefined : show,
+    onFind: () => setFinding(true),
+    texts,
+    onRefusal: setRefusal,
+    onDone: focusInput,
+    onCopy: (heads) => {
+      withHeads.current = heads
+      focusInput()
+      document.execCommand('copy')
+      withHeads.current = false
+    },
+  })
+  useEnteredRow({ entered: props.entered, entries, fields, selection, actions, input })
+  const onFill = useFillHandle(selection, actions.fill)
   const pointer = useGridPointer({
     touch,
     dragging,
+    filling,
     onPress: (point, extend) => {
       if (editor.open) editor.commit(input.current?.value ?? '')
       if (!point) return
@@ -154,6 +221,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       if (!touch.current) focusInput()
     },
     onDrag: (point) => selection.select(point, true),
+    onFill,
+    onMenu: onPlace,
     onOpen: (point) => {
       actions.openAt(point)
       if (actions.editable(point)) focusInput()
@@ -168,114 +237,140 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const failed = Boolean(props.error) && !loading
   const waiting = loading && rows.length === 0
   const vacant = !loading && !failed && entries.length === 0
-  const activeEntry = active && entries[active.row]
-  const activeField = active && fields[active.column]
-  const activeFault =
-    activeEntry &&
-    activeField &&
-    (editing.faults.get(cellKey(activeEntry.key, activeField.name))?.message ??
-      props.errors?.get(cellKey(activeEntry.key, activeField.name)))
-  const activeText =
-    activeEntry && activeField
-      ? texts.cell(
-          activeField.text,
-          active.row + 1,
-          editText(activeField, activeEntry.row[activeField.name], texts),
-        )
-      : props.label
-  const total = props.total ?? rows.length
-  const rowsHeight = (count: number) => (headRows + count + footRows) * view.rowHeight + 2
-  const frameStyle =
-    typeof height === 'number'
-      ? { height }
-      : height === 'fill'
-        ? {}
-        : ({
-            '--grid-most': `${rowsHeight(pager === 'small' ? gridRows : AUTO_ROWS) + 14}px`,
-            minHeight: rowsHeight(waiting || failed || vacant ? WAITING_ROWS : 1),
-          } as CSSProperties)
+  const { label: activeText = props.label, fault: activeFault } = activeCell(
+    model,
+    active,
+    texts,
+    (key) => editing.faults.get(key)?.message ?? props.errors?.get(key),
+  )
+  const total = filters ? rows.length : (props.total ?? rows.length)
+  const frameStyle = frameHeights(
+    height,
+    (count) => (headRows + count + footRows) * view.rowHeight + 2,
+    pager === 'small' ? gridRows : AUTO_ROWS,
+    waiting || failed || vacant ? WAITING_ROWS : 1,
+  )
+  const states = (
+    <>
+      {waiting && <SkeletonRows view={view} count={WAITING_ROWS} />}
+      {failed && props.error && <ErrorState error={props.error} onRetry={props.onRetry} texts={texts} />}
+      {vacant && <EmptyState content={props.empty} texts={texts} />}
+    </>
+  )
 
   return (
     <section
       className={`data-grid is-${size}${height === 'fill' ? ' is-filling' : height === 'fit' ? ' is-fitting' : ''}`}
       aria-label={props.label}
     >
-      <div className="grid-bar">
-        {!props.onPage && (
-          <span className="grid-total">{totalText(texts, total, props.totalMore === true)}</span>
-        )}
-        {checked.size > 0 && (
-          <span className="grid-checked">{texts.checked(checked.size.toLocaleString('ko-KR'))}</span>
-        )}
-        <div className="grid-tools">
-          {props.toolbar}
-          <ColumnChooser
-            fields={model.allFields}
-            layout={layout}
-            change={change}
-            reset={reset}
-            texts={texts}
-          />
-        </div>
-      </div>
-      <div
-        ref={frame}
-        className={`grid-frame${loading ? ' is-loading' : ''}`}
-        style={frameStyle}
-        onScroll={placeInput}
-        {...pointer}
+      <GridBar
+        total={props.onPage ? undefined : totalText(texts, total, props.totalMore === true)}
+        checked={checked.size > 0 ? texts.checked(checked.size.toLocaleString('ko-KR')) : undefined}
+        rows={entries}
+        fields={fields}
+        box={selection.box}
+        refusal={refusal}
+        texts={texts}
+        find={
+          finding && (
+            <GridFind
+              rows={entries}
+              fields={fields}
+              texts={texts}
+              active={active}
+              onFound={(point) => selection.select(point)}
+              onClose={() => {
+                setFinding(false)
+                focusInput()
+              }}
+            />
+          )
+        }
       >
-        <div
-          role={view.tree ? 'treegrid' : 'grid'}
-          aria-label={props.label}
-          aria-busy={loading}
-          aria-multiselectable="true"
-          aria-rowcount={props.onPage ? headRows + total : headRows + entries.length}
-          aria-colcount={view.leads.length + fields.length}
-          className="grid-table"
-          style={{ width: tableWidth, ...boxVariables(view.boxes) }}
-        >
-          <GridHead
-            groups={model.headerGroups}
-            view={view}
-            sort={props.sort}
-            onSort={props.onSort}
-            allChecked={checks.all}
-            onCheckAll={checks.checkAll}
-            onMove={moveColumn}
-            onResize={resize}
-          />
-          {entries.length > 0 && !failed && (
-            <GridBody
-              frame={frame}
-              view={view}
+        {props.toolbar}
+        <ColumnChooser fields={model.allFields} layout={layout} change={change} reset={reset} texts={texts} />
+      </GridBar>
+      {asCards ? (
+        <div className="grid-card-list" aria-busy={loading}>
+          {states}
+          {!failed && (
+            <GridCards
+              label={props.label}
               entries={entries}
-              firstNumber={page > 0 ? (page - 1) * limit + 1 : (page + 1) * limit - rows.length}
+              fields={fields}
+              texts={texts}
               checked={checked}
               marks={marks}
-              faults={editing.faults}
-              errors={props.errors}
-              selection={selection}
+              onCheck={onSelect && checks.check}
+              onOpen={props.onOpen}
             />
           )}
-          {hasSummary && !failed && <SummaryRow view={view} entries={entries} />}
         </div>
-        {waiting && <SkeletonRows view={view} count={WAITING_ROWS} />}
-        {failed && props.error && <ErrorState error={props.error} onRetry={props.onRetry} texts={texts} />}
-        {vacant && <EmptyState content={props.empty} texts={texts} />}
-        <CellInput
-          inputRef={input}
-          editor={editor}
-          actions={actions}
-          active={active}
-          label={activeText}
-          fault={activeFault}
-          texts={texts}
-          listId={listId}
-          onKeyDown={onKeyDown}
-          onEnter={selection.enter}
-        />
-      </div>
+      ) : (
+        <Dropdown trigger={['contextMenu']} menu={menu} getPopupContainer={menuHost}>
+          <div
+            ref={frame}
+            className={`grid-frame${loading ? ' is-loading' : ''}`}
+            style={frameStyle}
+            onScroll={placeInput}
+            {...pointer}
+          >
+            <div
+              role={view.tree ? 'treegrid' : 'grid'}
+              aria-label={props.label}
+              aria-busy={loading}
+              aria-multiselectable="true"
+              aria-rowcount={props.onPage ? headRows + total : headRows + entries.length}
+              aria-colcount={view.leads.length + fields.length}
+              className="grid-table"
+              style={{ width: tableWidth, ...boxVariables(view.boxes) }}
+              onContextMenu={ownMenu}
+            >
+              <GridHead
+                groups={model.headerGroups}
+                view={view}
+                sort={sort}
+                onSort={props.onSort}
+                filters={filters}
+                onFilter={filterBy}
+                allChecked={checks.all}
+                onCheckAll={checks.checkAll}
+                onMove={moveColumn}
+                onResize={resize}
+                onFit={fit}
+              />
+              {entries.length > 0 && !failed && (
+                <GridBody
+                  frame={frame}
+                  view={view}
+                  entries={entries}
+                  firstNumber={page > 0 ? (page - 1) * limit + 1 : (page + 1) * limit - rows.length}
+                  checked={checked}
+                  marks={marks}
+                  faults={editing.faults}
+                  errors={props.errors}
+                  selection={selection}
+                />
+              )}
+              {hasSummary && !failed && <SummaryRow view={view} entries={entries} />}
+            </div>
+            {states}
+            <CellInput
+              inputRef={input}
+              editor={editor}
+              actions={actions}
+              active={active}
+              label={activeText}
+              fault={activeFault}
+              texts={texts}
+              listId={listId}
+              withHeads={withHeads}
+              onKeyDown={onKeyDown}
+              onEnter={selection.enter}
+            />
+          </div>
+        </Dropdown>
+      )}
       {editor.open && (
         <EditorPopup
           editor={editor}
@@ -295,7 +390,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           page={page}
           limit={limit}
           onPage={props.onPage}
-          narrow={narrow}
+          narrow={narrow || asCards}
           small={pager === 'small'}
         />
       )}

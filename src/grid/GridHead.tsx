@@ -2,28 +2,35 @@ import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
 import { type CSSProperties, type PointerEvent, memo, useRef, useState } from 'react'
 import type { GridSort } from './columns.ts'
 import { MIN_WIDTH } from './layout.ts'
+import { moreTexts } from './grid-more.texts.ts'
 import type { GridModel } from './use-grid-table.ts'
 import type { ColumnBox, GridView } from './view.ts'
 
 interface GridHeadProps<Row> {
   groups: GridModel<Row>['headerGroups']
   view: GridView<Row>
-  sort: GridSort | undefined
-  onSort: ((sort: GridSort | undefined) => void) | undefined
+  sort: readonly GridSort[]
+  onSort: ((sort: GridSort[]) => void) | undefined
+  /** Texts by column that rows have to contain; shown as a row of inputs. */
+  filters: ReadonlyMap<string, string> | undefined
+  onFilter: (name: string, wanted: string) => void
   /** 'some' draws the half-filled box. */
   allChecked: boolean | 'some'
   onCheckAll: () => void
   onMove: (name: string, target: string) => void
   /** Width in pixels, undefined for the width of the definition; `done` when the drag ends. */
   onResize: (name: string, width: number | undefined, done: boolean) => void
+  /** As wide as what it holds. */
+  onFit: (name: string) => void
 }
 
-/** Header rows: sort by click, move by dragging, resize at the right edge. */
+/** Header rows: sort by click, with Shift by several; move by dragging, resize at the right edge. */
 function Head<Row>(props: GridHeadProps<Row>) {
   const { groups, view } = props
   const [dragged, setDragged] = useState<string>()
   const [target, setTarget] = useState<string>()
   const height = view.rowHeight * groups.length
+  const whole = view.rowHeight * view.headRows
 
   function drop(name: string): void {
     if (dragged !== undefined && dragged !== name) props.onMove(dragged, name)
@@ -32,7 +39,7 @@ function Head<Row>(props: GridHeadProps<Row>) {
   }
 
   return (
-    <div role="rowgroup" className="grid-head" style={{ height }}>
+    <div role="rowgroup" className="grid-head" style={{ height: whole }}>
       {groups.map((group, level) => (
         <div
           key={group.id}
@@ -99,6 +106,7 @@ function Head<Row>(props: GridHeadProps<Row>) {
                 {...shared}
                 aria-sort={ariaSort(props.sort, name)}
                 className={`grid-head-cell${stuckClass(unique)}${target === name && dragged !== name ? ' is-target' : ''}`}
+                data-head={name}
                 draggable
                 onDragStart={(event) => {
                   event.dataTransfer.setData('text/plain', name)
@@ -117,10 +125,58 @@ function Head<Row>(props: GridHeadProps<Row>) {
                 }}
               >
                 <HeadLabel box={single} sort={props.sort} onSort={props.onSort} />
-                <ResizeHandle box={single} onResize={props.onResize} />
+                <ResizeHandle box={single} onResize={props.onResize} onFit={props.onFit} />
               </div>
             )
           })}
+        </div>
+      ))}
+      {props.filters && <FilterRow view={view} filters={props.filters} onFilter={props.onFilter} />}
+    </div>
+  )
+}
+
+function FilterRow<Row>({
+  view,
+  filters,
+  onFilter,
+}: {
+  view: GridView<Row>
+  filters: ReadonlyMap<string, string>
+  onFilter: GridHeadProps<Row>['onFilter']
+}) {
+  const say = moreTexts(view.texts)
+  return (
+    <div
+      role="row"
+      aria-rowindex={view.headRows}
+      className="grid-head-row"
+      style={{ height: view.rowHeight }}
+    >
+      {view.leads.map((lead, at) => (
+        <div
+          key={lead.name}
+          role="columnheader"
+          aria-colindex={at + 1}
+          aria-label={say('filter')}
+          className="grid-head-cell grid-lead"
+          style={{ width: lead.width, left: lead.left, height: view.rowHeight }}
+        />
+      ))}
+      {view.boxes.map((box, column) => (
+        <div
+          key={box.field.name}
+          role="columnheader"
+          aria-colindex={view.leads.length + column + 1}
+          className={`grid-head-cell grid-filter${stuckClass([box])}`}
+          style={placeOf([box], view.rowHeight)}
+        >
+          <input
+            type="search"
+            aria-label={say('filterOf', { text: box.field.text })}
+            value={filters.get(box.field.name) ?? ''}
+            onChange={({ target }) => onFilter(box.field.name, target.value)}
+          />
         </div>
       ))}
     </div>
@@ -136,7 +192,7 @@ function HeadLabel<Row>({
   onSort,
 }: {
   box: ColumnBox<Row>
-  sort: GridSort | undefined
+  sort: readonly GridSort[]
   onSort: GridHeadProps<Row>['onSort']
 }) {
   const { field } = box
@@ -146,16 +202,22 @@ function HeadLabel<Row>({
     </span>
   )
   if (!onSort || !field.sortable) return label
-  const direction = sort?.name === field.name ? sort.direction : undefined
+  const at = sort.findIndex(({ name }) => name === field.name)
+  const direction = sort[at]?.direction
   // Ascending, descending, then the order of the page again.
   const next = direction === undefined ? 'asc' : direction === 'asc' ? 'desc' : undefined
   return (
     <button
       type="button"
       className="grid-sort"
-      onClick={() => onSort(next && { name: field.name, direction: next })}
+      onClick={({ shiftKey }) => onSort(sortedBy(sort, field.name, next, shiftKey))}
     >
       {label}
+      {sort.length > 1 && at >= 0 && (
+        <sup aria-hidden="true" className="grid-sort-place">
+          {at + 1}
+        </sup>
+      )}
       <span aria-hidden="true" className={`grid-sort-mark${direction ? ' is-on' : ''}`}>
         {direction === 'desc' ? <CaretDownFilled /> : <CaretUpFilled />}
       </span>
@@ -163,12 +225,28 @@ function HeadLabel<Row>({
   )
 }
 
+/** With Shift the others stay; a column that is sorted already keeps its place among them. */
+export function sortedBy(
+  sort: readonly GridSort[],
+  name: string,
+  direction: GridSort['direction'] | undefined,
+  together: boolean,
+): GridSort[] {
+  const own = direction ? [{ name, direction }] : []
+  if (!together) return own
+  return sort.some((each) => each.name === name)
+    ? sort.flatMap((each) => (each.name === name ? own : [each]))
+    : [...sort, ...own]
+}
+
 function ResizeHandle<Row>({
   box,
   onResize,
+  onFit,
 }: {
   box: ColumnBox<Row>
   onResize: GridHeadProps<Row>['onResize']
+  onFit: GridHeadProps<Row>['onFit']
 }) {
   const start = useRef<{ x: number; width: number }>(undefined)
   const { name } = box.field
@@ -202,7 +280,7 @@ function ResizeHandle<Row>({
       onPointerCancel={() => {
         start.current = undefined
       }}
-      onDoubleClick={() => onResize(name, undefined, true)}
+      onDoubleClick={() => onFit(name)}
     />
   )
 }
@@ -221,7 +299,8 @@ function stuckClass<Row>(boxes: readonly ColumnBox<Row>[]): string {
   return ` is-stuck${edge ? ` is-edge-${edge}` : ''}`
 }
 
-function ariaSort(sort: GridSort | undefined, name: string): 'ascending' | 'descending' | undefined {
-  if (sort?.name !== name) return undefined
-  return sort.direction === 'asc' ? 'ascending' : 'descending'
+function ariaSort(sort: readonly GridSort[], name: string): 'ascending' | 'descending' | undefined {
+  const own = sort.find((each) => each.name === name)
+  if (!own) return undefined
+  return own.direction === 'asc' ? 'ascending' : 'descending'
 }

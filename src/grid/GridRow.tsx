@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { CellContent } from './CellContent.tsx'
 import { type RowMark, alignOf, canEdit } from './columns.ts'
 import type { ColumnBox, GridView } from './view.ts'
-import type { CellFault } from './use-cell-editing.ts'
+import { type CellFault, isOf } from './use-cell-editing.ts'
 import { formatNumber } from '../core/shared/number-format.ts'
 import { displayText } from './values.ts'
 
@@ -95,7 +95,7 @@ function Cell<Row extends object>(props: GridRowProps<Row> & { box: ColumnBox<Ro
   const value = row[field.name]
   const fault = props.faults?.[field.name]
   // A fault belongs to the value it was found with; when the page has brought another one, it is over.
-  const own = fault && fault.seen === value ? fault : undefined
+  const own = fault && isOf(fault, value) ? fault : undefined
   const message = own?.message ?? props.errors?.[field.name]
   const editable = canEdit(field, row) && props.mark !== 'deleted'
   const selected = column >= props.rangeLeft && column <= props.rangeRight
@@ -139,6 +139,9 @@ function Cell<Row extends object>(props: GridRowProps<Row> & { box: ColumnBox<Ro
         />
       ) : (
         own.text
+      )}
+      {view.editable && props.rangeBottom && column === props.rangeRight && (
+        <span aria-hidden="true" className="grid-fill" data-fill="" />
       )}
     </div>
   )

@@ -26,8 +26,9 @@ export interface DataGridProps<Row> {
   pager?: 'list' | 'small'
   /** With it the pager is shown. */
   onPage?: (page: number, limit: number) => void
-  sort?: GridSort
-  onSort?: (sort: GridSort | undefined) => void
+  /** Sorted by the first, rows of one value by the next. */
+  sort?: readonly GridSort[]
+  onSort?: (sort: GridSort[]) => void
   /** Keys of the checked rows. */
   selected?: readonly string[]
   /** With it the check column is shown. */
@@ -39,6 +40,18 @@ export interface DataGridProps<Row> {
    * Values that were typed and refused, by `${rowKey}/${name}`; a form must not be saved while there are any.
    */
   onInvalid?: (faults: Map<string, string>) => void
+  /**
+   * Adds rows with these values before the row with the key, at the end without one, and answers the keys of the
+   * new rows. With it pasting beyond the last row adds rows, and the menu of a cell inserts them.
+   */
+  onInsert?: (rows: Partial<Row>[], before: string | undefined) => string[]
+  /** Takes rows out, or back in. */
+  onRemove?: (keys: string[]) => void
+  /** A row that has just come: it comes into view and the cursor goes to its first cell. */
+  entered?: string | undefined
+  /** The page takes back, or makes again, what was last done with the rows. Left out, the grid does with cells. */
+  onUndo?: () => void
+  onRedo?: () => void
   /** With it the state column is shown: ▲신규 ●수정 ✕삭제. */
   changes?: ReadonlyMap<string, RowMark>
   /** Messages of the server by `${rowKey}/${name}`. */

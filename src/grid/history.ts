@@ -7,7 +7,7 @@ export interface EditHistory<Row> {
 }
 
 /** Steps that can be taken back. */
-const LIMIT = 100
+export const LIMIT = 100
 
 export function emptyHistory<Row>(): EditHistory<Row> {
   return { steps: [], done: 0 }

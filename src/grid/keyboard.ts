@@ -1,6 +1,6 @@
 import type { Step } from './ranges.ts'
 
-/** What a key asks the grid to do while no cell is edited. */
+/** The command of a key while no cell is edited. */
 export type Command =
   | { do: 'move'; step: Step; extend: boolean }
   | { do: 'tab'; back: boolean }
@@ -10,6 +10,9 @@ export type Command =
   | { do: 'selectAll' }
   | { do: 'undo' }
   | { do: 'redo' }
+  | { do: 'fillDown' }
+  | { do: 'find' }
+  | { do: 'insert' }
   | { do: 'toggle' }
   | { do: 'check' }
   | { do: 'leave' }
@@ -52,11 +55,14 @@ const PLAIN: Record<string, (event: Key) => Command> = {
   Delete: () => ({ do: 'clear' }),
   Backspace: () => ({ do: 'clear' }),
   Escape: () => ({ do: 'leave' }),
+  Insert: () => ({ do: 'insert' }),
 }
 
 function controlCommand(event: Key): Command | undefined {
   const letter = event.key.toLowerCase()
   if (letter === 'a') return { do: 'selectAll' }
   if (letter === 'z') return { do: event.shiftKey ? 'redo' : 'undo' }
+  if (letter === 'd') return { do: 'fillDown' }
+  if (letter === 'f') return { do: 'find' }
   return letter === 'y' ? { do: 'redo' } : undefined
 }

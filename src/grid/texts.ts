@@ -1,3 +1,4 @@
+import type { Language } from '../core/shared/session.ts'
 import type { Sentence } from '../core/shared/sentence.ts'
 import { messages } from '../core/shared/messages.ts'
 
@@ -8,6 +9,7 @@ const korean =
 
 /** Every text that the grid itself writes; the shell passes the other languages. */
 export interface GridTexts {
+  language: Language
   total: (count: string) => string
   checked: (count: string) => string
   checkAll: string
@@ -62,6 +64,7 @@ export interface GridTexts {
 }
 
 export const KOREAN_TEXTS: GridTexts = {
+  language: 'kr',
   total: (count) => `총 ${count}건`,
   checked: (count) => `${count}건 선택`,
   checkAll: '전체 선택',

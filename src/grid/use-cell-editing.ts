@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CellChange, type GridField, canEdit, cellKey, cellOf } from './columns.ts'
-import { type EditHistory, emptyHistory, recorded, redone, undone } from './history.ts'
+import { type EditHistory, LIMIT, emptyHistory, recorded, redone, undone } from './history.ts'
 import type { GridTexts } from './texts.ts'
 import { coerce } from './values.ts'
 
@@ -9,8 +9,12 @@ export interface CellFault {
   message: string
   /** Undefined when the value went into the row and is only incomplete. */
   text: string | undefined
+  /** `unseen` where the row was not there yet: the fault then stands until its cell is written. */
   seen: unknown
 }
+const unseen = Symbol('a row that comes with the fault')
+/** True while a fault belongs to what its cell holds. */
+export const isOf = ({ seen }: CellFault, value: unknown): boolean => seen === unseen || seen === value
 
 export interface CellTarget<Row> {
   rowKey: string
@@ -24,6 +28,9 @@ interface Input<Row> {
   rowOf: (rowKey: string) => Row | undefined
   onChange: ((changes: CellChange<Row>[]) => void) | undefined
   onInvalid: ((faults: Map<string, string>) => void) | undefined
+  /** The page's own history of its rows; the grid's of cells without. */
+  onUndo: (() => void) | undefined
+  onRedo: (() => void) | undefined
 }
 
 export interface CellEditing<Row> {
@@ -32,16 +39,27 @@ export interface CellEditing<Row> {
   writeTexts: (targets: (CellTarget<Row> & { text: string })[]) => void
   /** Writes values that an editor made; `null` empties the cell. */
   writeValues: (targets: (CellTarget<Row> & { value: unknown })[]) => void
+  /** Cells of rows that the page has just added, whose pasted text is no value. */
+  refuse: (cells: { rowKey: string; name: string; text: string; message: string }[]) => void
   forget: (rowKey: string, name: string) => void
   undo: () => void
   redo: () => void
 }
 
 /** Checks, hands over and remembers the edits of one grid; the rows themselves belong to the page. */
-export function useCellEditing<Row>({ texts, rowOf, onChange, onInvalid }: Input<Row>): CellEditing<Row> {
+export function useCellEditing<Row>({
+  texts,
+  rowOf,
+  onChange,
+  onInvalid,
+  onUndo,
+  onRedo,
+}: Input<Row>): CellEditing<Row> {
   const [faults, setFaults] = useState<ReadonlyMap<string, CellFault>>(new Map())
   // Not drawn anywhere, therefore no state.
   const history = useRef<EditHistory<Row>>(emptyHistory())
+  // The cells of each write that took a wrong text, newest last: undo takes them back with what was written.
+  const refused = useRef<{ keys: string[]; wrote: boolean }[]>([])
 
   // A fault is over when its row has gone or the page has brought another value; it must not keep a form from
   // being saved.
@@ -59,6 +77,7 @@ export function useCellEditing<Row>({ texts, rowOf, onChange, onInvalid }: Input
   function write(targets: (CellTarget<Row> & ({ value: unknown } | { text: string }))[]): void {
     const nextFaults = new Map(faults)
     const changes: CellChange<Row>[] = []
+    const wrong: string[] = []
     for (const target of targets) {
       const { row, rowKey, field } = target
       if (!canEdit(field, row)) continue
@@ -67,6 +86,7 @@ export function useCellEditing<Row>({ texts, rowOf, onChange, onInvalid }: Input
       const result = 'text' in target ? coerce(field, target.text, texts) : { value: target.value }
       nextFaults.delete(key)
       if (result.message !== undefined) {
+        wrong.push(key)
         nextFaults.set(key, {
           message: result.message,
           text: 'text' in target ? target.text : undefined,
@@ -80,6 +100,8 @@ export function useCellEditing<Row>({ texts, rowOf, onChange, onInvalid }: Input
         changes.push({ row, rowKey, name: field.name, value: result.value, before })
     }
     setFaults(nextFaults)
+    if (wrong.length > 0 || changes.length > 0)
+      refused.current = [...refused.current, { keys: wrong, wrote: changes.length > 0 }].slice(-LIMIT)
     if (changes.length === 0) return
     history.current = recorded(history.current, changes)
     onChange?.(changes)
@@ -88,9 +110,9 @@ export function useCellEditing<Row>({ texts, rowOf, onChange, onInvalid }: Input
   function replay(step: ReturnType<typeof undone<Row>>): void {
     if (!step) return
     history.current = step.history
-    const nextFaults = new Map(faults)
-    for (const change of step.changes) nextFaults.delete(cellKey(change.rowKey, change.name))
-    setFaults(nextFaults)
+    setFaults((before) =>
+      step.changes.reduce((left, change) => without(left, cellKey(change.rowKey, change.name)), before),
+    )
     onChange?.(step.changes)
   }
 
@@ -98,16 +120,32 @@ export function useCellEditing<Row>({ texts, rowOf, onChange, onInvalid }: Input
     faults,
     writeTexts: write,
     writeValues: write,
+    refuse: (cells) => {
+      const added = cells.map(
+        ({ rowKey, name, text, message }) =>
+          [cellKey(rowKey, name), { message, text, seen: unseen }] as const,
+      )
+      if (added.length > 0) setFaults((before) => new Map([...before, ...added]))
+    },
     forget: (rowKey, name) => setFaults((before) => without(before, cellKey(rowKey, name))),
-    undo: () => replay(undone(history.current)),
-    redo: () => replay(redone(history.current)),
+    undo: () => {
+      const last = refused.current.at(-1)
+      refused.current = refused.current.slice(0, -1)
+      const standingKeys = last?.keys.filter((key) => faults.has(key)) ?? []
+      if (standingKeys.length > 0)
+        setFaults((before) => standingKeys.reduce((left, key) => without(left, key), before))
+      if (last && !last.wrote && standingKeys.length > 0) return
+      if (onUndo) onUndo()
+      else replay(undone(history.current))
+    },
+    redo: () => (onRedo ? onRedo() : replay(redone(history.current))),
   }
 }
 
 function isStanding<Row>(key: string, fault: CellFault, rowOf: (rowKey: string) => Row | undefined): boolean {
   const { rowKey, name } = cellOf(key)
   const row = rowOf(rowKey)
-  return row !== undefined && row !== null && row[name as keyof Row] === fault.seen
+  return row !== undefined && row !== null && isOf(fault, row[name as keyof Row])
 }
 
 function without(faults: ReadonlyMap<string, CellFault>, key: string): ReadonlyMap<string, CellFault> {

@@ -1,12 +1,13 @@
 import { type CellChange, type GridField, type RowMark, canEdit } from './columns.ts'
-import { type Point, pasteTargets, pointsOf } from './ranges.ts'
+import { fillDown, fillings } from './fill.ts'
+import { type Box, type Point, pasteTargets, pointsOf } from './ranges.ts'
 import type { GridTexts } from './texts.ts'
 import { parseTsv, toTsv } from './tsv.ts'
 import type { CellEditing, CellTarget } from './use-cell-editing.ts'
 import type { CellSelection } from './use-cell-selection.ts'
 import type { EditorHandle } from './use-editor.ts'
 import type { GridEntry } from './use-grid-table.ts'
-import { EDIT_WAYS, editText } from './values.ts'
+import { EDIT_WAYS, coerce, editText } from './values.ts'
 
 export interface FoundUser {
   userId: string
@@ -23,6 +24,9 @@ interface Input<Row> {
   marks: ReadonlyMap<string, RowMark> | undefined
   onChange: ((changes: CellChange<Row>[]) => void) | undefined
   onOpen: ((row: Row) => void) | undefined
+  onInsert: ((rows: Partial<Row>[], before: string | undefined) => string[]) | undefined
+  /** Rows of the clipboard that found no place. */
+  onUnplaced: (rows: number) => void
   onUserSearch: ((row: Row, name: string) => Promise<FoundUser | undefined>) | undefined
 }
 
@@ -38,9 +42,14 @@ export interface GridActions<Row> {
   toggleAt: (point: Point) => boolean
   searchAt: (point: Point) => boolean
   clear: () => void
-  /** The selected range as tab separated text. */
-  copied: () => string
+  /** The selected range as tab separated text, its heads on top where they are wanted. */
+  copied: (heads?: boolean) => string
   paste: (text: string) => void
+  /** Repeats the cells of one range in the rest of another. */
+  fill: (source: Box, target: Box) => void
+  fillDown: () => void
+  /** An empty row before the cell's row, or so many rows below; false where rows cannot be inserted. */
+  insertAt: (point: Point | undefined, below: number) => boolean
 }
 
 /** What can be done with the cells of the selected range. */
@@ -93,21 +102,21 @@ export function useGridActions<Row>(input: Input<Row>): GridActions<Row> {
     )
   }
 
-  function copied(): string {
+  function copied(heads = false): string {
     const { box } = selection
     if (!box) return ''
     const columns = fields.slice(box.left, box.right + 1)
-    return toTsv(
-      entries
-        .slice(box.top, box.bottom + 1)
-        .map(({ row }) => columns.map((field) => editText(field, row[field.name], texts))),
-    )
+    const rows = entries
+      .slice(box.top, box.bottom + 1)
+      .map(({ row }) => columns.map((field) => editText(field, row[field.name], texts)))
+    return toTsv(heads ? [columns.map((field) => field.text), ...rows] : rows)
   }
 
   function paste(text: string): void {
     const { box, extent } = selection
     if (!box || text === '') return
-    const cells = pasteTargets(parseTsv(text), box, extent)
+    const given = parseTsv(text)
+    const cells = pasteTargets(given, box, extent)
     editing.writeTexts(
       cells.flatMap((cell) => {
         const target = editable(cell)
@@ -115,10 +124,59 @@ export function useGridActions<Row>(input: Input<Row>): GridActions<Row> {
         return target && EDIT_WAYS[target.field.kind] !== 'search' ? [{ ...target, text: cell.text }] : []
       }),
     )
+    const beyond = given.slice(extent.rows - box.top)
+    input.onUnplaced(input.onInsert ? 0 : beyond.length)
+    if (input.onInsert && beyond.length > 0) append(beyond, box.left)
     const last = cells.at(-1)
     if (!last) return
     selection.select({ row: box.top, column: box.left })
     selection.select(last, true)
+  }
+
+  /** Rows of the clipboard that lie behind the last row become rows of their own. */
+  function append(given: readonly (readonly string[])[], left: number): void {
+    const wrong: { at: number; name: string; text: string; message: string }[] = []
+    const rows = given.map((texts_, at) => {
+      const values: Partial<Row> = {}
+      for (const [column, text] of texts_.entries()) {
+        const field = fields[left + column]
+        if (!field || !canEdit(field, values as Row) || EDIT_WAYS[field.kind] === 'search') continue
+        const result = coerce(field, text, texts)
+        if (result.message === undefined) values[field.name] = result.value as Row[keyof Row & string]
+        else wrong.push({ at, name: field.name, text, message: result.message })
+      }
+      return values
+    })
+    const keys = input.onInsert?.(rows, undefined) ?? []
+    editing.refuse(wrong.flatMap(({ at, ...cell }) => (keys[at] ? [{ ...cell, rowKey: keys[at] }] : [])))
+  }
+
+  function fill(source: Box, target: Box): void {
+    const pairs = fillings(source, target).flatMap(({ to, from }) => {
+      const into = editable(to)
+      const out = cellAt(from)
+      return into && out ? [{ into, out }] : []
+    })
+    const along = pairs.filter(({ into, out }) => into.field === out.field)
+    editing.writeValues(
+      along.flatMap(({ into, out }) => {
+        const value = out.row[out.field.name]
+        if (EDIT_WAYS[into.field.kind] !== 'search') return [{ ...into, value }]
+        const idName = idNameOf(out)
+        return userTargets(into, textOr(value), idName === undefined ? null : textOr(out.row[idName]))
+      }),
+    )
+    // Across columns the text goes over, as it would by copying.
+    const across = pairs.filter(
+      ({ into, out }) => into.field !== out.field && EDIT_WAYS[into.field.kind] !== 'search',
+    )
+    if (across.length > 0)
+      editing.writeTexts(
+        across.map(({ into, out }) => ({
+          ...into,
+          text: editText(out.field, out.row[out.field.name], texts),
+        })),
+      )
   }
 
   return {
@@ -129,6 +187,17 @@ export function useGridActions<Row>(input: Input<Row>): GridActions<Row> {
     clear,
     copied,
     paste,
+    fill,
+    fillDown: () => {
+      const filling = selection.box && fillDown(selection.box)
+      if (filling) fill(filling.source, filling.target)
+    },
+    insertAt: (point, below) => {
+      if (!input.onInsert || !input.onChange) return false
+      const row = point ? point.row + below : entries.length
+      input.onInsert([{}], entries[row]?.key)
+      return true
+    },
     openAt: (point) => {
       if (editable(point)) return editAt(point)
       const target = cellAt(point)
@@ -145,15 +214,24 @@ function userTargets<Row>(
   userNm: string | null,
   userId: string | null,
 ): (CellTarget<Row> & { value: unknown })[] {
-  const { field, row } = target
-  const paired = field.idName ?? (field.name.endsWith('Nm') ? field.name.replace(/Nm$/, 'Id') : undefined)
+  const { field } = target
+  const paired = idNameOf(target)
   const targets = [{ ...target, value: userNm }]
-  if (paired !== undefined && typeof row === 'object' && row !== null && paired in row) {
+  if (paired !== undefined) {
     targets.push({
       ...target,
-      field: { ...field, name: paired as keyof Row & string, required: false },
+      field: { ...field, name: paired, required: false },
       value: userId,
     })
   }
   return targets
 }
+
+/** The field of the row that keeps the person's id, where the row has one. */
+function idNameOf<Row>({ field, row }: CellTarget<Row>): (keyof Row & string) | undefined {
+  const paired = field.idName ?? (field.name.endsWith('Nm') ? field.name.replace(/Nm$/, 'Id') : undefined)
+  return paired !== undefined && typeof row === 'object' && row !== null && paired in row
+    ? (paired as keyof Row & string)
+    : undefined
+}
+const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null)

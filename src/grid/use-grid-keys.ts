@@ -19,6 +19,7 @@ interface Input<Row> {
   editableGrid: boolean
   onCheck: ((key: string) => void) | undefined
   onToggleOpen: (key: string) => void
+  onFind: () => void
 }
 
 /** The keys of the grid's textarea, as far as the Korean input method does not need them itself. */
@@ -118,6 +119,16 @@ export function useGridKeys<Row>(input: Input<Row>): (event: KeyboardEvent<HTMLT
       editing.redo()
       return true
     },
+    // Ctrl+D would put a bookmark, where there is nothing to fill as well.
+    fillDown: () => {
+      if (input.editableGrid) actions.fillDown()
+      return input.editableGrid
+    },
+    find: () => {
+      input.onFind()
+      return true
+    },
+    insert: () => actions.insertAt(active, 0),
     toggle,
     check: () => {
       const entry = active && entries[active.row]

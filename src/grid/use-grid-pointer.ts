@@ -10,9 +10,15 @@ interface Input {
    * meanwhile.
    */
   dragging: RefObject<boolean>
+  /** True while the handle of the range is drawn. */
+  filling: RefObject<boolean>
   /** A press anywhere in the frame; without a place it is none that selects. */
   onPress: (point: Point | undefined, extend: boolean) => void
   onDrag: (point: Point) => void
+  /** The handle of the range is drawn to a cell, and let go there. */
+  onFill: (point: Point | undefined) => void
+  /** A press of the right button: the menu that comes is of this cell, or of the head of this column. */
+  onMenu: (place: { point: Point } | { head: string } | undefined) => void
   onOpen: (point: Point) => void
   onToggle: (point: Point) => void
   onSearch: (point: Point) => void
@@ -23,17 +29,26 @@ interface Input {
 
 type Handlers = Pick<
   DOMAttributes<HTMLElement>,
-  'onPointerDown' | 'onMouseDown' | 'onMouseOver' | 'onClick' | 'onDoubleClick' | 'onChange'
+  'onContextMenu' | 'onPointerDown' | 'onMouseDown' | 'onMouseOver' | 'onClick' | 'onDoubleClick' | 'onChange'
 >
 
 /**
  * Mouse and finger on the whole frame; one set of handlers for all cells, so that rows stay plain and cheap.
  */
 export function useGridPointer(input: Input): Handlers {
-  const { dragging, touch } = input
+  const { dragging, touch, filling } = input
   function dragTo(element: Element): void {
     const point = pointOf(element)
-    if (point) input.onDrag(point)
+    if (!point) return
+    if (filling.current) input.onFill(point)
+    else input.onDrag(point)
+  }
+  const follow = (frame: HTMLElement, onEnd: () => void) => {
+    dragging.current = true
+    scrollWhileDragging(frame, dragTo, () => {
+      dragging.current = false
+      onEnd()
+    })
   }
 
   return {
@@ -47,19 +62,23 @@ export function useGridPointer(input: Input): Handlers {
       const foreign = target.closest('a, button:not([data-expand], [data-search]), input:not([data-check])')
       // The focus stays in the textarea, and no text of the page is marked.
       if (!foreign && target.closest('[data-row]')) event.preventDefault()
+      if (target.closest('[data-fill]')) {
+        filling.current = true
+        return follow(event.currentTarget, () => {
+          filling.current = false
+          input.onFill(undefined)
+        })
+      }
       const point = foreign ? undefined : pointOf(target)
       if (!point) return input.onPress(undefined, false)
-      if (!touch.current) {
-        dragging.current = true
-        scrollWhileDragging(
-          event.currentTarget,
-          (reached) => dragTo(reached),
-          () => {
-            dragging.current = false
-          },
-        )
-      }
+      if (!touch.current) follow(event.currentTarget, () => undefined)
       input.onPress(point, event.shiftKey)
+    },
+    onContextMenu: (event) => {
+      const target = event.target as Element
+      const point = pointOf(target)
+      const head = dataOf(target, 'head')
+      input.onMenu(point ? { point } : head === undefined ? undefined : { head })
     },
     onMouseOver: (event) => {
       if (dragging.current) dragTo(event.target as Element)

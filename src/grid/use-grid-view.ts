@@ -17,6 +17,8 @@ interface Input<Row> {
   marked: boolean
   tree: boolean
   editable: boolean
+  /** The frame stands in the document; cards stand in its place on a telephone. */
+  framed: boolean
   /** Rows whose values the columns shall be as wide as; undefined: the widths of the definition. */
   fitTo: readonly Row[] | undefined
 }
@@ -30,7 +32,20 @@ export function useGridView<Row>(input: Input<Row>): {
   tableWidth: number
   narrow: boolean
 } {
-  const { frame, fields, layout, texts, size, headRows, numbered, checkable, marked, tree, editable } = input
+  const {
+    frame,
+    fields,
+    layout,
+    texts,
+    size,
+    headRows,
+    numbered,
+    checkable,
+    marked,
+    tree,
+    editable,
+    framed,
+  } = input
   const needed = useNeededWidths(fields, input.fitTo, texts, size)
   const gridId = useId()
   const [width, setWidth] = useState(0)
@@ -44,7 +59,7 @@ export function useGridView<Row>(input: Input<Row>): {
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame])
+  }, [frame, framed])
 
   const view = useMemo((): GridView<Row> => {
     const leads = leadColumns({ number: numbered, check: checkable, mark: marked }, width >= STICKY_FROM)

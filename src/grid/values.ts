@@ -1,6 +1,7 @@
-import { isDay, showMoment, toMoment } from '../core/shared/dates.ts'
+import { dayOf, showMoment } from '../core/shared/dates.ts'
 import { timeFormat } from '../core/shared/field.ts'
 import { formatNumber, numberCharacters } from '../core/shared/number-format.ts'
+import { typedDay, typedMoment, typedMonth, typedTime, typedYear } from '../core/shared/typed-dates.ts'
 import type { ColumnKind, GridField } from './columns.ts'
 import type { GridTexts } from './texts.ts'
 
@@ -160,24 +161,27 @@ const yesOrNo: Coercion = (column, text, texts) => {
   if (['N', 'FALSE', '0', texts.unused].includes(upper)) return { value: 'N' }
   return { message: texts.badFlag(column.text) }
 }
+const today = (): string => dayOf(new Date())
 const day: Coercion = (column, text, texts) => {
-  const value = padded(text, 3)
-  return value && isDay(value) ? { value } : { message: texts.badDate(column.text) }
+  const value = typedDay(text, today())
+  return value ? { value } : { message: texts.badDate(column.text) }
 }
 const month: Coercion = (column, text, texts) => {
-  const value = padded(text, 2)
-  return value && isDay(`${value}-01`) ? { value } : { message: texts.badMonth(column.text) }
+  const value = typedMonth(text, today())
+  return value ? { value } : { message: texts.badMonth(column.text) }
+}
+const year: Coercion = (column, text, texts) => {
+  const value = typedYear(text, today())
+  return value ? { value } : { message: texts.badYear(column.text) }
 }
 const time: Coercion = (column, text, texts) => {
-  const value = column.seconds ? clockWithSeconds(text) : clockOf(text)
+  const value = typedTime(text, column.seconds === true)
   return value
     ? { value }
     : { message: texts.badTime(column.text, timeFormat({ length: column.seconds ? 8 : undefined })) }
 }
 const moment: Coercion = (column, text, texts) => {
-  const [date = '', clock = '00:00'] = text.split(/[T ]+(.*)/s)
-  // Texts with seconds or an offset are read as they stand.
-  const value = toMoment(`${padded(date, 3) ?? date} ${clockOf(clock) ?? clock}`)
+  const value = typedMoment(text, today())
   return value ? { value } : { message: texts.badDateTime(column.text) }
 }
 
@@ -188,8 +192,7 @@ const COERCIONS = {
   cost: amount,
   date: day,
   month,
-  year: (column, text, texts) =>
-    /^\d{4}$/.test(text) ? { value: text } : { message: texts.badYear(column.text) },
+  year,
   time,
   datetime: moment,
   select: choice,
@@ -214,30 +217,4 @@ function splitEntries(text: string): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
-}
-
-/** '830' and '8:30' as '08:30'. */
-function clockOf(text: string): string | undefined {
-  const match = /^(\d{1,2}):?(\d{2})$/.exec(text)
-  const value = match ? `${match[1]?.padStart(2, '0')}:${match[2]}` : ''
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : undefined
-}
-
-/** '8:30:15' and '083015' as '08:30:15'; without seconds the full minute. */
-function clockWithSeconds(text: string): string | undefined {
-  const match = /^(\d{1,2}:\d{2}|\d{4}):?([0-5]\d)$/.exec(text)
-  const minute = clockOf(match?.[1] ?? text)
-  return minute && `${minute}:${match?.[2] ?? '00'}`
-}
-
-/** '20261120', '2026.11.20', '2026/1/5' and '2026-1' as the 2 or 3 parts of a date with dashes. */
-function padded(text: string, parts: 2 | 3): string | undefined {
-  const digits = parts === 3 ? /^(\d{4})(\d{2})(\d{2})$/ : /^(\d{4})(\d{2})$/
-  const separated =
-    parts === 3 ? /^(\d{4})[-./]\s?(\d{1,2})[-./]\s?(\d{1,2})\.?$/ : /^(\d{4})[-./]\s?(\d{1,2})\.?$/
-  const match = digits.exec(text) ?? separated.exec(text)
-  return match
-    ?.slice(1)
-    .map((part) => part.padStart(2, '0'))
-    .join('-')
 }

@@ -153,3 +153,18 @@ export function cellPlace<Row>(
         : box.start
   return { left, top: (view.headRows + row) * view.rowHeight, width: box.width }
 }
+
+/** Heights of the frame: as given, the room of the parent, or as many rows as there are up to a number of them. */
+export function frameHeights(
+  height: number | 'auto' | 'fill' | 'fit',
+  rowsHeight: (count: number) => number,
+  mostRows: number,
+  leastRows: number,
+): CSSProperties {
+  if (typeof height === 'number') return { height }
+  if (height === 'fill') return {}
+  return {
+    '--grid-most': `${rowsHeight(mostRows) + 14}px`,
+    minHeight: rowsHeight(leastRows),
+  } as CSSProperties
+}

@@ -198,33 +198,9 @@ export const platformWeb = defineWebModule({
       load: () => import('./qr/web/VerifyPage.tsx').then((module) => module.VerifyPage),
     },
   ],
-  labels: {
-    en: [
-      () => import('./labels.en.json'),
-      () => import('./approval/labels.en.json'),
-      () => import('./facility/labels.en.json'),
-      () => import('./log/labels.en.json'),
-      () => import('./notification/labels.en.json'),
-      () => import('./notice/labels.en.json'),
-      () => import('./privacy/labels.en.json'),
-    ],
-    zh: [
-      () => import('./labels.zh.json'),
-      () => import('./approval/labels.zh.json'),
-      () => import('./facility/labels.zh.json'),
-      () => import('./log/labels.zh.json'),
-      () => import('./notification/labels.zh.json'),
-      () => import('./notice/labels.zh.json'),
-      () => import('./privacy/labels.zh.json'),
-    ],
-    es: [
-      () => import('./labels.es.json'),
-      () => import('./approval/labels.es.json'),
-      () => import('./facility/labels.es.json'),
-      () => import('./log/labels.es.json'),
-      () => import('./notification/labels.es.json'),
-      () => import('./notice/labels.es.json'),
-      () => import('./privacy/labels.es.json'),
-    ],
+  names: {
+    en: () => import('./names.en.json'),
+    zh: () => import('./names.zh.json'),
+    es: () => import('./names.es.json'),
   },
 })

@@ -1,6 +1,6 @@
 /** Days and moments of the plants: wall time of Seoul (UTC+9, no summer time). */
 const seoulOffsetMs = 9 * 60 * 60_000
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 export const minutesOfDay = 24 * 60
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 /** Days that every month of every year has: most of all days, and known without a calendar. */

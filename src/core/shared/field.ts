@@ -1,3 +1,5 @@
+import type { TextForm } from './normal-text.ts'
+
 /**
  * The kinds of field, one per way a value is stored, checked and shown (specification section 3, grid column
  * types). Adding a kind makes every `Record<FieldKind, …>` fail to compile until all sides know it.
@@ -29,12 +31,15 @@ export interface Field<
   Kind extends FieldKind = FieldKind,
   Value = unknown,
   Required extends boolean = boolean,
-> extends Options {
+>
+  extends TextOptions, FlagOptions {
   kind: Kind
   label: string
   required: Required
   /** Set by refCode: the key of the other record is text. */
   textKey?: boolean
+  /** Set by `secret`. */
+  secret?: boolean
   /** Set by `personal: { sealed: true }`. */
   sealed?: boolean
   /** Code group of a `code`/`codes`, resource name of a `ref`. */
@@ -60,15 +65,11 @@ export interface Options {
   separator?: boolean
   /** The server fills it; what a client sends is refused unless it equals the stored value. */
   readOnly?: boolean
-  /** Kept out of responses, Excel and the audit trail. */
-  secret?: boolean
   /**
    * Describes a person: who reads it is written down, and who takes it home in a file says why (개인정보 보호법
    * 제29조; admin R12, R14).
    */
   personal?: true | Protection
-  /** A flag of a new record where nothing is said; it is never empty. */
-  first?: 'Y' | 'N'
   /**
    * A reference to a person whose name is masked elsewhere: here it is shown in full, because people are
    * called by it at the place of work.
@@ -76,8 +77,6 @@ export interface Options {
   inFull?: true
   /** The control of a choice; the value is the same. */
   control?: 'select' | 'radio' | 'checkbox' | 'switch'
-  /** Of a flag: what yes and no are called. Without it a list shows a mark. */
-  words?: readonly [yes: string, no: string]
   /**
    * Number pattern of a document, e.g. `P-{plant}-{YYYYMMDD}-{seq4}`; drawn from a counter row in the saving
    * transaction.
@@ -85,6 +84,18 @@ export interface Options {
   numbering?: string
   /** Belongs to the doubled-syllable search column `searchText` of its table. */
   searchable?: boolean
+}
+/** What only a text may say. */
+export interface TextOptions extends Options {
+  /** A number that is a text: it is stored in its one normal form, however it is typed. */
+  form?: TextForm
+}
+/** What only a flag may say. */
+export interface FlagOptions extends Options {
+  /** The value of a new record where none is given; the flag is then never empty. */
+  first?: 'Y' | 'N'
+  /** The words for yes and no. Without them a list shows a mark. */
+  words?: readonly [yes: string, no: string]
 }
 /** How a value about a person is protected further. */
 export interface Protection {
@@ -103,8 +114,8 @@ export interface Protection {
 type IsRequired<O> = O extends { required: true } ? true : false
 
 const field =
-  <Kind extends FieldKind, Value>(kind: Kind) =>
-  <const O extends Options = {}>(label: string, options?: O): Field<Kind, Value, IsRequired<O>> => ({
+  <Kind extends FieldKind, Value, Allowed extends Options = Options>(kind: Kind) =>
+  <const O extends Allowed = Allowed>(label: string, options?: O): Field<Kind, Value, IsRequired<O>> => ({
     ...options,
     kind,
     label,
@@ -123,7 +134,7 @@ const sourced =
   })
 
 /** One line of text; default limit 200 characters. */
-export const text = field<'text', string>('text')
+export const text = field<'text', string, TextOptions>('text')
 /** Several lines; default limit 4,000 characters with a counter. */
 export const textarea = field<'textarea', string>('textarea')
 export const number = field<'number', number>('number')
@@ -144,7 +155,7 @@ export const code = sourced<'code', string>('code')
 /** Several items of a code group. */
 export const codes = sourced<'codes', string[]>('codes')
 /** 'Y' or 'N'. */
-export const flag = field<'flag', 'Y' | 'N'>('flag')
+export const flag = field<'flag', 'Y' | 'N', FlagOptions>('flag')
 /** Free words without duplicates. */
 export const tags = field<'tags', string[]>('tags')
 /** userId of a person, picked in the user search only. */
@@ -168,6 +179,9 @@ export const link = field<'link', string>('link')
 export const hasSeconds = ({ length }: { length?: number }): boolean => length === 8
 export const timeFormat = (field: { length?: number }): 'HH:mm' | 'HH:mm:ss' =>
   hasSeconds(field) ? 'HH:mm:ss' : 'HH:mm'
+
+/** A field that is kept out of responses, Excel and the audit trail. */
+export const secret = <F extends Field>(field: F): F => ({ ...field, secret: true })
 
 /** What the flags of a new record begin with. */
 export const firstValues = (fields: Fields): Record<string, 'Y' | 'N'> =>

@@ -14,7 +14,7 @@ export type Say<T extends Record<string, FourTexts>> = <K extends keyof T & stri
   ...parameters: Arguments<T[K][0]>
 ) => string
 
-/** Says the texts of a table in the language that is asked for at the moment of saying. */
+/** Words the texts of a table in the language at the moment of the call. */
 export const sayIn =
   <const T extends Record<string, FourTexts>>(texts: T, language: () => Language): Say<T> =>
   (key, ...parameters) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDay, toMoment } from './dates.ts'
 import { hasSeconds, maxLength, timeFormat, type Field, type FieldKind, type Fields } from './field.ts'
 import { messages } from './messages.ts'
+import { textForms } from './normal-text.ts'
 import type { AnyResource } from './resource.ts'
 import type { FieldIssue } from './session.ts'
 import type { Sentence } from './sentence.ts'
@@ -19,7 +20,7 @@ const trimmed = (value: unknown): unknown =>
  */
 type Reader = (given: unknown, wrong: (message: Sentence, at?: number) => void) => unknown
 
-/** zod carries the sentence to whoever answers; its types know finished text only. */
+/** zod passes the sentence through; its types know finished text only. */
 const kept = (sentence: Sentence): string => sentence as unknown as string
 /** The `error` option of a zod schema for a sentence that is worded later. */
 export const saying = (sentence: Sentence): { message: string } => ({ message: kept(sentence) })
@@ -44,8 +45,10 @@ const isStorable = (value: string): boolean => value.isWellFormed() && !value.in
 function words(field: Field): Reader {
   const max = maxLength(field)
   const min = field.min ?? 0
-  return (given, wrong) => {
-    if (typeof given !== 'string' || !isStorable(given)) return wrong(messages.badType(field.label))
+  const normal = field.form && textForms[field.form]
+  return (sent, wrong) => {
+    if (typeof sent !== 'string' || !isStorable(sent)) return wrong(messages.badType(field.label))
+    const given = normal ? normal(sent) : sent
     if (given.length < min) return wrong(messages.tooShort(field.label, min))
     return given.length > max ? wrong(messages.tooLong(field.label, max)) : given
   }
@@ -53,7 +56,8 @@ function words(field: Field): Reader {
 const numeral = /^-?[\d,]*\.?\d+$/
 function amount({ label, decimals = 0, min = -1e15, max = 1e15, length = Infinity }: Field): Reader {
   return (given, wrong) => {
-    const value = typeof given === 'string' && numeral.test(given) ? Number(given.replaceAll(',', '')) : given
+    const text = typeof given === 'string' ? given.normalize('NFKC') : ''
+    const value = numeral.test(text) ? Number(text.replaceAll(',', '')) : given
     if (typeof value !== 'number' || !Number.isFinite(value)) return wrong(messages.notANumber(label))
     if (length < Infinity && String(value).length > length) return wrong(messages.tooLong(label, length))
     if (value < min) return wrong(messages.tooSmall(label, min))
@@ -115,7 +119,7 @@ const readerByKind = {
 
 const refHasTextKey = (field: Field): boolean => field.textKey === true
 
-/** Must be filled by whoever sends it. */
+/** True if the sender must fill the field. */
 const isAsked = ({ required, readOnly, numbering }: Field): boolean => required && !readOnly && !numbering
 /** Reads a field as it was sent: null when empty, the specification's messages when wrong. */
 function fieldReader(field: Field): Reader {

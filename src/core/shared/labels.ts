@@ -6,12 +6,32 @@ import type { AnyLines, AnyResource, Transition } from './resource.ts'
  * `workPermit.action.request`.
  */
 export type Labels = Readonly<Record<string, string>>
+/** The names of definitions in one language, as `names.{en,zh,es}.json` of each room holds them. */
+export interface Names {
+  /** By the Korean name: fields, states and records with the same name are said in the same way. */
+  words: Labels
+  /** Transitions whose Korean name is also the name of a state: '반려' is 'Rejected' there, 'Reject' here. */
+  acts: Labels
+  /** By key, where a name means something else than the same word elsewhere. */
+  exceptions: Labels
+}
+export const noNames: Names = { words: {}, acts: {}, exceptions: {} }
+/** The names of several rooms as one. */
+export const joinedNames = (all: readonly Names[]): Names => ({
+  words: Object.assign({}, ...all.map(({ words }) => words)) as Labels,
+  acts: Object.assign({}, ...all.map(({ acts }) => acts)) as Labels,
+  exceptions: Object.assign({}, ...all.map(({ exceptions }) => exceptions)) as Labels,
+})
+const actKey = /^\w+\.action\.\w+$/
+/** A name in the language of `names`; undefined where nobody has translated it. */
+export const nameOf = ({ words, acts, exceptions }: Names, key: string, korean: string): string | undefined =>
+  exceptions[key] ?? (actKey.test(key) ? acts[korean] : undefined) ?? words[korean]
 
-/** The keys under which a definition's texts stand in the label files. */
+/** The keys of a definition's texts. */
 export const labelKeys = {
   title: (of: { name: string }) => of.name,
   field: (of: { name: string }, field: string) => `${of.name}.${field}`,
-  /** What yes and no of a flag are called. */
+  /** Names of yes and no of a flag. */
   word: (of: { name: string }, field: string, answer: 'Y' | 'N') => `${of.name}.${field}.${answer}`,
   state: (of: { name: string }, state: string) => `${of.name}.state.${state}`,
   action: (of: { name: string }, action: string) => `${of.name}.action.${action}`,
@@ -66,18 +86,19 @@ export function labelsIn(resource: AnyResource): Labels {
  * The definition with the texts of a language in it; what a language lacks stays Korean. Nothing else
  * differs.
  */
-export function inLanguage<R extends AnyResource>(resource: R, labels: Labels): R {
+export function inLanguage<R extends AnyResource>(resource: R, names: Names): R {
+  const say = (key: string, korean: string) => nameOf(names, key, korean) ?? korean
   const mapped = <V>(values: Record<string, V> | undefined, change: (value: V, name: string) => V) =>
     values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]))
   const relabelled = <V extends { label: string }>(value: V, key: string): V => ({
     ...value,
-    label: labels[key] ?? value.label,
+    label: say(key, value.label),
   })
   const wordsIn = (of: { name: string }, field: string, [yes, no]: readonly [string, string]) =>
-    [labels[labelKeys.word(of, field, 'Y')] ?? yes, labels[labelKeys.word(of, field, 'N')] ?? no] as const
+    [say(labelKeys.word(of, field, 'Y'), yes), say(labelKeys.word(of, field, 'N'), no)] as const
   const ofFields = <T extends AnyResource | AnyLines>(of: T): T => ({
     ...of,
-    title: labels[labelKeys.title(of)] ?? of.title,
+    title: say(labelKeys.title(of), of.title),
     fields: mapped(of.fields as Fields, (field, name) => ({
       ...relabelled(field, labelKeys.field(of, name)),
       ...(field.words && { words: wordsIn(of, name, field.words) }),
@@ -87,7 +108,7 @@ export function inLanguage<R extends AnyResource>(resource: R, labels: Labels): 
   return {
     ...ofFields(resource),
     ...(states && {
-      states: mapped<string>(states, (label, state) => labels[labelKeys.state(resource, state)] ?? label),
+      states: mapped<string>(states, (label, state) => say(labelKeys.state(resource, state), label)),
     }),
     ...(transitions && {
       transitions: mapped(transitions as Record<string, Transition<string>>, (transition, action) => ({

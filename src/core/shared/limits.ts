@@ -36,6 +36,8 @@ export const documentExtensions =
 export const pictureExplanMax = 1000 // characters
 export const imagePreviewPixels = 148
 export const mobileWidthPx = 1024 - 3
+/** Below this a grid is no longer read, cards are. */
+export const cardsBelowPx = 720
 export const topMenuMinWidthPx = 1030
 export const treeWidthPx = 200
 export const departmentPopoverWidthPx = 400

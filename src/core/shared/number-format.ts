@@ -1,6 +1,6 @@
 /** Digits, minus and dot only (specification, section 5). */
 export function numberCharacters(text: string): string {
-  return text.replaceAll(/[^0-9.-]/g, '')
+  return text.normalize('NFKC').replaceAll(/[^0-9.-]/g, '')
 }
 
 /**

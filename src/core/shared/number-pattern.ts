@@ -1,12 +1,15 @@
 import { numberSays } from './number-pattern.texts.ts'
 import type { Sentence } from './sentence.ts'
 
-/** When the count begins anew: every year, month or day, or never. Values of the code group NUM_RESET. */
+/**
+ * The period after which counting starts again: year, month, day, or never. Values of the code group
+ * NUM_RESET.
+ */
 export const numberResets = { never: 'NRS01', year: 'NRS02', month: 'NRS03', day: 'NRS04' } as const
 export type NumberReset = (typeof numberResets)[keyof typeof numberResets]
 
 const longest = 40
-/** Places of a pattern with the length of what comes to stand there, and the finest date that it tells. */
+/** Places of a pattern with their length, and the finest date that they contain. */
 const places: Record<string, { length: number; tells?: 'year' | 'month' | 'day' }> = {
   plant: { length: 4 },
   plantShort: { length: 4 },

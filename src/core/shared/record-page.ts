@@ -1,4 +1,4 @@
-/** The page of one record. It opens for whoever may open one of the lists it belongs to. */
+/** The page of one record. It opens for users who may open one of its lists. */
 export interface RecordPage {
   /** Address in the browser: `/constSafe/permit/permitDetail`. */
   page: `/${string}`

@@ -1,3 +1,4 @@
+import type { FourTexts } from './four-texts.ts'
 import type { Field, Fields } from './field.ts'
 import type { Said } from './sentence.ts'
 
@@ -61,8 +62,8 @@ export type Scope<Column> =
       plants?: Column
       dept?: Column
       /**
-       * Columns of one department or, as tags, of several: seen by those of any of them, written by anybody
-       * of the plant: who finds something and who puts it right differ.
+       * Columns of one department or, as tags, of several: rows are seen by people of any of them and written
+       * by anybody of the plant, because the finder and the doer of a matter differ.
        */
       depts?: readonly Column[]
       vendor?: Column
@@ -103,7 +104,7 @@ export interface Transition<State extends string, Action extends string = string
   from: readonly State[]
   to: State
   /** Message in any other state. Absent: that the present state does not allow it. */
-  wrongState?: string
+  wrongState?: FourTexts
   /** Text that the user must give, at least so many characters. */
   reasonMin?: number
   /** Input besides the reason; checked like any other. */
@@ -117,7 +118,7 @@ export interface Transition<State extends string, Action extends string = string
    * right (산업안전보건법 제52조).
    */
   forReaders?: boolean
-  /** A signature: whoever does it gives his password again. */
+  /** A signature: the signer gives the password again. */
   signed?: true
   /**
    * Opens an approval document; its outcome calls one of the other transitions, in the transaction of the
@@ -297,8 +298,9 @@ type KnownInput<R> = { [K in RequiredName<FieldsOf<R>>]: ValueOf<FieldsOf<R>[K]>
 export type Query<R> = {
   page?: number
   limit?: number
+  /** Columns the rows are sorted by, the first first, apart by commas; `direction` has one for each. */
   sort?: string
-  direction?: 'asc' | 'desc'
+  direction?: string
   /** Words looked for in the searchable fields. */
   q?: string
 } & { [K in keyof SearchOf<R>]?: FilterValue<SearchOf<R>[K]> }

@@ -10,8 +10,8 @@ type Values = Readonly<Record<string, SentenceValue>>
 const places: Record<Language, 0 | 1 | 2 | 3> = { kr: 0, en: 1, zh: 2, es: 3 }
 
 /**
- * A sentence that keeps its texts and values until its reader is known. A refusal, a reason or a notice
- * carries it; the answer words it in the language of whoever reads it.
+ * A sentence that keeps its texts and values until its reader is known. Refusals, reasons and notices carry
+ * it; the answer words it in the language of its reader.
  */
 export class Sentence {
   readonly texts: FourTexts

@@ -49,7 +49,7 @@ export interface UserInfo {
   homeUrl: string | null
   /** Rows of a list at first. */
   pageSize: number
-  /** What the person has arranged, by name: columns of lists, folded panels, the first page. */
+  /** The person's own arrangement, by name: columns of lists, folded panels, the first page. */
   gridPref?: Record<string, unknown>
   mustChgYn: YesNo
 }
@@ -133,7 +133,10 @@ export interface LiveEvent {
   /** `workPermit`, `notification`, `session` … */
   topic: string
   key?: string | number
-  /** Only this person's browsers are told; absent: everybody's. The browser itself never sees it. */
+  /**
+   * The event goes only to this person's browsers; absent: to everybody's. The browser itself never sees the
+   * field.
+   */
   to?: string
 }
 /** Items of APA: of which plants a menu shows rows. */

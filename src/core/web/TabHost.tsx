@@ -42,7 +42,7 @@ export interface TabHandle {
   /** Shows another address, in its own tab. */
   open: (to: string) => void
   close: () => void
-  /** Builds the page anew. */
+  /** Builds the page again. */
   refresh: () => void
 }
 export type Go = (to: string, options?: { replace?: boolean }) => void

@@ -9,6 +9,7 @@ import { network } from './network.ts'
 import { passOverlay, showOverlay } from './overlay.ts'
 import { refreshTokens } from './refresh.ts'
 import { hearServerTime } from './server-time.ts'
+import { sessionEnd } from './session-end.ts'
 import { session, tokens } from './session-store.ts'
 
 export { ApiError } from './api-error.ts'
@@ -181,8 +182,7 @@ async function answerOf(
     headers[enteredHeaders.by] = entered.by
   }
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json'
-  // A page that asks for ten things as it opens asks for each in a task of its own: a click in between is
-  // heard.
+  // Each query of an opening page runs in a task of its own, so that clicks in between still work.
   if (method === 'GET') await ownTask()
   const timeout = AbortSignal.timeout(timeoutMs)
   const answered = network.asking()
@@ -222,10 +222,11 @@ async function recovered(error: ApiError, token: string | null): Promise<boolean
       return false
     }
     case 'CONCURRENT_EXPIRED':
-      // Stops silently; the next navigation finds the token invalid and asks for the sign-in. Loading the
-      // page is one.
+      // Stops silently; a bar over the page says so and offers the sign-in, as the next navigation does.
+      // Loading the page is one.
       error.shown = true
-      if (!inPage) endSession()
+      if (inPage) sessionEnd.elsewhere()
+      else endSession()
       return false
     case 'WRONG_PASSWORD':
       if (!main) emit('PASSWORD_POPUP', undefined)

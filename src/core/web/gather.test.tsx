@@ -46,7 +46,7 @@ test('a read that is alone goes to its own address', async () => {
   expect(calls.map(({ address }) => address)).toEqual(['/api/a'])
 })
 
-test('what was not answered before the line was cut is an error, what was answered stays', async () => {
+test('a read that was not answered before the line was cut fails, and the answered ones stay', async () => {
   answering([line(0, 200, { data: 1 })])
   const [one, other] = await Promise.allSettled([
     fetchRead(addressOf('/api/a'), {}),

@@ -4,6 +4,7 @@ import { tokenHeader, type LiveEvent } from '../shared/session.ts'
 import { network } from './network.ts'
 import { queryClient } from './query.ts'
 import { refreshTokens } from './refresh.ts'
+import { sessionEnd } from './session-end.ts'
 import { tokens } from './session-store.ts'
 import { createStore } from './store.ts'
 
@@ -63,7 +64,12 @@ async function follow(signal: AbortSignal): Promise<void> {
       answered = true
       reached()
       if (response.status === 401) {
-        if (!(await refreshTokens(token))) await newToken(token, signal)
+        const { errorCode } = ((await response.json().catch(() => ({}))) ?? {}) as { errorCode?: string }
+        if (errorCode === 'CONCURRENT_EXPIRED') {
+          // Said at once, and not only when somebody presses 저장.
+          sessionEnd.elsewhere()
+          await newToken(token, signal)
+        } else if (!(await refreshTokens(token))) await newToken(token, signal)
         // At once, unless the fresh one is refused as well.
         else if (renewed !== token) {
           renewed = tokens.access()

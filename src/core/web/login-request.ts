@@ -1,3 +1,4 @@
+import { sessionEnd } from './session-end.ts'
 import { createStore } from './store.ts'
 
 // The request client asks for a sign-in and waits; the login dialog over the page answers. One question for
@@ -22,6 +23,7 @@ export function askLogin(): Promise<boolean> {
 export function answerLogin(signedIn: boolean): void {
   const asked = waiting
   waiting = null
+  if (signedIn) sessionEnd.over()
   store.set({ asking: false })
   asked?.resolve(signedIn)
 }

@@ -13,9 +13,9 @@ export type PageLoader = () => Promise<ComponentType>
 export type Pages = Record<string, PageLoader>
 /** A page without a menu row; it opens as a tab of its own for each record. */
 export interface DetailPage extends RecordPage {
-  /** Korean when it is that of an entity, whose label files translate it; else in four languages. */
+  /** Korean where the dictionary of names says it in the other languages; else in four languages. */
   title: string | FourTexts
-  /** The entity whose title in the label files is used: `workPermit`. */
+  /** The entity whose title it is: `workPermit`. */
   label?: string
   load: PageLoader
 }

@@ -23,3 +23,21 @@ export function rememberRecent(userId: string, recent: Recent): void {
   )
   remembered.write('recent', JSON.stringify({ userId, list }))
 }
+
+/** How often a page was opened in this browser, by one user only. */
+export function usesOf(userId: string): Map<string, number> {
+  try {
+    const kept = JSON.parse(remembered.read('uses') ?? 'null') as {
+      userId: string
+      uses: Record<string, number>
+    } | null
+    return new Map(kept?.userId === userId ? Object.entries(kept.uses) : [])
+  } catch {
+    return new Map()
+  }
+}
+export function rememberUse(userId: string, address: string): void {
+  const uses = usesOf(userId)
+  uses.set(address, (uses.get(address) ?? 0) + 1)
+  remembered.write('uses', JSON.stringify({ userId, uses: Object.fromEntries(uses) }))
+}

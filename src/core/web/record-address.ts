@@ -18,6 +18,15 @@ export function recordAddress(resource: string, key: string | number): string | 
   return menu ? `${menu.routePath}?open=${encodeURIComponent(String(key))}` : null
 }
 
+/** The list of an entity with what is looked for; null when no page of this user shows one. */
+export function listAddress(resource: string, words: string): string | null {
+  const found = addresses[resource]
+  if (!found) return null
+  const menu =
+    'page' in found ? found.of.map(menuOf).find((each) => each !== undefined) : menuOf(found.register)
+  return menu ? `${menu.routePath}?q=${encodeURIComponent(words)}` : null
+}
+
 /** The page of a record, where its entity has one that this user may open; a popup of a register is none. */
 export function recordPageAddress(resource: string, key: string | number): string | null {
   const found = addresses[resource]

@@ -1,6 +1,6 @@
 import type { DetailPage, PageLoader, Pages, Portlet } from './pages.ts'
 import type { RecordAddresses } from '../shared/record-page.ts'
-import type { LabelFiles } from './text/labels.ts'
+import type { NameFiles } from './text/labels.ts'
 
 /** A page that opens by its own address, without a menu: the target of a QR code or of a mailed link. */
 export interface LinkPage {
@@ -18,14 +18,7 @@ export interface WebModule {
   /** Panels of the first page. */
   portlets?: readonly Portlet[]
   links?: readonly LinkPage[]
-  /** Labels of its definitions in the other languages. */
-  labels: LabelFiles
+  /** Names of its definitions in the other languages. */
+  names: NameFiles
 }
 export const defineWebModule = (module: WebModule): WebModule => module
-
-/** The label files of several rooms as one list for each language. */
-export const joinedFiles = (all: readonly LabelFiles[]): LabelFiles => ({
-  en: all.flatMap(({ en }) => en),
-  zh: all.flatMap(({ zh }) => zh),
-  es: all.flatMap(({ es }) => es),
-})

@@ -11,8 +11,8 @@ import {
  * @param day 'YYYY-MM-DD'
  */
 export const chemicalParameters = async (
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  { sql, today }: Pick<Context, 'sql' | 'today'>,
   plantCd: string | null = null,
-  day: string = now.slice(0, 10),
+  day: string = today,
 ): Promise<ChemicalParameters> =>
   chemicalParametersOf(await parametersOn(sql, chemicalParameterPrefix, plantCd, day))

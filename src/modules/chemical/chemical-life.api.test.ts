@@ -172,6 +172,18 @@ describe('a product', () => {
     })
     expect((await head!.change(url, { ...other, hazReason: '시험한 인화점 24℃' })).status).toBe(200)
   })
+  test('a component that no list knows is named as not in the regulation database', async () => {
+    const sql = portal.engine.database
+    const { prodNo } = await sql.one<{ prodNo: number }>(
+      `select "prodNo" from "chmProduct" where "prodCd" = 'RG-4005'`,
+    )
+    const unlisted = async () => (await chemist!.get(`/api/chm/product/${prodNo}/hazard`)).body.data.unlisted
+    const known = await unlisted()
+    await sql.query(`update "chmChemical" set "casNo" = '7440-17-7' where "casNo" = '7440-23-5'`)
+    expect(await unlisted()).toEqual([{ chemNm: '나트륨', casNo: '7440-17-7' }])
+    await sql.query(`update "chmChemical" set "casNo" = '7440-23-5' where "casNo" = '7440-17-7'`)
+    expect(await unlisted()).toEqual(known)
+  })
   test('a used substance cannot be deleted', async () => {
     const { chemNo } = await sql().one<{ chemNo: number }>(
       `select "chemNo" from "chmChemical" where "casNo" = '108-88-3'`,

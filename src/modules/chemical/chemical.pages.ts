@@ -3,7 +3,6 @@ import { defineWebModule } from '../../core/web/web-module.ts'
 import { storageDetails, storagePages, storagePortlets } from './storage.pages.ts'
 import { chemicalForms, chemicalRecords, storageRecords } from './record-pages.rule.ts'
 import { moduleNames } from './chemical-module.texts.ts'
-import { label } from '../../core/shared/sentence.ts'
 
 const lists = () => import('./regulation/web/RegulationListPage.tsx')
 const sheets = () => import('./msds/web/MsdsListPage.tsx')
@@ -46,7 +45,7 @@ export const chemicalDetails: readonly DetailPage[] = [
   }),
   {
     ...chemicalForms.chmMsds,
-    title: String(label('MSDS 작성')),
+    title: ['MSDS 작성', 'Write an MSDS', '编制MSDS', 'Redactar FDS'],
     load: () => import('./msds/web/MsdsFormPage.tsx').then((module) => module.MsdsFormPage),
   },
 ]
@@ -70,9 +69,9 @@ export const chemicalWeb = defineWebModule({
       load: () => import('./msds/web/MsdsCardPage.tsx').then((module) => module.MsdsCardPage),
     },
   ],
-  labels: {
-    en: [() => import('./labels.en.json'), () => import('./stock/labels.en.json')],
-    zh: [() => import('./labels.zh.json'), () => import('./stock/labels.zh.json')],
-    es: [() => import('./labels.es.json'), () => import('./stock/labels.es.json')],
+  names: {
+    en: () => import('./names.en.json'),
+    zh: () => import('./names.zh.json'),
+    es: () => import('./names.es.json'),
   },
 })

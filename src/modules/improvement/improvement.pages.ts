@@ -82,9 +82,9 @@ export const improvementWeb = defineWebModule({
       load: () => import('./link/web/ReportPage.tsx').then((module) => module.ReportPage),
     },
   ],
-  labels: {
-    en: [() => import('./labels.en.json')],
-    zh: [() => import('./labels.zh.json')],
-    es: [() => import('./labels.es.json')],
+  names: {
+    en: () => import('./names.en.json'),
+    zh: () => import('./names.zh.json'),
+    es: () => import('./names.es.json'),
   },
 })

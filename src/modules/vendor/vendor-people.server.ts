@@ -19,19 +19,19 @@ const inGroup = (person: string, day: string, group: string) =>
   `exists (select 1 from "userAuthGrp" g where g."userId" = ${person}."userId" and g."authGrpNo" = ${group} and g."settingYn" = 'Y'
      and coalesce(g."fromYmd" <= ${day}::date, true) and coalesce(g."toYmd" >= ${day}::date, true))`
 /** Safety people of a plant, by userId. */
-export const safetyPeople = async ({ sql, now }: Context, plantCd: string): Promise<string[]> =>
+export const safetyPeople = async ({ sql, today }: Context, plantCd: string): Promise<string[]> =>
   (
     await sql.query<{ userId: string }>(
       `select u."userId" from "user" u where u."plantCd" = $1 and ${inGroup('u', '$2', '$3')}`,
-      [plantCd, now.slice(0, 10), groups.safety],
+      [plantCd, today, groups.safety],
     )
   ).map(({ userId }) => userId)
 /** The managers who speak for a company, by userId. */
-export const vendorManagers = async ({ sql, now }: Context, vendorCd: string): Promise<string[]> =>
+export const vendorManagers = async ({ sql, today }: Context, vendorCd: string): Promise<string[]> =>
   (
     await sql.query<{ userId: string }>(
       `select u."userId" from "user" u where u."vendorCd" = $1 and ${inGroup('u', '$2', '$3')}`,
-      [vendorCd, now.slice(0, 10), groups.vendorManager],
+      [vendorCd, today, groups.vendorManager],
     )
   ).map(({ userId }) => userId)
 /** SHE관리자(본사), by userId. */

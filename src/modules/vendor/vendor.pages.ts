@@ -90,9 +90,9 @@ export const vendorWeb = defineWebModule({
   pages: { ...vendorPages, ...vendorContractPages },
   details: [...vendorDetails, ...vendorContractDetails],
   records: { ...vendorRecords, ...vendorContractRecords },
-  labels: {
-    en: [() => import('./labels.en.json')],
-    zh: [() => import('./labels.zh.json')],
-    es: [() => import('./labels.es.json')],
+  names: {
+    en: () => import('./names.en.json'),
+    zh: () => import('./names.zh.json'),
+    es: () => import('./names.es.json'),
   },
 })

@@ -81,9 +81,9 @@ export const workPermitWeb = defineWebModule({
       load: () => import('./kiosk/web/KioskPage.tsx').then((module) => module.KioskPage),
     },
   ],
-  labels: {
-    en: [() => import('./labels.en.json'), () => import('./construction/labels.en.json')],
-    zh: [() => import('./labels.zh.json'), () => import('./construction/labels.zh.json')],
-    es: [() => import('./labels.es.json'), () => import('./construction/labels.es.json')],
+  names: {
+    en: () => import('./names.en.json'),
+    zh: () => import('./names.zh.json'),
+    es: () => import('./names.es.json'),
   },
 })

@@ -17,7 +17,10 @@ export const signing: readonly AnyAct[] = ['approve', 'reject', 'agree', 'final'
 export const rejectReasonMin = 5
 /** Longest opinion or reason. */
 export const opinionMax = 1000
-/** Documents in which each act begins (admin 4.2). What is closed only keeps the notes of who has seen it. */
+/**
+ * States of a document in which each act is possible (admin 4.2). On a closed document only seeing it can be
+ * noted.
+ */
 const actFrom: Record<AnyAct, readonly string[]> = {
   submit: [statuses.draft, statuses.rejected, statuses.withdrawn],
   approve: [statuses.progress, statuses.held],

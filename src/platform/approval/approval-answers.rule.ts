@@ -116,7 +116,7 @@ export interface RequestForm {
   dueDays: number
   /** The fixed steps, after them those of the draft or of the round before. */
   steps: PlannedStep[]
-  /** Number of the closed document that is asked to be undone; null for any other 상신. */
+  /** Number of the closed document that this one asks to undo; null for any other 상신. */
   cancelDocNo: string | null
   /**
    * Saved lines that the drafter may take, resolved to persons; `problem` says why one cannot be resolved

@@ -155,7 +155,7 @@ describe('delegation', () => {
     expect(await holder()).toBe('coop01')
     expect((await life.view('coop01', no)).data.apprRqstNo).toBe(no)
     life.clock.set('2026-11-23T12:30:00+09:00')
-    // Before the clock's next round already: who signs no more reads no more.
+    // The right to read ends with the delegation, even before the clock's next round.
     expect((await life.get('coop01', `/api/manage/appr/${no}`)).status).toBe(403)
     await approvalClock(life.portal.engine)
     expect(await holder()).toBe('approver02')

@@ -187,7 +187,7 @@ describe('the life of a document', () => {
       reason: '외부 회의',
     }
     expect((await life.post('env01', '/api/manage/apprdelegate', delegation)).status).toBe(201)
-    // It had arrived before: it changes hands at once.
+    // The step had arrived before the delegation, so it is handed over at once.
     expect(await numbersIn('env01', 'wait')).not.toContain(no)
     const waiting = (await life.get('hea01', '/api/manage/apprbox/wait')).body.data as BoxRow[]
     expect(waiting.find(({ apprRqstNo }) => apprRqstNo === no)).toMatchObject({

@@ -40,16 +40,6 @@ export const historyNames = namesOf({
   objected: ['합의 반대', 'Objected', '会签反对', 'No conforme'],
   read: ['열람', 'Read', '查阅', 'Leído'],
 })
-/** Names of the boxes of a person. */
-export const boxNames = namesOf({
-  wait: ['대기', 'Waiting', '待处理', 'Pendiente'],
-  progress: ['진행', 'In progress', '进行中', 'En curso'],
-  done: ['완료', 'Done', '完成', 'Completado'],
-  rejected: ['반려', 'Reject', '驳回', 'Rechazar'],
-  reference: ['참조', 'Copy', '参考', 'Copia'],
-  after: ['후열', 'Afterwards', '后阅', 'A posteriori'],
-  draft: ['임시', 'Draft', '临时', 'Borrador'],
-})
 
 export const stepSays = sentences({
   final: ['전결', 'Final decision', '专决', 'Decisión final'],

@@ -1,13 +1,10 @@
 import { mayUse } from '../../core/server/http/session.ts'
-import type { WorkLabel } from '../work/my-work.rule.ts'
 import type { WorkSource } from '../work/my-work.server.ts'
-import type { Box, BoxRow } from './approval-answers.rule.ts'
+import type { BoxRow } from './approval-answers.rule.ts'
 import { apprRqst } from './appr-rqst.resource.ts'
 import { approvalBoxMenu, boxList } from './boxes.server.ts'
 import { approvalWorkTexts } from './approval-work.texts.ts'
 
-/** Boxes whose documents wait for something that the person does. */
-const labels = approvalWorkTexts satisfies Partial<Record<Box, WorkLabel>>
 const mostItems = 100
 
 /**
@@ -15,11 +12,13 @@ const mostItems = 100
  * came back.
  */
 export const approvalWork: WorkSource = {
-  labels: Object.fromEntries(Object.entries(labels).map(([box, text]) => [`approval-${box}`, text])),
+  labels: Object.fromEntries(
+    Object.entries(approvalWorkTexts).map(([box, text]) => [`approval-${box}`, text]),
+  ),
   async find(context) {
     const { session } = context
     if (!mayUse(session, [approvalBoxMenu], 'write')) return []
-    const rows = async (box: keyof typeof labels) =>
+    const rows = async (box: keyof typeof approvalWorkTexts) =>
       (await boxList(context, box, { limit: String(mostItems) })).data.map((row) => ({ box, row }))
     const [wait, after, rejected] = [await rows('wait'), await rows('after'), await rows('rejected')]
     const own = rejected.filter(({ row }) => row.draftUserId === session.userId)

@@ -13,7 +13,7 @@ type Rule = Guard<typeof authRequest>
 
 const own: Rule = (row, { session }) =>
   row.userId === session.userId ? undefined : authRequestMessages.ownOnly()
-const inTime: Rule = (row, { now }) => (row.toYmd < now.slice(0, 10) ? authRequestMessages.past() : undefined)
+const inTime: Rule = (row, { today }) => (row.toYmd < today ? authRequestMessages.past() : undefined)
 const groupInUse: Rule = async (row, { sql }) =>
   (await sql.maybe(`select 1 from "authGrp" where "authGrpNo" = $1 and "useYn" = 'Y'`, [row.authGrpNo]))
     ? undefined

@@ -53,7 +53,7 @@ export async function findDocument(context: Context, given: string | number, loc
         policy.jeonKyulYn === 'Y' &&
         reachesFixed(round, mine?.step) &&
         (await finalCondition(context, rqst, policy)),
-      // By whatever way the right came: of the person or of the department.
+      // Decides by the right itself, whether it came to the person or to the department.
       isBarred: session.authGrpNos.includes(systemGroupNo) && !systemBizCds.includes(rqst.apprBizCd),
       hasUnseen: unseen !== undefined,
       mayCancel: cancelActionOf(rqst) !== undefined,

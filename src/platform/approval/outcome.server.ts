@@ -16,8 +16,9 @@ function linkOf(rqst: Pick<RqstRow, 'taskClassNm' | 'taskActNm'>): ApprovalLink 
 type Outcome = 'approved' | 'rejected' | 'withdrawn' | 'discarded'
 
 /**
- * Calls the module's transition as the system, in the name of who decided; its refusal undoes everything. A
- * no finds its end also when the record has gone elsewhere meanwhile, or is gone; a yes does not.
+ * Runs the module's transition as the system, in the name of the person who decided; its refusal undoes
+ * everything. A rejection ends the document even when the record has moved on or is gone; an approval does
+ * not.
  * @throws Refusal 404, 409, 422
  */
 export async function runOutcome(

@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../core/shared/moment.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { assigneeNow } from './assignees.server.ts'
 import { isActing, stepStatuses, type stepKinds } from './approval-codes.rule.ts'
@@ -11,7 +12,7 @@ import { dueMoment } from './due-date.rule.ts'
  */
 export async function arrive(context: Context, rqst: RqstRow, policy: Policy, seq: number): Promise<void> {
   const { sql, now } = context
-  const dueDt = dueMoment(now, policy.dueDays, await holidaysFrom(sql, now.slice(0, 10)))
+  const dueDt = dueMoment(now, policy.dueDays, await holidaysFrom(sql, dayOfMoment(now)))
   const steps = (await loadSteps(sql, rqst.apprRqstNo)).filter(
     (step) => step.roundNo === rqst.roundNo && step.seq === seq && isActing(step.stepKindCd),
   )

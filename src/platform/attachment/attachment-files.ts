@@ -116,7 +116,7 @@ export async function lockGroup(
     ])
 }
 /**
- * Keeps a content from being swept (shared) or from being referred to anew (exclusive) until the transaction
+ * Keeps a content from being swept (shared) or from getting a new reference (exclusive) until the transaction
  * ends.
  */
 export async function lockContent(

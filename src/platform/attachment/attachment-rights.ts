@@ -76,9 +76,8 @@ export async function requireRecord(
 }
 
 /**
- * Files under a temporary key belong to whoever sent them.
- * @throws Refusal 404, and leaves a row in the audit
- * trail
+ * Files under a temporary key belong to their sender.
+ * @throws Refusal 404, and leaves a row in the audit trail
  */
 export async function requireOwnTempGroup(context: Context, tempTaskKey: string): Promise<void> {
   const digest = digestOf(tempTaskKey)

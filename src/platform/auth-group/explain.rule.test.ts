@@ -114,7 +114,7 @@ describe('why a menu is seen, or not', () => {
       { authGrpNo: 5, verdict: 'ignored', state: 'over', toYmd: '2026-11-19' },
     ])
   })
-  it('what closes a menu for everybody is named, whatever the groups give', () => {
+  it('a cause that closes a menu for everybody is named, whatever the groups give', () => {
     const held = heldGroups(day, person, [own(5)], [], groups)
     const shut: [Partial<MenuFact>, Partial<PersonFact>, string][] = [
       [{ useYn: 'N' }, {}, 'menuUnused'],

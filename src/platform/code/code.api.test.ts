@@ -50,7 +50,7 @@ describe('a code that ended yesterday', () => {
         .statusCode,
     ).toBe(200)
     expect(await offered('VND_FIELD')).not.toContain('VFD02')
-    // The day is the database's own there, which a test clock does not move.
+    // A group ends by the database's own day, which a test clock does not move.
     await platform.engine.database.query(
       `update "codeItem" set "toYmd" = current_date - 1 where "codeItemNo" = $1`,
       [codeItemNo],

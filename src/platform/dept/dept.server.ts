@@ -29,13 +29,12 @@ const placesOf = ({ sql }: Context): Promise<Place[]> =>
  */
 export const deptBehaviour = defineBehaviour(dept, {
   beforeSave: async (input, context, before) => {
-    const { sql, now } = context
+    const { sql, today } = context
     if (input.toYmd && input.toYmd < input.fromYmd) throw badField('toYmd', messages.endBeforeStart)
     await sql.query('lock table "dept" in share row exclusive mode')
     const depts = await placesOf(context)
     const issue = moveIssue(depts, input.deptCd, input.pdeptCd ?? null)
     if (issue) throw badFields([issue])
-    const today = now.slice(0, 10)
     const useYn = input.useYn ?? 'Y'
     const parent = depts.find(({ deptCd }) => deptCd === input.pdeptCd)
     if (

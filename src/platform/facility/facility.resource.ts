@@ -9,6 +9,7 @@ import {
   textarea,
   user,
 } from '../../core/shared/field.ts'
+import { documentExtensions } from '../../core/shared/limits.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
 /**
@@ -99,7 +100,11 @@ export const safFacility = defineResource({
   },
   files: {
     picture: { label: '사진', imageOnly: true, limit: 10, maxMegabytes: 10 },
-    document: { label: '도면·문서', maxMegabytes: 20 },
+    document: {
+      label: '도면·문서',
+      maxMegabytes: 20,
+      extensions: [...documentExtensions, 'dwg', 'dxf'],
+    },
   },
 })
 /** Items of FACILITY_STATUS and FACILITY_CRIT that a new facility has. */

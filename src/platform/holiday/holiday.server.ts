@@ -7,10 +7,9 @@ import { holidaySays } from './holiday.texts.ts'
 export const pastHoliday = holidaySays.past()
 
 export const holidayBehaviour = defineBehaviour(holiday, {
-  beforeSave: (input, { now }, before) => {
-    const today = now.slice(0, 10)
+  beforeSave: (input, { today }, before) => {
     if (before && before.ymd <= today && input.ymd !== before.ymd) throw badField('ymd', pastHoliday)
     return input
   },
-  mayDelete: (row, { now }) => (row.ymd <= now.slice(0, 10) ? pastHoliday : undefined),
+  mayDelete: (row, { today }) => (row.ymd <= today ? pastHoliday : undefined),
 })

@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../core/shared/moment.ts'
 import { randomBytes } from 'node:crypto'
 import { momentOf } from '../../core/shared/dates.ts'
 import type { Engine } from '../../core/server/entity/context.ts'
@@ -39,7 +40,7 @@ export async function signInAtKiosk(
   const { database: sql } = engine
   const now = momentOf(engine.clock.now())
   const badgeNo = badgeNumber(given.badgeNo)
-  const { KIOSK_LOCK_MINUTES: lockMinutes } = await kioskParameters(sql, kiosk.plantCd, now.slice(0, 10))
+  const { KIOSK_LOCK_MINUTES: lockMinutes } = await kioskParameters(sql, kiosk.plantCd, dayOfMoment(now))
   const history = (userId: string, resultCd: string, reason: string | null) =>
     sql.query(
       `insert into "loginHist" ("userId", "dt", "loginKindCd", "resultCd", "ip", "agent", "reason") values ($1, $2, 'KIOSK', $3, $4, $5, $6)`,
@@ -79,7 +80,7 @@ export async function signInAtKiosk(
       )
     throw notSignedIn('WRONG_PASSWORD', kioskSignInMessages.wrong({ count, failuresAllowed }))
   }
-  const retired = holder.retireYmd !== null && holder.retireYmd <= now.slice(0, 10)
+  const retired = holder.retireYmd !== null && holder.retireYmd <= dayOfMoment(now)
   if (retired || holder.acctStatusCd !== accountStates.active) {
     await history(name, 'LOCKED', kiosk.kioskNm)
     throw new Refusal(403, 'ACCOUNT_STOPPED', attemptMessages.stopped())
@@ -109,8 +110,7 @@ export async function signInAtKiosk(
     )
   })
   await history(holder.userId, 'SUCCESS', kiosk.kioskNm)
-  // The session is over before its token is, so that its end is told as an end and not as a token to be
-  // renewed.
+  // The session ends before its token, so that its end is reported as an end and not as a token to renew.
   const accessToken = tokens.access(
     { sid: opened.sessionId, sub: holder.userId },
     engine.clock.now(),

@@ -1,5 +1,5 @@
 /**
- * Sources of the texts on the label page: a definition of the program (label files and table label), a menu,
+ * Sources of the texts on the label page: a definition of the program (dictionary of names and table label), a menu,
  * a code item.
  */
 export const labelKinds = ['definition', 'menu', 'code'] as const

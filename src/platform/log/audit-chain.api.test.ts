@@ -5,12 +5,12 @@ import { asSystem, inTransaction } from '../../core/server/entity/context.ts'
 import {
   chainHash,
   digestKey,
-  firstHash,
   sealAll,
   signMonth,
   verifyChain,
   type Verification,
 } from './audit-chain.ts'
+import { firstHash } from './first-hash.ts'
 import { writeHead } from './audit-heads.ts'
 import { retainLogs } from './retention.ts'
 
@@ -25,7 +25,7 @@ afterAll(() => portal?.close())
 const sql = () => portal.engine.database
 const key = () => digestKey(portal.settings.tokenSecret)
 const verify = async () => (await sys.post('/api/manage/auditlogs/verify')).body.data as Verification
-/** As somebody could who owns the tables. */
+/** Changes the table as its owner could, past the triggers. */
 async function past(table: string, statement: string, values: unknown[] = []): Promise<void> {
   await sql().transaction(async (inside) => {
     await inside.query(`alter table "${table}" disable trigger user`)

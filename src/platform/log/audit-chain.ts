@@ -2,10 +2,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Engine } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { missingHead } from './audit-heads.ts'
+import { firstHash } from './first-hash.ts'
 import { brokenLog } from './log-chain.ts'
 
-/** The hash before the first row of a chain. */
-export const firstHash = '0'.repeat(64)
 /** Rows that one look takes. */
 const batchRows = 2000
 /**

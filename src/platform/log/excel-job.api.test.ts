@@ -32,7 +32,7 @@ const finished = (client: Client, jobNo: number) =>
     expect(['DONE', 'FAIL']).toContain(job.statusCd)
     return job
   }, 20_000)
-/** A download that was asked for, and its job in the queue. @param over "tryCnt", "startCnt", "leaseDt" of the job */
+/** A requested download, and its job in the queue. @param over "tryCnt", "startCnt", "leaseDt" of the job */
 const noted = async (statusCd: string, over: string) =>
   (
     await sql().one<{ jobNo: number }>(

@@ -117,7 +117,7 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
         const [fileNo] = await insertFiles(asAsker, group, [
           { ...file, preview: null, pictureExplan: null, takenDt: null },
         ])
-        const { EXCEL_FILE_DAYS: days } = await logParameters(asAsker.sql, asAsker.now.slice(0, 10))
+        const { EXCEL_FILE_DAYS: days } = await logParameters(asAsker.sql, asAsker.today)
         await asAsker.sql.query(
           `update "excelJob" set "statusCd" = $2, "rowCnt" = $3, "doneCnt" = $3, "fileNo" = $4, "endDt" = $5, "expireDt" = $6, "message" = null where "jobNo" = $1`,
           [job.jobNo, excelStates.done, written, fileNo, asAsker.now, addMinutes(asAsker.now, days * 1440)],

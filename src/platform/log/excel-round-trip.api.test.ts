@@ -13,7 +13,7 @@ import { holiday } from '../holiday/holiday.resource.ts'
 
 const { path, fields } = safFacility
 let portal: Portal
-/** Works in Excel. */
+/** A user who works with the Excel files. */
 let saf: Client
 /** Works on the screen meanwhile. */
 let hq: Client

@@ -90,7 +90,7 @@ export interface UseStat {
 }
 export interface ChangedField {
   name: string
-  /** Korean, and under which key the label files have it in other languages. */
+  /** Korean, and under which key its name stands in other languages. */
   label: string
   labelKey: string | null
   before: unknown

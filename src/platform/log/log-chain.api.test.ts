@@ -31,7 +31,7 @@ async function past(table: string, statement: string, values: unknown[] = []): P
 const last = async (table: string, column: string) =>
   (await sql().one<{ no: number }>(`select max("${column}") as no from "${table}"`)).no
 
-test('what is there is chained once, and what comes later follows', async () => {
+test('existing rows are chained once, and later rows follow', async () => {
   expect(await sealLogs(portal.engine)).toBeGreaterThan(3)
   expect(await sealLogs(portal.engine)).toBe(0)
   await portal.signIn('emp01')

@@ -1,5 +1,5 @@
 import type { Database, Sql } from '../../core/server/database/database.ts'
-import { firstHash } from './audit-chain.ts'
+import { firstHash } from './first-hash.ts'
 
 /**
  * The log of personal data and that of sign-ins are chained too: some rows at a time, by numbers and contents.

@@ -71,8 +71,7 @@ export async function useStat(
   query: { from?: unknown; to?: unknown },
   built: ReadonlySet<string>,
 ): Promise<UseStat> {
-  const { sql, session, now } = context
-  const today = now.slice(0, 10)
+  const { sql, session, today } = context
   const to = day(query.to, 'to') ?? today
   const from = day(query.from, 'from') ?? addDays(to, 1 - usualDays)
   if (from > to) throw badField('to', messages.endBeforeStart)

@@ -4,7 +4,7 @@
  */
 export interface DigestGroup {
   taskClassNm: string
-  /** In Korean; the browser says both in its language by the label files. */
+  /** In Korean; the browser says both in its language by the dictionary. */
   title: string
   state: string
   stateNm: string

@@ -22,12 +22,12 @@ const recordsShown = 4
  * or when one of its people made it or is named in it.
  */
 export async function digestOf(context: Context): Promise<Digest> {
-  const { sql, session, now } = context
+  const { sql, session, today } = context
   const earlier = await sql.maybe<{ lastDt: string }>(
     `select to_json(max("lastDt"))#>>'{}' as "lastDt" from "userSession" where "userId" = $1 and "sessionId"::text <> $2 having max("lastDt") is not null`,
     [session.userId, session.sessionId],
   )
-  const floor = `${addDays(now.slice(0, 10), -(earlier ? mostDays : firstDays))}T00:00:00+09:00`
+  const floor = `${addDays(today, -(earlier ? mostDays : firstDays))}T00:00:00+09:00`
   const fromDt = earlier && Date.parse(earlier.lastDt) > Date.parse(floor) ? earlier.lastDt : floor
   const { unread } = await sql.one<{ unread: number }>(
     `select count(*)::int as "unread" from "noti" where "userId" = $1 and "state" = 'unread'`,

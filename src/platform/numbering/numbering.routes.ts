@@ -26,7 +26,6 @@ async function numberingPlant(sql: Sql, own: string | null): Promise<string | nu
   return first?.plantCd ?? own
 }
 
-
 /** Route of the page of number rules: last and next numbers, counts, and previews of a pattern. */
 export async function numberingRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const menus = numbering.menus as string[]
@@ -48,12 +47,12 @@ export async function numberingRoutes(app: FastifyInstance, engine: Engine): Pro
       const rule = { pattern: pattern as string, resetCd: resetCd as NumberReset }
       const issue = patternIssue(rule.pattern, rule.resetCd, rule.pattern)
       if (issue) return { data: { nextNo: null, issue } }
-      const { sql, session, now } = reading(engine, request.session)
+      const { sql, session, today } = reading(engine, request.session)
       return {
         data: {
           nextNo: await previewNumber(sql, rule, {
             plantCd: await numberingPlant(sql, session.plantCd),
-            day: now.slice(0, 10),
+            day: today,
           }),
           issue: null,
         },

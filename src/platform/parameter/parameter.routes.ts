@@ -13,9 +13,9 @@ export async function parameterRoutes(app: FastifyInstance, engine: Engine): Pro
     '/api/manage/sysparamsinforce',
     { config },
     async (request) => {
-      const { sql, now } = reading(engine, request.session)
+      const { sql, today } = reading(engine, request.session)
       const text = (name: string) => (typeof request.query[name] === 'string' ? request.query[name] : '')
-      const day = text('day') || now.slice(0, 10)
+      const day = text('day') || today
       if (!isDay(day)) throw badField('day', messages.badDate('기준일'))
       return {
         data: await parametersInForce(sql, { day, paramCd: text('paramCd'), plantCd: text('plantCd') }),

@@ -11,13 +11,13 @@ import { parameterMessages } from './parameter.texts.ts'
  */
 const fixed = ['paramCd', 'plantCd', 'val', 'fromYmd'] as const
 export const sysParamBehaviour = defineBehaviour(sysParam, {
-  beforeSave: async (input, { now, sql }, before) => {
-    if (before && before.fromYmd <= now.slice(0, 10)) {
+  beforeSave: async (input, { today, sql }, before) => {
+    if (before && before.fromYmd <= today) {
       const changed = fixed.find((name) => (input[name] ?? null) !== before[name])
       if (changed) throw badField(changed, parameterMessages.past())
     }
     if (
-      input.fromYmd < now.slice(0, 10) &&
+      input.fromYmd < today &&
       input.fromYmd !== before?.fromYmd &&
       (await wasKnown(sql, input.paramCd, before?.sysParamNo))
     )
@@ -26,7 +26,7 @@ export const sysParamBehaviour = defineBehaviour(sysParam, {
       throw badField('val', messages.notANumber(sysParam.fields.val.label))
     return input
   },
-  mayDelete: (row, { now }) => (row.fromYmd <= now.slice(0, 10) ? parameterMessages.past() : undefined),
+  mayDelete: (row, { today }) => (row.fromYmd <= today ? parameterMessages.past() : undefined),
 })
 
 /**

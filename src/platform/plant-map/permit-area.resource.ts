@@ -1,4 +1,4 @@
-import { code, department, number, refCode, text } from '../../core/shared/field.ts'
+import { code, department, number, refCode, text, secret } from '../../core/shared/field.ts'
 import { defineResource, type Row } from '../../core/shared/resource.ts'
 
 /** A part of a plant that one department answers for; its issuers give the permits there. */
@@ -23,7 +23,7 @@ export const permitArea = defineResource({
     originY: number('Y(m)', { decimals: 1 }),
     widthM: number('폭(m)', { decimals: 1 }),
     heightM: number('높이(m)', { decimals: 1 }),
-    siteCode: text('현장 확인코드', { max: 20, secret: true }),
+    siteCode: secret(text('현장 확인코드', { max: 20 })),
   },
   scope: 'everyone',
   order: [{ by: 'areaCd', direction: 'asc' }],

@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../core/shared/moment.ts'
 import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
 import { acts } from '../../core/server/entity/audit.ts'
 import type { Context } from '../../core/server/entity/context.ts'
@@ -74,7 +75,7 @@ export async function dueKinds(
   now: string,
   kinds: readonly string[] = purgeKindCds(),
 ): Promise<DueKind[]> {
-  const parameters = await privacyParameters(sql, now.slice(0, 10))
+  const parameters = await privacyParameters(sql, dayOfMoment(now))
   const found: DueKind[] = []
   for (const kindCd of kinds) {
     const kind = purgeKindOf(kindCd)

@@ -15,8 +15,8 @@ export const purgeClockMs = 3_600_000
  */
 export async function purgeClock(engine: Engine): Promise<number> {
   return inTransaction(engine, asSystem('개인정보 파기 목록'), async (context) => {
-    const { sql, now } = context
-    const { PRIVACY_LIST_DAYS: days } = await privacyParameters(sql, now.slice(0, 10))
+    const { sql, now, today } = context
+    const { PRIVACY_LIST_DAYS: days } = await privacyParameters(sql, today)
     const recent = await sql.query<{ kindCd: string }>(
       `select distinct "kindCd" from "privacyPurge" where "createDt" > now() - make_interval(days => $1) or "state" in ('listed', 'approved')`,
       [days],
@@ -24,7 +24,7 @@ export async function purgeClock(engine: Engine): Promise<number> {
     const known = new Set(recent.map(({ kindCd }) => kindCd))
     const due = (await dueKinds(sql, now)).filter(({ kindCd, rowCnt }) => rowCnt > 0 && !known.has(kindCd))
     if (due.length === 0) return 0
-    const to = await holdersOf(sql, privacyOfficer, now.slice(0, 10))
+    const to = await holdersOf(sql, privacyOfficer, today)
     for (const { kindCd, rowCnt } of due) {
       const purgeNo = await createRecord(privacyPurgeBehaviour, context, { kindCd })
       const { codeNm } = await sql.one<{ codeNm: string }>(

@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../core/shared/moment.ts'
 import { quoted, type Sql } from '../../core/server/database/database.ts'
 import type { RecordClass, RecordClassDue } from './record-class.rule.ts'
 
@@ -21,7 +22,7 @@ export async function recordClasses(sql: Sql, now: string): Promise<RecordClassD
   }>(
     `select distinct on ("paramCd") "paramCd", "val", "source", "confirmNeededYn" from "sysParam"
      where starts_with("paramCd", 'RETAIN_') and "plantCd" is null and "fromYmd" <= $1 order by "paramCd", "fromYmd" desc`,
-    [now.slice(0, 10)],
+    [dayOfMoment(now)],
   )
   const inForce = new Map(stored.map((row) => [row.paramCd, row]))
   const found: RecordClassDue[] = []

@@ -25,8 +25,8 @@ interface Attempt {
 }
 const doorOf = (loginKind: Attempt['loginKind']): string => (loginKind === 'PSRM' ? 'VENDOR' : loginKind)
 /**
- * Counted per door: who tries a name at the wrong one must not lock its owner out at the right one. At a
- * kiosk the name is a badge number.
+ * Failures are counted per door: trying a name at the wrong one must not lock its owner out at the right one.
+ * At a kiosk the name is a badge number.
  */
 const keyOf = ({ loginKind, userId }: Attempt): string =>
   `${doorOf(loginKind)}:${userId.toLowerCase().slice(0, 50)}`

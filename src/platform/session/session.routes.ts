@@ -31,7 +31,7 @@ export interface SessionRouteOptions {
   /** Address of the portal; its name is not allowed as a password. */
   settings?: { publicUrl: string }
 }
-/** Names of the portal and of its address that everybody here knows. */
+/** Names that everybody here knows, of the portal and its address. */
 const namesOf = (publicUrl: string | undefined): string[] => [
   'portal',
   'sheportal',

@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../core/shared/moment.ts'
 import { instantOf, momentOf, showMoment, minutesBetween, minutesOfDay } from '../../core/shared/dates.ts'
 import type { LoginAnswer } from '../../core/shared/session.ts'
 import { asSystem, inTransaction, type Engine } from '../../core/server/entity/context.ts'
@@ -122,7 +123,7 @@ async function refuseInactive(
   account: Account,
   now: string,
 ): Promise<void> {
-  const retired = account.retireYmd !== null && account.retireYmd <= now.slice(0, 10)
+  const retired = account.retireYmd !== null && account.retireYmd <= dayOfMoment(now)
   const state = retired ? accountStates.stopped : account.acctStatusCd
   if (state !== accountStates.dormant && state !== accountStates.stopped) return
   const [code, message] =

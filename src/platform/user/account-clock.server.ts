@@ -26,10 +26,10 @@ export async function accountStateClock(
 }
 
 async function stopRetired(context: Context): Promise<number> {
-  const { sql, now } = context
+  const { sql, now, today } = context
   const due = await sql.query<{ userId: string; acctStatusCd: string }>(
     `select "userId", "acctStatusCd" from "user" where "retireYmd" <= $1 and "acctStatusCd" <> $2 order by "userId" for update skip locked`,
-    [now.slice(0, 10), accountStates.stopped],
+    [today, accountStates.stopped],
   )
   for (const { userId, acctStatusCd } of due) {
     await change(context, userId, acctStatusCd, accountStates.stopped, String(accountMoves.retire.label))

@@ -80,7 +80,7 @@ export async function moveAccount(
   act: AccountAct,
   input: AccountInput,
 ): Promise<AccountAnswer> {
-  const { sql, now, session } = context
+  const { sql, now, today, session } = context
   const rule = accountMoves[act]
   if (!isAdministrator(context)) throw forbidden(accountMessages.administratorsOnly())
   const account = await sql.maybe<Account>(`select ${columns} from "user" where "userId" = $1 for update`, [
@@ -98,10 +98,10 @@ export async function moveAccount(
       : null
   if ((reason?.length ?? 0) < rule.reasonMin) throw badField('reason', messages.reasonMin(rule.reasonMin))
   if (reason && reason.length > 1000) throw badField('reason', messages.tooLong('사유', 1000))
-  const problem = moveProblem(act, account, now.slice(0, 10))
+  const problem = moveProblem(act, account, today)
   if (problem) throw refused([problem])
   const retireYmd = act === 'retire' ? retireDay(input.retireYmd, account) : account.retireYmd
-  const later = act === 'retire' && retireYmd !== null && retireYmd > now.slice(0, 10)
+  const later = act === 'retire' && retireYmd !== null && retireYmd > today
   const to = later ? from : rule.to
   if (rule.to === accountStates.stopped) await refuseLastSystemUser(context, userId)
   const diff: Diff = {}
@@ -167,14 +167,14 @@ export async function refuseLastSystemUser(context: Context, userId: string): Pr
 }
 /** Also of one whose companions all have an end: on the day after there would be nobody. */
 export async function isLastSystemUser(
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  { sql, today }: Pick<Context, 'sql' | 'today'>,
   userId: string,
 ): Promise<boolean> {
   const members = await sql.query<{ userId: string; stays: boolean }>(
     `select u."userId", g."toYmd" is null and u."retireYmd" is null as "stays" from "userAuthGrp" g join "user" u using ("userId")
      where g."authGrpNo" = $1 and g."settingYn" = 'Y' and u."acctStatusCd" = $2 and coalesce(u."retireYmd" > $3, true)
        and coalesce(g."fromYmd" <= $3, true) and coalesce(g."toYmd" >= $3, true)`,
-    [systemGroupNo, accountStates.active, now.slice(0, 10)],
+    [systemGroupNo, accountStates.active, today],
   )
   const [leaving, others] = [
     members.find((each) => each.userId === userId),

@@ -1,7 +1,3 @@
-import type { Language } from '../../core/shared/session.ts'
-import type { FourTexts } from '../../core/shared/four-texts.ts'
-import { Sentence } from '../../core/shared/sentence.ts'
-
 /** One thing that waits for a person. */
 export interface WorkItem {
   /** Kind of the waiting work, such as 'permitApproval'; the list shows its label. */
@@ -16,9 +12,6 @@ export interface WorkItem {
   resource: string
   key: string | number
 }
-export type WorkLabel = FourTexts | Readonly<Record<Language, string>>
-export const wordLabel = (of: WorkLabel | undefined, language: Language): string | undefined =>
-  of && ('kr' in of ? of[language] : new Sentence(of).in(language))
 
 /**
  * Overdue first, the longest overdue at the top; then what is due next; then what has no due time, the newest

@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
-import {
-  inWorkOrder,
-  isOverdue,
-  wordLabel,
-  type WorkAnswer,
-  type WorkItem,
-  type WorkLabel,
-} from './my-work.rule.ts'
+import { inWorkOrder, isOverdue, type WorkAnswer, type WorkItem } from './my-work.rule.ts'
+import type { FourTexts } from '../../core/shared/four-texts.ts'
+import { Sentence } from '../../core/shared/sentence.ts'
+import type { Language } from '../../core/shared/session.ts'
 
 /** A module's list of work that waits for the caller, in the caller's scope. */
 export interface WorkSource {
-  labels: Readonly<Record<string, WorkLabel>>
+  labels: Readonly<Record<string, FourTexts>>
   find(context: Context): Promise<Omit<WorkItem, 'label'>[]>
 }
+const wordOf = (name: FourTexts | undefined, language: Language): string | undefined =>
+  name && new Sentence(name).in(language)
 /** More than anybody can do; the page says when there are more. */
 const mostItems = 500
 
@@ -23,7 +21,7 @@ async function myWork(context: Context, sources: readonly WorkSource[]): Promise
     sources.map(async ({ labels, find }) =>
       (await find(context)).map((item) => ({
         ...item,
-        label: wordLabel(labels[item.kind], context.session.language) ?? item.kind,
+        label: wordOf(labels[item.kind], context.session.language) ?? item.kind,
       })),
     ),
   )

@@ -11,8 +11,8 @@ export interface Sql {
 }
 export interface Transaction extends Sql {
   /**
-   * As `maybe`, for the last statement of a transaction: the commit travels with it instead of waiting for
-   * its answer. When it fails nothing is committed. Nothing may be asked of the transaction afterwards.
+   * Like `maybe`, for the last statement of a transaction: the commit is sent with it instead of after its
+   * answer. When it fails nothing is committed. No further statement may follow.
    * @param saysItself the statement says what the transaction would have been opened with; when it is the
    * only one, it needs neither begin nor commit
    */
@@ -21,7 +21,7 @@ export interface Transaction extends Sql {
     values?: readonly unknown[],
     saysItself?: boolean,
   ): Promise<T | undefined>
-  /** Reads on the same connection; as long as nothing else has been asked, the transaction has not begun. */
+  /** Reads on the same connection; the transaction begins only with the first other statement. */
   ahead: Sql
 }
 export interface Database extends Sql {
@@ -135,7 +135,7 @@ export function createDatabase(
   })
   // An idle connection that breaks must not take the process down; the next query gets a new one.
   pool.on('error', () => {})
-  // Nor one that breaks just as it is handed to whoever waited for it, before anybody could listen: its first
+  // A connection may also break just as it is handed to its caller, before anybody can listen: then its first
   // statement fails instead.
   pool.on('connect', (client) => void client.on('error', () => {}))
   return {

@@ -30,7 +30,7 @@ export interface ActOf {
 const once: RunAct = (engine, request, work) =>
   writing(engine, request, (context) => work(context, request.body))
 
-/** A record as its page gets it, read anew. */
+/** The record as its page gets it, read again. */
 export async function answeredDetail(
   engine: Engine,
   request: Pick<FastifyRequest, 'session'>,

@@ -18,7 +18,7 @@ export const acts = {
 export type Act = (typeof acts)[keyof typeof acts]
 export type Diff = Record<string, [unknown, unknown]>
 
-/** One append-only row: who, when, from where, what became of what. */
+/** Writes one append-only row: who did what to which record, when and from where. */
 export async function audit(
   context: Context,
   act: Act,
@@ -72,8 +72,8 @@ export function auditSelect(
   return `insert into "auditLog" ("userId", "ip", "actCd", "tableNm", "rowKey", "diff", "sessionId", "menuId") select ${user}, ${ip}, ${kind}, ${table}, ${rowKey}::text, ${changes}, ${sessionId}, (select m."menuId" from "menu" m where m."frontEndUrl" = ${menu}::text)`
 }
 /**
- * What the trail says of a change: besides the values, when it was entered without network and on which
- * shared device.
+ * The changes that the trail stores: old and new values, and for work without network also the time of entry
+ * and the shared device.
  */
 export const changesOf = ({ session, enteredDt }: Context, diff: Diff): Diff => ({
   ...diff,

@@ -171,8 +171,8 @@ export const shownColumn = (resource: AnyResource, name: string, alias: string, 
     ? maskedValue(name, (resource.fields as Fields)[name]!, alias)
     : `${alias}.${quoted(name)}`
 /**
- * A telephone number keeps its area, any other text its first letter, a day, code or flag nothing: what is
- * left of a number must not be a step towards the rest of it.
+ * A masked telephone number keeps its area code, any other text its first letter, and a day, code or flag
+ * nothing: the visible part must not help to guess the rest.
  */
 function maskedValue(name: string, field: Field, alias: string): string {
   const column = `${alias}.${quoted(name)}`

@@ -20,8 +20,8 @@ export interface Context {
   /** The day of this request in Seoul, 'YYYY-MM-DD'. */
   today: string
   /**
-   * When the person entered what arrives now, where it had to wait for the network; stands in the audit trail
-   * beside the arrival.
+   * The moment at which the person entered an act that waited for the network; the audit trail has it beside
+   * the arrival.
    */
   enteredDt?: string
   /** Told to all browsers once the transaction has been committed. */
@@ -57,7 +57,7 @@ export interface ExcelRequest {
   tableNm: string
   /** Name of the file, without time and extension. */
   label: string
-  /** Conditions, columns and order as they were asked for. */
+  /** Conditions, columns and order of the request. */
   parameters: Record<string, unknown>
   reason?: string | undefined
 }
@@ -96,7 +96,7 @@ export async function actingAs<T>(
   const guarded = isLimited(context.session) || isLimited(session)
   if (guarded) await sayWriter(context.sql, session)
   const result = await work({ ...context, session })
-  // A failed part takes the whole transaction with it: nothing is left to be said then.
+  // A failed part rolls the whole transaction back, so there is no writer to set any more.
   if (guarded) await sayWriter(context.sql, context.session)
   return result
 }
@@ -120,8 +120,8 @@ export const readingLists = (engine: Engine, session: Session, topic: string, co
 })
 
 /**
- * The one way past the scope: the clock's jobs and the module's own side effects. Easy to grep, and the
- * reason stands in the audit trail.
+ * The only way past the scope: for the clock's jobs and the module's own side effects. Easy to grep, and the
+ * reason is in the audit trail.
  */
 export function asSystem(reason: string): Session {
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.ts'
-import { date, number, text } from '../../shared/field.ts'
+import { date, number, text, secret } from '../../shared/field.ts'
 import { defineLines, defineResource } from '../../shared/resource.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { defineBehaviour } from './behaviour.ts'
@@ -34,7 +34,7 @@ const round = defineResource({
         pointNm: text('지점', { required: true }),
         doneYmd: date('점검일'),
         pulse: number('맥박', { personal: { sealed: true } }),
-        pinTxt: text('확인번호', { secret: true }),
+        pinTxt: secret(text('확인번호')),
       },
     }),
   },

@@ -88,8 +88,8 @@ function filterCondition(
   if (values.length === 0) return undefined
   if (field && isNumeric(field) && values.some((value) => !/^-?\d+(\.\d+)?$/.test(value)))
     throw badField(name, messages.notANumber(label))
-  // One value is asked with `=`: the prepared plan cannot see how long a list is and would not trust the
-  // index.
+  // A single value is compared with `=`: the prepared plan cannot see how long a list is and would not use
+  // the index.
   if (filter === 'in' && values.length > 1) return { sql: `${column} = any(${binds.add(values)}::${type}[])` }
   if (filter === 'has') return { sql: `${column} && ${binds.add(values)}::text[]` }
   const value = values[0]!

@@ -125,6 +125,21 @@ test('a page that is counted from the end is the end of the list, in its order',
   await expect(listed(two, { page: '-501' })).rejects.toThrow()
 })
 
+test('rows are sorted by several columns, each in its own direction, from both ends', async () => {
+  const order = rows.toSorted(
+    (a, b) => a.findCnt - b.findCnt || b.roundYmd.localeCompare(a.roundYmd) || a.roundNo - b.roundNo,
+  )
+  const several = { sort: 'findCnt,roundYmd', direction: 'asc,desc' }
+  expect((await listed(null, several)).keys).toEqual(order.slice(0, 20).map(({ roundNo }) => roundNo))
+  expect((await listed(null, { ...several, page: '-1' })).keys).toEqual(
+    order.slice(-20).map(({ roundNo }) => roundNo),
+  )
+})
+
+test('a column that is not known among several is refused', async () => {
+  await expect(listed(null, { sort: 'findCnt,nothing', direction: 'asc,asc' })).rejects.toThrow()
+})
+
 test('a search finds the rows of every plant that is seen, and of the one that a filter names', async () => {
   const found = (seen: readonly string[] | null, plantCd = '') =>
     newestFirst

@@ -60,8 +60,11 @@ function parse(resource: AnyResource, context: Context, parameters: ListParamete
   const given = givenSort(resource, context.session, parameters)
   const sorted: Order = given
     ? [
-        { by: given.sort, direction: given.direction },
-        { by: resource.key, direction: given.direction },
+        ...given.filter(({ by }) => by !== resource.key),
+        {
+          by: resource.key,
+          direction: given.find(({ by }) => by === resource.key)?.direction ?? given[0]!.direction,
+        },
       ]
     : usual
   return {
@@ -74,7 +77,7 @@ function parse(resource: AnyResource, context: Context, parameters: ListParamete
     countTo: conditions.search ? countLimit : countTo,
     order: orderSql(sorted),
     foundOrder: orderSql(page > 0 ? sorted : turned(sorted)),
-    unindexedOrder: given !== undefined && given.sort !== usual[0]!.by,
+    unindexedOrder: given !== undefined && (given.length > 1 || given[0]!.by !== usual[0]!.by),
     merged: mergedWhere(resource, context, parameters, conditions, binds),
   }
 }
@@ -91,35 +94,37 @@ function mergedWhere(
     (session) => listWhere(resource, { ...context, session }, parameters, binds).where,
   )
 }
+type Order = { by: string; direction: 'asc' | 'desc' }[]
+/** More columns than anybody reads an order from. */
+const mostSorts = 5
 /**
- * The column that the caller wants the rows by.
- * @throws Refusal 400 when it is unknown, secret or masked: its
- * order would tell its content
+ * The columns that the caller wants the rows by, first the first: `sort` and `direction` are lists with commas.
+ * @throws Refusal 400 when one is unknown, secret or masked: its order would tell its content
  */
 export function givenSort(
   resource: AnyResource,
   session: Session,
   parameters: ListParameters,
-): { sort: string; direction: 'asc' | 'desc' } | undefined {
-  const sort = text(parameters['sort'])
-  if (!sort) return undefined
+): Order | undefined {
+  const given = text(parameters['sort'])
+  if (!given) return undefined
+  const names = [...new Set(given.split(','))]
+  const directions = (text(parameters['direction']) ?? '').split(',')
   const sortable = new Set<string>([
     ...Object.keys(resource.fields as Fields),
     resource.key,
     ...stampNames(resource),
     ...(resource.states ? ['state'] : []),
   ])
-  if (
-    !sortable.has(sort) ||
-    (resource.fields as Fields)[sort]?.secret ||
-    (resource.fields as Fields)[sort]?.sealed
-  )
-    throw badField('sort', messages.unknownField(sort))
-  if (maskedColumns(resource, session).includes(sort))
-    throw badField('sort', messages.maskedSort((resource.fields as Fields)[sort]!.label))
-  return { sort, direction: parameters['direction'] === 'asc' ? 'asc' : 'desc' }
+  const masked = maskedColumns(resource, session)
+  for (const name of names) {
+    const field = (resource.fields as Fields)[name]
+    if (!sortable.has(name) || field?.secret || field?.sealed || names.length > mostSorts)
+      throw badField('sort', messages.unknownField(name))
+    if (masked.includes(name)) throw badField('sort', messages.maskedSort(field!.label))
+  }
+  return names.map((by, at) => ({ by, direction: directions[at] === 'asc' ? 'asc' : 'desc' }))
 }
-type Order = { by: string; direction: 'asc' | 'desc' }[]
 const orderSql = (order: Order): string =>
   order.map(({ by, direction }) => `t.${quoted(by)} ${direction}`).join(', ')
 const turned = (order: Order): Order =>

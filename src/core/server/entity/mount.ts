@@ -61,7 +61,7 @@ function rowsOf(body: unknown, name: string): unknown[] {
   if (!Array.isArray(rows)) throw badField(name, messages.badType(name))
   return rows
 }
-/** The key of a row that stands for itself or only by its key. What is no key is answered as unknown. */
+/** The key of a row that is given as the row or as its key alone. Anything else is answered as unknown. */
 const keyIn = (resource: AnyResource, row: unknown): string | number =>
   typeof row === 'object' && row !== null ? keyOf(resource, row as PlainRow) : (row as string | number)
 const isUnique = (resource: AnyResource, columns: readonly string[]): boolean =>

@@ -321,7 +321,7 @@ export const updateRecord = async (
   given: string | number,
   input: unknown,
 ) => (await saveChanged(behaviour, context, given, input)).key
-/** The same with the record. @param ending as of `saveNew`, where `changesAtOnce` */
+/** Like `updateRecord`, but returns the record too. @param ending as of `saveNew`, where `changesAtOnce` */
 export async function saveChanged(
   behaviour: Behaviour,
   context: Context,

@@ -75,7 +75,7 @@ test('a value that was moved to another row, another table or a trail of it open
     'worker.fitYn is sealed for no row',
   )
 })
-test('in a bound column neither a clear value nor one of earlier days is taken, in the trail it is', () => {
+test('a bound column refuses clear values and values of earlier days, and the trail keeps them', () => {
   bindColumns(['bound.fitYn'])
   const own = { table: 'bound', key: 1 }
   for (const put of ['Y', 's1:old1:AAAA'])

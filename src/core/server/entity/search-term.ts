@@ -41,7 +41,7 @@ export interface Searched {
 export interface SearchCondition {
   /** For the trigram index. */
   found: string
-  /** Out of that index's sight: rows that another index hands out are asked. */
+  /** Conditions on rows that another index delivers, which that index cannot check. */
   walked: string
 }
 /**

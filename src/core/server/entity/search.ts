@@ -8,7 +8,7 @@ import type { Session } from '../http/session.ts'
 export interface Search {
   /** Condition on the terms that the index can find; undefined when there is none. */
   indexed: SearchCondition | undefined
-  /** One condition for each term that no index serves: to be asked of few rows. */
+  /** One condition for each term that no index serves; it is checked on few rows only. */
   late: string[]
 }
 /**

@@ -6,8 +6,8 @@ import { writingAfter } from './idempotency.ts'
 import type { Session } from '../http/session.ts'
 
 /**
- * Throws unless this is the password of the person whose session it is; a wrong one is counted whatever
- * becomes of the request.
+ * Throws unless this is the password of the session's person; a wrong one is counted, whatever happens to the
+ * request.
  */
 type ConfirmSignature = (engine: Engine, session: Session, userPwdSHA: unknown, what: string) => Promise<void>
 

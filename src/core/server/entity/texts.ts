@@ -1,32 +1,38 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { inLanguage, labelsIn, type Labels } from '../../shared/labels.ts'
+import {
+  inLanguage,
+  joinedNames,
+  labelsIn,
+  nameOf,
+  noNames,
+  type Labels,
+  type Names,
+} from '../../shared/labels.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { saidIn, speakLabels, type Said } from '../../shared/sentence.ts'
 import { languages, type Language } from '../../shared/session.ts'
 import { allBehaviours } from './registry.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-/** Each room of the source has the names of its definitions in `labels.{en,zh,es}.json`. */
-const files = new Map<string, Labels>()
-function readLabels(language: Language): Labels {
-  const name = `labels.${language}.json`
-  const read = files.get(name) ?? readFiles(name)
-  files.set(name, read)
+const files = new Map<Language, Names>()
+/** The names of all rooms; Korean stands in the definitions. */
+function namesOfFiles(language: Language): Names {
+  const read = files.get(language) ?? (language === 'kr' ? noNames : readNames(language))
+  files.set(language, read)
   return read
 }
-function readFiles(name: string): Labels {
-  const found = globSync(`**/${name}`, { cwd: root }).toSorted()
-  return Object.assign(
-    {},
-    ...found.map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Labels),
-  ) as Labels
-}
+const readNames = (language: Language): Names =>
+  joinedNames(
+    globSync(`**/names.${language}.json`, { cwd: root })
+      .toSorted()
+      .map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Names),
+  )
 
 interface Texts {
-  labels: Labels
-  /** Names of definitions by their Korean. */
-  names: ReadonlyMap<string, string>
+  names: Names
+  /** Names by their Korean, for sentences. */
+  words: Labels
   spoken: WeakMap<AnyResource, AnyResource>
 }
 const known = new Map<Language, Texts>()
@@ -37,30 +43,42 @@ export function overrideLabels(given: Partial<Record<Language, Labels>>): void {
   known.clear()
 }
 /** Labels of the files, without what the administrator has set. */
-export const labelsOfFiles = (language: Language): Labels =>
-  language === 'kr' ? koreanLabels() : readLabels(language)
+export function labelsOfFiles(language: Language): Labels {
+  const names = namesOfFiles(language)
+  return Object.fromEntries(
+    Object.entries(koreanLabels()).flatMap(([key, korean]) => {
+      const said = language === 'kr' ? korean : nameOf(names, key, korean)
+      return said === undefined ? [] : [[key, said]]
+    }),
+  )
+}
 export const koreanLabels = (): Labels =>
   Object.assign({}, ...allBehaviours().map(({ resource }) => labelsIn(resource))) as Labels
 
 function textsIn(language: Language): Texts {
   const found = known.get(language)
   if (found) return found
-  const labels = { ...(language === 'kr' ? {} : readLabels(language)), ...overrides[language] }
-  const made: Texts = { labels, names: namesIn(labels), spoken: new WeakMap() }
+  const names = namesOfFiles(language)
+  const own = overrides[language] ?? {}
+  const korean = Object.keys(own).length > 0 ? koreanLabels() : {}
+  const made: Texts = {
+    names: { ...names, exceptions: { ...names.exceptions, ...own } },
+    words: {
+      ...names.words,
+      ...Object.fromEntries(Object.entries(own).map(([key, said]) => [korean[key] ?? key, said])),
+    },
+    spoken: new WeakMap(),
+  }
   known.set(language, made)
   return made
 }
-const namesIn = (labels: Labels): Map<string, string> =>
-  new Map(
-    Object.entries(koreanLabels()).flatMap(([key, korean]) => (labels[key] ? [[korean, labels[key]]] : [])),
-  )
 
 /** The definition with its names in a language, as its pages show it. */
 export function spokenResource<R extends AnyResource>(resource: R, language: Language): R {
-  const { labels, spoken } = textsIn(language)
+  const { names, spoken } = textsIn(language)
   const found = spoken.get(resource)
   if (found) return found as R
-  const made = inLanguage(resource, labels)
+  const made = inLanguage(resource, names)
   spoken.set(resource, made)
   return made
 }
@@ -84,4 +102,4 @@ export function acceptedLanguage(header: string | undefined): Language {
 }
 
 // The name of a field or state in a sentence: what the definitions' texts say in the reader's language.
-speakLabels((korean, language) => (language === 'kr' ? korean : textsIn(language).names.get(korean)))
+speakLabels((korean, language) => (language === 'kr' ? korean : textsIn(language).words[korean]))

@@ -18,7 +18,7 @@ import { stored } from './sealed.ts'
 import { mayUse } from '../http/session.ts'
 import type { Said } from '../../shared/sentence.ts'
 import { entitySays } from './entity.texts.ts'
-import { label, type Sentence } from '../../shared/sentence.ts'
+import { label, Sentence } from '../../shared/sentence.ts'
 
 type AnyTransition = Transition<string>
 const transitionsOf = (resource: AnyResource): Record<string, AnyTransition> =>
@@ -110,7 +110,11 @@ export async function runTransition(
   const key = keyOf(resource, row)
   const from = String(row['state'])
   if (!transition.from.includes(from))
-    throw conflict(transition.wrongState ?? messages.wrongState(stateLabel(resource, from)))
+    throw conflict(
+      transition.wrongState
+        ? new Sentence(transition.wrongState)
+        : messages.wrongState(stateLabel(resource, from)),
+    )
   const rules = behaviourOf(behaviour, action)
   const who = isSystem(context.session) ? [] : await reasonsOf('who', rules.may?.(row, context))
   if (who.length > 0) throw forbidden(who[0]!.message)

@@ -1,3 +1,5 @@
+import { dayMs } from '../../shared/dates.ts'
+
 /** The value of one cell. A date is a serial number in the file, see `serialToDate`. */
 export type CellValue = string | number | boolean | null
 
@@ -15,7 +17,6 @@ export const maxCellText = 32_767
 export const maxSheetRows = 1_048_576
 
 const secondsPerDay = 86_400
-const millisecondsPerDay = 86_400_000
 /** Day 0 of Excel, 30 December 1899, in days before 1 January 1970. */
 const epochDay = 25_569
 /**
@@ -56,7 +57,7 @@ export function dateToSerial(text: string): number | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
     return null
-  const trueDistance = date.getTime() / millisecondsPerDay + epochDay
+  const trueDistance = date.getTime() / dayMs + epochDay
   const days = trueDistance <= phantomLeapDay ? trueDistance - 1 : trueDistance
   if (days < 1) return null
   return days + (hour * 3600 + minute * 60 + second) / secondsPerDay
@@ -96,7 +97,7 @@ function splitSerial(serial: number): { date: string; time: string } | null {
   const days = Math.floor(seconds / secondsPerDay)
   if (days < 1 || days === phantomLeapDay || days > 2_958_465) return null
   const trueDistance = days < phantomLeapDay ? days + 1 : days
-  const date = new Date((trueDistance - epochDay) * millisecondsPerDay).toISOString().slice(0, 10)
+  const date = new Date((trueDistance - epochDay) * dayMs).toISOString().slice(0, 10)
   return { date, time: clock(seconds - days * secondsPerDay) }
 }
 

@@ -17,8 +17,8 @@ export const isChosen = ({ rowNo, status }: PreviewRow, { excluded, conflicts }:
   (status === 'new' || status === 'changed' || (status === 'conflict' && conflicts.has(rowNo)))
 
 /**
- * Writes the rows that were not un-ticked; each stands on its own, so one that is refused now does not hold
- * back the others. What is wrong with a row stands in its `issues` afterwards.
+ * Writes the rows that were not unticked. Each is independent, so that a refused one does not hold back the
+ * others. Afterwards the faults of a row are in its `issues`.
  */
 export async function applyRows(
   behaviour: Behaviour,

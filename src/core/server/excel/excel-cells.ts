@@ -94,8 +94,8 @@ async function codesByName(context: Context, group: string): Promise<Map<string,
 }
 
 /**
- * Records of one name: 생산1팀 of two plants. The plant of the row says which is meant, when only one of them
- * stands there.
+ * Records of one name: 생산1팀 of two plants. The row's plant decides which is meant, when only one of them
+ * belongs to it.
  */
 class Namesakes {
   readonly #keys: { key: unknown; plantCd: unknown }[] = []
@@ -112,7 +112,7 @@ async function keysByName(context: Context, source: string, given: string[]): Pr
   const target = resourceNamed(source)
   if (!lookup || !target) return new Map()
   const binds = new Binds()
-  // Names of records that the caller may not see stay names: their keys would be told by the preview.
+  // Names of records that the caller may not see stay names, because the preview would reveal their keys.
   const scope =
     source === 'user' || source === 'dept' ? 'true' : scopeWhere(target, context.session, 'r', binds)
   const wanted = `any(${binds.add(given)}::text[])`

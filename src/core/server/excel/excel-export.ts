@@ -31,14 +31,14 @@ const youngLimit = 8
  */
 const downloadsOfOne = 2
 const downloadsOfAll = 5
-/** A download of which nobody takes anything is given up after so long. */
+/** A download without a receiver is given up after so long. */
 const stalledMs = 120_000
 const running: string[] = []
 
 /** The newest rows that one file takes; Excel itself ends at 1,048,576. */
 const exportLimit = 200_000
 
-/** The columns of the file: those that were asked for, or those of the list. @throws Refusal 400 */
+/** The columns of the file: the requested ones, or those of the list. @throws Refusal 400 */
 export function exportColumns(resource: AnyResource, wanted: unknown): string[] {
   const offered = resource.list as string[]
   if (typeof wanted !== 'string' || wanted === '') return offered
@@ -50,7 +50,7 @@ export function exportColumns(resource: AnyResource, wanted: unknown): string[] 
   if (unknown.length > 0) throw badField('columns', messages.unknownField(unknown.join(', ')))
   return names
 }
-/** The rows are asked for in the template, to be changed in Excel and uploaded again (admin R12). */
+/** True if the rows are requested in the template, to be changed in Excel and uploaded again (admin R12). */
 export const isFilledTemplate = (parameters: ListParameters): boolean => parameters['template'] === 'Y'
 /** @throws Refusal 400 (unknown column), 403 (a template for somebody who may not upload it) */
 export function downloadColumns(
@@ -128,7 +128,7 @@ export function exportSource(
   }
 }
 /**
- * Writes the file to its end. Its row in the audit trail stands there before the first of it leaves.
+ * Writes the whole file. Its row in the audit trail is written before the first byte leaves.
  * @param goesOn called with each piece of the file and the number of rows written so far
  * @returns rows written
  */
@@ -216,7 +216,7 @@ function exportStatement(
   const { where, late } = listWhere(resource, context, parameters, binds)
   const usual = orderOf(resource)
   const given = givenSort(resource, context.session, parameters)
-  const order = given ? [{ by: given.sort, direction: given.direction }, ...usual] : usual
+  const order = given ? [...given, ...usual] : usual
   const columns = namedColumns(resource, 't', context.session, wanted, binds)
   const text = `select ${columns} from ${quoted(resource.name)} t where ${[where, ...late].join(' and ')} order by ${order.map(({ by, direction }) => `t.${quoted(by)} ${direction}`).join(', ')} limit ${exportLimit}`
   return { text, values: binds.values }

@@ -244,13 +244,13 @@ function findHeader(
 interface Looked extends ReferringRow {
   row: PreviewRow
   cells: Cells
-  /** The stored record that the row means, and what of it was changed since the download. */
+  /** The stored record of the row, and its changes since the download. */
   match: PlainRow | undefined
   before: PlainRow | undefined
   stale: boolean
   /** Columns whose text means several records. */
   unclear: readonly string[]
-  /** Nothing is asked of a row in which something is wrong already. */
+  /** Rows with faults are not checked further. */
   isRight: boolean
 }
 function lookAt(judging: Judging, row: PreviewRow, cells: Cells): Looked {
@@ -335,7 +335,7 @@ function leaveUntouched(
   for (const [name] of untouched) row.values[name] = match[name] ?? null
   return new Set(untouched.map(([name]) => name))
 }
-/** Keys are read by the names of what they stand for. */
+/** Reads keys by the names of their records. */
 function nameReferences(
   resource: AnyResource,
   row: PreviewRow,

@@ -97,7 +97,7 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
 export interface Upload {
   /** Name, title, address, menus and template columns; the rows wait sealed as its fields are. */
   resource: AnyResource
-  /** The definition with the labels of a language, when the label files do not know it by its name. */
+  /** The definition with the labels of a language, when no module lists it. */
   spoken: (language: Session['language']) => AnyResource
   preview: (context: Context, sheet: CellValue[][]) => Promise<PreviewRow[]>
   /** Writes what was chosen and leaves what is wrong with a row in its `issues`. */

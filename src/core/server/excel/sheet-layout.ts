@@ -49,10 +49,7 @@ export interface WorkbookSheet {
   /** Large line above the header. */
   title?: string
   columns: readonly WorkbookColumn[]
-  /**
-   * A cursor belongs opened when the first row is asked for: rows that were never asked for are not closed
-   * either.
-   */
+  /** Open a cursor only when the first row is read: rows that are never read are not closed either. */
   rows: AsyncIterable<readonly CellInput[]> | Iterable<readonly CellInput[]>
   /** Grey line under the header that explains each column, in templates. */
   guide?: readonly string[]

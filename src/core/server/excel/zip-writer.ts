@@ -4,7 +4,7 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 import { WorkbookError } from './workbook-error.ts'
 import { workbookSays } from './workbook.texts.ts'
 
-/** One file of the archive; its text is asked for only when its turn comes. */
+/** One file of the archive; its text is produced only when its turn comes. */
 export interface ZipEntry {
   path: string
   text: Iterable<string> | AsyncIterable<string>

@@ -84,7 +84,7 @@ export async function createDiskStore(directory: string): Promise<FileStore> {
   }
 }
 
-/** Only a few buffers are in memory at a time, whatever the size: the disk's pace holds the sender back. */
+/** Only a few buffers are in memory at a time, whatever the size: the disk's pace slows the sender down. */
 async function receive(source: Readable, place: string): Promise<Content> {
   const hash = createHash('sha256')
   let size = 0

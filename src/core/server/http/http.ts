@@ -55,7 +55,7 @@ export function installHttp(app: FastifyInstance, options: HttpOptions): void {
   app.addHook('preHandler', async (request) => {
     if (isDeeperThan(request.body, deepestBody)) throw new Refusal(400, 'BAD_REQUEST', messages.badRequest)
   })
-  // Sentences of an answer are worded as it is written, in the language of whoever asked.
+  // Sentences of an answer are worded while it is written, in the caller's language.
   app.addHook('preSerialization', (request, reply, payload, done) => {
     const language = languageOf(request)
     reply.serializer((answer: unknown) => writtenIn(language, () => JSON.stringify(answer)))
@@ -91,8 +91,8 @@ const openBodyBytes = 64 * 1024
 const apiPolicy = `default-src 'none'; frame-ancestors 'none'`
 
 /**
- * No form comes near it; whatever walks a body (JSON.stringify too) would run out of stack on thousands of
- * levels.
+ * No form comes near this depth; code that walks a body (JSON.stringify too) would run out of stack on
+ * thousands of levels.
  */
 const deepestBody = 40
 /** Level by level, without recursion. */

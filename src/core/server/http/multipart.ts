@@ -26,7 +26,7 @@ const formLimits = {
 /** Forms of one person that may arrive at the same time; the browser sends them one after another. */
 const formsAtOnce = 6
 
-/** Attachments and Excel uploads read forms by the same parser; whoever comes first installs it. */
+/** Attachments and Excel uploads read forms with the same parser; the first of them installs it. */
 export async function installMultipart(app: FastifyInstance): Promise<void> {
   if (app.hasContentTypeParser('multipart/form-data')) return
   await app.register(multipart, { limits: formLimits })

@@ -4,7 +4,7 @@ import { mostReads, readsPath, type ReadAnswer } from '../../shared/reads.ts'
 import { messages } from '../../shared/messages.ts'
 import { badField } from './errors.ts'
 
-/** What does not end, answers no JSON, or would ask for itself. */
+/** Addresses that do not end, do not answer JSON, or would call this one. */
 const single = /^\/api\/(?:live|reads|docs|attach|openapi)(?:[/?]|$)/
 const isRead = (address: unknown): address is string =>
   typeof address === 'string' &&
@@ -12,7 +12,7 @@ const isRead = (address: unknown): address is string =>
   /^\/(?:api\/|menus(?:\?|$))/.test(address) &&
   !single.test(address)
 
-/** Of the transport, or of this body: the rest goes on with each read. */
+/** Headers of the connection or of this body; the others are sent with each read. */
 const ownHeaders = new Set(['content-length', 'content-type', 'transfer-encoding', 'connection', 'expect'])
 
 /**

@@ -24,8 +24,7 @@ export interface Session {
   authGrpNos: readonly number[]
   duties: readonly { dutyCd: string; plantCd: string; deptCd: string | null }[]
   /**
-   * Set when the person stands at a shared device: only what says `atDevice` is open there, and the audit
-   * trail names the device.
+   * Set at a shared device: only routes with `atDevice` are open there, and the audit trail names the device.
    */
   device?: { deviceNo: number; name: string; plantCd: string }
   ip: string
@@ -56,7 +55,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
-    /** Answered to somebody who has to change a temporary password first; everything else is not. */
+    /** Open to a user who has to change a temporary password first; all other routes are not. */
     beforePasswordChange?: boolean
     /** Answered to a session at a shared device; everything else is not. */
     atDevice?: boolean

@@ -24,9 +24,9 @@ import { StartupRefusal, explainFileError, systemErrorCode } from './startup-ref
 export const dataKeysFile = 'data-keys'
 
 /**
- * The keys of the sealed fields: DATA_KEYS, else what stands in the data folder. The demonstration makes one
- * there; a portal on a PostgreSQL of its own is not given one silently, because whoever loses the folder
- * loses the data.
+ * The keys of the sealed fields: DATA_KEYS, else the file in the data folder. The demonstration makes one
+ * there. A portal on its own PostgreSQL never gets one silently, because losing the folder would lose the
+ * data.
  * @throws StartupRefusal when there is none, or one of them is no key
  */
 export function dataKeysOf({ dataKeys, dataDir, databaseUrl, seedDemo }: Settings): DataKeys {
@@ -133,8 +133,9 @@ const sealedColumns = (resources: readonly AnyResource[]): SealedColumn[] =>
   ])
 
 /**
- * Seals once what was written before its field was sealed, or for its column alone. From then on a value that
- * is not sealed for its row was written past the portal and opens no more (docs/decisions/0077).
+ * Seals values once that were written before their field was sealed, or sealed for the column alone. From
+ * then on a value that is not sealed for its row was written past the portal and is refused
+ * (docs/decisions/0077).
  * @throws StartupRefusal when a column has bound values and no word that says so
  */
 async function bindRows(database: Database, resources: readonly AnyResource[]): Promise<void> {
@@ -209,7 +210,7 @@ async function sealColumn(
       const whose = { table, key: own }
       return seal(whose, name, opened(whose, name, value))
     })
-    // Whoever writes the row meanwhile has sealed it already.
+    // A writer who changed the row meanwhile has sealed it already.
     await sql.query(
       `update ${from} t set ${column} = x.next from unnest($1::text[], $2::text[], $3::text[]) as x(key, value, next) where t.${key}::text = x.key and t.${column} = x.value`,
       [rows.map((row) => row.key), rows.map(({ value }) => value), next],

@@ -54,7 +54,7 @@ test('the document of the API asks for a sign-in, and answers carry a policy tha
   }
 })
 
-test('what arrives by https is told to come by https only, also to who is refused; plain http is told nothing', async () => {
+test('an answer over https asks for https only, a refusal too, and an answer over plain http does not', async () => {
   const plain = await get(portal.app, '/api/auth/valid')
   expect(plain.headers['strict-transport-security']).toBeUndefined()
   const app = fastify({ trustProxy: true })
@@ -70,7 +70,7 @@ test('what arrives by https is told to come by https only, also to who is refuse
   await app.close()
 })
 
-test('what is open without a sign-in takes bodies of 64 kB at most, everything else 1 MB', async () => {
+test('an address without a sign-in takes bodies of 64 kB at most, and every other address 1 MB', async () => {
   const send = (url: string, length: number, headers = {}) =>
     portal.app.inject({ method: 'POST', url, payload: { userId: 'x'.repeat(length) }, headers })
   expect((await send('/api/auth/login', 70_000)).statusCode).toBe(413)

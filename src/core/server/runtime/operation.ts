@@ -10,7 +10,7 @@ export interface OperationOptions {
   engine: Engine
   /** A caller with this bearer token may read /metrics; without a token only callers on this machine may. */
   metricsToken: string | undefined
-  /** Calls that may run at the same time; more are told to come back. */
+  /** Calls that may run at the same time; further ones are asked to come back. */
   mostAtOnce?: number
 }
 
@@ -57,8 +57,8 @@ export function installOperation(
   )
 
   const counted = new WeakSet<FastifyRequest>()
-  // Counted when its body is there: a caller who sends half of one must not hold a place. A form arrives while
-  // it is worked on and is bounded by itself (connections.ts).
+  // A call takes a place only when its body is complete: a slow sender must not hold one. A form arrives
+  // while it is worked on and has limits of its own (connections.ts).
   app.addHook('preHandler', async (request, reply) => {
     if (request.headers['content-type']?.startsWith('multipart/form-data')) return
     if (isFree(request.routeOptions.url)) return
@@ -108,7 +108,7 @@ function gauge(register: Registry, name: string, help: string, read: () => numbe
 const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 function mayMeasure({ headers, ip }: FastifyRequest, token: string | undefined): boolean {
-  // A proxy on this machine speaks for everybody: what came through one is not of this machine.
+  // A proxy on this machine forwards calls of everybody, so a call through one is not a local one.
   if (token === undefined) return loopback.has(ip) && !forwarded.some((name) => headers[name] !== undefined)
   const [given, expected] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)]
   return given.length === expected.length && timingSafeEqual(given, expected)

@@ -5,7 +5,7 @@ import { outageRefusals } from './outage.texts.ts'
 export const comeBackSeconds = 5
 
 const fullDisk = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
-/** Cancelled because it took too long, or because somebody held what it waited for. */
+/** Cancelled because it took too long, or because it waited for a lock. */
 const tooSlow = new Set(['57014', '55P03'])
 /** Shut down, starting, gone, or no connection to be had. */
 const away = new Set([

@@ -62,7 +62,7 @@ export async function enqueue(
 }
 
 /**
- * Does what is due of a queue, one job after the other. Each is locked while it is done, so that several
+ * Does the due jobs of a queue one after the other. A job is locked while it is done, so that several
  * processes share the queue and each job is done by one of them.
  * @returns how many were done
  */

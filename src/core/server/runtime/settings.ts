@@ -205,7 +205,7 @@ export interface Settings {
   workers: number
   seedDemo: boolean
   tokenSecret: string
-  /** As the environment gives them; undefined: those of the data folder (data-keys.ts). */
+  /** Keys from the environment; undefined: those of the data folder (data-keys.ts). */
   dataKeys: string | undefined
   accessMinutes: number
   /** As Fastify takes it: false, or the addresses of the proxies. */
@@ -262,7 +262,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 }
 
 /**
- * For a data folder that is still to be filled: the signing key comes with what fills it, so none is made.
+ * For a data folder that is not filled yet: the restore brings the signing key, so none is made.
  * @throws StartupRefusal
  */
 export const readSettingsWithoutKey = (environment: NodeJS.ProcessEnv = process.env): Settings =>

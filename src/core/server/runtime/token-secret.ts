@@ -28,8 +28,8 @@ export function keptSecret(dataDir: string): string {
 }
 
 /**
- * The file is cut short (a full disk, a lost power supply): everybody signs in anew, which is better than a
- * weak key.
+ * The file is cut short (a full disk, a power failure): everybody signs in again, which is better than a weak
+ * key.
  */
 function renewedSecret(file: string): string {
   const secret = randomBytes(48).toString('base64url')

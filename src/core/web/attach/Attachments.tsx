@@ -19,7 +19,7 @@ import {
   type PendingFile,
 } from './attach-calls.ts'
 import { checkFiles, filterText, flagOf, limitOf, megabytesOf } from './attach-check.ts'
-import { attachTexts } from './attach.texts.ts'
+import { attachTexts } from '../text/attach.texts.ts'
 import { ChooseButton } from './ChooseButton.tsx'
 import { useChosenGroup } from './chosen-files.ts'
 import { FileRows } from './FileRows.tsx'

@@ -37,7 +37,7 @@ export interface PendingFile {
   refusal?: string
 }
 
-/** Files of a group in the cache: whoever shows them hears of the same change. */
+/** Cache key of a group's files; all parts that show them get the same change. */
 export const attachKey = (group: AttachGroup) =>
   [
     'attachFile',
@@ -91,7 +91,7 @@ export const attachCalls = {
   apply: (group: AttachGroup) => api.put(`${base}/img/apply`, paramsOf(group)),
 }
 
-/** The files of a group: asked for by whatever shows them, or ahead by a page that will. */
+/** The files of a group: loaded by the part that shows them, or ahead by its page. */
 export const attachQuery = (group: AttachGroup) =>
   queryOptions({ queryKey: attachKey(group), queryFn: ({ signal }) => attachCalls.list(group, signal) })
 

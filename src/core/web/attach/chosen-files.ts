@@ -48,7 +48,7 @@ const isStanding = ({ tab, revision }: ChosenGroup): boolean => revision === rev
 /** The number of chosen, unsent files in a tab; closing the tab asks about them. */
 export const countOfTab = (tab: string): number =>
   countOf([...store.get().groups.values()].filter((group) => group.tab === tab && isStanding(group)))
-/** Draws the caller anew when files are chosen or sent in any tab. */
+/** Draws the caller again when files are chosen or sent in any tab. */
 export const useChosenCounts = (): number => store.use(({ groups }) => countOf([...groups.values()]))
 
 export interface ChosenFiles {

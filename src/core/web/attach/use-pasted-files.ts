@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /**
- * Takes files and pictures from the clipboard. A page may hold several groups: the one that holds the focus or
- * stands under the pointer takes them, otherwise the only one that can be seen.
+ * Takes files and pictures from the clipboard. On a page with several groups the one with the focus or under
+ * the pointer takes them, otherwise the only visible one.
  */
 export function usePastedFiles(
   section: RefObject<HTMLElement | null>,
@@ -11,7 +11,7 @@ export function usePastedFiles(
 ): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
-    // Excel lays a picture of the cells beside their text; whoever pastes that wants the text.
+    // Excel puts a picture of the cells beside their text; the user wants the text.
     if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
     if (event.defaultPrevented || !section.current || !isMeant(section.current)) return
     event.preventDefault()

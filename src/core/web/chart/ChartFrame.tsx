@@ -17,7 +17,7 @@ interface ChartFrameProps {
   title: string
   /** Below the title: unit, period, how it is counted. */
   note?: string | undefined
-  /** What the marks are: their colours and names. */
+  /** Colours and names of the marks. */
   legend?: readonly { name: string; tone: Tone; line?: boolean }[] | undefined
   /** The table behind the picture, for keyboard, reader and print. */
   labels: readonly string[]

@@ -49,19 +49,19 @@ export interface Layer {
 }
 interface MonthsProps<R extends AnyResource> extends Pick<PlotProps, 'title' | 'note' | 'height'> {
   resource: R
-  /** Where its rows are listed. */
+  /** The list that shows its rows. */
   list: string
   query: Query<R>
   /** Condition of the search that is a period. */
   by: string
-  /** Condition whose values are told apart. */
+  /** The condition by whose values the marks are split. */
   and: string
   layers: readonly Layer[]
   months: readonly string[]
   /** A line across, for instance the mean. */
   target?: (sums: readonly number[]) => PlotProps['target']
 }
-/** Rows of each month, stacked by what became of them; each part opens its rows. */
+/** Rows per month, stacked by their outcome; each part opens its rows. */
 export function MonthColumns<R extends AnyResource>(props: MonthsProps<R>) {
   const { resource, list, query, by, and, layers, months, target, ...drawn } = props
   const isMonth = (resource.fields as Record<string, { kind: string }>)[by]?.kind === 'month'
@@ -111,7 +111,7 @@ export const meanOf =
     return mean > 0 ? { name, value: Math.round(mean * 10) / 10, tone: 'plain' } : undefined
   }
 
-/** Whether the pictures of a list stand over it, as the person has left them; and the button for that. */
+/** Remembers whether the person has opened the pictures above a list, with the button for it. */
 export function useFoldedCharts(): [open: boolean, button: ReactNode] {
   const say = useTexts(chartTexts)
   const [kept, keep] = useOwnSetting(`charts:${useTab().path}`)

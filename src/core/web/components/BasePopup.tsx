@@ -35,14 +35,15 @@ export function BasePopup(props: Props) {
     if ((await onConfirm?.()) !== false) onClose()
   }
   const buttons = [
+    <BusyButton key="close" action={onClose}>
+      {props.closeText ?? text('common.close')}
+    </BusyButton>,
+    // The act stands rightmost, as in every question of the kit.
     onConfirm && editable && (
       <BusyButton key="confirm" type="primary" action={confirm} disabled={props.confirmDisabled ?? false}>
         {props.confirmText ?? text('common.approve')}
       </BusyButton>
     ),
-    <BusyButton key="close" action={onClose}>
-      {props.closeText ?? text('common.close')}
-    </BusyButton>,
   ]
   return (
     <Dialog

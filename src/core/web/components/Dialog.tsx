@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from 'antd'
 import { useEffect, useState } from 'react'
-import { focusIsLost } from '../focus.ts'
+import { giveBack, openerNow } from './opener.ts'
 
 /**
  * The kit's Modal, which gives the focus back to where it came from. The kit notes that only after what
@@ -9,9 +9,9 @@ import { focusIsLost } from '../focus.ts'
  */
 export function Dialog({ afterOpenChange, ...props }: ModalProps) {
   const open = props.open === true
-  const [shown, setShown] = useState(() => ({ open, opener: document.activeElement }))
+  const [shown, setShown] = useState(() => ({ open, opener: openerNow() }))
   // While this is drawn the popup has not taken the focus yet.
-  if (shown.open !== open) setShown({ open, opener: open ? document.activeElement : shown.opener })
+  if (shown.open !== open) setShown({ open, opener: open ? openerNow() : shown.opener })
   const { opener } = shown
   useEffect(() => () => giveBack(opener), [opener])
   return (
@@ -23,10 +23,4 @@ export function Dialog({ afterOpenChange, ...props }: ModalProps) {
       }}
     />
   )
-}
-
-function giveBack(opener: Element | null): void {
-  setTimeout(() => {
-    if (focusIsLost() && opener instanceof HTMLElement) opener.focus()
-  })
 }

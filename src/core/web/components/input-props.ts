@@ -21,6 +21,13 @@ export interface InputProps extends Pick<
   /** `shown` is the name that belongs beside a key: userNm for userId. */
   onChange?: (value: unknown, shown?: string | null) => void
   onBlur?: () => void
+  /**
+   * Told why what is typed cannot be taken, and undefined when it can again; the value stays as it was. Without
+   * it the text itself becomes the value, for the check that says what is wrong.
+   */
+  onFault?: (message: string | undefined) => void
+  /** The input says itself why its text cannot be taken, because no form stands around it. */
+  saysWrong?: boolean
   disabled?: boolean
   shown?: string | null
   around?: Around

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { samplePermit } from '../testing/work-permit.ts'
-import { fromSearch, toSearch } from './query-text.ts'
+import { fromSearch, toSearch, sortQuery, sortsOf } from './query-text.ts'
 
 test('a query survives the address', () => {
   const query = {
@@ -33,4 +33,17 @@ test('a page that is counted from the end stands in the address', () => {
 })
 test('an open period stays open', () => {
   expect(fromSearch(samplePermit, 'workYmd.from=2026-03-01')['workYmd']).toEqual({ from: '2026-03-01' })
+})
+
+test('an order of several columns goes into the address and comes back with a direction for each', () => {
+  expect(fromSearch(samplePermit, 'sort=workNm,startDt&direction=desc')).toMatchObject({
+    sort: 'workNm,startDt',
+    direction: 'desc,asc',
+  })
+  const sorts = [
+    { name: 'workNm', direction: 'desc' as const },
+    { name: 'startDt', direction: 'asc' as const },
+  ]
+  expect(sortsOf(sortQuery(sorts))).toEqual(sorts)
+  expect(sortsOf(sortQuery([]))).toEqual([])
 })

@@ -26,6 +26,25 @@ export function toSearch(query: PlainQuery): string {
 const isDefault = (name: string, value: unknown): boolean =>
   (name === 'page' && value === 1) || (name === 'limit' && value === usualPageSize())
 
+/** A direction for each column of an order. */
+const directionsOf = (sort: string, directions: string): ('asc' | 'desc')[] =>
+  sort.split(',').map((_name, at) => (directions.split(',')[at] === 'desc' ? 'desc' : 'asc'))
+/** The order of a query as its columns, and back. */
+export const sortsOf = ({ sort, direction }: PlainQuery): { name: string; direction: 'asc' | 'desc' }[] =>
+  typeof sort === 'string' && sort !== ''
+    ? sort.split(',').map((name, at) => ({
+        name,
+        direction: directionsOf(sort, typeof direction === 'string' ? direction : '')[at]!,
+      }))
+    : []
+export const sortQuery = (sorts: readonly { name: string; direction: string }[]): PlainQuery =>
+  sorts.length === 0
+    ? { sort: undefined, direction: undefined }
+    : {
+        sort: sorts.map(({ name }) => name).join(','),
+        direction: sorts.map(({ direction }) => direction).join(','),
+      }
+
 /** Reads what toSearch wrote; names that the definition does not search are left to the page. */
 export function fromSearch(resource: AnyResource, search: string): PlainQuery {
   const params = new URLSearchParams(search)
@@ -35,7 +54,8 @@ export function fromSearch(resource: AnyResource, search: string): PlainQuery {
   query['page'] = Number.isInteger(page) && page !== 0 ? page : 1
   query['limit'] = (pageSizes as readonly number[]).includes(limit) ? limit : usualPageSize()
   const sort = params.get('sort')
-  if (sort) Object.assign(query, { sort, direction: params.get('direction') === 'desc' ? 'desc' : 'asc' })
+  if (sort)
+    Object.assign(query, { sort, direction: directionsOf(sort, params.get('direction') ?? '').join(',') })
   for (const { name, filter } of searchFields(resource)) {
     if (filter === 'period' || filter === 'between') {
       const [from, to] = [params.get(`${name}.from`), params.get(`${name}.to`)]

@@ -4,7 +4,7 @@ import { showMoment } from '../../shared/dates.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { useTexts } from '../text/define-texts.ts'
 import { showText } from './show-text.ts'
-import { conflictTexts } from './conflict.texts.ts'
+import { conflictTexts } from '../text/conflict.texts.ts'
 import { FieldView } from './FieldView.tsx'
 import type { Merge, MergeConflict, Side } from './merge-record.ts'
 

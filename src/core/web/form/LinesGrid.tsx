@@ -9,6 +9,7 @@ import type { CellChange, GridField } from '../../../grid/columns.ts'
 import { useUserSearch } from '../popup/use-user-search.tsx'
 import { blankRow, copyRows, keptRows, marksOf, removeRows, withIds, type LineDraft } from './line-rows.ts'
 import { useFormOfRecord } from './record-form-context.ts'
+import { useRowHistory } from './use-row-history.ts'
 import { useLineColumns } from './use-line-columns.ts'
 import { useText } from '../text/text.ts'
 
@@ -98,20 +99,37 @@ export function LinesGrid({
       }),
     )
   }, [issues, rows])
+  const [entered, setEntered] = useState<string>()
+  const history = useRowHistory(rows, (next) => onChange?.(next))
   const put = (next: LineDraft[]) => {
-    onChange?.(next)
+    history.put(next)
     onSettle?.()
   }
-  const add = (more: readonly Record<string, unknown>[]) =>
-    put([...rows, ...more.map((row) => blankRow({ ...blank, ...row }))])
+  /** New rows before the one with the key; a single one takes the cursor. */
+  const insert = (more: readonly Record<string, unknown>[], before?: string): string[] => {
+    const made = more.map((row) => blankRow({ ...blank, ...stored(fields, row) }))
+    const known = history.now()
+    const at = known.findIndex(({ rowId }) => rowId === before)
+    put(known.toSpliced(at < 0 ? known.length : at, 0, ...made))
+    if (made.length === 1) setEntered(made[0]?.rowId)
+    return made.map(({ rowId }) => rowId)
+  }
+  const add = (more: readonly Record<string, unknown>[]) => void insert(more)
   const change = (cells: CellChange<LineDraft>[]) => {
     const byRow = new Map<string, Record<string, unknown>>()
     for (const { rowKey, name, value: next } of cells)
       byRow.set(rowKey, { ...byRow.get(rowKey), [name]: asStored(fields, name, next) })
-    const sent = keptRows(rows)
-    onSettle?.(new Set(cells.map(({ row, name }) => `${sent.indexOf(row)}.${name}`)))
-    onChange?.(rows.map((row) => (byRow.has(row.rowId) ? { ...row, ...byRow.get(row.rowId) } : row)))
+    const places = new Map(keptRows(history.now()).map((row, at) => [row['rowId'], at]))
+    onSettle?.(new Set(cells.map(({ rowKey, name }) => `${places.get(rowKey)}.${name}`)))
+    history.put(
+      history.now().map((row) => (byRow.has(row.rowId) ? { ...row, ...byRow.get(row.rowId) } : row)),
+    )
   }
+  const remove = (keys: readonly string[]) => {
+    put(removeRows(history.now(), new Set(keys), key))
+    setChosen(chosen.filter((each) => !keys.includes(each)))
+  }
+  const marks = useMemo(() => marksOf(rows, saved, key, fields), [rows, saved, key, fields])
   const allMarked =
     chosen.length > 0 && rows.filter(({ rowId }) => picked.has(rowId)).every(({ removed }) => removed)
   return (
@@ -127,7 +145,12 @@ export function LinesGrid({
         {...(editable && {
           onChange: change,
           onInvalid: (faults) => onFaults?.(faults.size),
-          changes: marksOf(rows, saved, key, fields),
+          changes: marks,
+          onInsert: insert,
+          onRemove: remove,
+          entered,
+          onUndo: history.undo,
+          onRedo: history.redo,
           errors,
           selected: chosen,
           onSelect: setChosen,
@@ -146,7 +169,7 @@ export function LinesGrid({
                   size="small"
                   icon={<CopyOutlined aria-hidden />}
                   disabled={chosen.length === 0}
-                  onClick={() => put(copyRows(rows, picked, key))}
+                  onClick={() => put(copyRows(history.now(), picked, key))}
                 >
                   {text('lines.copy')}
                 </Button>
@@ -154,10 +177,7 @@ export function LinesGrid({
                   size="small"
                   icon={<DeleteOutlined aria-hidden />}
                   disabled={chosen.length === 0}
-                  onClick={() => {
-                    put(removeRows(rows, picked, key))
-                    setChosen([])
-                  }}
+                  onClick={() => remove(chosen)}
                 >
                   {text(allMarked ? 'lines.restore' : 'lines.remove')}
                 </Button>
@@ -171,6 +191,8 @@ export function LinesGrid({
   )
 }
 
+const stored = (fields: Fields, row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asStored(fields, name, value)]))
 /** Choices come as text; a key of another record is a number. */
 function asStored(fields: Fields, name: string, value: unknown): unknown {
   const field = fields[name]

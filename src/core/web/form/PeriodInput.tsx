@@ -20,6 +20,8 @@ export interface PeriodInputProps {
   disabled?: boolean
 }
 
+/** What is no day stays in its input and says so there; the period goes on without it. */
+const stays = (): void => undefined
 /**
  * Two dates with a quick pick; a start without an end gets the default gap, an end before the start cannot be
  * chosen.
@@ -57,6 +59,8 @@ export function PeriodInput({
         notBefore={notBefore}
         notAfter={notAfter}
         disabled={disabled}
+        onFault={stays}
+        saysWrong
         placeholder={text('form.start')}
         onChange={(next) => changeFrom(next as string | undefined)}
       />
@@ -67,6 +71,8 @@ export function PeriodInput({
         notBefore={from ?? notBefore}
         notAfter={notAfter}
         disabled={disabled}
+        onFault={stays}
+        saysWrong
         placeholder={text('form.end')}
         onChange={(next) => change({ from, to: (next as string | null) ?? undefined })}
       />

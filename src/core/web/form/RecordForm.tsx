@@ -7,7 +7,7 @@ import { nameBeside, type AnyResource } from '../../shared/resource.ts'
 import dayjs from 'dayjs'
 import { useNotice } from '../components/notice.tsx'
 import { useTexts } from '../text/define-texts.ts'
-import { conflictTexts } from './conflict.texts.ts'
+import { conflictTexts } from '../text/conflict.texts.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldView } from './FieldView.tsx'
 import type { Around, InputProps } from '../components/input-props.ts'
@@ -100,7 +100,8 @@ function Notices({ form }: { form: FormInside }) {
           }
         />
       )}
-      {problem && (
+      {/* What the warning above says already is not said twice. */}
+      {problem && !(overtaken && problem.message === said(messages.stale)) && (
         <Alert
           ref={shown}
           type="error"
@@ -200,13 +201,16 @@ export function Field({
     shownNames.add(name)
     return () => void shownNames.delete(name)
   }, [shownNames, name])
+  const { wrongTexts } = form
+  // A field that is taken off the form takes its wrong text along.
+  useEffect(() => () => void wrongTexts.delete(name), [wrongTexts, name])
   if (!field) throw new Error(`${resource.name} has no field ${name}`)
   const readsOnly = readOnly === true || !editable || field.readOnly === true || field.numbering !== undefined
   const validate = () => {
+    const fault = form.wrongTexts.get(name)
     const result = fieldSchema(field).safeParse(antd.getFieldValue(name) ?? null)
-    antd.setFields([
-      { name, errors: result.success ? [] : [said(result.error.issues[0]?.message ?? messages.required)] },
-    ])
+    const wrong = result.success ? [] : [said(result.error.issues[0]?.message ?? messages.required)]
+    antd.setFields([{ name, errors: fault === undefined ? wrong : [fault] }])
   }
   const given = typeof shown === 'string' ? shown : null
   return (
@@ -228,6 +232,11 @@ export function Field({
           around={aroundOf(name, own, plantCd, deptCd)}
           free={name !== own.plant && name !== own.dept}
           onBlur={validate}
+          onFault={(message) => {
+            if (message === undefined) form.wrongTexts.delete(name)
+            else form.wrongTexts.set(name, message)
+            if (message !== undefined) form.changed()
+          }}
           onName={(text) => {
             if (besideName) antd.setFieldValue(besideName, text)
           }}

@@ -2,6 +2,7 @@ import { Button, Input, Space, Tooltip } from 'antd'
 import { ExportOutlined } from '@ant-design/icons'
 import { isExternal } from '../../shared/address.ts'
 import { maxLength } from '../../shared/field.ts'
+import { textForms } from '../../shared/normal-text.ts'
 import { asText, elementProps, type InputProps } from '../components/input-props.ts'
 import { counterText, cutTo, lengthOf } from '../components/text-length.ts'
 import { useText } from '../text/text.ts'
@@ -51,14 +52,19 @@ function textProps({ field, value, onChange, onBlur, countBy = 'character', plac
     placeholder,
     onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
     onBlur: () => {
-      if (text !== text.trim()) onChange?.(text.trim())
+      const normal = field.form ? textForms[field.form](text) : text.trim()
+      if (text !== normal) onChange?.(normal)
       onBlur?.()
     },
-    count: {
-      max,
-      strategy: (current: string) => lengthOf(current, countBy),
-      exceedFormatter: (current: string) => cutTo(current, max, countBy),
-      show: ({ count }: { count: number }) => counterText(count, max, countBy),
-    },
+    // A number that is a text is measured in its normal form, which is shorter than what is typed.
+    ...(field.form && { inputMode: 'tel' as const, maxLength: max * 2 }),
+    count: field.form
+      ? undefined
+      : {
+          max,
+          strategy: (current: string) => lengthOf(current, countBy),
+          exceedFormatter: (current: string) => cutTo(current, max, countBy),
+          show: ({ count }: { count: number }) => counterText(count, max, countBy),
+        },
   }
 }

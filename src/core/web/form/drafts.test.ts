@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { date, flag, text } from '../../shared/field.ts'
+import { date, flag, text, secret } from '../../shared/field.ts'
 import { defineLines, defineResource } from '../../shared/resource.ts'
 import { withoutSecrets } from './drafts.ts'
 
@@ -11,7 +11,7 @@ const worker = defineResource({
   key: 'workerNo',
   fields: {
     workerNm: text('성명'),
-    pinPwd: text('확인번호', { secret: true }),
+    pinPwd: secret(text('확인번호')),
     healthFitYn: flag('취업 가능', { personal: true, sealed: true }),
   },
   scope: 'everyone',

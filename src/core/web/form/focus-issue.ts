@@ -17,3 +17,23 @@ export function focusFirstIssue(root: ParentNode = document): void {
   }
   requestAnimationFrame(look)
 }
+
+/** Puts the cursor into the first field of the popup that has just opened; answers the stop. */
+export function focusFirstField(): () => void {
+  let frame = 0
+  let waiting = 0
+  const look = () => {
+    const field = [
+      ...document.querySelectorAll<HTMLElement>(
+        '[role=dialog] .record-form :is(input[type=text], textarea):not([disabled], [readonly])',
+      ),
+    ].find((element) => element.offsetParent !== null)
+    const isElsewhere = document.activeElement?.matches('input, textarea') === true
+    if (isElsewhere) return
+    field?.focus({ preventScroll: true })
+    // The kit takes the focus when its movement has ended.
+    if (frame++ < patience) waiting = requestAnimationFrame(look)
+  }
+  waiting = requestAnimationFrame(look)
+  return () => cancelAnimationFrame(waiting)
+}

@@ -9,9 +9,9 @@ import { messageCloseMs } from '../../shared/limits.ts'
 import { useNotice } from '../components/notice.tsx'
 import { t, saidIssues, said } from '../text/text.ts'
 import { useChosenFiles } from '../attach/chosen-files.ts'
-import { attachTexts } from '../attach/attach.texts.ts'
+import { attachTexts } from '../text/attach.texts.ts'
 import { textsOf } from '../text/define-texts.ts'
-import { conflictTexts } from './conflict.texts.ts'
+import { conflictTexts } from '../text/conflict.texts.ts'
 import { useConflict, type Settled } from './use-conflict.tsx'
 import { useSave } from '../data/hooks.ts'
 import type { RecordKey } from '../data/query-keys.ts'
@@ -78,6 +78,8 @@ export interface RecordFormHandle<R extends AnyResource = AnyResource> {
   shownNames: Set<string>
   /** Cells per lines that hold what cannot be taken. */
   faults: Map<string, number>
+  /** Why the typed text of a field is no value of it; the record is not saved while there are any. */
+  wrongTexts: Map<string, string>
   changed: () => void
   /** Takes away the messages of a field, or of some cells of its lines, that is being corrected. */
   settle: (name: string, cells?: ReadonlySet<string>) => void
@@ -122,6 +124,7 @@ export function useRecordForm<R extends AnyResource>(
   const [cellIssues, setCellIssues] = useState<readonly FieldIssue<string>[]>([])
   const [shownNames] = useState(() => new Set<string>())
   const [faults] = useState(() => new Map<string, number>())
+  const [wrongTexts] = useState(() => new Map<string, string>())
   const draft = useDraft({
     resource,
     key,
@@ -179,10 +182,13 @@ export function useRecordForm<R extends AnyResource>(
     antd.setFields([...shownNames].map((name) => ({ name, errors: [] })))
     setProblem(undefined)
     setCellIssues([])
-    const checked = check(resourceSchema(spoken), inputOf(resource, antd.getFieldsValue(true)))
+    const given = antd.getFieldsValue(true)
+    const checked = check(resourceSchema(spoken), inputOf(resource, given))
     const issues = [
-      ...(checked.ok ? [] : checked.issues),
-      ...(options.rules?.(antd.getFieldsValue(true)) ?? []),
+      ...[...wrongTexts].map(([path, message]) => ({ path, message })),
+      ...(checked.ok ? [] : checked.issues).filter(({ path }) => !wrongTexts.has(path)),
+      // Rules judge what will be stored, such as a telephone number in its normal form.
+      ...(options.rules?.(checked.ok ? { ...given, ...checked.value } : given) ?? []),
     ]
     const faulty = [...faults.values()].some((count) => count > 0)
     if (!checked.ok || issues.length > 0 || faulty) {
@@ -242,6 +248,7 @@ export function useRecordForm<R extends AnyResource>(
     show,
     shownNames,
     faults,
+    wrongTexts,
     values: () => antd.getFieldsValue(true),
     overtaken: other && typed,
     conflict: conflict.dialog,
@@ -252,6 +259,7 @@ export function useRecordForm<R extends AnyResource>(
     reset: () => {
       draft.remove()
       setTyped(false)
+      wrongTexts.clear()
       use.left()
       setProblem(undefined)
       setCellIssues([])

@@ -121,3 +121,32 @@ test('a user without the right to write gets no button to save', async () => {
   await expect.element(dialog().getByText('부장')).toBeVisible()
   expect(button('저장').query()).toBeNull()
 })
+
+const large = defineResource({
+  ...position,
+  fields: {
+    ...position.fields,
+    ...Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`memo${index}`, text(`메모 ${index}`)])),
+  },
+})
+test('a record of more than one screen opens as a drawer with its name, its address and its buttons in sight', async () => {
+  showPage(() => <RegisterPage resource={large} />)
+  await userEvent.dblClick(page.getByText('부장'))
+  await expect.element(page.getByText('직위 · 부장')).toBeVisible()
+  await expect.element(dialog().getByLabelText('메모 11')).toBeInTheDocument()
+  const { bottom } = button('저장').element().getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(innerHeight)
+  expect(document.querySelector('.ant-drawer')).not.toBeNull()
+  await userEvent.click(button('주소 복사'))
+  await expect.element(page.getByText(/주소를 복사했습니다|open=P10/)).toBeVisible()
+})
+
+test('after a popup the focus is back in the cell it came from', async () => {
+  showPage(Page)
+  await userEvent.dblClick(page.getByText('부장'))
+  await expect.element(dialog().getByLabelText('직위명')).toBeVisible()
+  await userEvent.click(dialog().getByText('닫기', { exact: true }))
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.className).toContain('grid-input')
+  expect(document.querySelector('.grid-cell.is-active')?.textContent).toBe('부장')
+})

@@ -1,13 +1,19 @@
-import { useState, type ReactNode } from 'react'
-import { Spin } from 'antd'
+import { useEffect, useState, type ReactNode } from 'react'
+import { LinkOutlined } from '@ant-design/icons'
+import { Button, Spin } from 'antd'
 import type { Detail, Input, Query, Row } from '../../shared/resource.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import type { FieldIssue } from '../../shared/session.ts'
 import { BasePopup } from '../components/BasePopup.tsx'
+import { BusyButton } from '../components/BusyButton.tsx'
+import { RecordDrawer } from '../components/RecordDrawer.tsx'
+import { useTexts } from '../text/define-texts.ts'
+import { registerTexts } from '../text/register.texts.ts'
 import { useNotice } from '../components/notice.tsx'
 import { asText } from '../components/input-props.ts'
 import { Block, Field, RecordForm } from '../form/RecordForm.tsx'
 import { useRecordForm, type RecordFormHandle } from '../form/use-record-form.ts'
+import { focusFirstField } from '../form/focus-issue.ts'
 import { recordPageAddress } from '../record-address.ts'
 import { HistoryDrawer } from '../record/HistoryDrawer.tsx'
 import { PageHeader } from '../page/PageHeader.tsx'
@@ -118,11 +124,90 @@ export function RegisterPopup<R extends AnyResource>(props: RegisterPopupProps<R
   if (recordKey === undefined) return <FormPopup {...props} />
   if (detail) return <FormPopup key={asText(recordKey)} {...props} detail={detail} />
   return (
-    <BasePopup open title={title} onClose={onClose} widthPx={popupWidthPx}>
+    <RecordFrame large={isLarge(props as RegisterPopupProps<AnyResource>)} title={title} onClose={onClose}>
       <Gate data={detail} error={error} loading={loading} onRetry={reload}>
         {() => <Spin />}
       </Gate>
-    </BasePopup>
+    </RecordFrame>
+  )
+}
+
+/** Fields beyond which a record does not fit one screen. */
+const fieldsOfAScreen = 12
+const isLarge = ({ resource, fields, form }: RegisterPopupProps<AnyResource>): boolean =>
+  form !== undefined || (fields ?? Object.keys(resource.fields)).length > fieldsOfAScreen
+interface RecordFrameProps {
+  /** A drawer with its buttons in sight, instead of a popup. */
+  large: boolean
+  title: string
+  /** Where the record opens, to be sent to a colleague. */
+  address?: string | null
+  onSave?: (() => unknown) | undefined
+  foot?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+function RecordFrame({ large, title, address, onSave, foot, onClose, children }: RecordFrameProps) {
+  const text = useText()
+  const copy = address ? <CopyAddress address={address} /> : null
+  if (!large)
+    return (
+      <BasePopup
+        open
+        title={title}
+        onClose={onClose}
+        confirmText={text('common.save')}
+        onConfirm={onSave}
+        widthPx={popupWidthPx}
+      >
+        {children}
+        {(foot || copy) && (
+          <div className="register-popup-foot">
+            {copy}
+            {foot}
+          </div>
+        )}
+      </BasePopup>
+    )
+  return (
+    <RecordDrawer
+      title={title}
+      extra={copy}
+      onClose={onClose}
+      widthPx={popupWidthPx}
+      footer={
+        <>
+          {foot}
+          <Button onClick={onClose}>{text('common.close')}</Button>
+          {onSave && (
+            <BusyButton type="primary" action={onSave}>
+              {text('common.save')}
+            </BusyButton>
+          )}
+        </>
+      }
+    >
+      {children}
+    </RecordDrawer>
+  )
+}
+
+function CopyAddress({ address }: { address: string }) {
+  const say = useTexts(registerTexts)
+  const notice = useNotice()
+  const copy = async () => {
+    const whole = location.origin + address
+    try {
+      await navigator.clipboard.writeText(whole)
+      notice.toast(say('copied'))
+    } catch {
+      notice.info(whole)
+    }
+  }
+  return (
+    <Button size="small" icon={<LinkOutlined aria-hidden />} onClick={() => void copy()}>
+      {say('copyAddress')}
+    </Button>
   )
 }
 
@@ -154,33 +239,39 @@ function FormPopup<R extends AnyResource>(props: RegisterPopupProps<R> & { detai
     // Closed already, without the question for what was typed.
     return false
   }
+  const isNew = detail === undefined
+  // A new record begins with typing; the kit would give the focus to the cross.
+  useEffect(() => (isNew ? focusFirstField() : undefined), [isNew])
   const names = props.fields ?? Object.keys(spoken.fields)
+  const row: Record<string, unknown> | undefined = detail?.data
+  const key = row?.[resource.key] as RecordKey | undefined
+  const name = row && nameOf(resource, row)
+  const title = row ? spoken.title : text('list.newOf', { title: spoken.title })
   return (
-    <BasePopup
-      open
-      title={detail ? spoken.title : text('list.newOf', { title: spoken.title })}
+    <RecordFrame
+      large={isLarge(props as RegisterPopupProps<AnyResource>)}
+      title={name ? `${title} · ${name}` : title}
+      address={key === undefined ? null : `${tab.path}?open=${encodeURIComponent(asText(key))}`}
       onClose={() => void close()}
-      confirmText={text('common.save')}
-      onConfirm={form.editable ? save : undefined}
-      widthPx={popupWidthPx}
+      onSave={form.editable ? save : undefined}
+      foot={row && <HistoryDrawer resource={resource} recordKey={key} />}
     >
       <RecordForm form={form}>
         {props.form?.(form) ?? (
           <Block>
-            {names.map((name) => (
-              <Field key={name} name={name} readOnly={detail && name === resource.key ? true : undefined} />
+            {names.map((each) => (
+              <Field key={each} name={each} readOnly={row && each === resource.key ? true : undefined} />
             ))}
           </Block>
         )}
       </RecordForm>
-      {detail && (
-        <div className="register-popup-foot">
-          <HistoryDrawer
-            resource={resource}
-            recordKey={(detail.data as Record<string, RecordKey>)[resource.key]}
-          />
-        </div>
-      )}
-    </BasePopup>
+    </RecordFrame>
   )
+}
+
+/** What a record is called: the first name among the columns of its list. */
+function nameOf(resource: AnyResource, row: Record<string, unknown>): string {
+  const listed = resource.list.filter((name) => name in resource.fields)
+  const name = listed.find((each) => /(?:Nm|Title|Subj)$/.test(each)) ?? listed[0]
+  return name === undefined ? '' : asText(row[name])
 }

@@ -18,7 +18,7 @@ import { ExcelUploadPopup } from './ExcelUploadPopup.tsx'
 import { conditionsOf, DownloadButton } from './DownloadButton.tsx'
 import { useList, useRemove } from '../data/hooks.ts'
 import { usualPageSize } from '../data/page-size.ts'
-import type { PlainQuery } from '../data/query-text.ts'
+import { sortQuery, sortsOf, type PlainQuery } from '../data/query-text.ts'
 import { useText } from '../text/text.ts'
 import { useSpoken } from '../text/labels.ts'
 
@@ -78,19 +78,13 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
       limit={(plain['limit'] as number | undefined) ?? usualPageSize()}
       onPage={(page, limit) => change({ page, limit })}
       endPages
-      sort={
-        plain['sort'] !== undefined
-          ? {
-              name: columnOf(columns, resource, asText(plain['sort'])),
-              direction: plain['direction'] === 'desc' ? 'desc' : 'asc',
-            }
-          : undefined
-      }
-      onSort={(sort) =>
+      sort={sortsOf(plain).map((sort) => ({ ...sort, name: columnOf(columns, resource, sort.name) }))}
+      onSort={(sorts) =>
         change({
           page: 1,
-          sort: sort && fieldBehind(resource.fields as Fields, sort.name),
-          direction: sort?.direction,
+          ...sortQuery(
+            sorts.map((sort) => ({ ...sort, name: fieldBehind(resource.fields as Fields, sort.name) })),
+          ),
         })
       }
       selected={tickable ? selected : undefined}

@@ -6,6 +6,8 @@ import type { Go } from '../TabHost.tsx'
 import { useNetworkLost, watchNetwork } from '../network.ts'
 import { startOutbox, useOutbox } from './outbox.ts'
 import './outbox.css'
+import { sessionIsValid } from '../load-session.ts'
+import { sessionTexts } from '../text/session.texts.ts'
 import { outboxTexts } from '../text/outbox.texts.ts'
 import { useTexts } from '../text/define-texts.ts'
 
@@ -17,6 +19,7 @@ const OutboxList = later(() => import('./OutboxList.tsx').then((module) => modul
  */
 export function OutboxBar({ go }: { go: Go }) {
   const say = useTexts(outboxTexts)
+  const again = useTexts(sessionTexts)
   const lost = useNetworkLost()
   const entries = useOutbox()
   const [open, setOpen] = useState(false)
@@ -40,6 +43,11 @@ export function OutboxBar({ go }: { go: Go }) {
               </>
             )}
           </span>
+          {lost && (
+            <Button size="small" onClick={() => void sessionIsValid().catch(() => undefined)}>
+              {again('retry')}
+            </Button>
+          )}
           {entries.length > 0 && (
             <Button size="small" danger={refused > 0} onClick={() => setOpen(true)}>
               {[

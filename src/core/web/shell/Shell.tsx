@@ -12,6 +12,7 @@ import { useLocation, useNavigate, type Location } from 'react-router'
 import { messages } from '../../shared/messages.ts'
 import { Sentence } from '../../shared/sentence.ts'
 import { rightsTopic, yes } from '../../shared/session.ts'
+import { countOfTab } from '../attach/chosen-files.ts'
 import { fetchLaterParts, later } from '../components/later.tsx'
 import { notice } from '../components/notice.tsx'
 import { listen } from '../events.ts'
@@ -19,21 +20,25 @@ import { excelJobs } from '../excel-jobs.ts'
 import { startLive, useLive, useLiveConnected } from '../live.ts'
 import { reloadRights, savePreference, sessionIsValid } from '../load-session.ts'
 import { answerLogin, askLogin, useLoginAsked } from '../login-request.ts'
+import { prepareForOffline } from '../offline/prepare.ts'
 import { OutboxBar } from '../outbox/OutboxBar.tsx'
 import { useOverlay } from '../overlay.ts'
 import { chainTo, targetOf, type PageRegistry, type Target } from '../pages.ts'
 import { preferences, usePreferences } from '../preferences.ts'
-import { rememberRecent } from '../recent.ts'
-import { session, useSession } from '../session-store.ts'
+import { rememberRecent, rememberUse } from '../recent.ts'
+import { canAccess, session, useSession } from '../session-store.ts'
 import { homeTab, TabHost, type Go } from '../TabHost.tsx'
 import { TabStrip } from '../TabStrip.tsx'
 import { tabStore, useTabs } from '../tab-store.ts'
-import { homePath, keyOf, type Tab } from '../tabs.ts'
+import { homePath, keyOf, tabLimit, type Tab } from '../tabs.ts'
+import { textsOf } from '../text/define-texts.ts'
+import { tabTexts } from '../text/tab.texts.ts'
 import { spokenText } from '../text/labels.ts'
 import { menuName, t, useLanguage, useText, said } from '../text/text.ts'
 import { useFreshTexts } from '../text/use-fresh-texts.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Header } from './Header.tsx'
+import { SessionBar } from './SessionBar.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopMenu } from './TopMenu.tsx'
 import { useFocusInShown } from './use-focus-in-shown.ts'
@@ -112,10 +117,10 @@ export function Shell({ parts }: { parts: PortalParts }) {
     (tab: Tab): string => {
       const shown = targetOf(tab.path, menus, registry)
       if (shown.kind !== 'page') return tab.title
-      // A page that has named its tab itself has the last word.
+      // A page that has named its tab itself decides its title.
       if (shown.detail && tab.title === shown.title) {
         if (shown.titles) return new Sentence(shown.titles).in(language)
-        return shown.label ? spokenText(shown.label, tab.title) : tab.title
+        return spokenText(shown.label ?? '', tab.title)
       }
       if (shown.detail) return tab.title
       return menuName(shown.menu, language)
@@ -131,6 +136,10 @@ export function Shell({ parts }: { parts: PortalParts }) {
     if (userId && tab && detail !== null)
       rememberRecent(userId, { title: detail, address: tab.path + tab.search })
   }, [userId, tab, detail])
+  const used = target.kind === 'page' && !target.detail ? target.menu.routePath : undefined
+  useEffect(() => {
+    if (userId && used !== undefined) rememberUse(userId, used)
+  }, [userId, used])
   const title = path.slice(-2).join(' > ') || text('app.title')
   useEffect(() => {
     document.title = title
@@ -174,6 +183,12 @@ export function Shell({ parts }: { parts: PortalParts }) {
           </div>
         </main>
       </div>
+      <SessionBar
+        menu={target.kind === 'page' ? target.menu : undefined}
+        dirty={tab !== undefined && (tab.dirty === true || countOfTab(tab.key) > 0)}
+        mayAsk={canAccess('my/auth/authRequest')}
+        go={go}
+      />
       {preparing && <ExcelJobTray />}
       <StatusBar />
       {mobile && (
@@ -185,7 +200,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
           go={go}
         />
       )}
-      {searching && !must && <Palette onClose={() => setSearching(false)} go={go} />}
+      {searching && !must && <Palette registry={registry} onClose={() => setSearching(false)} go={go} />}
       {parts.Announcements && !must && <parts.Announcements go={go} />}
       <AskedLogin parts={parts} go={go} />
       {(password || must) && (
@@ -201,7 +216,10 @@ export function Shell({ parts }: { parts: PortalParts }) {
 }
 
 function fetchRest(): () => void {
-  const timer = setTimeout(() => void fetchLaterParts(), restAfterMs)
+  const timer = setTimeout(() => {
+    void fetchLaterParts()
+    prepareForOffline()
+  }, restAfterMs)
   return () => clearTimeout(timer)
 }
 
@@ -255,7 +273,11 @@ function useRoute(target: Target, go: Go): void {
     // A menu leads to its open tab as it was left: with the tab's own query.
     const kept = tabStore.find(pathname, search)
     if (kept && search === '' && kept.search !== '') return go(pathname + kept.search, { replace: true })
+    const before = tabStore.get().list
     tabStore.open(pathname, search, kept?.key === keyOf(pathname, search) ? kept.title : target.title)
+    // There is room for so many; none goes without a word.
+    const gone = before.find(({ key }) => !tabStore.get().list.some((tab) => tab.key === key))
+    if (gone) notice.info(textsOf(tabTexts)('gave', { title: gone.title, count: tabLimit }))
   })
   useLayoutEffect(() => follow(location, target), [location, target])
   // The router answers a new location object for each navigation, to the same address as well.

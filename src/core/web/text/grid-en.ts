@@ -2,6 +2,7 @@ import type { GridTexts } from '../../../grid/texts.ts'
 
 const shown = (value: number) => value.toLocaleString('ko-KR')
 export const gridEn: GridTexts = {
+  language: 'en',
   total: (count) => `Total ${count}`,
   checked: (count) => `${count} selected`,
   checkAll: 'Select all',

@@ -2,6 +2,7 @@ import type { GridTexts } from '../../../grid/texts.ts'
 
 const shown = (value: number) => value.toLocaleString('ko-KR')
 export const gridEs: GridTexts = {
+  language: 'es',
   total: (count) => `Total: ${count}`,
   checked: (count) => `${count} seleccionados`,
   checkAll: 'Seleccionar todo',

@@ -2,6 +2,7 @@ import type { GridTexts } from '../../../grid/texts.ts'
 
 const shown = (value: number) => value.toLocaleString('ko-KR')
 export const gridZh: GridTexts = {
+  language: 'zh',
   total: (count) => `共 ${count} 条`,
   checked: (count) => `已选 ${count} 条`,
   checkAll: '全选',

@@ -4,7 +4,7 @@ import { serve } from '../testing/fake-server.ts'
 import { sampleRoutes } from '../testing/sample-server.ts'
 import { SampleDetailPage, SampleListPage } from '../testing/SamplePages.tsx'
 import { hidePage, showPage } from '../testing/show-page.tsx'
-import { registerLabels } from './labels.ts'
+import { registerNames } from './labels.ts'
 import { setLanguage } from './text.ts'
 
 const english = {
@@ -16,12 +16,14 @@ const english = {
 beforeEach(() => {
   localStorage.clear()
   serve(sampleRoutes)
-  registerLabels({ en: [() => Promise.resolve({ default: english })], zh: [], es: [] })
+  const named = (exceptions: Record<string, string>) => () =>
+    Promise.resolve({ default: { words: {}, acts: {}, exceptions } })
+  registerNames([{ en: named(english), zh: named({}), es: named({}) }])
 })
 afterEach(async () => {
   hidePage()
   await setLanguage('kr')
-  registerLabels({ en: [], zh: [], es: [] })
+  registerNames([])
 })
 const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
 

@@ -1,22 +1,29 @@
-import { inLanguage, labelKeys, type Labels } from '../../shared/labels.ts'
+import {
+  inLanguage,
+  joinedNames,
+  labelKeys,
+  nameOf,
+  noNames,
+  type Labels,
+  type Names,
+} from '../../shared/labels.ts'
+import { speakLabels } from '../../shared/sentence.ts'
 import type { AnyLines, AnyResource } from '../../shared/resource.ts'
 import type { Language } from '../../shared/session.ts'
 import { createStore } from '../store.ts'
 
-/** A text file of a room, `() => import('../platform/labels.en.json')`. */
-export type LabelFile = () => Promise<{ default: Labels }>
-export type LabelFiles = Record<Exclude<Language, 'kr'>, readonly LabelFile[]>
-const none: LabelFiles = { en: [], zh: [], es: [] }
+/** The names of a room in each language, `{ en: () => import('../platform/names.en.json'), … }`. */
+export type NameFiles = Record<Exclude<Language, 'kr'>, () => Promise<{ default: Names }>>
 
-let files = none
-/** The app names the label files of all modules, which the engine does not know. */
-export function registerLabels(given: LabelFiles): void {
+let files: readonly NameFiles[] = []
+/** The app lists the files of all modules, which the engine does not know. */
+export function registerNames(given: readonly NameFiles[]): void {
   files = given
 }
 
-const store = createStore<{ labels: Labels }>({ labels: {} })
+const store = createStore<{ names: Names }>({ names: noNames })
 /** As the files have them, before the administrator's own words. */
-let ofFiles: Labels = {}
+let ofFiles: Names = noNames
 let overrides: Labels = {}
 /**
  * One translated copy per definition, so that columns and fields keep their identity while the language
@@ -24,21 +31,17 @@ let overrides: Labels = {}
  */
 let spoken = new WeakMap<AnyResource, AnyResource>()
 
-/** Reads the label files of a language; Korean stands in the definitions. Answers what puts them to use. */
-export async function readLabels(language: Language): Promise<() => void> {
-  const labels = await merged(files, language)
+/** Reads the names of a language; Korean stands in the definitions. Answers what puts them to use. */
+export async function readNames(language: Language): Promise<() => void> {
+  const rooms = language === 'kr' ? [] : await Promise.all(files.map((room) => room[language]()))
   return () => {
-    ofFiles = labels
+    ofFiles = joinedNames(rooms.map((room) => room.default))
     draw()
   }
 }
-async function merged(of: LabelFiles, language: Language): Promise<Labels> {
-  const modules = language === 'kr' ? [] : await Promise.all(of[language].map((file) => file()))
-  return Object.assign({}, ...modules.map((module) => module.default)) as Labels
-}
 function draw(): void {
   spoken = new WeakMap()
-  store.set({ labels: { ...ofFiles, ...overrides } })
+  store.set({ names: { ...ofFiles, exceptions: { ...ofFiles.exceptions, ...overrides } } })
 }
 /** Labels that an administrator has set in place of the files' ones, in the language of the page. */
 export function overrideLabels(given: Labels): void {
@@ -46,26 +49,29 @@ export function overrideLabels(given: Labels): void {
   overrides = given
   draw()
 }
+// The name of a field or state in a sentence of a rule.
+speakLabels((korean) => store.get().names.words[korean])
 
 /** The definition with its texts in the current language, for drawing and for the words of its checks. */
 export function spokenResource<R extends AnyResource>(resource: R): R {
-  const { labels } = store.get()
+  const { names } = store.get()
   const known = spoken.get(resource)
   if (known) return known as R
-  const made = inLanguage(resource, labels)
+  const made = inLanguage(resource, names)
   spoken.set(resource, made)
   return made
 }
 /** `spokenResource` for components: they draw again when the language changes. */
 export function useSpoken<R extends AnyResource>(resource: R): R {
-  store.use((state) => state.labels)
+  store.use((state) => state.names)
   return spokenResource(resource)
 }
 
-/** The text under a key of the label files, Korean where there is none. */
-export const spokenText = (key: string, korean: string): string => store.get().labels[key] ?? korean
+/** The text under a key, Korean where nobody has translated it. */
+export const spokenText = (key: string, korean: string): string =>
+  nameOf(store.get().names, key, korean) ?? korean
 const textOf = (key: string, korean: string | undefined): string | undefined =>
-  store.get().labels[key] ?? korean
+  korean === undefined ? store.get().names.exceptions[key] : spokenText(key, korean)
 /**
  * Texts of a definition in the current language; a name that it does not have comes back as it is. Components
  * that use them call useLanguage.

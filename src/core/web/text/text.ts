@@ -7,7 +7,7 @@ import type { FieldIssue, Language, MenuNode } from '../../shared/session.ts'
 import { speakGrid } from '../../../grid/spoken.ts'
 import { KOREAN_TEXTS, type GridTexts } from '../../../grid/texts.ts'
 import { createStore, remembered } from '../store.ts'
-import { readLabels } from './labels.ts'
+import { readNames } from './labels.ts'
 import { kr, type Dictionary, type TextKey } from './kr.ts'
 
 export type { TextKey } from './kr.ts'
@@ -63,7 +63,7 @@ export function useText(): Translate {
 
 /** Switches dictionary, labels, kit, dates and page language together and remembers the choice. */
 export async function setLanguage(language: Language): Promise<void> {
-  const [pack, useLabels] = await Promise.all([packs[language](), readLabels(language)])
+  const [pack, useLabels] = await Promise.all([packs[language](), readNames(language)])
   dayjs.locale(pack.tag)
   document.documentElement.lang = pack.tag
   remembered.write('language', language)

@@ -22,10 +22,10 @@ export async function boardRoutes(app: FastifyInstance, engine: Engine): Promise
 }
 
 async function boardOf(context: Context): Promise<ChemicalBoard> {
-  const { sql, session, now } = context
+  const { sql, session, today } = context
   const { msdsDueSoonDays } = await chemicalParameters(context)
   const binds = new Binds()
-  const today = binds.add(now.slice(0, 10))
+  const day = binds.add(today)
   const mine = scopeWhere(chmMsdsNotice, session, 'n', binds)
   const lots = scopeWhere(chmStock, session, 'k', binds)
   const checks = scopeWhere(matChkRqst, session, 'c', binds)
@@ -34,11 +34,11 @@ async function boardOf(context: Context): Promise<ChemicalBoard> {
        (select count(*)::int from "chmProduct" where "state" <> 'stopped') as "prodCnt",
        (select count(*)::int from "chmProduct" p where p."state" = 'registered' and p."msdsYn" = 'N') as "noMsdsCnt",
        (select count(*)::int from "chmMsds" where "state" = 'revising') as "revisingCnt",
-       (select count(*)::int from "chmMsds" where "state" = 'valid' and "reviewDueYmd" <= ${today}::date + ${binds.add(msdsDueSoonDays)}::int) as "dueCnt",
+       (select count(*)::int from "chmMsds" where "state" = 'valid' and "reviewDueYmd" <= ${day}::date + ${binds.add(msdsDueSoonDays)}::int) as "dueCnt",
        (select count(*)::int from "chmMsdsNotice" n where n."openYn" = 'Y' and ${mine}) as "taskCnt",
-       (select count(*)::int from "chmMsdsNotice" n where n."openYn" = 'Y' and n."dueYmd" < ${today}::date and ${mine}) as "lateTaskCnt",
+       (select count(*)::int from "chmMsdsNotice" n where n."openYn" = 'Y' and n."dueYmd" < ${day}::date and ${mine}) as "lateTaskCnt",
        (select count(*)::int from "chmRegMatch" where "openYn" = 'Y') as "borderCnt",
-       (select count(*)::int from "chmStock" k where k."stockQty" > 0 and k."usableYmd" < ${today}::date and ${lots}) as "expiredCnt",
+       (select count(*)::int from "chmStock" k where k."stockQty" > 0 and k."usableYmd" < ${day}::date and ${lots}) as "expiredCnt",
        (select count(*)::int from "chmRegHist" where "state" in ('uploaded', 'error', 'checked', 'pending')) as "histCnt",
        (select count(*)::int from "matChkRqst" c where c."state" = any(${binds.add(openChecks)}::text[]) and ${checks}) as "checkCnt",
        (select coalesce(jsonb_agg(x order by x."prodCnt" desc), '[]') from (select "regCd", count(distinct "prodNo")::int as "prodCnt" from "chmRegMatch"

@@ -189,11 +189,11 @@ async function takeOut(row: ChmDelivery, context: Context): Promise<void> {
  */
 export const deliveryWork: WorkSource = {
   labels: deliveryWorkNames,
-  async find({ sql, session, now }) {
+  async find({ sql, session, today }) {
     if (session.vendorCd || !mayUse(session, chmDelivery.menus, 'write')) return []
     const binds = new Binds()
     const scope = scopeWhere(chmDelivery, session, 't', binds)
-    const today = binds.add(now.slice(0, 10))
+    const day = binds.add(today)
     const rows = await sql.query<{
       deliveryNo: number
       deliveryCd: string
@@ -203,8 +203,8 @@ export const deliveryWork: WorkSource = {
     }>(
       `select t."deliveryNo", t."deliveryCd", p."prodNm", t."state", (case when t."state" in ('draft', 'planned') then t."planYmd" else t."leaveDueYmd" end)::text as "dueYmd"
        from "chmDelivery" t join "chmProduct" p using ("prodNo") left join "workPermit" w on w."permitNo" = t."permitNo"
-       where ${scope} and (t."state" = 'planned' and t."planYmd" <= ${today}::date or t."state" = 'draft' and t."kindCd" = '${deliveryKinds.bring}'
-         or t."state" = 'received' and t."kindCd" = '${deliveryKinds.bring}' and (t."leaveDueYmd" < ${today}::date or w."state" in ${endedPermits}))
+       where ${scope} and (t."state" = 'planned' and t."planYmd" <= ${day}::date or t."state" = 'draft' and t."kindCd" = '${deliveryKinds.bring}'
+         or t."state" = 'received' and t."kindCd" = '${deliveryKinds.bring}' and (t."leaveDueYmd" < ${day}::date or w."state" in ${endedPermits}))
        order by 5, 1 limit 200`,
       binds.values,
     )

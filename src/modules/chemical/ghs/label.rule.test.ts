@@ -181,3 +181,10 @@ describe('precautionary statements', () => {
     expect(precautionIssue(['P273', 'P501'], ['P273', 'P501'])).toBeUndefined()
   })
 })
+test('the first response on the label is that to poison swallowed or inhaled', () => {
+  const skull = ['P210', 'P280', 'P303+P361+P353', 'P304+P340', 'P301+P310', 'P403+P235', 'P405', 'P501']
+  const { pCodes } = usualPrecautions(skull)
+  expect(pCodes).toContain('P301+P310')
+  expect(pCodes).toContain('P304+P340')
+  expect(pCodes).not.toContain('P303+P361+P353')
+})

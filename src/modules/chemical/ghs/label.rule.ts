@@ -162,9 +162,10 @@ const weight = [
   'P201',
   'P223',
   'P220',
-  'P303+P361+P353',
+  // Who has swallowed or inhaled poison is helped first.
   'P301+P310',
   'P304+P340',
+  'P303+P361+P353',
   'P305+P351+P338',
   'P370+P378',
   'P308+P313',

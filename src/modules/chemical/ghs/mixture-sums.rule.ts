@@ -36,7 +36,7 @@ const line = (ghsClassCd: string, ghsCatCd: string, hCode: string, why: MixtureL
   why,
 })
 const sumWhy = (share: Share, limit: number) =>
-  say.sum({ pct: share.pct, limit, names: namesOf(share.parts) })
+  say.sum({ pct: Math.min(100, share.pct), limit, names: namesOf(share.parts) })
 
 const [skin, eye] = ['H02', 'H03']
 const isCorrosive = (catCd: string): boolean => catCd.startsWith('1')

@@ -75,7 +75,7 @@ async function sameRevision(
  * there already.
  */
 export async function recognise(context: Context, msdsFileNo: number): Promise<void> {
-  const { sql, now } = context
+  const { sql, today } = context
   const { fileNm } = await sql.one<{ fileNm: string }>(
     'select "fileNm" from "chmMsdsFile" where "msdsFileNo" = $1',
     [msdsFileNo],
@@ -83,7 +83,7 @@ export async function recognise(context: Context, msdsFileNo: number): Promise<v
   const products = await sql.query<KnownProduct>(
     `select "prodNo", "prodCd", "prodNm" from "chmProduct" where "state" <> 'stopped'`,
   )
-  const found = recogniseFile(fileNm, products, now.slice(0, 10))
+  const found = recogniseFile(fileNm, products, today)
   const content = await contentOf(context, msdsFileNo)
   const same = content && (await sameContent(context, msdsFileNo, content.sha256))
   const revision =
@@ -113,7 +113,7 @@ export async function recognise(context: Context, msdsFileNo: number): Promise<v
  * @throws Refusal 400, 409
  */
 async function makeSheet(row: ChmMsdsFile, context: Context, input: Record<string, unknown>): Promise<void> {
-  const { sql, now } = context
+  const { sql, today } = context
   const said = (name: 'prodNo' | 'langCd' | 'revYmd'): string => {
     const value = input[name] ?? row[name]
     if (value === null || value === undefined)
@@ -121,7 +121,6 @@ async function makeSheet(row: ChmMsdsFile, context: Context, input: Record<strin
     return String(value)
   }
   const [prodNo, langCd, revYmd] = [Number(said('prodNo')), said('langCd'), said('revYmd')]
-  const today = now.slice(0, 10)
   if (revYmd > today) throw badField('revYmd', chemicalSentences.futureDay())
   const revision = await sameRevision(context, prodNo, langCd, revYmd)
   if (revision) throw conflict(inboxSentences.revisionThere({ sheet: revision }))

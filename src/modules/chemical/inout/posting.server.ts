@@ -303,8 +303,8 @@ function separationRefusal({ ioTypeCd, sepTxt }: Movement, { conflicts }: StoreS
 }
 
 /** A receipt brings no lot that is past its day. */
-const expiredRefusal = ({ now }: Context, { expYmd }: Movement): { code: string; message: Said }[] =>
-  expYmd && expYmd < now.slice(0, 10) ? [{ code: 'LOT_EXP', message: inOutSentences.expiredLot() }] : []
+const expiredRefusal = ({ today }: Context, { expYmd }: Movement): { code: string; message: Said }[] =>
+  expYmd && expYmd < today ? [{ code: 'LOT_EXP', message: inOutSentences.expiredLot() }] : []
 
 async function writeJournal(
   context: Context,

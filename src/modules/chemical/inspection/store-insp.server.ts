@@ -23,14 +23,14 @@ export const storeInspBehaviour = defineBehaviour(chmStoreInsp, {
   mayEdit: () => inspectionSentences.fixed(),
   mayAttach: () => undefined,
   beforeSave: async (input, context) => {
-    const { sql, session, now } = context
+    const { sql, session, today } = context
     const store = await sql.maybe<{ plantCd: string }>(
       'select "plantCd" from "chmStore" where "storeNo" = $1',
       [input.storeNo],
     )
     if (!store) throw badField('storeNo', messages.badChoice('장소'))
     requireScope(chmStoreInsp, session, { plantCd: store.plantCd })
-    if (input.inspYmd > now.slice(0, 10)) throw badField('inspYmd', inspectionSentences.future())
+    if (input.inspYmd > today) throw badField('inspYmd', inspectionSentences.future())
     const items = input.items ?? []
     const codes = await sql.query<{ code: string }>(
       `select "code" from "codeItem" where "codeGrpCd" = 'CHM_INSP_ITEM' and "useYn" = 'Y' order by "sortOrder"`,
@@ -108,10 +108,9 @@ export const readBackInspections = ({ sql }: Context) =>
   )
 
 /** When each store of the caller's plants is to be checked next, the most urgent first. */
-async function inspectionsDue({ sql, session, now }: Context): Promise<InspectionDue[]> {
+async function inspectionsDue({ sql, session, today }: Context): Promise<InspectionDue[]> {
   const binds = new Binds()
   const scope = scopeWhere(chmStore, session, 't', binds)
-  const today = now.slice(0, 10)
   const rows = await sql.query<Omit<InspectionDue, 'dueYmd' | 'late'> & { inspCycleCd: string | null }>(
     `select t."storeNo", t."storeNm", t."inspCycleCd", coalesce(c."codeNm", '') as "inspCycleNm", max(i."inspYmd")::text as "lastYmd"
      from "chmStore" t left join "chmStoreInsp" i using ("storeNo") left join "codeItem" c on c."codeGrpCd" = 'CHM_INSP_CYCLE' and c."code" = t."inspCycleCd"

@@ -105,10 +105,10 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
   mayDelete: (row, context) =>
     row.state === 'draft' ? requester(row, context) : materialSentences.deleteDraft(),
   beforeSave: async (input, context, before) => {
-    const { session, sql, now } = context
+    const { session, sql, today } = context
     const limits = await chemicalParameters(context, input.plantCd)
     const open = !before || before.state === 'draft' || before.state === 'supplement'
-    const issues = open ? requestIssues(input, now.slice(0, 10), limits) : []
+    const issues = open ? requestIssues(input, today, limits) : []
     if (issues.length > 0) throw badFields(issues)
     if (session.vendorCd && input.vendorCd !== session.vendorCd) throw forbidden()
     // Further plants look at a request with those of their own; the one that leads it is chosen by its own
@@ -209,7 +209,7 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
         await requestConditions(row, context)
       },
     },
-    reject: { set: (_, { now }) => ({ verdictYmd: now.slice(0, 10) }), effect: tellVerdict },
+    reject: { set: (_, { today }) => ({ verdictYmd: today }), effect: tellVerdict },
     return: { set: () => ({ verdictCd: null, verdictTxt: null }) },
     register: {
       may: manager,
@@ -220,8 +220,8 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
             ? materialSentences.conditionsOpen({ conditions: open.map(({ condTxt }) => condTxt).join(', ') })
             : undefined
         },
-        valid: ({ validYmd }, { now }) =>
-          validYmd && validYmd < now.slice(0, 10) ? materialSentences.approvalOver() : undefined,
+        valid: ({ validYmd }, { today }) =>
+          validYmd && validYmd < today ? materialSentences.approvalOver() : undefined,
       },
       set: (_row, _context, input) => ({ prodCd: input['prodCd'] }),
       effect: registerMaterials,

@@ -143,11 +143,10 @@ async function openSheet(
   material: DeclaredMaterial,
   prodNo: number,
 ): Promise<void> {
-  const { sql, session, now } = context
+  const { sql, session, today } = context
   const vendor = await sql.maybe<{ telNo: string }>('select "telNo" from "vendor" where "vendorCd" = $1', [
     row.vendorCd,
   ])
-  const today = now.slice(0, 10)
   const msdsNo = await createRecord(msdsBehaviour, context, {
     prodNo,
     langCd: 'kr',

@@ -20,7 +20,7 @@ const phraseColumns: Record<Language, string> = {
  * @throws Refusal 404 when the product has no sheet in force
  */
 export async function cardOf(
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  { sql, today }: Pick<Context, 'sql' | 'today'>,
   prodNo: number,
   language: Language,
 ): Promise<MsdsCard> {
@@ -45,7 +45,7 @@ export async function cardOf(
   )
   const nameOf = (group: string, given: string) =>
     names.find(({ codeGrpCd, code }) => codeGrpCd === group && code === given)?.nm ?? given
-  const label = labelOf(rowsOfClassification(ghs, await ghsRowsOn(sql, now.slice(0, 10))))
+  const label = labelOf(rowsOfClassification(ghs, await ghsRowsOn(sql, today)))
   const phrases = await sql.query<{ phraseCd: string; txt: string }>(
     `select "phraseCd", "${phraseColumns[language]}" as "txt" from "chmPhrase" where "phraseCd" = any($1::text[])`,
     [label.hCodes],

@@ -127,8 +127,7 @@ async function tellOfSecrets(context: Context): Promise<number> {
   return told
 }
 /** On a day on which items begin or have ended all products are judged anew. */
-async function judgeAnew({ sql, session, now }: Context): Promise<number> {
-  const today = now.slice(0, 10)
+async function judgeAnew({ sql, session, today }: Context): Promise<number> {
   if (
     !(await sql.maybe(
       `select 1 from "chmRegItem" where "effectYmd" = $1 or "endYmd" = $1::date - 1 limit 1`,

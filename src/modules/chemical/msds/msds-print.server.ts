@@ -44,12 +44,15 @@ interface Product {
   casNos: string[]
   /** Alternative names of its secret components. */
   altNms: string[]
+  /** Of the product, or of its only substance. */
+  unNo: string | null
 }
 const productOf = ({ sql }: Context, prodNo: number): Promise<Product> =>
   sql.one<Product>(
     `select p."prodCd", p."prodNm", p."makerNm", coalesce((select array_agg(h."casNo" order by c."contentRep" desc nulls last) from "chmProductComp" c join "chmChemical" h using ("chemNo")
        where c."prodNo" = p."prodNo" and c."secretYn" = 'N' and h."casNo" is not null), '{}') as "casNos",
-       coalesce((select array_agg(c."altNm" order by c."compNo") from "chmProductComp" c where c."prodNo" = p."prodNo" and c."secretYn" = 'Y' and c."altNm" is not null), '{}') as "altNms"
+       coalesce((select array_agg(c."altNm" order by c."compNo") from "chmProductComp" c where c."prodNo" = p."prodNo" and c."secretYn" = 'Y' and c."altNm" is not null), '{}') as "altNms",
+       coalesce(p."unNo", case when p."mixYn" = 'N' then (select h."unNo" from "chmProductComp" c join "chmChemical" h using ("chemNo") where c."prodNo" = p."prodNo" order by c."contentRep" desc nulls last limit 1) end) as "unNo"
      from "chmProduct" p where p."prodNo" = $1`,
     [prodNo],
   )
@@ -111,7 +114,7 @@ export async function labelPdf(
   const of = (kind: string) => precautions.filter((code) => kindOfPrecaution(code) === kind)
   const pdf = await printLabels({
     prodNm: product.prodNm,
-    casLine: short ? '' : numbersLine(product, msds, order.langCd),
+    casLine: short ? '' : numbersLine(product, msds, order),
     signal: words.signals[msds.signalWordCd ?? 'N'] ?? '',
     danger: msds.signalWordCd === 'D',
     pictoCds: signalOnly ? [] : (msds.pictoCds ?? []),
@@ -149,8 +152,8 @@ export async function labelPdf(
 /** Labels are put on containers, so they come from a sheet in force alone. */
 const labelledStates: ReadonlySet<string> = new Set(['valid', 'revising'])
 /** A combination that is not in the table has neither pictogram nor signal word: nothing is printed of it. */
-async function refuseUnknown({ sql, now }: Context, { ghs }: ChmMsds): Promise<void> {
-  if (classificationIssues(ghs, await ghsRowsOn(sql, now.slice(0, 10))).length > 0)
+async function refuseUnknown({ sql, today }: Context, { ghs }: ChmMsds): Promise<void> {
+  if (classificationIssues(ghs, await ghsRowsOn(sql, today)).length > 0)
     throw new Refusal(422, 'UNKNOWN_CLASS', classificationSentences.unknownLines())
 }
 /**
@@ -164,9 +167,15 @@ const isPosted = async ({ sql, session }: Context, { msdsNo, prodNo }: ChmMsds):
     [msdsNo, prodNo, session.plants],
   )) !== undefined
 /** CAS numbers and, in Korean, the approval under which others are left out. */
-const numbersLine = ({ casNos, altNms }: Product, msds: ChmMsds, language: Language): string =>
+/** CAS numbers; on a label of the Chemicals Control Act the UN number as well. (화학물질관리법 제16조, 시행규칙 제12조) */
+const numbersLine = (
+  { casNos, altNms, unNo }: Product,
+  msds: ChmMsds,
+  { langCd: language, labelTypeCd }: Pick<LabelOrder, 'langCd' | 'labelTypeCd'>,
+): string =>
   [
     ...(casNos.length > 0 ? [`CAS ${casNos.slice(0, 4).join(', ')}`] : []),
+    ...(unNo && labelTypeCd === labelTypes.chemicalAct ? [`UN ${unNo}`] : []),
     ...(language === 'kr' && altNms.length > 0 && msds.secretYn === 'Y'
       ? [String(msdsPrintSentences.approvalNo({ no: msds.secretApprNo ?? '' }))]
       : []),
@@ -202,11 +211,11 @@ export async function sheetPdf(msds: ChmMsds, context: Context, guide: boolean):
 /** The same without a row in the trail: nobody has asked for it. */
 export async function drawSheet(msds: ChmMsds, context: Context, guide: boolean): Promise<Buffer> {
   await refuseUnknown(context, msds)
-  const { sql, session, now } = context
+  const { sql, session, now, today } = context
   const language = languages.find((each) => each === msds.langCd) ?? 'kr'
   const product = await productOf(context, msds.prodNo)
   const say = sayIn(await phrasesIn(context, language))
-  const label = labelOf(rowsOfClassification(msds.ghs, await ghsRowsOn(sql, now.slice(0, 10))))
+  const label = labelOf(rowsOfClassification(msds.ghs, await ghsRowsOn(sql, today)))
   const names = new Map(
     (
       await sql.query<{ code: string; codeNm: string }>(

@@ -53,8 +53,8 @@ const korean: MsdsGuard = async (msds, { sql }) =>
   ))
     ? undefined
     : msdsSentences.koreanFirst()
-const known: MsdsGuard = async ({ ghs }, { sql, now }) =>
-  classificationIssues(ghs, await ghsRowsOn(sql, now.slice(0, 10))).length > 0
+const known: MsdsGuard = async ({ ghs }, { sql, today }) =>
+  classificationIssues(ghs, await ghsRowsOn(sql, today)).length > 0
     ? classificationSentences.unknownLines()
     : undefined
 /** Hazardous components from the cut-off of their class on: a mixture with them has a classification. (GHS 1.3.3.2) */
@@ -73,8 +73,8 @@ const classified: MsdsGuard = async ({ ghs, prodNo }, { sql }) => {
 }
 /** Sensitisers, mutagens, carcinogens, toxic to reproduction, aquatic: 0.1 %. */
 const lowCutOff = ['H04', 'H05', 'H06', 'H07', 'H08', 'E01']
-const sectionTwo: MsdsGuard = async ({ ghs, sects }, { sql, now }) => {
-  const label = labelOf(rowsOfClassification(ghs, await ghsRowsOn(sql, now.slice(0, 10))))
+const sectionTwo: MsdsGuard = async ({ ghs, sects }, { sql, today }) => {
+  const label = labelOf(rowsOfClassification(ghs, await ghsRowsOn(sql, today)))
   const contents = sects.find(({ sectCd }) => sectCd === '02')?.contents ?? ''
   const different = sectionTwoDifference(contents, label.hCodes)
   return different
@@ -115,13 +115,12 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
   mayDelete: ({ state }) => (state === 'registered' ? undefined : msdsSentences.deleteRegistered()),
   mayAttach: ({ state }) =>
     state === 'superseded' || state === 'discarded' ? msdsSentences.noFilesOnOld() : undefined,
-  beforeSave: async (input, { sql, now, session }, before) => {
-    const today = now.slice(0, 10)
+  beforeSave: async (input, { sql, today, session }, before) => {
     const sects = input.sects ?? before?.sects ?? []
     const issues = msdsIssues({ ...input, sects }, today)
     if (issues.length > 0) throw badFields(issues)
     if (before && input.prodNo !== before.prodNo) throw badField('prodNo', msdsSentences.productFixed())
-    const figures = await chemicalParameters({ sql, now })
+    const figures = await chemicalParameters({ sql, today })
     const table = await ghsRowsOn(sql, today)
     const unknown = input.ghs ? classificationIssues(input.ghs, table) : []
     if (unknown.length > 0) throw badFields(unknown)
@@ -163,11 +162,11 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
       effect: takeEffect,
     },
     reviewDone: {
-      set: async (msds, { sql, now }) => ({
+      set: async (msds, { sql, today }) => ({
         reviewDueYmd: reviewDue(
-          now.slice(0, 10),
+          today,
           msds.recvYmd,
-          (await chemicalParameters({ sql, now })).msdsReviewMonths,
+          (await chemicalParameters({ sql, today })).msdsReviewMonths,
         ),
       }),
     },
@@ -279,9 +278,8 @@ export async function reviseMsds(context: Context, msds: ChmMsds): Promise<numbe
 
 /** Posting, education, distribution: who has done it is who says the day. */
 export const msdsNoticeBehaviour = defineBehaviour(chmMsdsNotice, {
-  beforeSave: async (input, { sql, session, now }, before) => {
-    if (input.doneYmd && input.doneYmd > now.slice(0, 10))
-      throw badField('doneYmd', chemicalSentences.futureDay())
+  beforeSave: async (input, { sql, session, today }, before) => {
+    if (input.doneYmd && input.doneYmd > today) throw badField('doneYmd', chemicalSentences.futureDay())
     if (input.doneYmd && input.noticeTypeCd === 'EDU' && !input.targetCnt)
       throw badField('targetCnt', messages.requiredField('대상 인원'))
     if (

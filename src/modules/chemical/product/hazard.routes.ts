@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { chmProduct } from './chm-product.resource.ts'
-import { mixtureOf } from '../substance/mixture.server.ts'
+import { mixtureOf, unlistedOf } from '../substance/mixture.server.ts'
 import type { ProductJudgement } from '../substance/mixture-answers.rule.ts'
 import { hazardOfProduct } from './product-hazard.server.ts'
 
@@ -27,6 +27,7 @@ export async function hazardRoutes(app: FastifyInstance, engine: Engine): Promis
         data: {
           hazard: (await hazardOfProduct(context, product, product.comps)) ?? null,
           mixture: await mixtureOf(context, product.prodNo),
+          unlisted: await unlistedOf(context, product.prodNo),
         } satisfies ProductJudgement,
       }
     },

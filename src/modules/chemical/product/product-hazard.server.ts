@@ -1,4 +1,4 @@
-import type { Sql } from '../../../core/server/database/database.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { designatedQuantitiesOn } from '../store/store-facts.server.ts'
 import { judgeHazard, type HazardPart, type ProductHazard } from './product-hazard.rule.ts'
@@ -15,7 +15,7 @@ export interface GivenComponent {
 
 /** The judgement of the fire law on a composition. @returns undefined when it cannot be judged */
 export async function hazardOfProduct(
-  { sql, now }: { sql: Sql; now: string },
+  { sql, today }: Pick<Context, 'sql' | 'today'>,
   product: { stateCd: string; density?: number | null },
   comps: readonly GivenComponent[],
 ): Promise<ProductHazard | undefined> {
@@ -27,8 +27,8 @@ export async function hazardOfProduct(
      left join "chmProductSecret" s on s."compNo" = x."compNo" join "chmChemical" h on h."chemNo" = coalesce(s."chemNo", x."chemNo") left join "chmReactGroup" r on r."casNo" = h."casNo"`,
     [JSON.stringify(comps)],
   )
-  const { groupContentPct } = await chemicalParameters({ sql, now })
-  const rows = await designatedQuantitiesOn(sql, now.slice(0, 10))
+  const { groupContentPct } = await chemicalParameters({ sql, today })
+  const rows = await designatedQuantitiesOn(sql, today)
   return judgeHazard(
     { stateCd: product.stateCd, density: product.density ?? null },
     parts,

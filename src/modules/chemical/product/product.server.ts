@@ -18,7 +18,7 @@ import { productRefusals } from './product.texts.ts'
  * (chm.md 2, 4).
  */
 export const productBehaviour = defineBehaviour(chmProduct, {
-  beforeSave: async (input, { sql, now, session }, before) => {
+  beforeSave: async (input, { sql, today, session }, before) => {
     const migYn = input.migYn ?? before?.migYn ?? 'N'
     // Migrated data stands without a review: only head office says what that is.
     if (migYn !== (before?.migYn ?? 'N') && !isHeadOffice(session))
@@ -30,7 +30,7 @@ export const productBehaviour = defineBehaviour(chmProduct, {
           [before.prodNo, comps.flatMap(({ compNo }) => (compNo ? [compNo] : []))],
         )
       : { sum: 0 }
-    const { secretRangePct } = await chemicalParameters({ sql, now })
+    const { secretRangePct } = await chemicalParameters({ sql, today })
     // What comes from a material check was held against the range when it was declared.
     const range =
       before || !input.matChkTxt ? { pct: secretRangePct, before: before?.comps ?? [] } : undefined
@@ -39,7 +39,7 @@ export const productBehaviour = defineBehaviour(chmProduct, {
       issues.push({ path: 'density', message: productRefusals.density() })
     issues.push(...temperatureIssues(input))
     if (issues.length > 0) throw badFields(issues)
-    const hazard = await hazardOfProduct({ sql, now }, input, comps)
+    const hazard = await hazardOfProduct({ sql, today }, input, comps)
     // Nothing chosen: the rule decides. Chosen otherwise than by the rule: with a reason.
     const judged = hazard && !input.hazClassCd ? storedHazard(hazard) : {}
     if (
@@ -52,8 +52,8 @@ export const productBehaviour = defineBehaviour(chmProduct, {
       throw badField('hazReason', productRefusals.hazardReason({ hazard: hazardWords(hazard) }))
     return { ...input, ...judged, migYn }
   },
-  afterSave: async (key, { sql, session, now }) => {
-    await rematch(sql, session.userId, now.slice(0, 10), [Number(key)])
+  afterSave: async (key, { sql, session, today }) => {
+    await rematch(sql, session.userId, today, [Number(key)])
   },
   mayDelete: (row) => (row.state === 'draft' ? undefined : productRefusals.deleteDraft()),
   transitions: {

@@ -79,11 +79,11 @@ async function secretsOf({ sql }: Context, prodNo: number): Promise<SecretCompon
 
 /** @throws Refusal 400 (range, sum), 422 a substance that may not be hidden (MSDS 고시 제16조) */
 async function saveSecrets(context: Context, prodNo: number, body: unknown): Promise<void> {
-  const { sql, session, now } = context
+  const { sql, session, today } = context
   const given = Array.isArray(body) ? (body as Record<string, unknown>[]) : []
   const known = await secretsOf(context, prodNo)
   const figures = await chemicalParameters(context)
-  const items = await itemsOn(sql, now.slice(0, 10))
+  const items = await itemsOn(sql, today)
   for (const [index, row] of given.entries()) {
     const component = known.find(({ compNo }) => compNo === row['compNo'])
     if (!component) throw notFound()

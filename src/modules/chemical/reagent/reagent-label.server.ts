@@ -45,7 +45,7 @@ interface Sheet {
  * @throws Refusal 400 when nothing has been filled
  */
 export async function bottleLabelsPdf(context: Context, row: ChmReagentRqst): Promise<Buffer> {
-  const { sql, now } = context
+  const { sql, now, today } = context
   const filled = row.lines.filter(({ bottleCd }) => bottleCd)
   const sheets = await sheetsOf(context, [...new Set(filled.map(({ prodNo }) => prodNo))])
   if (filled.length === 0) throw badFields([{ path: 'lines', message: reagentRefusals.nothingGiven() }])
@@ -53,7 +53,7 @@ export async function bottleLabelsPdf(context: Context, row: ChmReagentRqst): Pr
   const facts = new Map(
     (await factsOf(context, row, limits.groupContentPct)).map((each) => [each.reagentLineNo, each]),
   )
-  const table = await ghsRowsOn(sql, now.slice(0, 10))
+  const table = await ghsRowsOn(sql, today)
   const say = await phrasesOf(context)
   const filledOn = (row.issueDt ?? now).slice(0, 10)
   const labels = filled.map((line) => {

@@ -18,7 +18,7 @@ export function returnIssues(lines: readonly ReagentLine[]): Sentence[] {
 }
 /** Number of the bottle that is filled from a lot: parent and count, as the label shows it (용기 12 → 12-1). */
 export const childBottle = (lotNo: string, count: number): string => `${lotNo}-${count + 1}`
-/** Lists whose products also the chemicals manager gives: 특별관리물질, 사고대비물질. */
+/** Lists whose products need the chemicals manager too before they are handed out: 특별관리물질, 사고대비물질. */
 export const strictLists = ['O4', 'C7'] as const
 export const specialList = 'O4'
 /** Heads of departments are in the group of line supervisors. */

@@ -160,7 +160,7 @@ async function logged(row: ChmReagentRqst, context: Context) {
  * one parent.
  */
 async function issue(row: ChmReagentRqst, context: Context): Promise<void> {
-  const { sql, now } = context
+  const { sql, now, today } = context
   await sql.query('select 1 from "chmStore" where "storeNo" = $1 for update', [row.storeNo])
   for (const line of row.lines) {
     const product = await sql.one<{ stateCd: string; density: number | null }>(
@@ -182,10 +182,7 @@ async function issue(row: ChmReagentRqst, context: Context): Promise<void> {
       line.lotNo ? lotNo === line.lotNo : stockQty >= needed,
     )
     const lotNo =
-      pickLots(enough, needed, now.slice(0, 10)).picks[0]?.lot.lotNo ??
-      line.lotNo ??
-      inFefoOrder(lots)[0]?.lotNo ??
-      '-'
+      pickLots(enough, needed, today).picks[0]?.lot.lotNo ?? line.lotNo ?? inFefoOrder(lots)[0]?.lotNo ?? '-'
     await post(context, {
       ioTypeCd: ioTypes.reagent,
       ioDt: now,
@@ -208,7 +205,7 @@ async function issue(row: ChmReagentRqst, context: Context): Promise<void> {
     )
     await sql.query(
       `update "chmStock" set "openYmd" = coalesce("openYmd", $4::date) where "storeNo" = $1 and "prodNo" = $2 and "lotNo" = $3`,
-      [row.storeNo, line.prodNo, lotNo, now.slice(0, 10)],
+      [row.storeNo, line.prodNo, lotNo, today],
     )
   }
 }

@@ -172,7 +172,7 @@ const listsOfProducts = async (sql: Sql): Promise<Map<number, string[]>> =>
  * Nothing is overwritten.
  */
 export async function applyHistory(context: Context, hist: ChmRegHist): Promise<void> {
-  const { sql, session, now } = context
+  const { sql, session, today } = context
   await sql.query('lock table "chmRegItem" in share row exclusive mode')
   await sql.query(
     `update "chmRegItem" i set "endYmd" = $2::date - 1, "updateUserId" = $3, "updateDt" = now()
@@ -188,7 +188,7 @@ export async function applyHistory(context: Context, hist: ChmRegHist): Promise<
     [hist.regHistNo, hist.regCd, hist.effectYmd, session.userId, hist.noticeTxt],
   )
   const before = await listsOfProducts(sql)
-  const changes = await rematch(sql, session.userId, now.slice(0, 10))
+  const changes = await rematch(sql, session.userId, today)
   const after = await listsOfProducts(sql)
   for (const { prodNo } of changes) {
     await audit(context, acts.update, chmProduct.name, prodNo, {

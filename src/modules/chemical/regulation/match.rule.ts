@@ -44,7 +44,8 @@ const reaches = (content: number, item: Pick<MatchItem, 'contentMinPct' | 'conte
       ? content > item.contentMinPct
       : content >= item.contentMinPct
 
-const casOf = (item: Pick<MatchItem, 'casNo' | 'casGroup'>): string[] => [
+/** All CAS numbers of an item. */
+export const casOf = (item: Pick<MatchItem, 'casNo' | 'casGroup'>): string[] => [
   ...(item.casNo ? [item.casNo] : []),
   ...(item.casGroup ?? []),
 ]

@@ -1,10 +1,10 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { psmHoldings, psmList } from '../material-check/psm-holdings.server.ts'
-import { judgePsm, type PsmItem } from '../store/psm-ratio.rule.ts'
+import { countedOnce, judgePsm, type PsmMatch } from '../store/psm-ratio.rule.ts'
 import { tidy } from '../store/quantity.rule.ts'
 import { itemsThen } from './history.server.ts'
 import { componentsOf } from './match.server.ts'
-import { matchesOf } from './match.rule.ts'
+import { casOf, matchesOf } from './match.rule.ts'
 import type { PlantRatio } from './new-duties.rule.ts'
 import type { ChmRegHist } from './regulation.resource.ts'
 
@@ -28,8 +28,15 @@ export async function ratiosOf(context: Context, hist: ChmRegHist): Promise<Plan
      from "chmProductPlant" u join "plant" p using ("plantCd") where $1::text[] is null or u."plantCd" = any($1) group by 1, 2, 3 order by 2`,
     [context.session.plants],
   )
+  const composed = await componentsOf(sql)
+  const casNosOf = new Map(
+    composed.map(({ prodNo, components }) => [
+      prodNo,
+      new Set(components.flatMap(({ casNo }) => casNo ?? [])),
+    ]),
+  )
   const numbersOf = new Map(
-    (await componentsOf(sql)).map(({ prodNo, components }) => [
+    composed.map(({ prodNo, components }) => [
       prodNo,
       matchesOf(components, items).flatMap(({ regItemNo }) => regItemNo ?? []),
     ]),
@@ -39,21 +46,24 @@ export async function ratiosOf(context: Context, hist: ChmRegHist): Promise<Plan
     const then = uses
       .filter((use) => use.plantCd === plantCd)
       .flatMap(({ prodNo, handleQty, storeQty }) =>
-        (numbersOf.get(prodNo) ?? []).flatMap((regItemNo): PsmItem[] => {
-          const item = itemOf.get(regItemNo)
-          return item?.thr1Qty
-            ? [
-                {
-                  itemCd: String(regItemNo),
-                  itemNm: item.regSubjNm,
-                  handleQty,
-                  storeQty,
-                  handleLimitQty: item.thr1Qty,
-                  storeLimitQty: item.thr2Qty ?? item.thr1Qty,
-                },
-              ]
-            : []
-        }),
+        countedOnce(
+          (numbersOf.get(prodNo) ?? []).flatMap((regItemNo): PsmMatch[] => {
+            const item = itemOf.get(regItemNo)
+            return item?.thr1Qty
+              ? [
+                  {
+                    itemCd: String(regItemNo),
+                    itemNm: item.regSubjNm,
+                    handleQty,
+                    storeQty,
+                    handleLimitQty: item.thr1Qty,
+                    storeLimitQty: item.thr2Qty ?? item.thr1Qty,
+                    casNos: casOf(item).filter((casNo) => casNosOf.get(prodNo)?.has(casNo)),
+                  },
+                ]
+              : []
+          }),
+        ),
       )
     const before = judgePsm(await psmHoldings(context, plantCd)).ratio
     const after = judgePsm(then).ratio

@@ -183,7 +183,12 @@ export const chmRegHist = defineResource({
       label: '적용상신',
       from: ['checked'],
       to: 'pending',
-      wrongState: '검증이 완료된 이력만 적용할 수 있습니다.',
+      wrongState: [
+        '검증이 완료된 이력만 적용할 수 있습니다.',
+        'Only a checked history can be applied.',
+        '仅可应用已核验的记录。',
+        'Solo se puede aplicar un historial verificado.',
+      ],
       approval: {
         biz: 'ABZ09',
         approved: 'apply',

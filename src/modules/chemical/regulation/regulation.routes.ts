@@ -94,13 +94,13 @@ export async function regulationRoutes(app: FastifyInstance, engine: Engine): Pr
     },
     async (request: Keyed) => {
       const prodNo = Number(request.params.key)
-      const changes = await writing(engine, request, async ({ sql, session, now }) => {
+      const changes = await writing(engine, request, async ({ sql, session, today }) => {
         if (
           !Number.isSafeInteger(prodNo) ||
           !(await sql.maybe('select 1 from "chmProduct" where "prodNo" = $1', [prodNo]))
         )
           throw notFound()
-        return rematch(sql, session.userId, now.slice(0, 10), [prodNo])
+        return rematch(sql, session.userId, today, [prodNo])
       })
       return { data: changes[0] ?? { prodNo, added: [], removed: [] } }
     },

@@ -151,9 +151,9 @@ export async function tasksOfRevision(
   msds: { msdsNo: number; prodNo: number },
   reasons: readonly Sentence[],
 ): Promise<number> {
-  const { sql, session, now } = context
+  const { sql, session, today } = context
   const { revisionTaskDays } = await chemicalParameters(context)
-  const dueYmd = addDays(now.slice(0, 10), revisionTaskDays)
+  const dueYmd = addDays(today, revisionTaskDays)
   const tasks = await sql.query<{ msdsNoticeNo: number }>(
     `insert into "chmMsdsNotice" ("msdsNo", "noticeTypeCd", "plantCd", "deptCd", "processNo", "placeNm", "targetCnt", "reasonTxt", "dueYmd", "createUserId", "updateUserId")
      select $1, t.type, x."plantCd", x."deptCd", x."processNo", coalesce(x."workTxt", r."processNm"), case when t.type = 'EDU' then x."workerCnt" end, $3, $4, $5, $5

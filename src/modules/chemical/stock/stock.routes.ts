@@ -62,14 +62,14 @@ export async function stockRoutes(app: FastifyInstance, engine: Engine): Promise
  * Products below their least stock, the scarcest first; plants whose places of use name no least stock say
  * nothing.
  */
-async function lowStock({ sql, session, now }: Context): Promise<LowStock[]> {
+async function lowStock({ sql, session, today }: Context): Promise<LowStock[]> {
   const binds = new Binds()
   const scope = scopeWhere(chmStock, session, 't', binds)
-  const today = binds.add(now.slice(0, 10))
+  const day = binds.add(today)
   return sql.query<LowStock>(
     `with wanted as (select t."plantCd", t."prodNo", sum(t."minStockQty") as "minStockQty" from "chmProductPlant" t where ${scope} group by 1, 2),
        held as (select t."plantCd", t."prodNo",
-           coalesce(sum(t."stockQty") filter (where t."holdCd" = '00' and coalesce(t."usableYmd" >= ${today}::date, true)), 0) as "usableQty",
+           coalesce(sum(t."stockQty") filter (where t."holdCd" = '00' and coalesce(t."usableYmd" >= ${day}::date, true)), 0) as "usableQty",
            sum(t."stockQty") as "allQty" from "chmStock" t where ${scope} group by 1, 2)
      select w."plantCd", n."plantNm", w."prodNo", p."prodCd", p."prodNm", case when p."stateCd" = 'L' then 'L' else 'kg' end as "unitCd", w."minStockQty",
        coalesce(h."usableQty", 0) as "usableQty", coalesce(h."allQty" - h."usableQty", 0) as "otherQty", w."minStockQty" - coalesce(h."usableQty", 0) as "shortQty",

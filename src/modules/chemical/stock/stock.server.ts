@@ -9,7 +9,7 @@ import { stockSentences } from './stock.texts.ts'
 /** Lots: their quantity is the journal's; dates, container and hold are kept here. */
 export const stockBehaviour = defineBehaviour(chmStock, {
   without: ['create', 'delete', 'multi'],
-  beforeSave: async (input, { now, sql }, before) => {
+  beforeSave: async (input, { today, sql }, before) => {
     if (
       input.placeCd &&
       !(await sql.maybe('select 1 from "chmStorePlace" where "storeNo" = $1 and "placeCd" = $2', [
@@ -20,8 +20,7 @@ export const stockBehaviour = defineBehaviour(chmStock, {
       throw badField('placeCd', stockSentences.otherPlace())
     if (input.holdCd !== holds.none && !input.holdReason?.trim())
       throw badField('holdReason', messages.requiredField('보류 사유'))
-    if (input.openYmd && input.openYmd > now.slice(0, 10))
-      throw badField('openYmd', stockSentences.openedLater())
+    if (input.openYmd && input.openYmd > today) throw badField('openYmd', stockSentences.openedLater())
     if (input.mfgYmd && input.expYmd && input.expYmd < input.mfgYmd)
       throw badField('expYmd', stockSentences.expiryOrder())
     const waits = before?.msdsHoldYn === 'Y'

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { judgePsm } from './psm-ratio.rule.ts'
+import { countedOnce, judgePsm } from './psm-ratio.rule.ts'
+import { readTsv } from '../../../../db/seed/tsv.ts'
+import { isCasNumber } from '../substance/cas-number.rule.ts'
 
 const liquid = (handleQty: number, storeQty: number) => ({
   itemCd: '2',
@@ -27,3 +29,40 @@ test('quantities of one item are added up before they are compared', () =>
   }))
 test('exactly one is subject, a little less is not', () =>
   expect([judgePsm([ammonia(10_000)]).subject, judgePsm([ammonia(9999)]).subject]).toEqual([true, false]))
+test('anhydrous hydrogen fluoride counts by its own row, and nothing counts twice', () => {
+  const row = (itemNm: string, handleLimitQty: number, casNos: string[]) => ({
+    itemCd: itemNm,
+    itemNm,
+    handleQty: 500,
+    storeQty: 0,
+    handleLimitQty,
+    storeLimitQty: handleLimitQty,
+    casNos,
+  })
+  const fluoride = ['7664-39-3']
+  const anhydrous = countedOnce([row('불산', 10_000, fluoride), row('무수불산', 1000, fluoride)])
+  expect(anhydrous.map(({ itemNm }) => itemNm)).toEqual(['무수불산'])
+  expect(judgePsm(anhydrous).ratio).toBe(0.5)
+  const sulfide = ['7783-06-4']
+  expect(
+    countedOnce([row('인화성 가스', 5000, sulfide), row('황화수소', 1000, sulfide)]).map(
+      ({ itemNm }) => itemNm,
+    ),
+  ).toEqual(['황화수소'])
+  expect(
+    countedOnce([
+      row('인화성 액체', 5000, ['108-88-3', '107-13-1']),
+      row('아크릴로니트릴', 10_000, ['107-13-1']),
+    ]),
+  ).toHaveLength(1)
+  expect(
+    countedOnce([row('염소', 1500, ['7782-50-5']), row('암모니아', 10_000, ['7664-41-7'])]),
+  ).toHaveLength(2)
+})
+test('annex 13 has its 51 rows, with CAS numbers whose check digits are right', () => {
+  const rows = readTsv('regulations.tsv').filter((row) => row['regCd'] === 'OA')
+  expect(rows).toHaveLength(51)
+  const numbers = rows.flatMap((row) => [row['casNo'], ...(row['casGroup'] ?? '').split(',')].filter(Boolean))
+  expect(numbers.filter((casNo) => !isCasNumber(casNo!))).toEqual([])
+  expect(rows.filter((row) => row['confirmNeededYn'] !== 'Y')).toEqual([])
+})

@@ -11,6 +11,26 @@ export interface PsmItem {
   handleLimitQty: number
   storeLimitQty: number
 }
+/** An item that a product stands on, with the substances by which it does. */
+export interface PsmMatch extends PsmItem {
+  casNos: readonly string[]
+}
+/**
+ * The items of one product, each substance once: where several rows name it (무수불산 and 불산, 황화수소 and 인화성 가스),
+ * the row with the smallest threshold counts. (시행령 별표 13 비고)
+ */
+export const countedOnce = <T extends PsmMatch>(matches: readonly T[]): T[] =>
+  matches.filter(
+    (one, index) =>
+      !matches.some(
+        (other, at) =>
+          at !== index &&
+          one.casNos.length > 0 &&
+          one.casNos.every((casNo) => other.casNos.includes(casNo)) &&
+          (other.handleLimitQty < one.handleLimitQty ||
+            (other.handleLimitQty === one.handleLimitQty && at < index)),
+      ),
+  )
 export interface PsmVerdict {
   ratio: number
   /** R ≥ 1: a process safety report is needed. */

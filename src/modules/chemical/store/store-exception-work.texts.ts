@@ -1,9 +1,11 @@
+import { texts } from '../../../core/shared/four-texts.ts'
+
 /** Names of what waits for a person. */
-export const storeExceptionWorkNames = {
-  'store-exception': {
-    kr: '보관 예외 승인',
-    en: 'Approve storage exception',
-    zh: '批准储存例外',
-    es: 'Aprobar excepción de almacén',
-  },
-}
+export const storeExceptionWorkNames = texts({
+  'store-exception': [
+    '보관 예외 승인',
+    'Approve storage exception',
+    '批准储存例外',
+    'Aprobar excepción de almacén',
+  ],
+})

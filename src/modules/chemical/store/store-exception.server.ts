@@ -68,8 +68,7 @@ export const storeExceptionBehaviour = defineBehaviour(chmStoreExcept, {
     approve: {
       may: namedOnly,
       guards: {
-        running: ({ toYmd }, { now }) =>
-          toYmd < now.slice(0, 10) ? exceptionSentences.periodOver() : undefined,
+        running: ({ toYmd }, { today }) => (toYmd < today ? exceptionSentences.periodOver() : undefined),
       },
       set: (_row, { now }, input) => ({ apprDt: now, apprTxt: input['apprTxt'] }),
       effect: (row, context) =>

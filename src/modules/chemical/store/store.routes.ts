@@ -195,10 +195,10 @@ async function allStatuses(context: Context, plantCd: string | null): Promise<St
 const shownStores = 5
 /** What the first page shows: the fullest stores, lots that run out, material checks that wait. */
 async function summaryOf(context: Context): Promise<StorageSummary> {
-  const { sql, session, now } = context
+  const { sql, session, today } = context
   const binds = new Binds()
   const scope = scopeWhere(chmStock, session, 't', binds)
-  const day = binds.add(now.slice(0, 10))
+  const day = binds.add(today)
   const { expirySoonDays } = await chemicalParameters(context, session.plantCd)
   const lots = await sql.one<Pick<StorageSummary, 'expired' | 'expiring' | 'held'>>(
     `select count(*) filter (where t."usableYmd" < ${day}::date)::int as "expired",

@@ -68,30 +68,26 @@ const changedFact = (input: object, before: object, names: readonly string[]): s
   )
 
 export const incompatibilityBehaviour = defineBehaviour(chmIncomp, {
-  beforeSave: (input, { now }, before) => {
+  beforeSave: (input, { today }, before) => {
     const changed =
-      before && before.effectYmd <= now.slice(0, 10)
+      before && before.effectYmd <= today
         ? changedFact(input, before, Object.keys(chmIncomp.fields))
         : undefined
     if (changed) throw badField(changed, storeSentences.inForceFixed())
-    if (!before && input.effectYmd < now.slice(0, 10))
-      throw badField('effectYmd', storeSentences.notFromPast())
+    if (!before && input.effectYmd < today) throw badField('effectYmd', storeSentences.notFromPast())
     return input
   },
-  mayDelete: ({ effectYmd }, { now }) =>
-    effectYmd <= now.slice(0, 10) ? storeSentences.inForceFixed() : undefined,
+  mayDelete: ({ effectYmd }, { today }) => (effectYmd <= today ? storeSentences.inForceFixed() : undefined),
 })
 export const designatedQuantityBehaviour = defineBehaviour(chmDesigQty, {
-  beforeSave: (input, { now }, before) => {
+  beforeSave: (input, { today }, before) => {
     const changed =
-      before && before.effectYmd <= now.slice(0, 10)
+      before && before.effectYmd <= today
         ? changedFact(input, before, Object.keys(chmDesigQty.fields))
         : undefined
     if (changed) throw badField(changed, storeSentences.inForceFixed())
-    if (!before && input.effectYmd < now.slice(0, 10))
-      throw badField('effectYmd', storeSentences.notFromPast())
+    if (!before && input.effectYmd < today) throw badField('effectYmd', storeSentences.notFromPast())
     return input
   },
-  mayDelete: ({ effectYmd }, { now }) =>
-    effectYmd <= now.slice(0, 10) ? storeSentences.inForceFixed() : undefined,
+  mayDelete: ({ effectYmd }, { today }) => (effectYmd <= today ? storeSentences.inForceFixed() : undefined),
 })

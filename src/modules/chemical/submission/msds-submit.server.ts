@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
@@ -33,13 +34,13 @@ import { label } from '../../../core/shared/sentence.ts'
 
 type SubmitGuard = Guard<typeof chmMsdsSubmit>
 /** Substances on these lists may not be hidden (MSDS 고시 제16조); which of them it is stays unsaid. */
-const hideable: SubmitGuard = async ({ kindCd, prodNo }, { sql, now }) => {
+const hideable: SubmitGuard = async ({ kindCd, prodNo }, { sql, today }) => {
   if (!isSecretKind(kindCd)) return undefined
   const secrets = await sql.query<{ casNo: string }>(
     `select h."casNo" from "chmProductSecret" s join "chmProductComp" c using ("compNo") join "chmChemical" h on h."chemNo" = s."chemNo" where c."prodNo" = $1 and h."casNo" is not null`,
     [prodNo],
   )
-  const items = await itemsOn(sql, now.slice(0, 10))
+  const items = await itemsOn(sql, today)
   const listsOf = (given: string) =>
     items
       .filter(({ casNo, casGroup }) => casNo === given || casGroup?.includes(given))
@@ -48,15 +49,13 @@ const hideable: SubmitGuard = async ({ kindCd, prodNo }, { sql, now }) => {
 }
 const ofSecrecy: SubmitGuard = ({ kindCd }) =>
   isSecretKind(kindCd) ? undefined : submitSentences.onlySecret()
-const inTime: SubmitGuard = ({ extendDueYmd }, { now }) =>
-  extendDueYmd && extendDueYmd < now.slice(0, 10)
-    ? submitSentences.extensionOver({ day: extendDueYmd })
-    : undefined
+const inTime: SubmitGuard = ({ extendDueYmd }, { today }) =>
+  extendDueYmd && extendDueYmd < today ? submitSentences.extensionOver({ day: extendDueYmd }) : undefined
 
 /** Days of the world do not lie ahead. @throws Refusal 400 */
 function happened(input: Record<string, unknown>, name: string, now: string): string {
   const day = String(input[name])
-  if (day > now.slice(0, 10)) throw badField(name, chemicalSentences.futureDay())
+  if (day > dayOfMoment(now)) throw badField(name, chemicalSentences.futureDay())
   return day
 }
 const handedIn = (_row: ChmMsdsSubmit, { now }: Context, input: Record<string, unknown>) => ({
@@ -235,7 +234,7 @@ export async function prepareSubmission(
   msds: ChmMsds,
   diff: MsdsDiff | undefined,
 ): Promise<void> {
-  const { sql, now } = context
+  const { sql, today } = context
   const { importYn } = await sql.one<{ importYn: string }>(
     'select "importYn" from "chmProduct" where "prodNo" = $1',
     [msds.prodNo],
@@ -250,7 +249,7 @@ export async function prepareSubmission(
     createRecord(behaviour, own, {
       prodNo: msds.prodNo,
       msdsNo: msds.msdsNo,
-      dueYmd: addDays(now.slice(0, 10), submitDays),
+      dueYmd: addDays(today, submitDays),
       ...(reasonCd ? { kindCd: submitKinds.change, reasonCd } : { kindCd: submitKinds.submit }),
     }),
   )

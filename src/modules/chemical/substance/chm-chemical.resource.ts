@@ -32,7 +32,8 @@ export const chmChemical = defineResource({
   menus: chemicalMenus,
   key: 'chemNo',
   fields: {
-    casNo: text('CAS번호', { max: 12, searchable: true }),
+    // Suppliers write ' 108 - 88 - 3 ': the usual form is what is saved.
+    casNo: text('CAS번호', { max: 30, searchable: true }),
     casNoneYn: flag('CAS 없음(UVCB)', { required: true, control: 'checkbox' }),
     casNoneReason: textarea('CAS 없는 사유', { max: 500 }),
     chemNm: text('물질명(국문)', { required: true, max: 300, searchable: true }),

@@ -16,4 +16,6 @@ export interface ProductJudgement {
   /** Null: it cannot be judged from what is known. */
   hazard: ProductHazard | null
   mixture: Mixture
+  /** Open components that no list of the law knows: their silence says nothing. */
+  unlisted: { chemNm: string; casNo: string | null }[]
 }

@@ -25,3 +25,13 @@ export async function mixtureOf(context: Context, prodNo: number): Promise<Mixtu
     classification: (await classificationOf(sql, prodNo)) ?? null,
   }
 }
+
+/** Substances that the lists of the law do not know at all, water and inert substances of the table left out. */
+export const unlistedOf = ({ sql, today }: Context, prodNo: number) =>
+  sql.query<{ chemNm: string; casNo: string | null }>(
+    `select h."chemNm", h."casNo" from "chmProductComp" c join "chmChemical" h using ("chemNo") left join "chmReactGroup" r on r."casNo" = h."casNo"
+     where c."prodNo" = $1 and c."secretYn" <> 'Y' and not coalesce(r."segGrpCds" <@ '{WA,GN,IG}', false)
+       and not exists (select 1 from "chmRegItem" i where i."effectYmd" <= $2 and coalesce(i."endYmd" >= $2, true) and (i."casNo" = h."casNo" or h."casNo" = any(i."casGroup")))
+     order by c."contentRep" desc nulls last, c."compNo"`,
+    [prodNo, today],
+  )

@@ -36,3 +36,7 @@ describe('a substance', () => {
     expect(paths({ expUnitCd: null, twaVal: null })).toEqual([])
   })
 })
+test('a CAS number typed with spaces is understood, its check digit is checked all the same', () => {
+  expect(substanceIssues({ casNo: ' 108 - 88 - 3 ' })).toEqual([])
+  expect(substanceIssues({ casNo: '108 - 88 - 4' }).map(({ path }) => path)).toEqual(['casNo'])
+})

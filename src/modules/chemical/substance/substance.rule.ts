@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { casIssue, isEcNumber } from './cas-number.rule.ts'
+import { casIssue, isEcNumber, plainCas } from './cas-number.rule.ts'
 import { substanceRefusals } from './substance.texts.ts'
 
 /** What the checks of a substance look at. */
@@ -28,7 +28,7 @@ export function substanceIssues(values: SubstanceFacts): FieldIssue[] {
   const issues: FieldIssue[] = []
   const none = values.casNoneYn === 'Y'
   if (!none && !values.casNo) issues.push({ path: 'casNo', message: messages.requiredField('CAS번호') })
-  const wrong = values.casNo ? casIssue(values.casNo) : undefined
+  const wrong = values.casNo ? casIssue(plainCas(values.casNo)) : undefined
   if (wrong) issues.push({ path: 'casNo', message: wrong })
   if (none && values.casNo)
     issues.push({

@@ -41,7 +41,7 @@ export async function whereUsedRoutes(app: FastifyInstance, engine: Engine): Pro
       schema: { tags: [chmChemical.title], summary: '사용 제품과 규제' },
     },
     async (request: Keyed) => {
-      const { sql, now, session } = reading(engine, request.session)
+      const { sql, today, session } = reading(engine, request.session)
       const chemNo = /^\d{1,15}$/.test(request.params.key) ? Number(request.params.key) : -1
       const binds = new Binds()
       const substance = binds.add(chemNo)
@@ -54,7 +54,7 @@ export async function whereUsedRoutes(app: FastifyInstance, engine: Engine): Pro
       const lists = await sql.query<WhereUsed['lists'][number]>(
         `select i."regCd", i."regSubjNm", i."contentMinPct", i."contentOpCd", i."lawArticle", i."confirmNeededYn" from "chmRegItem" i join "chmChemical" h on h."chemNo" = $1
          where (i."casNo" = h."casNo" or h."casNo" = any(i."casGroup")) and i."effectYmd" <= $2 and coalesce(i."endYmd" >= $2, true) order by 1, 2`,
-        [chemNo, now.slice(0, 10)],
+        [chemNo, today],
       )
       return { data: { products, lists } satisfies WhereUsed }
     },

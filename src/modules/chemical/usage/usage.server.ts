@@ -139,8 +139,7 @@ interface Matched {
  * together.
  */
 async function heldQuantities(context: Context): Promise<HeldQuantity[]> {
-  const { sql, session, now } = context
-  const today = now.slice(0, 10)
+  const { sql, session, today } = context
   const items = await sql.query<Matched>(
     `select i."regItemNo", i."regCd", i."regSubjNm", i."thr1Qty", i."thr2Qty", i."thrUnitTxt", i."lawArticle", i."verNo", coalesce(i."confirmNeededYn", 'N') as "confirmNeededYn",
        json_agg(distinct m."prodNo") as "prodNos"

@@ -16,8 +16,8 @@ export const wasteBehaviour = defineBehaviour(chmWaste, {
   without: ['create', 'delete', 'multi'],
   mayEdit: ({ state }) => (state === 'draft' ? undefined : wasteSentences.editWaiting()),
   mayAttach: () => undefined,
-  beforeSave: (input, { now }) => {
-    const issues = wasteIssues(input, now.slice(0, 10))
+  beforeSave: (input, { today }) => {
+    const issues = wasteIssues(input, today)
     if (issues.length > 0) throw badFields(issues)
     return input
   },

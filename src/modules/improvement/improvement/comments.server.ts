@@ -21,7 +21,8 @@ const commentInput = {
   fileKey: text('댓글 파일', { max: 200 }),
 }
 /**
- * A word about it, with the files that wait under `fileKey`; what is marked as internal no vendor reads.
+ * Writes a comment, with the files that wait under `fileKey`; a vendor does not read comments marked as
+ * internal.
  * @throws Refusal 400, 403, 404, 422
  */
 export async function comment(row: Improvement, context: Context, body: unknown): Promise<void> {

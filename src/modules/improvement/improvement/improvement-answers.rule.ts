@@ -43,7 +43,7 @@ export interface ImprovementMore {
     imprCd: string
     plantCd: string
     plantNm: string
-    /** Null where the whole plant was asked. */
+    /** Null when the whole plant was asked. */
     deptNm: string | null
     state: string
     replyCd: string | null
@@ -163,7 +163,7 @@ export interface Lesson {
   plantCd: string
   answers: {
     plantCd: string
-    /** Null where the whole plant was asked. */ deptNm: string | null
+    /** Null when the whole plant was asked. */ deptNm: string | null
     replyCd: string | null
     state: string
     /** Not answered by its due day. */ overdue: boolean

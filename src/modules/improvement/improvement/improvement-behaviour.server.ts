@@ -369,7 +369,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
   },
 }
 
-/** The source is told once that its row is there; of a row that changes the costs follow its actions. */
+/** Tells the source once that its row exists; when a row is changed, its costs follow its actions. */
 async function afterSave(key: number | string, context: Context, before: unknown): Promise<void> {
   await (before === undefined ? raise(context, Number(key), 'created') : settleCost(context, Number(key)))
 }

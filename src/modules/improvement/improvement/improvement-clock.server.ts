@@ -31,7 +31,7 @@ type Candidate = Told & { sent: SentLevel[] }
  */
 export async function improvementClock(engine: Engine): Promise<number> {
   const now = momentOf(engine.clock.now())
-  const holidays = await holidaysAround(engine.database, now.slice(0, 10))
+  const holidays = await holidaysAround(engine.database, dayOfMoment(now))
   let done = 0
   const failures: unknown[] = []
   const each = async (work: (context: Context) => Promise<number>) => {
@@ -81,7 +81,7 @@ export async function improvementClock(engine: Engine): Promise<number> {
   const effects = await engine.database.query<Told>(
     `select ${columns} from "improvement" i where i."state" = 'effectPending' and i."effectYmd" <= $1 and not exists
        (select 1 from "notiOnce" o where o."eventCd" = 'IMPR_EFFECT' and o."onceKey" = 'impr ' || i."imprNo" || ' ' || to_char(i."effectYmd", 'YYYY-MM-DD')) limit 500`,
-    [now.slice(0, 10)],
+    [dayOfMoment(now)],
   )
   for (const row of effects)
     await each(async (context) => {
@@ -104,7 +104,7 @@ export async function improvementClock(engine: Engine): Promise<number> {
     failures.push(error)
   }
   done += await sendOutbox(engine)
-  // One that cannot be told must not keep the others untold.
+  // One failing source must not keep the others from being told.
   if (failures.length > 0)
     throw new AggregateError(
       failures,

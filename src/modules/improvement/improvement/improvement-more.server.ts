@@ -158,7 +158,7 @@ async function childrenOf(row: Improvement, { sql, session }: Context, leads: bo
     }),
   )
 }
-/** Numbers only, of all plants: no row can be told from them. */
+/** Counts only, over all plants: no single row can be recognised. */
 function controlsOf(row: Improvement, { sql, session }: Context): Promise<ImprovementMore['controls']> {
   return sql.query(
     `select l."ctrlLvlCd", (select ${codeNameColumn[session.language]} from "codeItem" c where c."codeGrpCd" = 'IMPR_CTRL_LVL' and c."code" = l."ctrlLvlCd") as "ctrlLvlNm",

@@ -1,7 +1,7 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 import { actRefusalTexts } from './improvement-act-refusals.texts.ts'
 
-/** Why an improvement cannot go on or be written so, and what is written of it. */
+/** Reasons why an improvement cannot go on or cannot be saved, and texts that are written into it. */
 export const refusals = sentences({
   ...actRefusalTexts,
   ofOne: ['{code}: {problem}', '{code}: {problem}', '{code}: {problem}', '{code}: {problem}'],

@@ -96,7 +96,7 @@ export const mayAttach = async (
   return mine ? undefined : refusals.attachPeople()
 }
 
-/** Each action with the state that follows from its result; what the caller says of it is not asked. */
+/** Sets the state of each action from its result; a state sent by the caller is ignored. */
 function withStates<A extends { imprActionNo?: number } & ActionResult>(
   given: readonly A[],
   before: Improvement['actions'],
@@ -126,13 +126,13 @@ async function refusePerson(
   }
 }
 
-/** A scale that is not the own one, with what it said: 'KRAS 3×3 6/9'. */
+/** The text of a foreign scale with its score: 'KRAS 3×3 6/9'. */
 const scaleOf = (given: SourceScore | undefined): string | null =>
   given ? `${given.scaleNm} ${given.score}/${given.max}` : null
 
 type Save = NonNullable<Behaviour<typeof improvement>['beforeSave']>
 /**
- * Grade, source and recurrence follow from what is written; while it is put right only plan and result are
+ * Grade, source and recurrence are calculated from the input; while it is put right, only plan and result are
  * taken.
  */
 export const beforeSave: Save = async (input, context, before) => {

@@ -2,33 +2,13 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { mayUse } from '../../../core/server/http/session.ts'
-import type { WorkItem, WorkLabel } from '../../../platform/work/my-work.rule.ts'
+import type { WorkItem } from '../../../platform/work/my-work.rule.ts'
 import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { improvement } from './improvement.resource.ts'
 import { coordinatorGroups, earlierDoersSql } from './people.server.ts'
+import { improvementWorkTexts } from './improvement-work.texts.ts'
 
-const label = (kr: string, en: string, zh: string, es: string): WorkLabel => ({ kr, en, zh, es })
-const labels = {
-  imprReceive: label('개선요청 접수', 'Receive improvement', '受理改善申请', 'Recibir mejora'),
-  imprAssign: label('개선 조치부서 배정', 'Assign improvement', '分配改善措施部门', 'Asignar mejora'),
-  imprAccept: label('개선조치 수락', 'Accept improvement', '接受改善措施', 'Aceptar mejora'),
-  imprAct: label('개선조치', 'Carry out improvement', '实施改善措施', 'Ejecutar mejora'),
-  imprVerify: label('개선 검증', 'Verify improvement', '验证改善', 'Verificar mejora'),
-  imprEffect: label('개선 효과확인', 'Check effect of improvement', '确认改善效果', 'Comprobar efecto'),
-  imprHeld: label(
-    '보류 기한이 된 개선',
-    'Improvement whose rest has ended',
-    '暂缓到期的改善',
-    'Mejora cuya espera terminó',
-  ),
-  imprAgain: label(
-    '반려된 개선요청',
-    'Returned improvement request',
-    '被退回的改善申请',
-    'Solicitud de mejora devuelta',
-  ),
-}
-type Kind = keyof typeof labels
+type Kind = keyof typeof improvementWorkTexts
 interface Candidate {
   imprNo: number
   imprCd: string
@@ -41,9 +21,9 @@ interface Candidate {
 
 /** Improvements at which the caller is the next to act. */
 export const improvementWork: WorkSource = {
-  labels,
+  labels: improvementWorkTexts,
   async find(context: Context): Promise<Omit<WorkItem, 'label'>[]> {
-    const { session, sql, now } = context
+    const { session, sql, now, today } = context
     if (!mayUse(session, improvement.menus, 'write')) return []
     const binds = new Binds()
     const scope = scopeWhere(improvement, session, 't', binds)
@@ -66,8 +46,8 @@ export const improvementWork: WorkSource = {
            when t."state" = 'assigned' and ${doing} then 'imprAccept'
            when t."state" = 'inProgress' and ${doing} then 'imprAct'
            when t."state" in ('done', 'verifying') and (${coordinates} or ${substitutes}) and ${othersDid} then 'imprVerify'
-           when t."state" = 'effectPending' and t."effectYmd" <= ${binds.add(now.slice(0, 10))}::date and (${coordinates} or ${substitutes}) and ${othersDid} then 'imprEffect'
-           when t."state" = 'onHold' and t."holdToYmd" <= ${binds.add(now.slice(0, 10))}::date and ${coordinates} then 'imprHeld'
+           when t."state" = 'effectPending' and t."effectYmd" <= ${binds.add(today)}::date and (${coordinates} or ${substitutes}) and ${othersDid} then 'imprEffect'
+           when t."state" = 'onHold' and t."holdToYmd" <= ${binds.add(today)}::date and ${coordinates} then 'imprHeld'
            when t."state" = 'rejected' and t."rejCnt" = 1 and t."createUserId" = ${me} and t."updateDt" > ${binds.add(now)}::timestamptz - interval '14 days' then 'imprAgain' end as "kind"
        from "improvement" t left join "improvementRule" r using ("sourceModuleCd") left join "dept" d on d."deptCd" = t."actDeptCd" left join "dept" q on q."deptCd" = t."reqDeptCd"
        where ${scope} and t."state" in ('requested', 'received', 'assigned', 'inProgress', 'done', 'verifying', 'effectPending', 'onHold', 'rejected')

@@ -12,9 +12,9 @@ const eventCd = 'IMPR_MONTHLY'
 const headOfficeLevel = '4'
 
 /**
- * On the first working day of a month the head office hears what is late, plant by plant, and how much of it
- * has reached its own level (IMP-03, L4); the notice leads to the list with as many rows. Nothing late,
- * nothing said.
+ * On the first working day of a month tells the head office which rows are late, plant by plant, and how many
+ * of them have reached its own level (IMP-03, L4); the notice opens a list with exactly these rows. Without
+ * late rows nothing is sent.
  * @param now moment of Korea
  * @returns how many people were told
  */

@@ -30,8 +30,7 @@ export async function peopleOf(
   row: Told,
   audience: readonly Audience[],
 ): Promise<string[]> {
-  const { sql, now } = context
-  const today = now.slice(0, 10)
+  const { sql, today } = context
   const find: Record<Audience, () => Promise<(string | null)[]>> = {
     doer: () => doersOf(sql, row),
     deptHead: async () => [await deptHead(sql, row.actDeptCd)],

@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import type { Session } from '../../../core/server/http/session.ts'
@@ -70,7 +71,7 @@ export interface Owned {
 const inPlant = (session: Session, plantCd: string): boolean =>
   session.plants === null || session.plants.includes(plantCd)
 
-/** Receives, grades, verifies: whoever is in the source's group at the plant. */
+/** True for members of the source's group at the plant, who receive, grade and verify. */
 export async function isCoordinator(
   row: Pick<Owned, 'plantCd' | 'sourceModuleCd'>,
   { session, sql }: Context,
@@ -186,7 +187,7 @@ export const improvementValues = (
   sql: Sql,
   plantCd: string | null,
   now: string,
-): Promise<Map<string, Parameter>> => parametersOn(sql, improvementParameterPrefix, plantCd, now.slice(0, 10))
+): Promise<Map<string, Parameter>> => parametersOn(sql, improvementParameterPrefix, plantCd, dayOfMoment(now))
 export const improvementFigures = async (
   sql: Sql,
   plantCd: string | null,

@@ -39,7 +39,7 @@ interface Found {
   hazardTypeCd: string
 }
 /** The closed improvement that a new finding repeats, the latest one; null when there is none (IMP-10). */
-export async function recurrenceOf({ sql, now }: Context, input: Found): Promise<number | null> {
+export async function recurrenceOf({ sql, now, today }: Context, input: Found): Promise<number | null> {
   const found = {
     plantCd: input.plantCd,
     processNo: input.processNo ?? null,
@@ -56,7 +56,7 @@ export async function recurrenceOf({ sql, now }: Context, input: Found): Promise
     [
       found.plantCd,
       found.hazardTypeCd,
-      recurrenceSince(now.slice(0, 10)),
+      recurrenceSince(today),
       found.processNo,
       found.facilityNo,
       found.placeNm,

@@ -20,7 +20,7 @@ export interface Progress {
   words: { txt: string; createDt: string }[]
   /** Words can still be added. */
   open: boolean
-  /** 1–5; null until it was said. It is asked for once it is closed. */
+  /** 1–5; null until the requester has answered. The question comes once the matter is closed. */
   satisScore: number | null
 }
 /** Most words that one receipt adds. */

@@ -45,7 +45,7 @@ export async function linkRoutes(
     const language = languages.find((each) => each === query.langCd) ?? ('kr' satisfies Language)
     return { data: await linkPage(reading(engine, nobody), tokens, params.token, language) }
   })
-  // Not through `writing`: what makes a repeat known would say who asked.
+  // Not through `writing`: recognising a repeat would reveal who asked.
   app.post<OfToken>('/api/public/improvementlink/:token', open, async (request, reply) => {
     const data = await inTransaction(engine, nobody, (context) =>
       requestByLink(context, tokens, request.params.token, request.body),

@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { momentOf } from '../../../core/shared/dates.ts'
 import { improvementStates } from '../improvement/improvement-transitions.rule.ts'
@@ -97,7 +98,7 @@ export async function differencesOf(
  */
 export async function reconcileImprovements(engine: Engine): Promise<{ cnt: number; message: string }> {
   const now = momentOf(engine.clock.now())
-  const today = now.slice(0, 10)
+  const today = dayOfMoment(now)
   const nothing = { cnt: 0, message: '' }
   if (now.slice(11, 16) < reconcileTime) return nothing
   if (await engine.database.maybe('select 1 from "improvementReconcile" where "baseYmd" = $1', [today]))

@@ -44,7 +44,7 @@ export const halfDue = (now: string, grade: Grade, hours: number, legalDueYmd?: 
 /** Days late against the due day in force (IMP-04). */
 export const lateDays = (dueDt: string, at: string): number =>
   Math.max(0, daysBetween(dayOfMoment(dueDt), dayOfMoment(at)))
-/** In time is judged on the first due day, whatever was extended (IMP-04). */
+/** Lateness is judged on the first due day, even if it was extended (IMP-04). */
 export const onTime = (orgDueDt: string, doneDt: string): boolean => lateDays(orgDueDt, doneDt) === 0
 
 /** Limits by grade: how often a due day may be moved, and by how many days at most; 0: never (IMP-05). */

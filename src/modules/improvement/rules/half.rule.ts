@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 
 /** A half-year as its record names it. */
@@ -17,7 +18,7 @@ const catchUpDays = 14
  * @param now ISO moment with the offset of Korea
  */
 export function halfToFreeze(now: string): Half | undefined {
-  const [day, time] = [now.slice(0, 10), now.slice(11, 16)]
+  const [day, time] = [dayOfMoment(now), now.slice(11, 16)]
   const year = day.slice(0, 4)
   const ends = [
     { halfYear: String(Number(year) - 1), halfCd: '2' as const, end: `${Number(year) - 1}-12-31` },

@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { isWorkday, type Holidays } from './due.rule.ts'
 
@@ -18,7 +19,7 @@ export function weeksOf(month: string): string[][] {
   return weeks
 }
 
-/** From when on a working day people are told. */
+/** Time of day from which people are notified on a working day. */
 const tellingTime = '08:00'
 /** A missed report (portal out of service) is still sent within so many days. */
 const reportDays = 7
@@ -28,7 +29,7 @@ const reportDays = 7
  * @param now moment of Korea
  */
 export function monthToReport(now: string, holidays: Holidays): string | undefined {
-  const [day, month] = [now.slice(0, 10), now.slice(0, 7)]
+  const [day, month] = [dayOfMoment(now), now.slice(0, 7)]
   let first = `${month}-01`
   while (!isWorkday(first, holidays)) first = addDays(first, 1)
   const begun =

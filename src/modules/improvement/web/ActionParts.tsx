@@ -174,7 +174,7 @@ interface AmountProps {
   value: number | null
   /** True if the user may write it; others read it. */
   writes: boolean
-  /** It follows from other amounts. */
+  /** The value is calculated from other amounts. */
   derived?: boolean
   onChange: (value: number | null) => void
 }

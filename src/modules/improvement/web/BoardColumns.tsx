@@ -66,7 +66,7 @@ export function BoardColumns({ rows, by, lanes }: ColumnsProps & { lanes: boolea
 interface MovingProps extends ColumnsProps {
   /** The rows of all lanes, so that their columns are aligned. */
   all: readonly ImprovementRow[]
-  /** Stands before the names of the columns for who does not see the lane. */
+  /** Label before the column names, for users who do not see the lane. */
   lane?: string
   dragged: ImprovementRow | undefined
   onDrag: (row: ImprovementRow | undefined) => void

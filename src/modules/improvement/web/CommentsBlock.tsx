@@ -13,7 +13,7 @@ import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
 import { useCall } from './queries.ts'
 import { improvementTexts } from './improvement.texts.ts'
-import { attachTexts } from '../../../core/web/attach/attach.texts.ts'
+import { attachTexts } from '../../../core/web/text/attach.texts.ts'
 import { useChosenFiles } from '../../../core/web/attach/chosen-files.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { textsOf, useTexts } from '../../../core/web/text/define-texts.ts'

@@ -15,10 +15,7 @@ import { GradeTag } from './ImprovementTags.tsx'
 import { boardTexts } from './board.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-/**
- * 효과확인 달력: which effects are to be looked at on which day, and which of them have findings against them
- * (IMP-09).
- */
+/** 효과확인 달력: the effect checks of each day, and those with findings against them (IMP-09). */
 export function EffectCalendar() {
   const text = useTexts(boardTexts)
   const today = useToday()

@@ -108,7 +108,7 @@ const lateness = [
   { from: 31, to: 90, tone: 'danger' },
   { from: 91, to: undefined, tone: 'danger' },
 ] as const
-/** What runs and is late, by how late it is: of all years, because a finding does not grow old with the year. */
+/** Running and late rows of all years by lateness, because a finding stays open over the turn of the year. */
 function Late({ plantCd }: { plantCd: string }) {
   const say = useTexts(statusTexts)
   const today = useToday()

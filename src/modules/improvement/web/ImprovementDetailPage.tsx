@@ -93,7 +93,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   const doing = row.state === 'inProgress'
   // Before the first act only the request can be printed.
   const asked = row.acceptDt === null
-  // On a phone what was done stands with each action's pictures and cost.
+  // On a phone the result of each action is shown with its pictures and cost.
   const narrow = useNarrow()
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
   useEffect(() => tab.setTitle(row.imprCd ?? row.imprNm), [tab, row.imprCd, row.imprNm])

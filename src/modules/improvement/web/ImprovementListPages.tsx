@@ -199,7 +199,7 @@ function LateOnly({ query, onQuery }: Pick<ListProps, 'query' | 'onQuery'>) {
   )
 }
 
-/** Everything that was asked for, from every source. */
+/** Requests from every source. */
 export function ImprovementRequestPage() {
   const text = useTexts(listTexts)
   const tab = useTab()
@@ -319,7 +319,7 @@ export function ImprovementVerifyPage() {
   )
 }
 
-/** The vendor's own: what it has to do, and what became of it. */
+/** The vendor's own page: its work, and the outcome of it. */
 export function VendorImprovementPage() {
   const text = useTexts(listTexts)
   const { user } = useSession()

@@ -27,7 +27,7 @@ const targetOf = (chosen: string) =>
 const placeOf = ({ plantNm, deptNm }: ImprovementMore['children'][number]): string =>
   [plantNm, deptNm].filter(Boolean).join(' ')
 
-/** To which plants and departments it was spread, and what each of them answered (impr.md 10.2). */
+/** The plants and departments to which it was spread, with the answer of each (impr.md 10.2). */
 export function SpreadBlock({ row, more }: { row: Improvement; more: ImprovementMore }) {
   const text = useTexts(improvementTexts)
   const [chosen, setChosen] = useState<string[]>([])

@@ -5,8 +5,8 @@ import { narrowed } from '../../../core/shared/resource.ts'
 
 type OfRow = Pick<Improvement, 'gradeCd' | 'effectYmd' | 'parentImprNo'> & { legalDueYmd?: string | null }
 /**
- * The definition as it holds for a row: states that are not on its way are not drawn, only a plant that was
- * asked gives its reason, and only a day of the law is passed by a letter.
+ * The definition for one row: states beside its way are not drawn, only a plant that was asked must give its
+ * reason, and only passing the day of the law needs a letter.
  */
 export function definitionFor(row: OfRow, more?: Pick<ImprovementMore, 'needsApproval'>): typeof improvement {
   const approval = more?.needsApproval ?? true

@@ -40,8 +40,8 @@ export const verifyPresets = (today: string): Preset[] => [
   { key: 'closing', query: { state: ['closing'] } },
 ]
 /**
- * The vendor's own: what it has to do, and what became of it; at last everything, with that of its
- * subcontractors, which it only reads.
+ * The vendor's own tabs: its work, the outcome, and at last everything, with the rows of its subcontractors,
+ * which it only reads.
  */
 export const vendorPresets = (vendorCd: string, today: string): Preset[] => [
   { key: 'todo', query: { state: ['assigned', 'inProgress'], actVendorCd: vendorCd } },

@@ -46,7 +46,7 @@ export const vendorContractBehaviour = defineBehaviour(vendorContract, {
   transitions: {
     begin: {
       may: placing,
-      guards: { legal: (contract, { now }) => legalReasons(contract, now.slice(0, 10)) },
+      guards: { legal: (contract, { today }) => legalReasons(contract, today) },
     },
     end: { may: placing },
   },

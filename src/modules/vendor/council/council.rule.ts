@@ -149,7 +149,7 @@ export interface CouncilSummary {
   /** Whole per cent; null where nobody was counted. */
   attendRate: number | null
   doneRate: number | null
-  /** January to December; a month without a record has none. */
+  /** Figures from January to December; undefined for a month without a record. */
   months: { ym: string; council: CouncilFigures | undefined }[]
 }
 const rateOf = (part: number, whole: number): number | null =>

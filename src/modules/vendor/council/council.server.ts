@@ -147,7 +147,7 @@ export const councilBehaviour = defineBehaviour(council, {
     close: {
       may: safety,
       guards: {
-        signatures: ({ attends, shareDt }, { now }) => signatureRefusal(attends, shareDt, now.slice(0, 10)),
+        signatures: ({ attends, shareDt }, { today }) => signatureRefusal(attends, shareDt, today),
         registered: ({ items }) => registeredRefusal(items),
       },
     },

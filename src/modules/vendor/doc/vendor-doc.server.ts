@@ -22,13 +22,13 @@ export const vendorDocBehaviour = defineBehaviour(vendorDoc, {
     row.verifyStatusCd === verification.verified && !isSafety(session)
       ? vendorDocSentences.verified()
       : undefined,
-  beforeSave: (input, { session, now }, before) => {
+  beforeSave: (input, { session, today }, before) => {
     if (!session.vendorCd && !isKeeper(session, documentMenus)) throw forbidden(writers)
     if (before && before.vendorCd !== input.vendorCd)
       throw badField('vendorCd', vendorDocSentences.fixedVendor())
     if (input.validToYmd && input.validToYmd < input.validFromYmd)
       throw badField('validToYmd', vendorModuleSentences.endBeforeStart())
-    if (input.validToYmd && input.validToYmd < now.slice(0, 10) && input.validToYmd !== before?.validToYmd)
+    if (input.validToYmd && input.validToYmd < today && input.validToYmd !== before?.validToYmd)
       throw new Refusal(422, 'RULE', vendorDocSentences.over(), {
         fields: [{ path: 'validToYmd', message: vendorDocSentences.over() }],
       })

@@ -50,7 +50,7 @@ export const jobQualifications: Readonly<Record<string, readonly string[]>> = {
 const minimumAge = 18
 
 export type Level = 'BLOCK' | 'WARN'
-/** One thing that speaks against somebody's entry (vendor R4). */
+/** A reason against a person's entry (vendor R4). */
 export interface EntryProblem {
   code: string
   level: Level

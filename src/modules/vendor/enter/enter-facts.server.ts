@@ -44,10 +44,10 @@ export interface CheckedTarget extends Target {
 
 /** The figures in force on a day. */
 export const entryParameters = async (
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  { sql, today }: Pick<Context, 'sql' | 'today'>,
   plantCd: string,
 ): Promise<EntryParameters> =>
-  entryParametersOf(await parametersOn(sql, entryParameterPrefix, plantCd, now.slice(0, 10)))
+  entryParametersOf(await parametersOn(sql, entryParameterPrefix, plantCd, today))
 
 /** The findings about each line of a request today (vendor R4), in the given order. */
 export async function checkTargets(

@@ -19,8 +19,7 @@ import { vendorWorker } from '../worker/vendor-worker.resource.ts'
 type Rule = Guard<typeof enterPass>
 const keeper: Rule = (_, { session }) =>
   isKeeper(session, passMenus) ? undefined : enterSentences.passKeeper()
-const notOver: Rule = ({ toYmd }, { now }) =>
-  toYmd < now.slice(0, 10) ? enterSentences.passOver() : undefined
+const notOver: Rule = ({ toYmd }, { today }) => (toYmd < today ? enterSentences.passOver() : undefined)
 /** Tells the works of today that their worker or equipment has no pass left. */
 async function tellWorks(pass: EnterPass, context: Context, why: string): Promise<void> {
   const left = await context.sql.maybe(
@@ -113,7 +112,7 @@ const earlierPasses = (
     ],
   )
 
-/** What a pass of this span would mean for the passes that somebody has. */
+/** The effect of a pass with this span on the holder's other passes. */
 export async function meaningOfPass(
   context: Context,
   holder: PassHolder,

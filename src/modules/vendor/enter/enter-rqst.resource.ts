@@ -41,8 +41,8 @@ const areas = defineLines({
 })
 
 /**
- * 출입신청: who and what a company wants to bring in, when and where; each line with what the entry check says.
- * (vendor.md 2.2, 4, R4)
+ * 출입신청: the people and things that a company wants to bring in, when and where; each line with the findings
+ * of the entry check. (vendor.md 2.2, 4, R4)
  */
 export const enterRqst = defineResource({
   name: 'enterRqst',

@@ -221,7 +221,7 @@ export const enterSentences = sentences({
   ],
 })
 
-/** What a new pass means for the passes somebody has, and for the works that stand on them. */
+/** Texts on the effect of a new pass on the holder's other passes, and on the works that depend on them. */
 export const passSentences = sentences({
   replacedOn: [
     '{pass}: {day}부터 새 출입증으로 바뀝니다.',

@@ -44,8 +44,7 @@ const laterPermits = (where: string): string =>
  * longest counts.
  */
 export async function expiring(context: Context): Promise<Expiring[]> {
-  const { sql, now, session } = context
-  const today = now.slice(0, 10)
+  const { sql, today, session } = context
   const binds = new Binds()
   const [from, to] = [binds.add(addDays(today, -pastDays)), binds.add(addDays(today, soonDays))]
   const scope = scopeWhere(vendorWorker, session, 'w', binds)

@@ -15,13 +15,13 @@ let judge: GateReasons = () => Promise.reject(new Error('no module judges the pe
 export const connectGate = (given: GateReasons): void => void (judge = given)
 export const gateReasons: GateReasons = (...asked) => judge(...asked)
 
-/** Whose pass it is: a worker or a piece of equipment at a plant. */
+/** The holder of a pass: a worker or a piece of equipment at a plant. */
 export interface PassHolder {
   plantCd: string
   vendorWorkerNo: number | null
   vendorEquipNo: number | null
 }
-/** A work that stands on somebody's pass now. */
+/** A work that depends on somebody's pass now. */
 export interface PassWork {
   cd: string
   name: string
@@ -31,11 +31,14 @@ export interface PassWork {
 interface PassWorks {
   /** Works of today that name the holder. */
   of: (context: Context, holder: PassHolder) => Promise<PassWork[]>
-  /** The holder has no pass left that opens the gates today: whoever runs his works hears it. */
+  /**
+   * Called when the holder has no pass left that opens the gates today; the leaders of his works are
+   * notified.
+   */
   lost: (context: Context, holder: PassHolder, why: string) => Promise<void>
 }
 let works: PassWorks = { of: async () => [], lost: async () => {} }
-/** The module of works says what stands on a pass, and tells its people when one is gone. */
+/** The module of works lists the works that depend on a pass, and notifies their people when one is gone. */
 export const connectPassWorks = (given: PassWorks): void => void (works = given)
 export const passWorks: PassWorks = {
   of: (...asked) => works.of(...asked),

@@ -18,7 +18,7 @@ export async function insideNow(
   )
 }
 
-/** Whether somebody, or a piece of equipment, is inside the plant now. */
+/** True if the person or piece of equipment is inside the plant now. */
 export async function isInside({ sql, now }: Context, holder: PassHolder): Promise<boolean> {
   const last = await sql.maybe<{ inoutCd: string }>(
     `select "inoutCd" from "enterLog" where "okYn" = 'Y' and "plantCd" = $2 and ("vendorWorkerNo" = $3 or "vendorEquipNo" = $4)

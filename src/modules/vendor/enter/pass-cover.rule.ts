@@ -11,7 +11,7 @@ export interface PassSpan {
 const areasOf = ({ areaTxt }: PassSpan): string[] | undefined =>
   areaTxt === null || areaTxt === '' || areaTxt === wholePlant ? undefined : areaTxt.split(', ')
 
-/** Whether a pass opens at least the areas of an earlier one, and for at least as long. */
+/** True if a pass opens at least the areas of an earlier one, and for at least as long. */
 export function covers(later: PassSpan, earlier: PassSpan): boolean {
   const [wide, narrow] = [areasOf(later), areasOf(earlier)]
   const everyArea =

@@ -6,12 +6,12 @@ import { enterSentences } from './enter.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
 
-/** What speaks against somebody at a gate or before a work, and the page that puts it right. */
+/** A reason against a person at a gate or before a work, and the page that fixes it. */
 export interface GateProblem {
   message: Said
   fixUrl: string
 }
-/** Where education, health and qualifications of a worker are written down. */
+/** The page of a worker's education, health and qualifications. */
 export const workerPage = (vendorWorkerNo: number): string =>
   addressOf(vendorRecords.vendorWorker, vendorWorkerNo)
 

@@ -28,7 +28,7 @@ const passes = () =>
     [workerNo],
   )
 const stateOf = async (passNo: number) => (await passes()).find((pass) => pass.passNo === passNo)?.state
-/** What an approval does: a pass for the worker from a day on. */
+/** The result of an approval: a pass for the worker from a day on. */
 async function issue(fromYmd: string, toYmd: string, areas: string[]): Promise<number> {
   const { enterRqstNo, enterRqstLineNo } = await database().one<{
     enterRqstNo: number

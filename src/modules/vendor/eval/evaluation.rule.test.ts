@@ -12,7 +12,7 @@ import {
   weightsFit,
   type ScoredItem,
 } from './evaluation.rule.ts'
-import { evalFormFacts } from './eval-forms.seed.ts'
+import { evalFormFacts } from './eval-forms-seed.rule.ts'
 
 const scored = (formCd: string, given: readonly (number | 'N/A')[]): ScoredItem[] =>
   evalFormFacts

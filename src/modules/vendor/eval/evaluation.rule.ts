@@ -73,7 +73,8 @@ export interface AccidentRecord {
 }
 export const openCauseReason = evaluationSentences.openCause()
 /**
- * Why a company may not be chosen whatever its score; undefined where nothing of the kind is known. (ptw 5.8)
+ * The reason why a company may not be chosen whatever its score; undefined where nothing of the kind is
+ * known. (ptw 5.8)
  */
 export const accidentRefusal = (record: AccidentRecord | undefined): Sentence | undefined =>
   record && (record.deadCnt ?? 0) > 0 && record.causeOpenYn === 'Y' ? openCauseReason : undefined

@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { evalKinds, riskLevels, vendorGrades } from '../vendor/vendor-codes.rule.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
@@ -136,13 +137,13 @@ const approvalNeeded: Rule = async (row, context) => {
   const { passYn, gradeCd } = await resultOf(row, context)
   return passYn === 'N' || gradeCd === worstGrade ? evaluationSentences.approvalNeeded() : undefined
 }
-const inTime: Rule = ({ objectToYmd }, { now }) =>
-  objectToYmd && now.slice(0, 10) > objectToYmd ? evaluationSentences.late() : undefined
+const inTime: Rule = ({ objectToYmd }, { today }) =>
+  objectToYmd && today > objectToYmd ? evaluationSentences.late() : undefined
 
 const columnsOf = ({ score, gradeCd, passYn }: EvalResult) => ({ score, gradeCd, passYn })
 const confirmation = (now: string) => ({
   confirmDt: now,
-  validToYmd: addMonths(now.slice(0, 10), monthsValid),
+  validToYmd: addMonths(dayOfMoment(now), monthsValid),
 })
 
 /** Evaluations of companies. */
@@ -234,7 +235,7 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
       set: async (row, context) => columnsOf(await resultOf(row, context)),
     },
     announce: {
-      set: (_, { now }) => ({ objectToYmd: addDays(now.slice(0, 10), objectionDays) }),
+      set: (_, { today }) => ({ objectToYmd: addDays(today, objectionDays) }),
       effect: async (row, context) =>
         tell(context, row, 'VND_EVAL_RESULT', await vendorManagers(context, row.vendorCd)),
     },

@@ -3,14 +3,18 @@ import { same } from '../../../core/server/entity/audit.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { isBusinessNumber } from './business-number.rule.ts'
 import { vendor } from './vendor.resource.ts'
+import { refuseForOtherPlants } from './vendor-plant.server.ts'
 import { vendorSentences } from './vendor.texts.ts'
 
+/** Columns that close a company at every plant. */
+const factsOfAllPlants = ['vendorStatusCd', 'useYn'] as const
 /** Fields that a company keeps up itself; all others change by request only (vendor 2.1, vendorChgRqst). */
 const ownFields = ['addr', 'telNo', 'email', 'workFieldCds', 'empCnt', 'safeMgrNm', 'safeMgrTel']
 
 /** A company (vendor 2.1); the grade comes from a confirmed evaluation only, the code never changes. */
 export const vendorBehaviour = defineBehaviour(vendor, {
-  beforeSave: async (input, { sql, session }, before) => {
+  beforeSave: async (input, context, before) => {
+    const { sql, session } = context
     if (session.vendorCd) {
       if (!before) throw forbidden()
       const fixed = Object.keys(vendor.fields).find(
@@ -19,6 +23,8 @@ export const vendorBehaviour = defineBehaviour(vendor, {
       )
       if (fixed) throw badField(fixed, vendorSentences.byRequest())
     }
+    if (before && !session.vendorCd)
+      await refuseForOtherPlants(context, before.vendorCd, factsOfAllPlants, input, before)
     if (!isBusinessNumber(input.bizRegNo)) throw badField('bizRegNo', vendorSentences.badBizRegNo())
     if (input.upVendorCd) {
       const chain = await sql.query<{ vendorCd: string }>(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePerson } from '../../../../test/sample-row.ts'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
 
 /** The rows of companies at plant 1000 that an employee of plant 3000 sees. */
@@ -89,4 +90,27 @@ test('neither a company nor who only reads the list makes a plant one of busines
       (await (await portal.signIn(userId)).post('/api/vendor/vendorplant/join', { bizRegNo: '2208162517' }))
         .status,
     ).toBe(403)
+})
+
+test('a plant bars neither a worker nor a company from the other plants that do business with it', async () => {
+  const { database: sql } = portal.engine
+  const { vendorWorkerNo } = await sql.one<{ vendorWorkerNo: number }>(
+    `select min("vendorWorkerNo") as "vendorWorkerNo" from "vendorWorker" where "vendorCd" = 'V00002' and "entryStatCd" = 'approved'`,
+  )
+  const url = `/api/vendor/worker/${vendorWorkerNo}`
+  const ban = { entryStatCd: 'suspended', banReason: '다른 사업장에서 정지' }
+  // V00002 does business with 1000, and with 3000 since the test before.
+  const there = await portal.signIn('saf31')
+  for (const client of [there, here]) {
+    const refused = await client.change(url, ban)
+    expect([refused.status, refused.body.fields[0].path]).toEqual([400, 'entryStatCd'])
+    const closed = await client.change('/api/vendor/vendor/V00002', { vendorStatusCd: 'VST04' })
+    expect([closed.status, closed.body.fields[0].path]).toEqual([400, 'vendorStatusCd'])
+  }
+  // What is nobody's alone can still be kept up, and who answers for all plants may bar.
+  expect((await here.change(url, { emergTel: '010-0000-9999' })).status).toBe(200)
+  await makePerson(sql, 'everywhere', { access: true, write: true, everywhere: true })
+  expect((await (await portal.signIn('everywhere')).change(url, ban)).status).toBe(200)
+  await sql.query(`update "vendorPlant" set "useYn" = 'N' where "vendorCd" = 'V00002' and "plantCd" = '3000'`)
+  expect((await here.change(url, { entryStatCd: 'approved', banReason: null })).status).toBe(200)
 })

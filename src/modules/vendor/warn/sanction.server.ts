@@ -135,8 +135,7 @@ export async function proposeSanctions(
   warn: WarnPoint,
   limits: ViolationParameters,
 ): Promise<void> {
-  const { sql, now } = context
-  const today = now.slice(0, 10)
+  const { sql, today } = context
   // Two confirmations of one company take turns: the second one sees the first one's proposal.
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sanction ${warn.vendorCd}`])
   const counted = async (column: 'workerPoint' | 'vendorPoint', where: string, value: string | number) =>

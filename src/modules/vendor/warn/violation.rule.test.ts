@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../core/shared/dates.ts'
 import { firstViolationParameters, violationParametersOf } from './violation-parameters.rule.ts'
 import { pointSum, vendorStep, workerStep, type CountedViolation } from './violation.rule.ts'
-import { violationFacts } from './violations.seed.ts'
+import { violationFacts } from './violations-seed.rule.ts'
 
 const today = '2026-11-20'
 const limits = firstViolationParameters

@@ -34,14 +34,14 @@ export interface FoundViolation {
  * @returns its number, or nothing when it is known or the plant does not count it
  */
 export async function proposeViolation(context: Context, found: FoundViolation): Promise<number | undefined> {
-  const { sql, now } = context
+  const { sql, now, today } = context
   const { violCd, sourceKey, sourceUrl, permitNo, ...input } = found
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`violation ${sourceKey}`])
   if (await sql.maybe('select 1 from "warnPoint" where "sourceKey" = $1', [sourceKey])) return undefined
   const standard = await sql.maybe<{ violStdNo: number; violNm: string }>(
     `select "violStdNo", "violNm" from (select distinct on ("violCd") * from "violStd" where "violCd" = $1 and "applyFromYmd" <= $2
        order by "violCd", "applyFromYmd" desc) s where "useYn" = 'Y'`,
-    [violCd, now.slice(0, 10)],
+    [violCd, today],
   )
   if (!standard) return undefined
   const permit = await sql.maybe('select 1 from "workPermit" where "permitNo" = $1 and "vendorCd" = $2', [

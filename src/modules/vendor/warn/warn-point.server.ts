@@ -28,10 +28,10 @@ const violationSource = 'VEN'
 
 /** The figures in force today. */
 export const violationParameters = async (
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  { sql, today }: Pick<Context, 'sql' | 'today'>,
   plantCd: string,
 ): Promise<ViolationParameters> =>
-  violationParametersOf(await parametersOn(sql, violationParameterPrefix, plantCd, now.slice(0, 10)))
+  violationParametersOf(await parametersOn(sql, violationParameterPrefix, plantCd, today))
 
 /** The table of violations; one that was used stays as it was, its next edition has a later day. */
 export const violStdBehaviour = defineBehaviour(violStd, {
@@ -63,8 +63,8 @@ const photo: Rule = async (row, context) =>
   (await hasFile(row, context, 'image')) ? undefined : warnSentences.photo()
 const actionProof: Rule = async (row, context) =>
   (await hasFile(row, context, '')) ? undefined : warnSentences.actionProof()
-const inTime: Rule = ({ objectToYmd }, { now }) =>
-  objectToYmd && now.slice(0, 10) > objectToYmd ? warnSentences.late() : undefined
+const inTime: Rule = ({ objectToYmd }, { today }) =>
+  objectToYmd && today > objectToYmd ? warnSentences.late() : undefined
 
 /**
  * Violations: written by anybody of the plant, told by the safety people, answered and put right by the
@@ -115,14 +115,14 @@ export const warnPointBehaviour = defineBehaviour(warnPoint, {
       may: safety,
       guards: { photo },
       set: async (row, context) => {
-        const { sql, session, now } = context
+        const { sql, session, now, today } = context
         const points = await sql.one<{ violLvlCd: string; workerPoint: number; vendorPoint: number }>(
           'select "violLvlCd", "workerPoint", "vendorPoint" from "violStd" where "violStdNo" = $1',
           [row.violStdNo],
         )
         const holidays = await sql.query<{ ymd: string }>(
           'select "ymd"::text as "ymd" from "holiday" where "ymd" >= $1',
-          [now.slice(0, 10)],
+          [today],
         )
         const { objectionDays } = await violationParameters(context, row.plantCd)
         return {
@@ -130,11 +130,7 @@ export const warnPointBehaviour = defineBehaviour(warnPoint, {
           toldVendorCd: row.vendorCd,
           issueUserId: session.userId,
           noticeDt: now,
-          objectToYmd: addWorkingDays(
-            now.slice(0, 10),
-            objectionDays,
-            new Set(holidays.map(({ ymd }) => ymd)),
-          ),
+          objectToYmd: addWorkingDays(today, objectionDays, new Set(holidays.map(({ ymd }) => ymd))),
         }
       },
       effect: async (row, context) =>

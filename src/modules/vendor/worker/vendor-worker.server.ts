@@ -5,22 +5,27 @@ import { mayUse } from '../../../core/server/http/session.ts'
 import { isSystem } from '../../../core/server/entity/context.ts'
 import { vendorWorker, workerMenus } from './vendor-worker.resource.ts'
 import { suspendedEntry, unverified, workerIssues } from './vendor-worker.rule.ts'
+import { refuseForOtherPlants } from '../vendor/vendor-plant.server.ts'
 import { vendorWorkerSentences } from './vendor-worker.texts.ts'
 
 const keeperOnly = vendorWorkerSentences.keeperOnly()
+
+const factsOfAllPlants = ['entryStatCd', 'banToYmd', 'banReason', 'useYn'] as const
 
 /** Workers: the vendor keeps its people up, the plant alone lets them in (vendor 2.1; ptw 5.4). */
 export const vendorWorkerBehaviour = defineBehaviour(vendorWorker, {
   mayEdit: (_, { session }) =>
     session.vendorCd || isSystem(session) || mayUse(session, workerMenus, 'write') ? undefined : keeperOnly,
-  beforeSave: (input, { session, now }, before) => {
+  beforeSave: async (input, context, before) => {
+    const { session, today } = context
     if (!session.vendorCd && !isSystem(session) && !mayUse(session, workerMenus, 'write'))
       throw forbidden(keeperOnly)
-    const issues = workerIssues(input, now.slice(0, 10))
+    const issues = workerIssues(input, today)
     if (issues.length > 0) throw badFields(issues)
     if (!session.vendorCd) {
       const stopped = input.entryStatCd === suspendedEntry && before?.entryStatCd !== suspendedEntry
       if (stopped && !input.banReason) throw badField('banReason', vendorWorkerSentences.banReason())
+      if (before) await refuseForOtherPlants(context, before.vendorCd, factsOfAllPlants, input, before)
       return input
     }
     const opened = before ? input.entryStatCd !== before.entryStatCd : input.entryStatCd === 'approved'

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPin } from '../../../../db/seed/seed.ts'
+import { asSystem, reading } from '../../../core/server/entity/context.ts'
+import type { Refusal } from '../../../core/server/http/errors.ts'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
+import { proveWorker } from './worker-pin.server.ts'
 
-/** The number with which a company's worker signs: who chooses it, who takes it away, who never learns of it. */
+/** The PIN with which a company's worker signs: who chooses it, who resets it, and who never sees it. */
 let portal: Portal
 let gate: Client
 let passNo: number
@@ -60,6 +63,27 @@ test('no account of a company chooses or resets the PIN of its worker, nor does 
     for (const call of [client.put(at('pinreset'), {}), client.put(at(), given('402938'))])
       expect((await call).status).toBeGreaterThanOrEqual(403)
   expect((await gate.get(at())).body.data.pinChgDt).toEqual(expect.any(String))
+})
+
+test('a thousand guesses at a PIN at once find out nothing: five at most are compared', async () => {
+  const context = reading(portal.engine, asSystem('PIN guesses'))
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, (_, at) =>
+      proveWorker(context, vendorWorkerNo, at === 999 ? '739154' : String(500_000 + at)).then(
+        () => 'right',
+        (error: Refusal) => (error.fields.length > 0 ? 'compared' : 'refused'),
+      ),
+    ),
+  )
+  const count = (word: string) => answers.filter((each) => each === word).length
+  // The fifth wrong one is answered with the lock.
+  expect([count('right'), count('compared')]).toEqual([0, 4])
+  await expect(proveWorker(context, vendorWorkerNo, '739154')).rejects.toThrow()
+  const attempts = await portal.engine.database.query(
+    `delete from "loginAttempt" where "attemptKey" = $1 returning "failCnt"`,
+    [`WORKER:${vendorWorkerNo}`],
+  )
+  expect(attempts).toEqual([{ failCnt: 5 }])
 })
 
 test('nobody chooses a PIN on a pass that is no longer valid', async () => {

@@ -54,7 +54,9 @@ export async function chooseWorkerPin(
   return chosen
 }
 
-/** The gate has seen who it is and takes the PIN away: nobody signs for him until he chooses anew. */
+/**
+ * The gate has recognised the worker and resets the PIN: nobody can sign for him until he chooses a new one.
+ */
 export async function resetWorkerPin(context: Context, pass: EnterPass): Promise<WorkerPin> {
   const vendorWorkerNo = workerAt(context, pass)
   const was = await context.sql.maybe(

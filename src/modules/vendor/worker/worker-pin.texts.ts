@@ -1,7 +1,7 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 import { texts } from '../../../core/shared/four-texts.ts'
 
-/** What is refused about the number with which a company's worker signs. */
+/** Refusals about the PIN of a company's worker. */
 export const workerPinRefusals = sentences({
   noPin: [
     '{name}님의 본인 확인번호(PIN)가 없습니다. 출입증을 받은 곳에서 본인이 정해야 서명할 수 있습니다.',

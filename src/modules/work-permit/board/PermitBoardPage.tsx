@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { CompressOutlined, ExpandOutlined, PrinterOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useMemo, useRef } from 'react'
@@ -146,7 +147,7 @@ function Clock({ board }: { board: BoardProps['board'] }) {
     <span className="board-clock">
       <b>{now.slice(11, 19)}</b>
       <span>
-        {now.slice(0, 10)} · {say('asOf')}{' '}
+        {dayOfMoment(now)} · {say('asOf')}{' '}
         <time dateTime={board.now}>{momentOf(new Date(board.now)).slice(11, 19)}</time>
       </span>
     </span>

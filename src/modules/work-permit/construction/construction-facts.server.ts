@@ -21,9 +21,9 @@ import { constructionSentences } from './construction.texts.ts'
 
 /** The figures in force at a plant on a day. */
 export const constructionParameters = async (
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  { sql, today }: Pick<Context, 'sql' | 'today'>,
   plantCd: string | null,
-  day: string = now.slice(0, 10),
+  day: string = today,
 ): Promise<ConstructionParameters> =>
   constructionParametersOf(await parametersOn(sql, constructionParameterPrefix, plantCd, day))
 

@@ -41,7 +41,7 @@ export const startGuards = {
           fixUrl: '#costs',
         }
   },
-  evaluation: async ({ vendorCd }, { sql, now }) => {
+  evaluation: async ({ vendorCd }, { sql, today }) => {
     const last = await sql.maybe<{ gradeCd: string | null; validToYmd: string | null }>(
       `select "gradeCd", "validToYmd"::text from "vendorEval" where "vendorCd" = $1 and "evalTypeCd" = $2 and "state" = 'confirmed'
        order by "confirmDt" desc nulls last, "vendorEvalNo" desc limit 1`,
@@ -54,7 +54,7 @@ export const startGuards = {
     })
     if (!last) return reason(constructionSentences.noEvaluation())
     if (last.gradeCd === lowestGrade) return reason(constructionSentences.lowEvaluation())
-    if (last.validToYmd && last.validToYmd < now.slice(0, 10))
+    if (last.validToYmd && last.validToYmd < today)
       return reason(constructionSentences.oldEvaluation({ day: last.validToYmd }))
     return undefined
   },

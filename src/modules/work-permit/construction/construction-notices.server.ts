@@ -19,7 +19,7 @@ export async function tellOfConstruction(
   cont: Sentence,
   linkUrl: string,
 ): Promise<void> {
-  const { sql, session, now } = context
+  const { sql, session, today } = context
   const { constNm, plantCd, supervisor, company } = await sql.one<{
     constNm: string
     plantCd: string | null
@@ -31,7 +31,7 @@ export async function tellOfConstruction(
          select 1 from "userAuthGrp" g where g."userId" = u."userId" and g."authGrpNo" = $2 and g."settingYn" = 'Y'
            and coalesce(g."fromYmd" <= $3::date, true) and coalesce(g."toYmd" >= $3::date, true))) order by 1) as "company"
      from "safConst" c where c."constNo" = $1`,
-    [constNo, vendorManagerGroup, now.slice(0, 10)],
+    [constNo, vendorManagerGroup, today],
   )
   await notify(context, eventCd, {
     to: session.vendorCd ? [supervisor] : company,

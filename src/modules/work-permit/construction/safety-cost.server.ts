@@ -47,7 +47,7 @@ export interface CostAmounts {
  * @throws Refusal 400
  */
 export async function costOf(
-  context: Pick<Context, 'sql' | 'now'>,
+  context: Pick<Context, 'sql' | 'today'>,
   amounts: CostAmounts,
   plantCd: string | null,
 ): Promise<SafetyCost | undefined> {

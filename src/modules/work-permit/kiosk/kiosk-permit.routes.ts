@@ -11,7 +11,7 @@ import { receiveUpload, type Attachments } from '../../../platform/attachment/at
 import { lotoFor, lotosOfPermit } from '../loto/loto-permit.server.ts'
 import { handlePersonal, personalIn } from '../loto/loto.routes.ts'
 import { gasKnownOf } from '../permit/gas-known.server.ts'
-import { confirmChecks, recordEntry, sign } from '../permit-flow/permit-acts.server.ts'
+import { recordEntry, sign } from '../permit-flow/permit-acts.server.ts'
 import { measureGas } from '../permit-flow/gas-acts.server.ts'
 import { answerAtJob, proveAtJob } from '../permit-flow/permit-attend.server.ts'
 import { boardOf } from '../board/permit-board.server.ts'
@@ -29,6 +29,7 @@ import {
   type KioskPermit,
 } from './kiosk-permit.rule.ts'
 import { kioskRefusals } from './kiosk-refusals.texts.ts'
+import { confirmChecks } from '../permit-flow/check-acts.server.ts'
 
 /** Under which the site photos of a permit are kept. */
 const flagOfPhoto = 'image'

@@ -290,7 +290,7 @@ describe('at the device', () => {
     )
     const vendor = await kiosk.signIn(badges.vendor)
     const take = (url: string, fields = {}) => sendPicture(life.portal, vendor.accessToken, url, fields)
-    expect((await vendor.post(at('checks'), [{ permitCheckNo, confirmYn: 'Y' }])).status).toBe(400)
+    expect((await vendor.post(at('checks'), [{ permitCheckNo, doneYn: 'Y' }])).status).toBe(400)
     // What the form says of another group is not heard.
     const taken = await take(at('picture'), {
       taskClassNm: 'workOrder',
@@ -310,8 +310,8 @@ describe('at the device', () => {
       taskFlag: 'image',
       pictureExplan: '게시 확인',
     })
-    const confirmed = await vendor.post(at('checks'), [{ permitCheckNo, confirmYn: 'Y', photoFileNo }])
-    expect(confirmed.body.data.checks.at(-1)).toMatchObject({ confirmYn: 'Y', photoFileNo })
+    const confirmed = await vendor.post(at('checks'), [{ permitCheckNo, doneYn: 'Y', photoFileNo }])
+    expect(confirmed.body.data.checks.at(-1)).toMatchObject({ doneYn: 'Y', photoFileNo })
     expect(
       (
         await take('/api/attachfile/upload', {

@@ -8,6 +8,7 @@ import {
   text,
   textarea,
   user,
+  secret,
 } from '../../../core/shared/field.ts'
 import { defineLines } from '../../../core/shared/resource.ts'
 
@@ -82,7 +83,7 @@ export const personalLocks = defineLines({
     offUserId: user('해제 기록자'),
     forcedYn: flag('강제 해제'),
     // Of locks that were hung before workers had a PIN of their own.
-    pinHash: text('본인 확인번호', { secret: true, max: 500 }),
+    pinHash: secret(text('본인 확인번호', { max: 500 })),
     failCnt: number('확인 실패'),
   },
 })

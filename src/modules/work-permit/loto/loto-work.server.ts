@@ -3,30 +3,16 @@ import { Binds } from '../../../core/server/database/database.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { mayUse } from '../../../core/server/http/session.ts'
-import type { WorkItem, WorkLabel } from '../../../platform/work/my-work.rule.ts'
+import type { WorkItem } from '../../../platform/work/my-work.rule.ts'
 import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { holds } from '../permit/permit-facts.server.ts'
 import { isolates } from './loto-facts.server.ts'
 import { openForceRoles } from './loto-force.server.ts'
 import { endedStates, type LotoState } from './loto-transitions.rule.ts'
 import { safLoto } from './loto.resource.ts'
+import { lotoWorkTexts } from './loto-work.texts.ts'
 
-const label = (kr: string, en: string, zh: string, es: string): WorkLabel => ({ kr, en, zh, es })
-const labels = {
-  lotoIsolate: label('LOTO 격리·잠금', 'Isolate and lock', '隔离并上锁', 'Aislar y bloquear'),
-  lotoVerify: label('LOTO 에너지 0 확인', 'Verify zero energy', '确认零能量', 'Verificar energía cero'),
-  lotoConfirm: label('LOTO 격리완료 확인', 'Confirm isolation', '确认隔离完成', 'Confirmar el aislamiento'),
-  lotoUnlock: label('내 잠금 해제', 'Take off my lock', '解除本人锁具', 'Retirar mi candado'),
-  lotoRelease: label('LOTO 해제완료 확인', 'Confirm release', '确认解除完成', 'Confirmar la liberación'),
-  lotoForce: label('강제 해제 서명', 'Sign forced removal', '强制解除签字', 'Firmar retiro forzado'),
-  lotoInform: label(
-    '강제 해제 본인 통보',
-    'Inform the lock owner',
-    '通知锁具所有人',
-    'Informar al dueño del candado',
-  ),
-}
-type Kind = keyof typeof labels
+type Kind = keyof typeof lotoWorkTexts
 
 interface Candidate {
   lotoNo: number
@@ -50,7 +36,7 @@ const mostCandidates = 300
 
 /** Lockouts at which the caller is the next to act, by state and duty (ptw.md 4). */
 export const lotoWork: WorkSource = {
-  labels,
+  labels: lotoWorkTexts,
   async find(context) {
     if (!mayUse(context.session, safLoto.menus, 'write')) return []
     const found: Omit<WorkItem, 'label'>[] = []

@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { minutesBetween, daysBetween } from '../../../core/shared/dates.ts'
 import type { SupplementCode } from '../permit/permit-codes.rule.ts'
 import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
@@ -247,7 +248,7 @@ export function forceSignRefusal(
 
 /** Days that a lock has hung: the day it was hung is day 0. */
 export const daysHeld = (lockDt: string, now: string): number =>
-  Math.max(0, daysBetween(lockDt.slice(0, 10), now.slice(0, 10)))
+  Math.max(0, daysBetween(lockDt.slice(0, 10), dayOfMoment(now)))
 /** True when locks still hang after the planned end. */
 export const isOverdue = (planEndDt: string, now: string): boolean => minutesBetween(planEndDt, now) > 0
 

@@ -1,3 +1,4 @@
+import { addLine, changeLine, changeLines } from '../../../core/server/entity/lines.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { type PlainRow } from '../../../core/server/entity/behaviour.ts'
@@ -20,9 +21,7 @@ import { hasSigned, type FieldSignRole } from '../permit/field-signatures.rule.t
 import { confirmationRoles } from '../permit/approval-matrix.rule.ts'
 import { permitMeetings } from '../permit/permit-lines.resource.ts'
 import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
-import type { WorkPermit } from '../permit/work-permit.resource.ts'
-import { neededAs, refuseUntimely } from './check-need.server.ts'
-import { checkRefusals } from '../permit/permit-check.texts.ts'
+import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { actRefusals } from '../permit/permit-act.texts.ts'
 import { clockReasons } from '../permit/permit-field.texts.ts'
 import { guardRefusals } from '../permit/permit-guard.texts.ts'
@@ -67,118 +66,6 @@ export const measured = [
 /** Empty where it came at once. */
 export const arrivalOf = ({ enteredDt, now }: Context): string | null =>
   enteredDt === undefined ? null : now
-/**
- * Ticks 필요 and 확인. What is needed is the issuer's word during the review; confirming is done on site by
- * either side.
- */
-export async function confirmChecks(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
-  inState(permit, [
-    'reviewing',
-    'cooperating',
-    'approvalPending',
-    'approved',
-    'working',
-    'suspended',
-    'completionReported',
-    'watching',
-  ])
-  const issuer = await holds(context, permit, 'issuer')
-  if (!issuer && !isDoing(context.session, permit)) throw forbidden(actRefusals.checkRight())
-  const rows = (Array.isArray(body) ? body.filter((row) => typeof row === 'object' && row !== null) : []) as {
-    permitCheckNo?: number
-    needYn?: unknown
-    needTxt?: unknown
-    confirmYn?: unknown
-    photoFileNo?: unknown
-    remark?: unknown
-  }[]
-  if (rows.length === 0) throw badField('checks', messages.required)
-  const changed: PlainRow[] = []
-  for (const [index, row] of rows.entries()) {
-    const stored = permit.checks.find(({ permitCheckNo }) => permitCheckNo === row.permitCheckNo)
-    if (!stored) throw notFound()
-    const needYn = flagAt(row.needYn, `${index}.needYn`) ?? stored.needYn
-    const confirmYn =
-      row.confirmYn === null ? null : (flagAt(row.confirmYn, `${index}.confirmYn`) ?? stored.confirmYn)
-    const remark = typeof row.remark === 'string' ? row.remark.trim().slice(0, 500) : stored.remark
-    if (needYn !== stored.needYn && (!issuer || permit.state !== 'reviewing'))
-      throw forbidden(checkRefusals.issuerInReview())
-    const need = neededAs(context, stored, needYn, row.needTxt, index)
-    const confirmed = confirmYn !== stored.confirmYn
-    if (confirmed) refuseUntimely(permit, stored, needYn)
-    // What waited for the network must not undo what somebody has said on site since then.
-    if (
-      confirmed &&
-      context.enteredDt &&
-      stored.confirmDt &&
-      minutesBetween(context.enteredDt, stored.confirmDt) > 0
-    )
-      throw conflict(messages.stale)
-    const photoFileNo = !confirmed
-      ? stored.photoFileNo
-      : confirmYn === 'Y'
-        ? await pictureFor(permit, context, stored, row, index)
-        : null
-    changed.push({
-      permitCheckNo: stored.permitCheckNo,
-      itemNm: stored.itemNm,
-      needYn,
-      ...(need.needTxt !== stored.needTxt && { needTxt: need.needTxt }),
-      confirmYn,
-      remark,
-      photoFileNo,
-    })
-    await context.sql.query(
-      `update "permitCheck" set "needYn" = $3, "confirmYn" = $4, "remark" = $5, "confirmUserId" = case when $6 then $7 else "confirmUserId" end, "confirmDt" = case when $6 then $8::timestamptz else "confirmDt" end, "arriveDt" = case when $6 then $9::timestamptz else "arriveDt" end, "photoFileNo" = $10, "needTxt" = $11, "needUserId" = $12, "needDt" = $13::timestamptz where "permitNo" = $1 and "permitCheckNo" = $2`,
-      [
-        permit.permitNo,
-        stored.permitCheckNo,
-        needYn,
-        confirmYn,
-        remark,
-        confirmed,
-        context.session.userId,
-        context.enteredDt ?? context.now,
-        arrivalOf(context),
-        photoFileNo,
-        need.needTxt,
-        need.needUserId,
-        need.needDt,
-      ],
-    )
-  }
-  await audit(context, acts.update, 'workPermit', permit.permitNo, { checks: [null, changed] })
-}
-/**
- * The picture with which an item is confirmed: one of the permit, named with the tick. One picture may show
- * several items.
- * @throws Refusal 400 where the item asks for a picture and none of the permit is named
- */
-async function pictureFor(
-  { permitNo }: WorkPermit,
-  { sql }: Context,
-  stored: WorkPermit['checks'][number],
-  { photoFileNo }: { photoFileNo?: unknown },
-  index: number,
-): Promise<number | null> {
-  if (stored.photoYn !== 'Y') return null
-  const fileNo = Number.isSafeInteger(photoFileNo) ? Number(photoFileNo) : null
-  const picture =
-    fileNo === null
-      ? undefined
-      : await sql.maybe(
-          `select 1 from "attachFile" where "fileNo" = $1 and "taskClassNm" = 'workPermit' and "taskKey" = $2 and "taskFlag" = 'image' and "delYn" = 'N'`,
-          [fileNo, String(permitNo)],
-        )
-  if (!picture) throw badField(`${index}.photoFileNo`, actRefusals.pictureNeeded({ item: stored.itemNm }))
-  return fileNo
-}
-function flagAt(value: unknown, path: string): 'Y' | 'N' | undefined {
-  if (value === undefined) return undefined
-  if (value !== 'Y' && value !== 'N') throw badField(path, messages.badFlag('확인'))
-  return value
-}
-
 /** Somebody goes into the confined space or comes out of it (안전보건규칙 제621조 인원점검). */
 export async function recordEntry(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
   const { vendorWorkerNo, workerUserId, direction } = (body ?? {}) as {
@@ -203,12 +90,11 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
   if (direction === 'out') {
     // Coming out is never refused, whatever the permit's state.
     if (!isInside) throw conflict(actRefusals.notInside())
-    await context.sql.query(
-      `update "permitEntry" set "outDt" = $3 where "permitNo" = $1 and "${path}" = $2 and "outDt" is null`,
-      [permit.permitNo, key, context.now],
-    )
-    await audit(context, acts.update, 'workPermit', permit.permitNo, {
-      entry: [null, { [path]: key, outDt: context.now }],
+    const left = inside
+      .filter((entry) => crewKeyOf(entry) === key)
+      .map(({ permitEntryNo }) => ({ permitEntryNo, outDt: context.now }))
+    await changeLines(context, workPermit, 'entries', permit.permitNo, left, {
+      trail: { entry: [null, { [path]: key, outDt: context.now }] },
     })
     return
   }
@@ -223,14 +109,8 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
   const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax ?? 0
   if (inside.length >= limit)
     throw refused([{ guard: 'entrantMax', message: actRefusals.entrantMax({ limit }) }])
-  await context.sql.query(`insert into "permitEntry" ("permitNo", "${path}", "inDt") values ($1, $2, $3)`, [
-    permit.permitNo,
-    key,
-    context.now,
-  ])
-  await audit(context, acts.update, 'workPermit', permit.permitNo, {
-    entry: [null, { [path]: key, inDt: context.now }],
-  })
+  const entry = { [path]: key, inDt: context.now }
+  await addLine(context, workPermit, 'entries', permit.permitNo, entry, { trail: { entry: [null, entry] } })
 }
 
 /** Signatures that are not transitions: who may give each, and when. */
@@ -300,11 +180,15 @@ export async function holdMeeting(permit: WorkPermit, context: Context, body: un
   const values = await given(context, permitMeetings.fields, ['meetDt', 'riskTxt', 'attendCnt'], body)
   if (minutesBetween(context.now, String(values['meetDt'])) > 0)
     throw badField('meetDt', actRefusals.meetingFuture())
-  await context.sql.query(
-    `insert into "permitMeeting" ("permitNo", "meetDt", "riskTxt", "attendCnt", "createUserId") values ($1, $2, $3, $4, $5)`,
-    [permit.permitNo, values['meetDt'], values['riskTxt'], values['attendCnt'], context.session.userId],
-  )
-  await audit(context, acts.update, 'workPermit', permit.permitNo, { meeting: [null, values] })
+  const meeting = {
+    meetDt: String(values['meetDt']),
+    riskTxt: String(values['riskTxt']),
+    attendCnt: Number(values['attendCnt']),
+    createUserId: context.session.userId,
+  }
+  await addLine(context, workPermit, 'meetings', permit.permitNo, meeting, {
+    trail: { meeting: [null, values] },
+  })
 }
 
 /** Whose duty answers for a cooperating department. */
@@ -332,12 +216,15 @@ export async function cooperate(
     throw badField('resultCd', messages.badChoice('결과'))
   const note = typeof remark === 'string' ? remark.trim().slice(0, 500) : ''
   if (resultCd === 'refused' && note.length < 10) throw badField('remark', messages.reasonMin(10))
-  await context.sql.query(
-    `update "permitCooperation" set "resultCd" = $3, "remark" = $4, "confirmUserId" = $5, "confirmDt" = $6 where "permitNo" = $1 and "permitCooperationNo" = $2`,
-    [permit.permitNo, lineNo, resultCd, note || null, context.session.userId, context.now],
-  )
-  await audit(context, acts.update, 'workPermit', permit.permitNo, {
-    cooperations: [null, { coopKindCd: line.coopKindCd, resultCd, remark: note || null }],
+  const answer = {
+    permitCooperationNo: lineNo,
+    resultCd,
+    remark: note || null,
+    confirmUserId: context.session.userId,
+    confirmDt: context.now,
+  }
+  await changeLine(context, workPermit, 'cooperations', permit.permitNo, answer, {
+    trail: { cooperations: [null, { coopKindCd: line.coopKindCd, resultCd, remark: note || null }] },
   })
   if (resultCd === 'refused')
     return asClock(context, permit.permitNo, 'reject', clockReasons.cooperationRefused({ note }))

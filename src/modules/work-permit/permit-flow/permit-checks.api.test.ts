@@ -60,19 +60,51 @@ test('items of the completion are not confirmed before the work, nor those of th
   await life.force(permitNo, 'approved')
   for (const stageCd of ['after', 'during']) {
     const [item] = await checks((check) => check.stageCd === stageCd && check.needYn === 'Y')
-    const answer = await tick('vnd03s', [{ permitCheckNo: item!.permitCheckNo, confirmYn: 'Y' }])
+    const answer = await tick('vnd03s', [{ permitCheckNo: item!.permitCheckNo, doneYn: 'Y' }])
     expect([stageCd, answer.status, refusalOf(answer).guards]).toEqual([stageCd, 422, ['stage']])
   }
+})
+
+test('who does the work says what is done, the issuer what he has seen, and neither speaks for the other', async () => {
+  const [item] = await checks(
+    ({ stageCd, needYn, photoYn }) => stageCd === 'before' && needYn === 'Y' && photoYn === 'N',
+  )
+  const { permitCheckNo } = item!
+  expect((await tick('issuer03', [{ permitCheckNo, doneYn: 'Y' }])).status).toBe(403)
+  expect((await tick('vnd03s', [{ permitCheckNo, confirmYn: 'Y' }])).status).toBe(403)
+  const early = await tick('issuer03', [{ permitCheckNo, confirmYn: 'Y' }])
+  expect([early.status, refusalOf(early).guards]).toEqual([422, ['notDone']])
+  expect((await tick('vnd03s', [{ permitCheckNo, doneYn: 'Y' }])).status).toBe(200)
+  expect((await tick('issuer03', [{ permitCheckNo, confirmYn: 'Y' }])).status).toBe(200)
+  expect((await checks((check) => check.permitCheckNo === permitCheckNo))[0]).toMatchObject({
+    doneUserId: 'vnd03s',
+    confirmUserId: 'issuer03',
+  })
+  const undone = await tick('vnd03s', [{ permitCheckNo, doneYn: null }])
+  expect([undone.status, refusalOf(undone).guards]).toEqual([422, ['seen']])
+  // An issuer who did it himself needs another one to see it.
+  await life.portal.engine.database.query(
+    `update "permitCheck" set "doneUserId" = 'issuer03', "confirmYn" = null where "permitCheckNo" = $1`,
+    [permitCheckNo],
+  )
+  const own = await tick('issuer03', [{ permitCheckNo, confirmYn: 'Y' }])
+  expect([own.status, refusalOf(own).guards]).toEqual([422, ['ownWork']])
+  await life.portal.engine.database.query(
+    `update "permitCheck" set "doneUserId" = 'vnd03s' where "permitCheckNo" = $1`,
+    [permitCheckNo],
+  )
 })
 
 test('a suspension keeps the confirmations of the first round and asks for a second one', async () => {
   const ready = await checks(
     ({ stageCd, needYn, photoYn }) => stageCd === 'before' && needYn === 'Y' && photoYn === 'N',
   )
-  const ticks = ready.map(({ permitCheckNo }) => ({ permitCheckNo, confirmYn: 'Y' }))
+  const ticks = ready.map(({ permitCheckNo }) => ({ permitCheckNo, doneYn: 'Y' }))
+  const seen = ready.map(({ permitCheckNo }) => ({ permitCheckNo, confirmYn: 'Y' }))
   expect((await tick('vnd03s', ticks)).status).toBe(200)
+  expect((await tick('issuer03', seen)).status).toBe(200)
   await life.force(permitNo, 'working')
-  const undo = await tick('vnd03s', [{ permitCheckNo: ready[0]!.permitCheckNo, confirmYn: null }])
+  const undo = await tick('issuer03', [{ permitCheckNo: ready[0]!.permitCheckNo, confirmYn: null }])
   expect(refusalOf(undo).guards).toEqual(['stage'])
   const suspend = { reason: '배관 재확인이 필요합니다.', suspReasonCd: 'REVALIDATE' }
   expect((await life.put('issuer03', `${permitPath}/${permitNo}/suspend`, suspend)).status).toBe(200)
@@ -81,7 +113,8 @@ test('a suspension keeps the confirmations of the first round and asks for a sec
   expect(stored.checkRounds[0]).toMatchObject({
     roundSeq: 1,
     itemNm: ready[0]!.itemNm,
-    confirmUserId: 'vnd03s',
+    doneUserId: 'vnd03s',
+    confirmUserId: 'issuer03',
     confirmDt: expect.any(String),
   })
   expect((await checks(({ permitCheckNo }) => permitCheckNo === ready[0]!.permitCheckNo))[0]).toMatchObject({

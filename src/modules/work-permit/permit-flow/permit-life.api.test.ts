@@ -7,6 +7,7 @@ import {
   refusalOf,
   startPermitLife,
   ticksFor,
+  doneAndSeen,
   type CheckToTick,
   type PermitLife,
 } from '../../../../test/permit-life.ts'
@@ -125,7 +126,7 @@ describe('the life of a permit', () => {
     )!
     for (const photoFileNo of [undefined, 1]) {
       const bare = await life.post('vnd03s', `${permitPath}/${permitNo}/checks`, [
-        { permitCheckNo: pictured.permitCheckNo, confirmYn: 'Y', photoFileNo },
+        { permitCheckNo: pictured.permitCheckNo, doneYn: 'Y', photoFileNo },
       ])
       expect([bare.status, bare.body.fields]).toEqual([
         400,
@@ -143,18 +144,17 @@ describe('the life of a permit', () => {
         .filter(({ killYn }) => killYn === 'Y')
         .map(({ permitCheckNo }) => permitCheckNo),
     )
-    await life.act(
-      'vnd03s',
+    await doneAndSeen(
+      life,
       permitNo,
-      'checks',
-      needed.filter(({ permitCheckNo }) => kill.has(permitCheckNo)) as never,
+      needed.filter(({ permitCheckNo }) => kill.has(permitCheckNo)),
     )
     const unfinished = refusalOf(await put('issuer03', 'start'))
     expect([unfinished.guards.includes('killItems'), unfinished.text]).toEqual([
       false,
       expect.stringContaining('검토에서 필요하다고 정한 안전조치'),
     ])
-    await life.act('vnd03s', permitNo, 'checks', needed as never)
+    await doneAndSeen(life, permitNo, needed)
     expect(refusalOf(await put('issuer03', 'start')).guards).not.toContain('neededItems')
     // A picture that is taken away again confirms nothing.
     const away = (delYn: string) =>
@@ -302,7 +302,7 @@ describe('the life of a permit', () => {
     await life.act('vnd03s', permitNo, 'gas', measured('resume', '13:20'))
     const reason = { reason: '시운전을 마치고 다시 격리하였습니다.' }
     expect(refusalOf(await put('issuer03', 'resume', reason)).guards).toEqual(['killItems', 'neededItems'])
-    await life.act('issuer03', permitNo, 'checks', (await confirm('before')) as never)
+    await doneAndSeen(life, permitNo, await confirm('before'))
     expect((await put('issuer03', 'resume', reason)).status).toBe(200)
   })
 
@@ -374,7 +374,7 @@ describe('the life of a permit', () => {
     expect(refusalOf(await put('issuer03', 'close')).guards).toEqual(['finalItems', 'loto'])
     await lockOff(life, lotoNo)
     expect(refusalOf(await put('issuer03', 'close')).guards).toEqual(['finalItems'])
-    await life.act('issuer03', permitNo, 'checks', (await confirm('after')) as never)
+    await doneAndSeen(life, permitNo, await confirm('after'))
     expect((await put('issuer03', 'close')).body.data.state).toBe('closed')
     const { states } = (await life.get('vnd03s', `${permitPath}/${permitNo}/history`)).body.data
     expect(states.map(({ toState }: { toState: string }) => toState).toReversed()).toEqual(

@@ -57,9 +57,9 @@ describe('a review', () => {
     expect(corrected.status).toBe(200)
     expect(await hundreds()).toEqual([0, 3, 6])
     const [first] = await checks()
-    await life.act('issuer03', permitNo, 'checks', [
-      { permitCheckNo: first!.permitCheckNo, confirmYn: 'Y' },
-    ] as never)
+    const permitCheckNo = first!.permitCheckNo
+    await life.act('vnd03s', permitNo, 'checks', [{ permitCheckNo, doneYn: 'Y' }] as never)
+    await life.act('issuer03', permitNo, 'checks', [{ permitCheckNo, confirmYn: 'Y' }] as never)
     expect(refusalOf(await put('issuer03', permitNo, 'requestCooperation')).guards).toEqual([
       'supplements',
       'siteCheck',

@@ -21,14 +21,14 @@ export async function openReview(permit: WorkPermit, context: Context): Promise<
  */
 export async function reopenChecks(permit: WorkPermit, context: Context): Promise<void> {
   await context.sql.query(
-    `insert into "permitCheckRound" ("permitNo", "checkSeq", "roundSeq", "itemNm", "confirmUserId", "confirmDt", "photoFileNo")
-     select c."permitNo", c."permitCheckNo", 1 + (select count(distinct r."roundSeq") from "permitCheckRound" r where r."permitNo" = $1), c."itemNm", c."confirmUserId", c."confirmDt", c."photoFileNo"
+    `insert into "permitCheckRound" ("permitNo", "checkSeq", "roundSeq", "itemNm", "doneUserId", "doneDt", "confirmUserId", "confirmDt", "photoFileNo")
+     select c."permitNo", c."permitCheckNo", 1 + (select count(distinct r."roundSeq") from "permitCheckRound" r where r."permitNo" = $1), c."itemNm", c."doneUserId", c."doneDt", c."confirmUserId", c."confirmDt", c."photoFileNo"
      from "permitCheck" c where c."permitNo" = $1 and c."stageCd" = 'before' and c."confirmYn" = 'Y' and c."confirmUserId" is not null and c."confirmDt" is not null
      order by c."sortOrder", c."permitCheckNo"`,
     [permit.permitNo],
   )
   await context.sql.query(
-    `update "permitCheck" set "confirmYn" = null, "confirmUserId" = null, "confirmDt" = null, "arriveDt" = null, "photoFileNo" = null where "permitNo" = $1 and "stageCd" = 'before'`,
+    `update "permitCheck" set "doneYn" = null, "doneUserId" = null, "doneDt" = null, "confirmYn" = null, "confirmUserId" = null, "confirmDt" = null, "arriveDt" = null, "photoFileNo" = null where "permitNo" = $1 and "stageCd" = 'before'`,
     [permit.permitNo],
   )
 }

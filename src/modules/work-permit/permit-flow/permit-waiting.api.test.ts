@@ -17,6 +17,7 @@ beforeAll(async () => {
     permitCheckNo: number
   }[]
   permitCheckNo = checks[0]!.permitCheckNo
+  await life.act('vnd03s', permitNo, 'checks', [{ permitCheckNo, doneYn: 'Y' }] as never)
 })
 afterAll(() => life.close())
 
@@ -49,7 +50,7 @@ async function late(action: string, body: unknown, enteredDt: string, way: Way =
 const tick = (confirmYn: 'Y' | null) => [{ permitCheckNo, needYn: 'Y', confirmYn }]
 const trail = () =>
   life.portal.engine.database.query<{ diff: { enteredDt?: unknown } }>(
-    `select "diff" from "auditLog" where "tableNm" = 'workPermit' and "rowKey" = $1 and "diff" ? 'checks' order by "auditNo"`,
+    `select "diff" from "auditLog" where "tableNm" = 'workPermit' and "rowKey" = $1 and "diff" ? 'checks' and "diff" ? 'enteredDt' order by "auditNo"`,
     [String(permitNo)],
   )
 

@@ -4,7 +4,7 @@ import { loadRecord } from '../../../core/server/entity/record.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { mayUse } from '../../../core/server/http/session.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
-import type { WorkItem, WorkLabel } from '../../../platform/work/my-work.rule.ts'
+import type { WorkItem } from '../../../platform/work/my-work.rule.ts'
 import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { dutyOfCooperation } from './permit-acts.server.ts'
 import { holds, isDoing, parametersOf } from '../permit/permit-facts.server.ts'
@@ -14,41 +14,9 @@ import { signsShift } from './permit-handover.server.ts'
 import { mayApprove, mayExtend, openRoles } from '../permit/permit-who.server.ts'
 import type { PermitState } from '../permit/permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
+import { permitWorkTexts } from './permit-work.texts.ts'
 
-const label = (kr: string, en: string, zh: string, es: string): WorkLabel => ({ kr, en, zh, es })
-const labels = {
-  permitDraft: label(
-    '허가요청 작성',
-    'Finish permit request',
-    '填写许可申请',
-    'Completar solicitud de permiso',
-  ),
-  permitRejected: label(
-    '반려된 허가 수정',
-    'Correct returned permit',
-    '修改被退回的许可',
-    'Corregir permiso devuelto',
-  ),
-  permitReview: label('허가 검토', 'Review permit', '审查许可', 'Revisar permiso'),
-  permitCooperation: label('협조확인', 'Confirm cooperation', '确认协作', 'Confirmar cooperación'),
-  permitApproval: label('허가 승인', 'Approve permit', '批准许可', 'Aprobar permiso'),
-  permitStart: label('작업시작 확인', 'Start work', '开始作业', 'Iniciar el trabajo'),
-  permitGas: label('가스측정', 'Gas measurement', '气体测量', 'Medición de gas'),
-  permitHandover: label(
-    '교대인계·재확인 서명',
-    'Sign shift handover',
-    '交接班签字',
-    'Firmar relevo de turno',
-  ),
-  permitConfirm: label('익일 확인', 'Next-day confirmation', '次日确认', 'Confirmación del día siguiente'),
-  permitExtension: label('연장 승인', 'Decide extension', '批准延期', 'Decidir prórroga'),
-  permitResume: label('중지 원인 조치·재개', 'Resolve suspension', '处理中止', 'Resolver suspensión'),
-  permitResumeSign: label('재개 서명', 'Sign for the resumption', '恢复作业签名', 'Firmar la reanudación'),
-  permitWatch: label('사후감시', 'Fire watch', '事后监护', 'Vigilancia posterior'),
-  permitClose: label('완료확인·종료', 'Confirm completion', '确认完成', 'Confirmar fin'),
-  permitExpired: label('실효된 허가 종료', 'Close expired permit', '关闭失效许可', 'Cerrar permiso caducado'),
-}
-type Kind = keyof typeof labels
+type Kind = keyof typeof permitWorkTexts
 
 type Candidate = Pick<
   WorkPermit,
@@ -77,7 +45,7 @@ const mostCandidates = 500
 
 /** Permits at which the caller is the next to act, by state and duty (ptw.md 4). */
 export const permitWork: WorkSource = {
-  labels,
+  labels: permitWorkTexts,
   async find(context) {
     if (!mayUse(context.session, workPermit.menus, 'read')) return []
     const found: Omit<WorkItem, 'label'>[] = []

@@ -6,7 +6,7 @@ import { writing, writingAfter } from '../../../core/server/entity/idempotency.t
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import type { Reach } from '../../../core/server/entity/scope.ts'
 import { signing } from '../../../core/server/entity/signature.ts'
-import { checkSite, confirmChecks, cooperate, holdMeeting, recordEntry, sign } from './permit-acts.server.ts'
+import { checkSite, cooperate, holdMeeting, recordEntry, sign } from './permit-acts.server.ts'
 import { measureGas } from './gas-acts.server.ts'
 import { answerAtJob, proveAtJob } from './permit-attend.server.ts'
 import { stopArea } from './area-stop.server.ts'
@@ -26,6 +26,7 @@ import { orderOf } from './permit-save.server.ts'
 import { crewCandidates } from '../permit/worker-gate.server.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { printWords } from '../permit/permit-print.texts.ts'
+import { confirmChecks } from './check-acts.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 /** What is recorded on a permit, in the transaction that holds its row. */

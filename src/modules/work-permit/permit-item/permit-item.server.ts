@@ -26,12 +26,12 @@ export const permitItemBehaviour = defineBehaviour(permitItem, {
       ? itemRefusals.inUse()
       : undefined
   },
-  beforeSave: (input, { session, now }, before) => {
+  beforeSave: (input, { session, today }, before) => {
     if (!mayKeep(session)) throw forbidden(keeperOnly)
     if (!before) return input
     const changed = said.some((name) => name in input && !same(input[name] ?? null, before[name]))
     return changed
-      ? { ...input, verNo: before.verNo + 1, effectYmd: now.slice(0, 10) }
+      ? { ...input, verNo: before.verNo + 1, effectYmd: today }
       : { ...input, verNo: before.verNo }
   },
 })

@@ -17,8 +17,7 @@ const usedWithinDays = 60
  * plant's own people, the last used one first.
  */
 export async function gasKnownOf(permit: WorkPermit, context: Context): Promise<GasKnown> {
-  const { sql, session, now } = context
-  const today = now.slice(0, 10)
+  const { sql, session, today } = context
   const own = session.vendorCd === null && (await holds(context, permit, 'gasTester'))
   const trained = own
     ? []

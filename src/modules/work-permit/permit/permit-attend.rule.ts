@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import { crewKeyOf, type CrewKey } from './crew.rule.ts'
 import { lmraTexts } from './permit-field.texts.ts'
@@ -35,7 +36,7 @@ export const meetingToday = ({ meetings }: Pick<Held, 'meetings'>, now: string):
     .map(({ meetDt }) => meetDt)
     .filter(
       (meetDt) =>
-        meetDt.slice(0, 10) === now.slice(0, 10) ||
+        meetDt.slice(0, 10) === dayOfMoment(now) ||
         isBetween(0, minutesBetween(meetDt, now), overMidnightMinutes),
     )
     .toSorted((one, other) => minutesBetween(other, one))

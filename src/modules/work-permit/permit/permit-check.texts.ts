@@ -26,6 +26,36 @@ export const checkRefusals = sentences({
     '当前阶段（{state}）不能确认“{item}”。应在{when}确认。',
     '«{item}» no puede confirmarse ahora ({state}). Se confirma {when}.',
   ],
+  doingSays: [
+    '조치했다고 표시하는 것은 작업을 수행하는 업체(부서)입니다.',
+    'Only the company or department that does the work says that a measure is done.',
+    '只有执行作业的企业（部门）可以标记已采取措施。',
+    'Solo la empresa o el departamento que ejecuta marca una medida como hecha.',
+  ],
+  issuerSees: [
+    '확인은 이 구역의 발급자가 현장에서 합니다. 수행업체는 조치를 표시하세요.',
+    'The issuer of this area confirms on site. The company that does the work ticks what is done.',
+    '确认由本区域签发人在现场进行。执行企业请标记已采取的措施。',
+    'Confirma el emisor de esta área en el lugar. La empresa ejecutora marca lo hecho.',
+  ],
+  notDone: [
+    '아직 조치되지 않은 항목은 확인할 수 없습니다: {item}',
+    'What is not done yet cannot be confirmed: {item}',
+    '尚未采取措施的项目不能确认：{item}',
+    'No puede confirmarse lo que aún no está hecho: {item}',
+  ],
+  twoPeople: [
+    '조치한 사람은 확인할 수 없습니다. 다른 발급자가 확인하세요: {item}',
+    'Who did it cannot confirm it. Another issuer confirms: {item}',
+    '采取措施的人不能确认，请由其他签发人确认：{item}',
+    'Quien lo hizo no puede confirmarlo. Confirma otro emisor: {item}',
+  ],
+  seenAlready: [
+    '발급자가 확인한 항목입니다. 발급자가 확인을 먼저 풀어야 합니다: {item}',
+    'The issuer has confirmed it. He takes that back first: {item}',
+    '签发人已确认该项目，须先由签发人取消确认：{item}',
+    'El emisor ya lo confirmó. Debe anularlo primero: {item}',
+  ],
   notNeeded: [
     '필요하지 않다고 정한 항목은 확인할 수 없습니다: {item}',
     'What was marked as not needed cannot be confirmed: {item}',
@@ -70,6 +100,32 @@ export const checkTexts = texts({
     '第{round}次确认 {name} {moment}',
     'Ronda {round}: {name} {moment}',
   ],
+  done: ['조치', 'Done', '措施', 'Hecha'],
+  doneOf: ['{item} 조치', '{item}: done', '{item}：措施', '{item}: hecha'],
+  doneBy: [
+    '조치 {name} {moment}',
+    'Done by {name} {moment}',
+    '措施 {name} {moment}',
+    'Hecha por {name} {moment}',
+  ],
+  seenBy: [
+    '확인 {name} {moment}',
+    'Confirmed by {name} {moment}',
+    '确认 {name} {moment}',
+    'Confirmada por {name} {moment}',
+  ],
+  allDone: [
+    '남은 {count}건 모두 조치함',
+    'All {count} left are done',
+    '其余{count}项均已采取措施',
+    'Las {count} restantes están hechas',
+  ],
+  allSeen: [
+    '조치된 {count}건 모두 확인',
+    'Confirm all {count} that are done',
+    '确认已采取措施的{count}项',
+    'Confirmar las {count} hechas',
+  ],
   cancel: ['닫기', 'Close', '关闭', 'Cerrar'],
   markNotNeeded: ['필요 없음으로', 'Mark as not needed', '标为不需要', 'Marcar como innecesaria'],
 })
@@ -78,4 +134,5 @@ export const checkTexts = texts({
 export const checkPrint = sentences({
   notNeeded: checkTexts.notNeededBy,
   earlier: checkTexts.earlier,
+  doneBy: checkTexts.doneBy,
 })

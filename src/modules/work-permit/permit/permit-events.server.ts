@@ -1,4 +1,6 @@
 import type { Context } from '../../../core/server/entity/context.ts'
+import { addLine } from '../../../core/server/entity/lines.ts'
+import { workPermit } from './work-permit.resource.ts'
 import { tellOfPermit } from './permit-notices.server.ts'
 
 /** One line of the permit's diary, and those whom it concerns are told. Codes of group PTW_EVENT. */
@@ -8,10 +10,14 @@ export async function recordEvent(
   eventCd: string,
   more: { reasonCd?: string | null; reasonTxt?: string | null } = {},
 ): Promise<void> {
-  await context.sql.query(
-    `insert into "permitEvent" ("permitNo", "eventCd", "eventDt", "reasonCd", "reasonTxt", "createUserId") values ($1, $2, $3, $4, $5, $6)`,
-    [permitNo, eventCd, context.now, more.reasonCd ?? null, more.reasonTxt ?? null, context.session.userId],
-  )
+  const event = {
+    eventCd,
+    eventDt: context.now,
+    reasonCd: more.reasonCd ?? null,
+    reasonTxt: more.reasonTxt ?? null,
+    createUserId: context.session.userId,
+  }
+  await addLine(context, workPermit, 'events', permitNo, event, { trail: false })
   const chosen = more.reasonCd
     ? await context.sql.maybe<{ codeNm: string }>(
         `select "codeNm" from "codeItem" where "codeGrpCd" = 'SUSP_REASON' and "code" = $1`,
@@ -27,8 +33,6 @@ export async function recordSignature(
   signRoleCd: string,
   remark: string | null = null,
 ): Promise<void> {
-  await context.sql.query(
-    `insert into "permitSignature" ("permitNo", "signRoleCd", "signUserId", "signDt", "remark") values ($1, $2, $3, $4, $5)`,
-    [permitNo, signRoleCd, context.session.userId, context.now, remark],
-  )
+  const signature = { signRoleCd, signUserId: context.session.userId, signDt: context.now, remark }
+  await addLine(context, workPermit, 'signatures', permitNo, signature, { trail: false })
 }

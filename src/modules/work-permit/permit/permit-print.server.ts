@@ -323,6 +323,9 @@ function confirmedAs(permit: WorkPermit, check: Check): { confirmed?: boolean } 
 function remarkOf(permit: WorkPermit, check: Check): { remark?: string } {
   const parts = [
     check.remark,
+    check.doneYn === 'Y' && check.doneUserId !== check.confirmUserId
+      ? checkPrint.doneBy({ name: check.doneUserNm ?? '', moment: showMoment(check.doneDt).slice(5) })
+      : undefined,
     check.needYn !== 'Y' && check.needTxt
       ? checkPrint.notNeeded({
           reason: check.needTxt,

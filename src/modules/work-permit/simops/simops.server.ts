@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/server/entity/context.ts'
-import { momentOf } from '../../../core/shared/dates.ts'
+import { dayMs, momentOf } from '../../../core/shared/dates.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
 import { once } from '../permit/permit-facts.server.ts'
 import { occupyingStates, type PermitState } from '../permit/permit-transitions.rule.ts'
@@ -37,8 +37,8 @@ export const issuedPlacedStates: readonly PermitState[] = placedStates.filter(
  * How far ahead a free time is looked for, and the margin around a work within which rules with a buffer
  * reach, in ms.
  */
-const searchMs = 7 * 86_400_000
-const marginMs = 86_400_000
+const searchMs = 7 * dayMs
+const marginMs = dayMs
 const iso = (ms: number): string => momentOf(new Date(ms))
 
 /** It says something about a work that begins now, nothing about a later one. */

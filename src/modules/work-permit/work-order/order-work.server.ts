@@ -3,26 +3,13 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { mayUse } from '../../../core/server/http/session.ts'
-import type { WorkItem, WorkLabel } from '../../../platform/work/my-work.rule.ts'
+import type { WorkItem } from '../../../platform/work/my-work.rule.ts'
 import { duties } from '../permit/permit-facts.rule.ts'
 import { mayApproveUrgent } from './urgent-approval.server.ts'
 import { mayAct } from './work-order.server.ts'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
+import { orderWorkTexts } from './order-work.texts.ts'
 
-const label = (kr: string, en: string, zh: string, es: string): WorkLabel => ({ kr, en, zh, es })
-const labels = {
-  requested: label('작업의뢰 접수', 'Take work order', '受理作业委托', 'Recibir orden de trabajo'),
-  returned: label(
-    '반려된 작업의뢰 수정',
-    'Correct returned order',
-    '修改被退回的委托',
-    'Corregir orden devuelta',
-  ),
-  accepted: label('작업평가', 'Assess work', '作业评估', 'Evaluar el trabajo'),
-  assessing: label('작업평가', 'Assess work', '作业评估', 'Evaluar el trabajo'),
-  urgent: label('긴급 의뢰 사후 승인', 'Approve urgent order', '紧急委托事后批准', 'Aprobar orden urgente'),
-  completed: label('작업의뢰 종결(검수)', 'Take over and close order', '验收并结案', 'Recepción y cierre'),
-}
 /** What is done next to an order in a state. */
 const nextAct = {
   requested: 'accept',
@@ -35,7 +22,7 @@ const mostCandidates = 300
 
 /** Work orders at which the caller's department is the next to act. */
 export const orderWork: WorkSource = {
-  labels: Object.fromEntries(Object.entries(labels).map(([state, text]) => [`order-${state}`, text])),
+  labels: Object.fromEntries(Object.entries(orderWorkTexts).map(([state, text]) => [`order-${state}`, text])),
   async find(context) {
     if (!mayUse(context.session, workOrder.menus, 'read')) return []
     const urgentOrders = await urgentCandidates(context)

@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { same } from '../../../core/server/entity/audit.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
@@ -131,7 +132,7 @@ const isAssessment = (name: string): boolean => (assessedNames as readonly strin
 
 /** An order whose start lies ahead is judged on that day. */
 const dayOfWork = ({ planStartDt }: WorkOrder, now: string): string =>
-  planStartDt.slice(0, 10) > now.slice(0, 10) ? planStartDt.slice(0, 10) : now.slice(0, 10)
+  planStartDt.slice(0, 10) > dayOfMoment(now) ? planStartDt.slice(0, 10) : dayOfMoment(now)
 
 const whose = {
   request: requesting,

@@ -32,7 +32,7 @@ const buttonsOf: Record<Act, AskedAct[]> = {
   seen: [{ act: 'seen', label: 'act.seen' }],
   discard: [{ act: 'discard', label: 'act.discard', danger: true }],
 }
-/** The one that most people came for stands at the right, under the thumb. */
+/** The most likely act stands at the right, under the thumb. */
 const order: readonly AnyAct[] = [
   'cancel',
   'discard',

@@ -143,7 +143,7 @@ function FileRow({ file, added }: { file: SnapshotFile; added: boolean }) {
   )
 }
 
-/** Only what differs, for who wants to see nothing else. */
+/** Only the differences, for readers who want nothing else. */
 export function DiffSummary({ diff }: { diff: SnapshotDiff }) {
   const text = useTexts(approvalTexts)
   const count = diffCount(diff)

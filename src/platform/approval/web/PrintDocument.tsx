@@ -16,7 +16,7 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
  * @returns what starts it, and the sheet to be drawn
  */
 export function usePrint(view: ApprovalView): [print: () => void, sheet: ReactNode] {
-  /** When it was asked for; nothing while nothing is printed. */
+  /** The time of the request; nothing while nothing is printed. */
   const [printing, setPrinting] = useState<string>()
   useEffect(() => {
     if (!printing) return undefined

@@ -27,7 +27,7 @@ export interface SubmitDialogProps {
   submit: (approval: ApprovalInput) => Promise<unknown>
   /** Further questions of the transition. */
   children?: ReactNode
-  /** Answers whether what stands in `children` can be sent. */
+  /** Returns true if the input in `children` can be sent. */
   check?: () => boolean
   /** Refusals of the fields in `children`. */
   onIssues?: (error: ApiError) => void

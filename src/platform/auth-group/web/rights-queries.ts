@@ -34,7 +34,7 @@ export const useGroupRights = (authGrpNo: number | undefined) =>
     select: (answer) => answer.data,
     enabled: authGrpNo !== undefined,
   })
-/** Writes rows of a group; answers when the server has, and what it has now stands in the cache. */
+/** Writes rows of a group; resolves when the server has answered, and puts the answer into the cache. */
 export function useSaveRights() {
   const client = useQueryClient()
   const submission = useSubmission()

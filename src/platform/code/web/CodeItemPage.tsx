@@ -54,12 +54,13 @@ function ByGroup() {
   return (
     <Gate data={data?.data} error={error} loading={isPending} onRetry={() => void refetch()}>
       {(groups) => {
-        const group = groups.find(({ codeGrpCd }) => codeGrpCd === chosen)
+        // Before any choice the first group is shown.
+        const group = chosen === null ? groups[0] : groups.find(({ codeGrpCd }) => codeGrpCd === chosen)
         return (
           <div className="code-page">
             <GroupList
               groups={groups}
-              chosen={chosen}
+              chosen={group?.codeGrpCd ?? null}
               onChoose={(codeGrpCd) => tab.setSearch(`group=${encodeURIComponent(codeGrpCd)}`)}
             />
             {group ? (

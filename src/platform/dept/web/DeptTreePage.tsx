@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useNotice } from '../../../core/web/components/notice.tsx'
+import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { RegisterPopup } from '../../../core/web/list/RegisterPage.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
@@ -13,6 +14,7 @@ import { DeptDetail } from './DeptDetail.tsx'
 import { DeptSideTree } from './DeptSideTree.tsx'
 import { useDeptTree, type DeptNode } from './dept-queries.web.ts'
 import { useDeptMove } from './use-dept-move.ts'
+import { chosenOf } from './chosen-dept.ts'
 import { useShownChoice } from './use-shown-choice.ts'
 import '../../organisation.css'
 import { deptTexts } from './dept.texts.ts'
@@ -55,9 +57,10 @@ function Departments({ rows }: { rows: readonly DeptNode[] }) {
   const [creating, setCreating] = useState(false)
   const [dirty, setDirty] = useState(false)
   const main = useShownChoice(selected)
-  const chosen = rows.find(({ deptCd }) => deptCd === selected)
+  const own = useOwnScope()
+  const chosen = chosenOf(rows, selected, own.deptCd)
   const choose = async (deptCd: string) => {
-    if (deptCd === selected) return
+    if (deptCd === chosen?.deptCd) return
     if (dirty && !(await notice.confirm(text('unsaved'), { danger: true }))) return
     setDirty(false)
     setSelected(deptCd)
@@ -76,7 +79,7 @@ function Departments({ rows }: { rows: readonly DeptNode[] }) {
       <div className="organisation-columns">
         <DeptSideTree
           rows={rows}
-          selected={selected}
+          selected={chosen?.deptCd}
           onSelect={(deptCd) => void choose(deptCd)}
           onDrop={tab.canWrite ? drop : undefined}
           tools={

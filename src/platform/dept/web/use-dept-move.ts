@@ -7,7 +7,7 @@ import { deptTexts } from './dept.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /**
- * Moves a department after it was asked with the number of people whom it concerns. Answers whether it was
+ * Moves a department after a question that names the number of people concerned. Resolves to whether it was
  * moved.
  */
 export function useDeptMove(rows: readonly DeptNode[]) {

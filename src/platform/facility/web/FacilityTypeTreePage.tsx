@@ -42,9 +42,15 @@ function Types({ rows }: { rows: readonly FacilityType[] }) {
   const [creating, setCreating] = useState(false)
   const [dirty, setDirty] = useState(false)
   const main = useShownChoice(selected)
-  const chosen = rows.find(({ safFacilityTypeCd }) => safFacilityTypeCd === selected)
+  const known = (typeCd: string | null | undefined) =>
+    rows.find(({ safFacilityTypeCd }) => safFacilityTypeCd === typeCd)
+  // Before any choice the top of the tree is shown.
+  const chosen =
+    selected === undefined
+      ? (rows.find(({ psafFacilityTypeCd }) => !known(psafFacilityTypeCd)) ?? rows[0])
+      : known(selected)
   const choose = async (typeCd: string) => {
-    if (typeCd === selected) return
+    if (typeCd === chosen?.safFacilityTypeCd) return
     if (dirty && !(await notice.confirm(text('unsaved'), { danger: true }))) return
     setDirty(false)
     setSelected(typeCd)
@@ -60,7 +66,11 @@ function Types({ rows }: { rows: readonly FacilityType[] }) {
               </Button>
             </div>
           )}
-          <TypeTree rows={rows} selected={selected} onSelect={(typeCd) => void choose(typeCd)} />
+          <TypeTree
+            rows={rows}
+            selected={chosen?.safFacilityTypeCd}
+            onSelect={(typeCd) => void choose(typeCd)}
+          />
         </section>
         <div ref={main} className="organisation-main">
           {chosen ? (

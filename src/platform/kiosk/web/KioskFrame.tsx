@@ -28,7 +28,7 @@ export interface KioskFrameProps {
   go: (address: string) => void
   /** The tasks of the person who has identified. */
   children: (user: UserInfo, leave: () => void) => ReactNode
-  /** The person is gone: nothing of what was open is shown to the next one. */
+  /** The person has left: nothing that was open may be shown to the next one. */
   onLeave: () => void
 }
 

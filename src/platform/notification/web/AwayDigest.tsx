@@ -12,7 +12,7 @@ import './digest.css'
 import { notiTexts } from './noti.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-/** 내가 없는 동안: what happened in the own departments since the last session; nothing when nothing happened. */
+/** 내가 없는 동안: events in the user's departments since the last session; nothing when there were none. */
 export function AwayDigest() {
   const text = useTexts(notiTexts)
   const [closed, setClosed] = useState(false)

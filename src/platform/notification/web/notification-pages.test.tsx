@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { also, Refused, serve, type FakeRequest } from '../../../core/web/testing/fake-server.ts'
 import { hidePage, showPage } from '../../../core/web/testing/show-page.tsx'
-import { registerLabels } from '../../../core/web/text/labels.ts'
+import { registerNames } from '../../../core/web/text/labels.ts'
 import { setLanguage } from '../../../core/web/text/text.ts'
 import { NotificationChoices } from './NotificationChoices.tsx'
 import { AwayDigest } from './AwayDigest.tsx'
@@ -63,7 +63,8 @@ const channels = {
 
 let sent: FakeRequest[]
 beforeEach(() => {
-  registerLabels({ en: [() => import('../labels.en.json')], zh: [], es: [] })
+  const english = () => import('../../names.en.json')
+  registerNames([{ en: english, zh: english, es: english }])
   sent = serve({
     'GET /api/manage/notipref': () => ({ data: choices }),
     'PUT /api/manage/notipref': () => ({ data: choices }),

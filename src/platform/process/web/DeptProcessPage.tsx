@@ -5,11 +5,13 @@ import { Shuttle } from '../../../core/web/components/Shuttle.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { useList, useMulti } from '../../../core/web/data/hooks.ts'
 import { useDepartments, useProcesses, type Department } from '../../../core/web/data/lookups.ts'
+import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { DeptSideTree } from '../../dept/web/DeptSideTree.tsx'
 import { deptProcess } from '../dept-process.resource.ts'
+import { chosenOf } from '../../dept/web/chosen-dept.ts'
 import { useShownChoice } from '../../dept/web/use-shown-choice.ts'
 import '../../organisation.css'
 import { processTexts } from './process.texts.ts'
@@ -26,6 +28,7 @@ export function DeptProcessPage() {
   const text = useTexts(processTexts)
   const notice = useNotice()
   const { data: departments, error, isLoading, refetch } = useDepartments(null)
+  const own = useOwnScope()
   const [selected, setSelected] = useState<string>()
   const [dirty, setDirty] = useState(false)
   const main = useShownChoice(selected)
@@ -40,11 +43,15 @@ export function DeptProcessPage() {
       <PageHeader help={text('deptHelp')} />
       <Gate data={departments} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {(rows) => {
-          const chosen = rows.find(({ deptCd }) => deptCd === selected)
+          const chosen = chosenOf(rows, selected, own.deptCd)
           return (
             <div className="organisation-split">
               <div className="organisation-columns">
-                <DeptSideTree rows={rows} selected={selected} onSelect={(deptCd) => void choose(deptCd)} />
+                <DeptSideTree
+                  rows={rows}
+                  selected={chosen?.deptCd}
+                  onSelect={(deptCd) => void choose(deptCd)}
+                />
                 <div ref={main} className="organisation-main">
                   {chosen ? (
                     <Assignment key={chosen.deptCd} dept={chosen} onDirty={setDirty} />

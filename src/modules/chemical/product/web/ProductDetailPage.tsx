@@ -120,9 +120,18 @@ function Judged({ product }: { product: ChmProduct }) {
       ).data,
   })
   if (data === undefined) return null
-  const { hazard, mixture } = data
+  const { hazard, mixture, unlisted } = data
   return (
     <>
+      {unlisted.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={text('unlisted', {
+            names: unlisted.map(({ chemNm, casNo }) => `${chemNm} ${casNo ?? ''}`.trim()).join(', '),
+          })}
+        />
+      )}
       <Block title={text('judged')}>
         <div className="span-all">
           {hazard === null ? (

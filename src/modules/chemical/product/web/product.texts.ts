@@ -176,4 +176,10 @@ export const productTexts = texts({
     '混合物分类草案（须人工确认）',
     'Clasificación en borrador (la confirma una persona)',
   ],
+  unlisted: [
+    '법규DB에 없음 — 확인 필요: {names}. 규제가 없다는 뜻이 아닙니다.',
+    'Not in the regulation database – to be confirmed: {names}. It does not mean that nothing regulates them.',
+    '法规数据库中没有 — 待确认：{names}。并不表示不受管制。',
+    'No está en la base de normas – por confirmar: {names}. No significa que no estén reguladas.',
+  ],
 })

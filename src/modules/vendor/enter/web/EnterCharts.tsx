@@ -9,7 +9,7 @@ import { enterLogTexts } from './enter-page.texts.ts'
 
 const longest = 8
 
-/** What the gates saw: by month, and of this month by company. */
+/** Passages at the gates: by month, and of this month by company. */
 export function EnterCharts() {
   const say = useTexts(enterLogTexts)
   const today = useToday()

@@ -24,7 +24,7 @@ interface Checked {
     checkCd: Verdict
     problems: EntryProblem[]
     passEnd?: { toYmd: string; name: string }
-    /** What the new pass means for those that the holder has. */
+    /** The effect of the new pass on the holder's other passes. */
     passes?: string[]
   }[]
 }

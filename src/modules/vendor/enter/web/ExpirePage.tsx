@@ -37,7 +37,7 @@ const pages = {
 } as const
 const parts = ['expire', 'document'] as const
 
-/** How long there is still time, by the days that are left. */
+/** Groups by the days that are left. */
 const ages = {
   ended: { tone: 'danger', holds: (days: number) => days < 0 },
   week: { tone: 'warning', holds: (days: number) => days >= 0 && days <= 7 },

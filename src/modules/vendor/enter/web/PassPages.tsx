@@ -88,7 +88,10 @@ interface Uses {
   inside: boolean
   works: { cd: string; name: string; stateNm: string; url: string }[]
 }
-/** Who stops or takes back a pass sees first whom it shuts out now: somebody inside, and works of today. */
+/**
+ * Before a pass is stopped or taken back this shows whom it shuts out now: a person inside, and works of
+ * today.
+ */
 function PassUses({ pass }: { pass: EnterPass }) {
   const say = useTexts(passTexts)
   const tab = useTab()

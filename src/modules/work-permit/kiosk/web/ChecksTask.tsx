@@ -20,6 +20,8 @@ export function ChecksTask({ detail }: TaskProps) {
   const path = kioskActPath(permit.permitNo, 'checks')
   const entries = useOutbox().filter((entry) => entry.path === path)
   const roles = permitRoles(user, { ...detail, editable: [] })
+  // Who does the work says what is done; the issuer confirms what is done.
+  const says = roles.doing ? 'doneYn' : 'confirmYn'
   const may = roles.doing || roles.holds('issuer')
   const needed = permit.checks.filter(
     ({ needYn, stageCd }) =>
@@ -29,9 +31,9 @@ export function ChecksTask({ detail }: TaskProps) {
     const { waiting, refused } = ticksOn(entries, check.permitCheckNo)
     return { ...check, ...waiting, waits: waiting !== undefined, refused }
   })
-  const done = rows.filter(({ confirmYn }) => confirmYn === 'Y').length
+  const done = rows.filter((row) => row[says] === 'Y').length
   const tick = (permitCheckNo: number, itemNm: string, confirmed: boolean, photoFileNo?: number) => {
-    const body: Tick[] = [{ permitCheckNo, confirmYn: confirmed ? null : 'Y', photoFileNo }]
+    const body: Tick[] = [{ permitCheckNo, [says]: confirmed ? null : 'Y', photoFileNo }]
     void tell({
       act: 'checks',
       body,
@@ -50,14 +52,16 @@ export function ChecksTask({ detail }: TaskProps) {
       </p>
       <ul className="kiosk-checks">
         {rows.map((row) => {
-          const { permitCheckNo, itemNm, confirmYn } = row
-          const needsPicture = row.photoYn === 'Y' && confirmYn !== 'Y'
+          const { permitCheckNo, itemNm } = row
+          const ticked = row[says] === 'Y'
+          const needsPicture = roles.doing && row.photoYn === 'Y' && !ticked
+          const waitsForOther = says === 'confirmYn' ? row.doneYn !== 'Y' : row.confirmYn === 'Y'
           const box = {
             role: 'checkbox',
-            'aria-checked': confirmYn === 'Y',
-            disabled: !may || busy || sending,
+            'aria-checked': ticked,
+            disabled: !may || busy || sending || waitsForOther,
           } as const
-          const content = <CheckFacts {...row} needsPicture={needsPicture} />
+          const content = <CheckFacts {...row} ticked={ticked} needsPicture={needsPicture} />
           return (
             <li key={permitCheckNo}>
               {needsPicture ? (
@@ -65,7 +69,7 @@ export function ChecksTask({ detail }: TaskProps) {
                   {content}
                 </KioskCamera>
               ) : (
-                <button type="button" {...box} onClick={() => tick(permitCheckNo, itemNm, confirmYn === 'Y')}>
+                <button type="button" {...box} onClick={() => tick(permitCheckNo, itemNm, ticked)}>
                   {content}
                 </button>
               )}
@@ -80,17 +84,17 @@ export function ChecksTask({ detail }: TaskProps) {
 interface CheckFactsProps {
   itemNm: string
   killYn: string
-  confirmYn?: string | null
+  ticked: boolean
   needsPicture: boolean
   waits: boolean
   refused: { reason: string | null } | undefined
 }
-function CheckFacts({ itemNm, killYn, confirmYn, needsPicture, waits, refused }: CheckFactsProps) {
+function CheckFacts({ itemNm, killYn, ticked, needsPicture, waits, refused }: CheckFactsProps) {
   const text = useTexts(taskTexts)
   return (
     <>
       <span className="kiosk-tick">
-        {confirmYn === 'Y' ? <CheckOutlined aria-hidden /> : needsPicture && <CameraOutlined aria-hidden />}
+        {ticked ? <CheckOutlined aria-hidden /> : needsPicture && <CameraOutlined aria-hidden />}
       </span>
       <span>
         {itemNm}

@@ -182,7 +182,16 @@ const defaults = {
 test('hot work: the verdict on the fire watcher stands at once', async () => {
   showPage(FormPage, { user })
   await userEvent.click(page.getByRole('radio', { name: /화기작업/ }))
+  // Blank is no answer.
+  await expect.element(page.getByText('세 가지 모두 있음·없음으로 답하세요.')).toBeVisible()
+  const answer = (question: number, value: string) =>
+    userEvent.click(page.getByRole('radio', { name: value, exact: true }).nth(question))
+  await answer(0, '없음')
+  await answer(1, '없음')
+  await answer(2, '없음')
   await expect.element(page.getByText('화재감시자 배치 대상이 아닙니다.')).toBeVisible()
+  await answer(0, '있음')
+  await expect.element(page.getByText(/화재감시자를 배치해야 합니다/)).toBeVisible()
   await userEvent.fill(page.getByLabelText('가연성물질까지 거리(m)', { exact: true }), '11')
   await expect.element(page.getByText(/화재감시자를 배치해야 합니다/)).toBeVisible()
   await userEvent.fill(page.getByLabelText('가연성물질까지 거리(m)', { exact: true }), '11.1')

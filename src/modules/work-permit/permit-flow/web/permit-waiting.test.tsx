@@ -121,13 +121,13 @@ test('a refused measurement opens as it was typed, the fault at its field, and k
 
 test('a tick that waits stands there as entered, also when the permit is asked anew', async () => {
   show()
-  const box = page.getByRole('checkbox', { name: '가연물을 치웠습니다. 확인' })
+  const box = page.getByRole('checkbox', { name: '가연물을 치웠습니다. 조치' })
   await userEvent.click(box)
   const row = page.getByRole('row', { name: /가연물을 치웠습니다/ })
   await expect.element(row).toMatchTextContent('전송 대기')
   show()
   await expect.element(row).toMatchTextContent('전송 대기')
   await expect.element(box).toBeChecked()
-  await expect.element(page.getByRole('heading', { name: '안전조치 확인 1/1' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '안전조치 확인 0/1' })).toBeVisible()
   await expect.poll(seriousOf).toEqual([])
 })

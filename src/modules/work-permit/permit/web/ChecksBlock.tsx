@@ -23,21 +23,22 @@ import { outboxTexts } from '../../../../core/web/text/outbox.texts.ts'
 
 type Check = WorkPermit['checks'][number]
 const stages = ['before', 'during', 'after'] as const
-/** 필요 is the issuer's word, 확인 is ticked on site; every tick is saved at once. */
+/** 필요 and 확인 are the issuer's word, 조치 that of who does the work; every tick is saved at once. */
 export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
   const say = useTexts(permitTexts)
   const { data: codes } = useCodes('PTW_STAGE')
   const sayCheck = useTexts(checkTexts)
   const [onlyNeeded, setOnlyNeeded] = useState(true)
   const entries = useWaiting(permit.permitNo, 'checks')
-  const save = useSaveCheck(permit, entries)
+  const saveAll = useSaveChecks(permit, entries)
+  const save: SaveCheck = (check, change) => saveAll([check], change)
   // What waits stands here as entered, also after the page was asked anew.
   const checks = permit.checks.map((check) => ({
     ...check,
     ...ticksOn(entries, check.permitCheckNo).waiting,
   }))
   const mayNeed = permit.state === 'reviewing' && roles.holds('issuer')
-  const mayConfirm = roles.doing || roles.holds('issuer')
+  const may = { done: roles.doing, seen: roles.holds('issuer') }
   const open = stagesOf(permit.state) as readonly string[]
   const unneeded = checks.filter(({ needYn, needTxt }) => needYn !== 'Y' && needTxt)
   const needed = checks.filter(({ needYn }) => needYn === 'Y')
@@ -83,56 +84,89 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
         const rows = shown.filter(({ stageCd }) => stageCd === stage)
         if (rows.length === 0) return null
         return (
-          <table key={stage} className="permit-checks">
-            <caption>{codes?.find(({ code }) => code === stage)?.codeNm ?? say(stage)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{say('item')}</th>
-                <th scope="col">{say('need')}</th>
-                <th scope="col">{say('confirm')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((check) => (
-                <CheckRow
-                  key={check.permitCheckNo}
-                  permitNo={permit.permitNo}
-                  check={check}
-                  mayNeed={mayNeed}
-                  mayConfirm={mayConfirm && open.includes(stage)}
-                  rounds={permit.checkRounds.filter(({ checkSeq }) => checkSeq === check.permitCheckNo)}
-                  onSave={save}
-                  late={ticksOn(entries, check.permitCheckNo)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <div key={stage}>
+            <table className="permit-checks">
+              <caption>{codes?.find(({ code }) => code === stage)?.codeNm ?? say(stage)}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{say('item')}</th>
+                  <th scope="col">{say('need')}</th>
+                  <th scope="col">{sayCheck('done')}</th>
+                  <th scope="col">{say('confirm')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((check) => (
+                  <CheckRow
+                    key={check.permitCheckNo}
+                    permitNo={permit.permitNo}
+                    check={check}
+                    mayNeed={mayNeed}
+                    may={open.includes(stage) ? may : nothing}
+                    rounds={permit.checkRounds.filter(({ checkSeq }) => checkSeq === check.permitCheckNo)}
+                    onSave={save}
+                    late={ticksOn(entries, check.permitCheckNo)}
+                  />
+                ))}
+              </tbody>
+            </table>
+            {open.includes(stage) && <AllAtOnce rows={rows} may={may} onSave={saveAll} />}
+          </div>
         )
       })}
     </PermitSection>
   )
 }
 
-type SaveCheck = (check: Check, change: Omit<Tick, 'permitCheckNo'>) => void
+type Change = Omit<Tick, 'permitCheckNo'>
+type SaveCheck = (check: Check, change: Change) => void
+type SaveChecks = (checks: readonly Check[], change: Change) => void
+/** Whose ticks the reader gives. */
+interface May {
+  done: boolean
+  seen: boolean
+}
+const nothing: May = { done: false, seen: false }
+/** What the reader, standing before it, says of all that is left; pictures are taken one by one. */
+function AllAtOnce({ rows, may, onSave }: { rows: readonly Check[]; may: May; onSave: SaveChecks }) {
+  const say = useTexts(checkTexts)
+  const needed = rows.filter(({ needYn }) => needYn === 'Y')
+  const undone = needed.filter(({ doneYn, photoYn }) => doneYn !== 'Y' && photoYn !== 'Y')
+  const unseen = needed.filter(({ doneYn, confirmYn }) => doneYn === 'Y' && confirmYn !== 'Y')
+  return (
+    <div className="check-all">
+      {may.done && undone.length > 1 && (
+        <Button onClick={() => onSave(undone, { doneYn: 'Y' })}>
+          {say('allDone', { count: undone.length })}
+        </Button>
+      )}
+      {may.seen && unseen.length > 1 && (
+        <Button onClick={() => onSave(unseen, { confirmYn: 'Y' })}>
+          {say('allSeen', { count: unseen.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
 interface RowProps {
   permitNo: number
   check: Check
   mayNeed: boolean
-  mayConfirm: boolean
+  may: May
   /** Its confirmations of earlier rounds. */
   rounds: WorkPermit['checkRounds']
   onSave: SaveCheck
   /** What about it the server has not taken yet. */
   late: ReturnType<typeof ticksOn>
 }
-function CheckRow({ permitNo, check, mayNeed, mayConfirm, rounds, onSave, late }: RowProps) {
+function CheckRow({ permitNo, check, mayNeed, may, rounds, onSave, late }: RowProps) {
   const outbox = useTexts(outboxTexts)
   const say = useTexts(permitTexts)
   const sayCheck = useTexts(checkTexts)
   const [asking, setAsking] = useState(false)
   const need = check.needYn === 'Y'
   const kill = check.killYn === 'Y'
-  const wantsPicture = need && check.photoYn === 'Y' && check.confirmYn !== 'Y'
+  const wantsPicture = need && check.photoYn === 'Y' && check.doneYn !== 'Y'
   return (
     <tr className={need && check.confirmYn === 'Y' ? 'is-done' : need && kill ? 'is-kill' : ''}>
       <td>
@@ -142,8 +176,18 @@ function CheckRow({ permitNo, check, mayNeed, mayConfirm, rounds, onSave, late }
         <div className="permit-note">
           {[
             check.basisTxt,
-            check.confirmDt &&
-              `${check.confirmUserNm ?? check.confirmUserId ?? ''} ${showMoment(check.confirmDt)}`,
+            check.doneYn === 'Y' &&
+              check.doneDt &&
+              sayCheck('doneBy', {
+                name: check.doneUserNm ?? check.doneUserId ?? '',
+                moment: showMoment(check.doneDt),
+              }),
+            check.confirmYn === 'Y' &&
+              check.confirmDt &&
+              sayCheck('seenBy', {
+                name: check.confirmUserNm ?? check.confirmUserId ?? '',
+                moment: showMoment(check.confirmDt),
+              }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -168,11 +212,11 @@ function CheckRow({ permitNo, check, mayNeed, mayConfirm, rounds, onSave, late }
         {wantsPicture && (
           <div className="check-picture">
             <span>{say('pictureFirst')}</span>
-            {mayConfirm && (
+            {may.done && (
               <CheckPicture
                 permitNo={permitNo}
                 itemNm={check.itemNm}
-                onAttached={(photoFileNo) => onSave(check, { confirmYn: 'Y', photoFileNo })}
+                onAttached={(photoFileNo) => onSave(check, { doneYn: 'Y', photoFileNo })}
               />
             )}
           </div>
@@ -196,9 +240,17 @@ function CheckRow({ permitNo, check, mayNeed, mayConfirm, rounds, onSave, late }
       </td>
       <td>
         <Checkbox
+          aria-label={sayCheck('doneOf', { item: check.itemNm })}
+          checked={check.doneYn === 'Y'}
+          disabled={!may.done || !need || wantsPicture || check.confirmYn === 'Y'}
+          onChange={({ target }) => onSave(check, { doneYn: target.checked ? 'Y' : null })}
+        />
+      </td>
+      <td>
+        <Checkbox
           aria-label={say('confirmOf', { item: check.itemNm })}
           checked={check.confirmYn === 'Y'}
-          disabled={!mayConfirm || !need || wantsPicture}
+          disabled={!may.seen || !need || check.doneYn !== 'Y'}
           onChange={({ target }) => onSave(check, { confirmYn: target.checked ? 'Y' : null })}
         />
       </td>
@@ -250,26 +302,33 @@ function NeedReason({
  * Shows the tick before the server has answered, or while it waits for the network, and takes it back when it
  * is refused.
  */
-function useSaveCheck({ permitNo, permitCd }: WorkPermit, entries: readonly OutboxEntry[]): SaveCheck {
+function useSaveChecks({ permitNo, permitCd }: WorkPermit, entries: readonly OutboxEntry[]): SaveChecks {
   const say = useTexts(permitTexts)
   const client = useQueryClient()
   const { actOrKeep } = usePermitAct(permitNo, { overlay: false })
   const key = queryKeys.detail(workPermit, permitNo)
-  return (check, change) => {
+  return (given, change) => {
+    const numbers = given.map(({ permitCheckNo }) => permitCheckNo)
     const before = client.getQueryData<PermitDetail>(key)
     if (before) {
       const checks = before.data.checks.map((each) =>
-        each.permitCheckNo === check.permitCheckNo ? { ...each, ...change } : each,
+        numbers.includes(each.permitCheckNo) ? { ...each, ...change } : each,
       )
       client.setQueryData(key, { ...before, data: { ...before.data, checks } })
     }
-    const what = say('checkKept', { permitCd: permitCd ?? '', item: check.itemNm })
-    const tick: Tick = { permitCheckNo: check.permitCheckNo, ...change }
+    const what = say('checkKept', {
+      permitCd: permitCd ?? '',
+      item: given
+        .map(({ itemNm }) => itemNm)
+        .join(', ')
+        .slice(0, 200),
+    })
+    const ticks: Tick[] = numbers.map((permitCheckNo) => ({ permitCheckNo, ...change }))
     // Another tick of the same check takes the place of the refused one.
-    const refused = ticksOn(entries, check.permitCheckNo).refused
+    const refused = numbers.flatMap((permitCheckNo) => ticksOn(entries, permitCheckNo).refused ?? [])
     const done = async () => {
-      await actOrKeep('checks', [tick], what)
-      if (refused) await removeEntry(refused)
+      await actOrKeep('checks', ticks, what)
+      for (const entry of new Set(refused)) await removeEntry(entry)
     }
     done().catch(() => client.invalidateQueries({ queryKey: key }))
   }

@@ -22,6 +22,9 @@ export interface Tick {
   needYn?: 'Y' | 'N'
   /** Why it is not needed; asked for where it was. */
   needTxt?: string
+  /** Of who does the work: it is done. */
+  doneYn?: 'Y' | null
+  /** Of the issuer: he has seen it. */
   confirmYn?: 'Y' | null
   /** Of an item that asks for a picture: the one that was attached for it. */
   photoFileNo?: number

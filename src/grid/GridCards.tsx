@@ -1,0 +1,174 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { CheckOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { moreTexts } from './grid-more.texts.ts'
+import { type CardFields, cardFields } from './cards.ts'
+import { CellContent } from './CellContent.tsx'
+import type { GridField, RowMark } from './columns.ts'
+import type { GridTexts } from './texts.ts'
+import type { GridEntry } from './use-grid-table.ts'
+import { displayText } from './values.ts'
+
+/** Milliseconds after which a press marks a card, and pixels that a resting finger may move. */
+const longPressMs = 500
+const slackPx = 10
+/** Facts on a card, and cards that are drawn at once. */
+const factsShown = 2
+const cardsAtOnce = 100
+
+interface GridCardsProps<Row> {
+  label: string
+  entries: readonly GridEntry<Row>[]
+  fields: readonly GridField<Row>[]
+  texts: GridTexts
+  checked: ReadonlySet<string>
+  marks: ReadonlyMap<string, RowMark> | undefined
+  onCheck: ((key: string) => void) | undefined
+  onOpen: ((row: Row) => void) | undefined
+}
+
+/**
+ * The rows of a list on a telephone: name, state and two facts each. A tap opens the row; a long press marks it,
+ * and then a tap marks the next.
+ */
+export function GridCards<Row extends object>(props: GridCardsProps<Row>) {
+  const { entries, fields, checked, onCheck, onOpen } = props
+  const say = moreTexts(props.texts)
+  const [count, setCount] = useState(cardsAtOnce)
+  const card = cardFields(fields)
+  if (!card) return null
+  return (
+    <>
+      <ul className="grid-cards" aria-label={say('card', { title: props.label })}>
+        {entries.slice(0, count).map((entry) => (
+          <li key={entry.key}>
+            <Card
+              {...props}
+              card={card}
+              entry={entry}
+              isChecked={checked.has(entry.key)}
+              // One is marked: the others are marked by a tap.
+              onTap={
+                checked.size > 0 && onCheck ? () => onCheck(entry.key) : onOpen && (() => onOpen(entry.row))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {entries.length > count && (
+        <Button block onClick={() => setCount(count + cardsAtOnce)}>
+          {say('moreCards', { count: (entries.length - count).toLocaleString('ko-KR') })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface CardProps<Row> extends GridCardsProps<Row> {
+  card: CardFields<Row>
+  entry: GridEntry<Row>
+  isChecked: boolean
+  onTap: (() => void) | undefined
+}
+function Card<Row extends object>(props: CardProps<Row>) {
+  const { card, entry, isChecked, texts, marks, onCheck, onTap } = props
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
+  const held = useRef(false)
+  const { row, key } = entry
+  const end = () => {
+    clearTimeout(press.current?.timer)
+    press.current = undefined
+  }
+  const facts = card.facts
+    .filter(({ name, render }) => render !== undefined || isFilled(row[name]))
+    .slice(0, factsShown)
+  // What a page draws into a column of its own may be pressed, such as an act of the row.
+  const drawn = card.facts.filter(
+    (field) => field.kind === 'custom' && field.render && !facts.includes(field),
+  )
+  const content = (field: GridField<Row>) => {
+    const text = displayText(field, row[field.name], texts)
+    return (
+      <CellContent
+        field={field}
+        row={row}
+        value={row[field.name]}
+        text={text}
+        texts={texts}
+        editable={false}
+      />
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return
+    if (event.key === 'Enter') onTap?.()
+    else if (event.key === ' ') onCheck?.(key)
+    else return
+    event.preventDefault()
+  }
+  const className = `grid-card${isChecked ? ' is-checked' : ''}${marks?.get(key) ? ` is-${marks.get(key)}` : ''}`
+  const shown = (
+    <>
+      <div className="grid-card-head">
+        <strong>{content(card.title)}</strong>
+        {card.state && <span className="grid-card-state">{content(card.state)}</span>}
+        {isChecked && <CheckOutlined aria-hidden className="grid-card-mark" />}
+      </div>
+      <dl>
+        {facts.map((field) => (
+          <div key={field.name}>
+            <dt>{field.text}</dt>
+            <dd>{content(field)}</dd>
+          </div>
+        ))}
+      </dl>
+      {drawn.length > 0 && (
+        <div className="grid-card-drawn">
+          {drawn.map((field) => (
+            <span key={field.name}>{content(field)}</span>
+          ))}
+        </div>
+      )}
+    </>
+  )
+  if (!onTap && !onCheck) return <div className={className}>{shown}</div>
+  return (
+    <div
+      role="button"
+      tabIndex={0}
+      aria-pressed={onCheck ? isChecked : undefined}
+      className={className}
+      data-card={key}
+      onPointerDown={(event) => {
+        held.current = false
+        if (!onCheck || event.button !== 0) return
+        press.current = {
+          x: event.clientX,
+          y: event.clientY,
+          timer: setTimeout(() => {
+            held.current = true
+            onCheck(key)
+          }, longPressMs),
+        }
+      }}
+      onPointerMove={({ clientX, clientY }) => {
+        const { x = clientX, y = clientY } = press.current ?? {}
+        if (Math.hypot(clientX - x, clientY - y) > slackPx) end()
+      }}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onContextMenu={(event) => onCheck && event.preventDefault()}
+      onClick={(event) => {
+        // The press has marked it already; links and buttons in it work on their own.
+        if (held.current || (event.target as Element).closest('a, button, input, label')) return
+        onTap?.()
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {shown}
+    </div>
+  )
+}
+
+const isFilled = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

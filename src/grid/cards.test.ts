@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { cardFields } from './cards.ts'
+import type { GridField } from './columns.ts'
+
+type Any = Record<string, unknown>
+const fields = (...names: string[]): GridField<Any>[] =>
+  names.map((name) => ({ name, text: name, kind: 'text' }))
+const chosen = (...names: string[]) => {
+  const card = cardFields(fields(...names))
+  return [card?.title.name, card?.state?.name, card?.facts.slice(0, 2).map(({ name }) => name)]
+}
+
+test('a card is known by the name of its row, not by its plant, with the state beside it', () => {
+  expect(chosen('plantNm', 'permitCd', 'workNm', 'workYmd', 'state')).toEqual([
+    'workNm',
+    'state',
+    ['plantNm', 'permitCd'],
+  ])
+})
+
+test('a list without a name takes its first column, and one without a state has none', () => {
+  expect(chosen('lotNo', 'qty', 'unitCd')).toEqual(['lotNo', undefined, ['qty', 'unitCd']])
+  expect(chosen('userId', 'userNm', 'accountStatCd')).toEqual(['userNm', 'accountStatCd', ['userId']])
+})
+
+test('a list without columns has no cards', () => expect(cardFields([])).toBeUndefined())

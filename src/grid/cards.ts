@@ -1,0 +1,25 @@
+import type { GridField } from './columns.ts'
+
+/** What a card of a row shows, chosen from the columns of its list. */
+export interface CardFields<Row> {
+  title: GridField<Row>
+  state: GridField<Row> | undefined
+  /** In the order of the columns; the first two that hold something are shown. */
+  facts: GridField<Row>[]
+}
+
+/** Names that say where or by whom, and stand on many rows: no row is known by them. */
+const places = /^(?:plant|dept|process|vendor|createUser|updateUser|upper|p?dept|up).*Nm$/i
+const states = /^(?:state|.*stat(?:e|us)?(?:Cd|Nm)|useYn)$/i
+const names = /(?:Nm|Title|Subj|Txt)$/
+
+/** The title is the name of the row, else its first column; the state stands beside it, facts below. */
+export function cardFields<Row>(fields: readonly GridField<Row>[]): CardFields<Row> | undefined {
+  const shown = fields.filter(({ kind, hidden }) => kind !== 'custom' || !hidden)
+  const state = shown.find(({ name }) => name === 'state') ?? shown.find(({ name }) => states.test(name))
+  const rest = shown.filter((field) => field !== state)
+  const title =
+    rest.find(({ name, kind }) => names.test(name) && !places.test(name) && kind !== 'usersearch') ?? rest[0]
+  if (!title) return undefined
+  return { title, state, facts: rest.filter((field) => field !== title) }
+}

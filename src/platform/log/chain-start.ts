@@ -1,0 +1,2 @@
+/** What the first row of a chain follows. */
+export const firstHash = '0'.repeat(64)
