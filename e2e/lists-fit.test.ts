@@ -51,7 +51,9 @@ const measure = `(() => {
     rows: rows.length,
     visible: rows.filter((row) => box(row).bottom <= end + 1).length,
     // A plain list: nothing but search and rows, and no more conditions set than stand in one line.
-    plain: pane.querySelectorAll('.search-cell').length <= 3 && [...grid.parentElement.children].every((each) => each === grid || each.localName === 'search'),
+    plain: grid.parentElement.parentElement === pane
+      && pane.querySelectorAll('.search-cell').length <= 3
+      && [...grid.parentElement.children].every((each) => each === grid || each.localName === 'search'),
   }
 })()`
 
