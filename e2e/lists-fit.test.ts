@@ -50,7 +50,10 @@ const measure = `(() => {
     pagerBelow: pager ? Math.round(box(pager).bottom - box(pane).bottom) : 0,
     rows: rows.length,
     visible: rows.filter((row) => box(row).bottom <= end + 1).length,
-    plain: [...grid.parentElement.children].every((each) => each === grid || each.localName === 'search'),
+    // A plain list: nothing but search and rows, and no more conditions set than stand in one line.
+    plain: grid.parentElement.parentElement === pane
+      && pane.querySelectorAll('.search-cell').length <= 3
+      && [...grid.parentElement.children].every((each) => each === grid || each.localName === 'search'),
   }
 })()`
 

@@ -20,7 +20,7 @@ const companyPlant = '0000'
 async function numberingPlant(sql: Sql, own: string | null): Promise<string | null> {
   if (own !== null && own !== companyPlant) return own
   const first = await sql.maybe<{ plantCd: string }>(
-    `select "plantCd" from "plant" where "plantCd" <> $1 and "useYn" = 'Y' order by "plantCd" limit 1`,
+    `select "plantCd" from "plant" where "plantCd" <> $1 order by "plantCd" limit 1`,
     [companyPlant],
   )
   return first?.plantCd ?? own
