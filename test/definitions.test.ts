@@ -195,7 +195,7 @@ describe.each(cases)('$name', ({ resource, without }) => {
         })
         expect(answer.status, `${label} from ${state}`).toBe(409)
         expect(answer.body.message).toBe(
-          wrongState ?? String(messages.wrongState((resource.states as Record<string, string>)[state]!)),
+          wrongState?.[0] ?? String(messages.wrongState((resource.states as Record<string, string>)[state]!)),
         )
       }
     }
