@@ -10,6 +10,7 @@ import { setLanguage } from './text.ts'
 const english = {
   samplePermit: 'Sample permit',
   'samplePermit.workNm': 'Work name',
+  'samplePermit.plantCd': 'Plant',
   'samplePermit.state.draft': 'Being written',
   'samplePermit.state.requested': 'Asked for',
 }
@@ -32,7 +33,7 @@ test('a list that is open changes its language: heads, filters, buttons, totals'
   await expect.element(page.getByText('총 137건')).toBeVisible()
   await setLanguage('en')
   await expect.element(head('Work name')).toBeVisible()
-  await expect.element(page.getByLabelText('Work name', { exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText('Plant', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
   await expect.element(page.getByText('Total 137')).toBeVisible()
   expect(document.documentElement.lang).toBe('en')
