@@ -143,7 +143,13 @@ export function TabStrip({ go, titleOf }: { go: Go; titleOf: (tab: Tab) => strin
             },
           }}
         >
-          <button type="button" className="portal-tab-list" aria-label={say('list')} title={say('list')}>
+          <button
+            type="button"
+            className="portal-tab-list"
+            // The name holds the number in sight, so that a person can say to the machine what stands there.
+            aria-label={`${say('list')} ${tabs.length}`}
+            title={say('list')}
+          >
             <DownOutlined aria-hidden /> {tabs.length}
           </button>
         </MenuDropdown>
