@@ -104,7 +104,7 @@ test('on a telephone one button stands for the conditions and says how many are 
   await expect.element(label('검색어')).not.toBeVisible()
   expect(lastList()?.get('workNm')).toBeNull()
   await page.viewport(1440, 900)
-  await expect.element(label('검색어')).toBeVisible()
+  await expect.poll(() => label('검색어').element().checkVisibility()).toBe(true)
   // A folded condition that is no longer set gives its place back.
   expect(label('작업명').elements()).toHaveLength(0)
   expect(button('조회조건 1').elements()).toHaveLength(0)
