@@ -39,7 +39,7 @@ async function readSession(): Promise<void> {
   if (language !== null && language !== user.langCd) await savePreference({ langCd: language })
   if (remembered.read('size') === null) preferences.setSize(user.sizeCd)
   setUsualPageSize(user.pageSize)
-  ownSettings.load(user.gridPref ?? {})
+  ownSettings.load(user.userId, user.gridPref ?? {})
   session.set({ user, menus })
 }
 

@@ -11,6 +11,8 @@ const store = createStore<{ settings: Settings }>({ settings: {} })
 const sentAfterMs = 600
 let unsent: Record<string, unknown> = {}
 let timer: ReturnType<typeof setTimeout> | undefined
+/** The person whose settings these are. */
+let owner = ''
 function send(): void {
   const gridPref = unsent
   unsent = {}
@@ -24,8 +26,15 @@ function send(): void {
  * with the session, so that no page has to ask for it.
  */
 export const ownSettings = {
-  /** What came with the session stands in for all that was known before. */
-  load: (settings: Settings): void => store.set({ settings: { ...settings, ...unsent } }),
+  /** The settings that came with the session of a person; what another person left unsent is dropped. */
+  load(userId: string, settings: Settings): void {
+    if (owner !== userId) {
+      clearTimeout(timer)
+      unsent = {}
+    }
+    owner = userId
+    store.set({ settings: { ...settings, ...unsent } })
+  },
   get: (key: string): unknown => store.get().settings[key] ?? undefined,
   put(key: string, value: unknown): void {
     store.set({ settings: { ...store.get().settings, [key]: value } })

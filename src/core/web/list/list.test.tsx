@@ -8,9 +8,10 @@ import { SampleListPage } from '../testing/SamplePages.tsx'
 import { hidePage, showPage, tabSearch } from '../testing/show-page.tsx'
 
 let sent: FakeRequest[]
+let visit = 0
 beforeEach(() => {
   localStorage.clear()
-  ownSettings.load({})
+  ownSettings.load(`E${++visit}`, {})
   sent = serve(sampleRoutes)
 })
 afterEach(hidePage)
@@ -100,10 +101,12 @@ test('on a telephone one button stands for the conditions and says how many are 
   await userEvent.keyboard('{Enter}')
   // The results are visible, and the keyboard continues where the panel was.
   await expect.element(button('조회조건 1')).toHaveFocus()
-  await expect.element(label('작업명')).not.toBeVisible()
+  await expect.element(label('검색어')).not.toBeVisible()
   expect(lastList()?.get('workNm')).toBeNull()
   await page.viewport(1440, 900)
-  await expect.element(label('작업명')).toBeVisible()
+  await expect.element(label('검색어')).toBeVisible()
+  // A folded condition that is no longer set gives its place back.
+  expect(label('작업명').elements()).toHaveLength(0)
   expect(button('조회조건 1').elements()).toHaveLength(0)
 })
 
@@ -148,6 +151,14 @@ test('the download has the conditions and columns of the screen', async () => {
   await expect
     .poll(() => sent.find(({ query }) => query.get('template') === 'Y')?.query.get('workNm'))
     .toBe('x')
+})
+
+test('what one person arranged and did not send yet is not taken over by the next who signs in', () => {
+  ownSettings.put('search:/sample', 'open')
+  ownSettings.load(`E${visit}`, {})
+  expect(ownSettings.get('search:/sample')).toBe('open')
+  ownSettings.load('E-next', {})
+  expect(ownSettings.get('search:/sample')).toBeUndefined()
 })
 
 test('ticked rows are deleted after a question; a refusal is shown and the rows stay', async () => {
