@@ -1,16 +1,24 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyRequest, LightMyRequestResponse as Response } from 'fastify'
 import { mostReads, readsPath, type ReadAnswer } from '../../shared/reads.ts'
 import { messages } from '../../shared/messages.ts'
+import { saidIn } from '../../shared/sentence.ts'
+import type { Language } from '../../shared/session.ts'
 import { badField } from './errors.ts'
 
 /** Addresses that do not end, do not answer JSON, or would call this one. */
 const single = /^\/api\/(?:live|reads|docs|attach|openapi)(?:[/?]|$)/
-const isRead = (address: unknown): address is string =>
-  typeof address === 'string' &&
-  address.length <= 4000 &&
-  /^\/(?:api\/|menus(?:\?|$))/.test(address) &&
-  !single.test(address)
+/** Looks at the address as `inject` will call it, without dot segments, backslashes and encoded letters. */
+function isRead(address: unknown): address is string {
+  if (typeof address !== 'string' || address.length > 4000 || !/^\/(?!\/)/.test(address)) return false
+  try {
+    const path = decodeURIComponent(new URL(address, 'http://localhost').pathname)
+    return address.startsWith(path.slice(0, 5)) && /^\/(?:api\/|menus$)/.test(path) && !single.test(path)
+  } catch {
+    return false
+  }
+}
 
 /** Headers of the connection or of this body; the others are sent with each read. */
 const ownHeaders = new Set(['content-length', 'content-type', 'transfer-encoding', 'connection', 'expect'])
@@ -52,8 +60,8 @@ async function* answersOf(
     reads.map((url, index): [number, Promise<ReadAnswer>] => [
       index,
       app
-        .inject({ method: 'GET', url, headers, remoteAddress })
-        .then(({ statusCode, body }) => ({ index, status: statusCode, body })),
+        .inject({ method: 'GET', url, headers, remoteAddress, payloadAsStream: true })
+        .then(async (response) => ({ index, ...(await answerOf(response, request.session.language)) })),
     ]),
   )
   while (under.size > 0) {
@@ -61,4 +69,16 @@ async function* answersOf(
     under.delete(answer.index)
     yield `${JSON.stringify(answer)}\n`
   }
+}
+
+/** Only JSON is gathered: a file, which may be large, is fetched by a call of its own. */
+async function answerOf(response: Response, language: Language): Promise<Omit<ReadAnswer, 'index'>> {
+  const stream = response.stream()
+  const kind = String(response.headers['content-type'] ?? 'application/json')
+  if (!kind.startsWith('application/json')) {
+    stream.destroy()
+    const body = { errorCode: 'BAD_REQUEST', message: saidIn(messages.badRequest, language), returnCode: 400 }
+    return { status: 400, body: JSON.stringify(body) }
+  }
+  return { status: response.statusCode, body: await text(stream) }
 }

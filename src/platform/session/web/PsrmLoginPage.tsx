@@ -1,18 +1,19 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { useText } from '../../../core/web/text/text.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { LoginForm } from './LoginForm.tsx'
+import { signInTexts } from './sign-in.texts.ts'
 import { safePath } from './sign-in.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export function PsrmLoginPage() {
-  const text = useText()
+  const say = useTexts(signInTexts)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   return (
-    <SignInFrame title={text('login.psrmTitle')}>
+    <SignInFrame title={say('psrmTitle')}>
       <div className="sign-in-psrm">
-        <strong>{text('login.psrmTitle')}</strong>
-        <span>{text('login.psrmHelp')}</span>
+        <strong>{say('psrmTitle')}</strong>
+        <span>{say('psrmHelp')}</span>
       </div>
       <LoginForm
         kind="PSRM"
