@@ -20,6 +20,7 @@ test('a contractor whose account is locked asks for its release and enters with 
 
   const { page, errors } = await story.window('sys01', { address: '/manage/user/userList' })
   const row = page.getByRole('row').filter({ hasText: 'vnd05a' })
+  await page.getByRole('button', { name: '상세조건' }).click()
   await page.getByLabel('계정상태').click()
   await page.getByTitle('잠금').click()
   await page.keyboard.press('Escape')

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { permitClock } from '../src/modules/work-permit/permit-flow/permit-clock.server.ts'
 import { demoPassword, demoPin } from '../db/seed/seed.ts'
+import { cookieNames } from '../src/core/shared/session.ts'
 import { signature } from '../test/permit-life.ts'
+import { clientOf } from '../test/portal.ts'
 import { nextWorkday, picture, startStory, type Person, type Story } from './story.ts'
 
 /** The whole life of a permit, with the vendor in one window and the plant in another. */
@@ -259,7 +261,7 @@ async function confirmAll(page: Page, stage: string): Promise<void> {
     .click()
   await (await chooser).setFiles(await screenPicture(page))
   await boxes.and(page.locator(':checked')).nth(1).waitFor()
-  const telephone = await story.portal.signIn('vnd01s')
+  const telephone = await sessionOf(vendor)
   const path = `/api/saf/workpermit/${permitNo()}`
   const stageCd = stage === '완료' ? 'after' : 'before'
   const { checks } = (await telephone.get(path)).body.data as {
@@ -284,11 +286,15 @@ async function confirmAll(page: Page, stage: string): Promise<void> {
   if (done.length > 0) expect((await telephone.put(`${path}/checks`, done)).status).toBe(200)
   for (let index = 0; index < (await boxes.count()); index++)
     await boxes.nth(index).and(page.locator(':checked')).waitFor()
-  const issuer = await story.portal.signIn('issuer01')
   const seen = checks
     .filter((check) => check.stageCd === stageCd && check.needYn === 'Y')
     .map(({ permitCheckNo }) => ({ permitCheckNo, confirmYn: 'Y' }))
-  expect((await issuer.put(`${path}/checks`, seen)).status).toBe(200)
+  expect((await (await sessionOf(issuer)).put(`${path}/checks`, seen)).status).toBe(200)
+}
+/** Calls with the session of a window: a sign-in of the same account would end that session. */
+async function sessionOf({ userId, context }: Person) {
+  const access = (await context.cookies()).find(({ name }) => name === cookieNames.access)
+  return clientOf(story.portal.app, userId, access!.value)
 }
 
 /** Time goes by for the server and for every window. */
@@ -346,5 +352,7 @@ async function postPhoto(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await region.getByRole('button', { name: '사진 선택' }).click()
   await (await chooser).setFiles(await screenPicture(page))
+  await region.getByRole('button', { name: '올리기' }).click()
+  await region.getByRole('button', { name: '올리기' }).waitFor({ state: 'hidden' })
   await region.getByRole('button', { name: '전체 삭제' }).waitFor()
 }
