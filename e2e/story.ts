@@ -105,7 +105,7 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
         // A refused call is written by the browser itself.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        if (message.type() === 'error' && !ofNetwork.some((begin) => message.text().startsWith(begin)))
           errors.push(message.text())
       })
       const calls = new Set<Request>()
@@ -147,6 +147,8 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
   }
 }
 
+/** The browser's own words on a lost network: for what a page fetches, and for its look for a newer worker. */
+const ofNetwork = ['Failed to load resource', 'An unknown error occurred when fetching the script.']
 /** A call of the page; its stream of changes never ends. */
 const isCall = (request: Request): boolean => {
   const { pathname } = new URL(request.url())
