@@ -150,6 +150,7 @@ test('the material is decided and registered; the supplier sees it at once', asy
     ['용도분류', '도료'],
   ] as const) {
     await dialog.getByRole('combobox', { name }).fill(item)
+    await plant.page.locator('.ant-select-item-option-active').filter({ hasText: item }).last().waitFor()
     await plant.page.keyboard.press('Enter')
   }
   await dialog.getByRole('button', { name: '확인' }).click()
