@@ -36,7 +36,7 @@ export async function signInAtKiosk(
   tokens: Tokens,
   kiosk: KioskFacts,
   given: KioskSignIn,
-): Promise<{ sessionId: string; accessToken: string; expireDt: string }> {
+): Promise<{ sessionId: string; accessToken: string; expireDt: string; ended: string[] }> {
   const { database: sql } = engine
   const now = momentOf(engine.clock.now())
   const badgeNo = badgeNumber(given.badgeNo)
@@ -88,13 +88,13 @@ export async function signInAtKiosk(
   const opened = await engine.database.transaction(async (transaction) => {
     // Sign-ins of one person take turns, so that exactly one session at a kiosk stays alive.
     await transaction.query('select 1 from "user" where "userId" = $1 for update', [holder.userId])
-    await transaction.query(
-      `update "userSession" set "revokeCd" = $2, "revokeDt" = $3 where ("userId" = $1 or "kioskNo" = $4) and "kioskNo" is not null and "revokeCd" is null`,
+    const ended = await transaction.query<{ sessionId: string }>(
+      `update "userSession" set "revokeCd" = $2, "revokeDt" = $3 where ("userId" = $1 or "kioskNo" = $4) and "kioskNo" is not null and "revokeCd" is null returning "sessionId"`,
       [holder.userId, revokeCodes.secondLogin, now, kiosk.kioskNo],
     )
     await transaction.query('update "kiosk" set "lastDt" = $2 where "kioskNo" = $1', [kiosk.kioskNo, now])
     await forgetFailures(transaction, 'KIOSK', badgeNo)
-    return transaction.one<{ sessionId: string; expireDt: string }>(
+    const session = await transaction.one<{ sessionId: string; expireDt: string }>(
       `insert into "userSession" ("userId", "loginKindCd", "kioskNo", "refreshHash", "ip", "agent", "loginDt", "lastDt", "expireDt")
        values ($1, 'KIOSK', $2, $3, $4, $5, $6, $6, $6::timestamptz + make_interval(mins => $7)) returning "sessionId", "expireDt"`,
       // A shared device gets no refresh token, so its session cannot be extended.
@@ -108,6 +108,7 @@ export async function signInAtKiosk(
         kioskSessionMinutes,
       ],
     )
+    return { ...session, ended: ended.map(({ sessionId }) => sessionId) }
   })
   await history(holder.userId, 'SUCCESS', kiosk.kioskNm)
   // The session ends before its token, so that its end is reported as an end and not as a token to renew.

@@ -58,6 +58,8 @@ export async function kioskRoutes(
       ip: request.ip,
       agent,
     })
+    // At once here; other processes hear of the ended sessions from the database.
+    for (const ended of opened.ended) sessions.forget(ended)
     const session = await sessions.living(opened.sessionId)
     if (!session) throw notSignedIn('REFRESH_EXPIRED')
     return {
