@@ -25,6 +25,21 @@ export interface Expectations {
   wide?: Record<string, string>
   /** Further fields that a sample of an entity needs to be accepted, by the name of the entity. */
   samples?: Record<string, (sql: Sql) => Values | Promise<Values>>
+  /** `entity.field` whose kind is another than the suffix of its name says, and why. */
+  fieldKinds?: Record<string, string>
+  /** `file function` that reads owned rows without the scope and without a key, and why. */
+  unscoped?: Record<string, string>
+  /** Files and folders with statements over tables that a definition names at run time, and why. */
+  overAnyTable?: Record<string, string>
+  /** Files of a module that its README offers to the modules that stand on it. */
+  offers?: readonly string[]
+  /**
+   * Statements that write without the engine's verbs (`addLine`, `changeLine`, `removeLine`, `setColumns`), and rows
+   * of the audit trail left by hand; none without a line. The verbs check the names of columns, seal and leave the
+   * trail; what stays by hand are tables without a definition, counts and compare-and-set in one statement, and work
+   * on many records at once. Whoever moves one to a verb lowers its number; none may rise.
+   */
+  byHand?: { writes: number; trails: number }
 }
 
 /** The same told of several names. */

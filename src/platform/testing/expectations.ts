@@ -95,6 +95,10 @@ const manageRights: Record<string, Expectation> = {
   ]),
 }
 
+const clock = 'the clock, for everybody whose work it is'
+const documentNumber = 'number of a document or line, written as text by whoever issues it'
+const severalKeys = 'keys of several records; no kind of field is a list of references'
+
 export const expectations: Expectations = {
   rights: {
     ...all('public', [
@@ -304,5 +308,44 @@ export const expectations: Expectations = {
     safFacility: () => ({ deptCd: 'D001', facilityCd: `T-${10 + ++count}` }),
     codeItem: () => ({ codeGrpCd: 'VND_JOB' }),
     notiEvent: () => ({ channels: ['NCH01'] }),
+  },
+  fieldKinds: {
+    'user.empNo': documentNumber,
+    'user.phoneNo': documentNumber,
+    'user.userId': 'the key of persons, which every other …UserId refers to',
+    'loginHist.userId': 'what was typed at the sign-in; there may be no such account',
+    'personalLog.subjectId': 'key of a person of any entity: an account, a worker of a vendor',
+    'plant.bizRegNo': documentNumber,
+    'userDuty.certNo': documentNumber,
+    'safFacility.serialNo': documentNumber,
+    'apprRqst.docNo': documentNumber,
+    'apprRqst.roundNo': 'round of submission, counted up; the name is that of the approval model (admin 2.2)',
+    'apprStep.roundNo': 'round of submission, counted up; the name is that of the approval model (admin 2.2)',
+    'position.rankNo':
+      'place in the order of ranks; the name is that of the administration model (admin 2.1)',
+    'notice.deptCds': severalKeys,
+    'notice.targetVendorCds': severalKeys,
+    'menu.sortOrder': 'text on the wire: what is no number counts as 0 (specification section 3)',
+  },
+  unscoped: {
+    'platform/approval/appr-delegate.server.ts delegationsIn': 'who stands in for whom decides who signs',
+    'platform/approval/assignees.server.ts delegationsAt': 'who stands in for whom decides who signs',
+    'platform/kiosk/kiosk.server.ts kioskOf': 'the device by its secret, before anybody has signed in',
+  },
+  overAnyTable: {
+    'platform/log/data-import.ts': 'counts within the scope',
+    'platform/log/attach-admin.ts': 'files without a record, for the administrator',
+    'platform/log/retention.ts': clock,
+    'platform/log/audit-heads.ts': 'the ends of the two chains of seals, for the operator',
+    'platform/attachment/attachment-purge.ts': clock,
+    'platform/privacy/record-classes.server.ts':
+      'how many of a class are past their keeping time, for the privacy officer',
+    'platform/privacy/purge-kinds.ts': 'what is past its keeping time, approved by the privacy officer',
+    'platform/notification/digest.server.ts': 'built with the scope of the reader',
+    'platform/group/grp.server.ts': 'names of members: people, departments, vendors',
+    'platform/code/code-uses.ts': 'how often a code is used',
+    'platform/search/search.routes.ts': 'built with the scope of the reader',
+    'platform/lookup/lookup.routes.ts': 'built with the scope of the reader',
+    'platform/approval/outcome.server.ts': 'the state of the record that a document is about',
   },
 }

@@ -19,7 +19,12 @@ const boardMenus = ['chm/main/chmDashboard']
 const readers = [...storeMenus, ...inOutMenus, 'chm/inout/stockStatus']
 let count = 0
 
+const clock = 'the clock, for everybody whose work it is'
+const documentNumber = 'number of a document or line, written as text by whoever issues it'
+const wholePlant = 'a rule of the whole plant: the caller is told the outcome, not the rows'
+
 export const expectations: Expectations = {
+  offers: ['material-check/material-ready.server.ts'],
   rights: {
     ...all('public', [
       // The card behind the QR code of a container.
@@ -154,4 +159,50 @@ export const expectations: Expectations = {
     chmMsdsSubmit: (sql) => sql.one(`select "msdsNo", "prodNo" from "chmMsds" order by 1 limit 1`),
     matChkRqst: () => ({ firstInYmd: '2099-01-01' }),
   },
+  fieldKinds: {
+    'chmStorePlace.placeCd': 'key of a place inside one store',
+    'chmStorePlace.upPlaceCd': 'key of a place inside one store',
+    'chmStock.placeCd': 'key of a place inside one store',
+    'chmStore.permitNo': documentNumber,
+    'chmReagentLine.lotNo': documentNumber,
+    'chmReagentLine.bottleCd': documentNumber,
+    'chemprod.submitNo': documentNumber,
+    'chemprodComp.casNo': documentNumber,
+    'chmStock.lotNo': documentNumber,
+    'chmInOut.lotNo': documentNumber,
+    'chmDelivery.lotNo': documentNumber,
+    'chmWaste.lotNo': documentNumber,
+    'chmWaste.manifestNo': documentNumber,
+    'chmDelivery.poNo': documentNumber,
+    'chmInOut.poNo': documentNumber,
+    'chmInOut.refNo': 'key of a record of the kind that refTypeCd says',
+    'chmStockTakeLine.lotNo': documentNumber,
+    'chmChemical.casNo': documentNumber,
+    'chmMsds.submitNo': documentNumber,
+    'chmMsds.secretApprNo': documentNumber,
+    'chmMsdsSubmit.receiptNo': documentNumber,
+    'chmMsdsSubmit.apprNo': documentNumber,
+    'chmRegItem.casNo': documentNumber,
+    'chmRegHistLine.casNo': documentNumber,
+    'chmRegItem.verNo': 'edition of an item, counted up; the name is that of the chemicals model (chm 2)',
+    'chmRegHistLine.rowNo': 'row of the workbook',
+    'chmChemical.keNo': documentNumber,
+    'chmChemical.ecNo': documentNumber,
+    'chmChemical.unNo': documentNumber,
+    'chmProduct.unNo': documentNumber,
+    'chmChemical.toxicNo': documentNumber,
+  },
+  unscoped: {
+    'modules/chemical/material-check/material-clock.server.ts tellOfReviews': clock,
+    'modules/chemical/material-check/material-clock.server.ts tellOfExpiry': clock,
+    'modules/chemical/material-check/material-clock.server.ts blockPurchases': clock,
+    'modules/chemical/msds/msds-clock.server.ts dueSheets': clock,
+    'modules/chemical/msds/msds-clock.server.ts tellOfTasks': clock,
+    'modules/chemical/submission/msds-submit.server.ts submissionClock': clock,
+    'modules/chemical/store/store-facts.server.ts exceptionsOn': wholePlant,
+  },
+  overAnyTable: {
+    'modules/chemical/material-check/open-reviews.server.ts': 'lines of the request that is being submitted',
+  },
+  byHand: { writes: 46, trails: 9 },
 }

@@ -7,7 +7,15 @@ const menus = [
   'impr/imprBoard',
   '/vendor/portal/improvementManage',
 ]
+const clock = 'the clock, for everybody whose work it is'
+const severalKeys = 'keys of several records; no kind of field is a list of references'
+
 export const expectations: Expectations = {
+  offers: [
+    'improvement-source.server.ts',
+    'improvement/create-improvement.server.ts',
+    'web/ImprovementPanel.tsx',
+  ],
   rights: {
     // The page behind the QR code with which people without an account ask for an improvement.
     ...all('public', [
@@ -66,4 +74,16 @@ export const expectations: Expectations = {
       return {}
     },
   },
+  fieldKinds: {
+    'improvement.coopDeptCds': severalKeys,
+  },
+  unscoped: {
+    'modules/improvement/improvement/improvement-clock.server.ts temporaryEnds': clock,
+    'modules/improvement/improvement/improvement-clock.server.ts holdEnds': clock,
+    'modules/improvement/reconcile/reconcile.server.ts innerDifferences':
+      'whether sources and register agree, for who keeps up the rules',
+    'modules/improvement/reconcile/reconcile.server.ts differencesOf':
+      'whether sources and register agree, for who keeps up the rules',
+  },
+  byHand: { writes: 20, trails: 1 },
 }

@@ -11,7 +11,22 @@ const passMenus = ['vendor/enter/enterPass', 'vendor/enter/enterLog']
 const portalMenu = '/vendor/portal/vendorInfo'
 let count = 0
 
+const clock = 'the clock, for everybody whose work it is'
+const documentNumber = 'number of a document or line, written as text by whoever issues it'
+
 export const expectations: Expectations = {
+  offers: [
+    'contract/contract-ready.server.ts',
+    'enter/gate-port.server.ts',
+    'enter/inside.server.ts',
+    'enter/pass-ready.server.ts',
+    'equip/equipment-ready.server.ts',
+    'info/information-ready.server.ts',
+    'vendor/vendor-codes.rule.ts',
+    'warn/warn-candidate.server.ts',
+    'worker/licence.server.ts',
+    'worker/worker-pin.server.ts',
+  ],
   rights: {
     'GET /api/vendor/contracts/:key/ready': { right: 'read', menus: ['vendor/base/vendorContract'] },
     'GET /api/vendor/safetyinfo/:key/print': {
@@ -71,4 +86,27 @@ export const expectations: Expectations = {
     // Through a gate somebody goes once at a time.
     enterLog: () => ({ enterDt: `2026-03-10T08:00:${String(10 + (++count % 50))}+09:00` }),
   },
+  fieldKinds: {
+    'vendor.bizRegNo': documentNumber,
+    'vendorContract.approveNo': documentNumber,
+    'vendor.telNo': documentNumber,
+    'vendor.indInsNo': documentNumber,
+    'vendorWorker.phoneNo': documentNumber,
+    'vendorEquip.regNo': documentNumber,
+    'vendorDoc.docNo': documentNumber,
+    'safetyInfoChem.casNo': documentNumber,
+    'vendorWorkerQual.qualNo': documentNumber,
+  },
+  unscoped: {
+    'modules/vendor/enter/enter-pass.server.ts replacePasses': clock,
+    'modules/vendor/enter/expire-status.server.ts laterPermits':
+      'the condition is the scope that its caller built',
+    'modules/vendor/worker/worker-purge.server.ts restingSince':
+      'what is past its keeping time, approved by the privacy officer',
+    'modules/vendor/worker/worker-purge.server.ts dueWorkers':
+      'what is past its keeping time, approved by the privacy officer',
+    'modules/vendor/worker/worker-purge.server.ts listedWorkers':
+      'what is past its keeping time, approved by the privacy officer',
+  },
+  byHand: { writes: 8, trails: 3 },
 }

@@ -30,6 +30,10 @@ const ofConstruction: NonNullable<Expectations['samples']>[string] = async (sql)
   constNo: await insertSample(sql, safConst),
 })
 
+const documentNumber = 'number of a document or line, written as text by whoever issues it'
+const ownList = 'empty or an item of VND_QUAL; the permit keeps the code as it was asked for'
+const wholePlant = 'a rule of the whole plant: the caller is told the outcome, not the rows'
+
 export const expectations: Expectations = {
   rights: {
     ...all(
@@ -148,4 +152,31 @@ export const expectations: Expectations = {
     safCost: ofConstruction,
     permitBlock: () => ({ outageYmd: addDays(dayOf(new Date()), 1), numberCnt: 1 }),
   },
+  fieldKinds: {
+    'lotoStep.stepCd': 'key of a fixed step of the law in the program, no code that somebody keeps',
+    'permitCheck.photoFileNo': 'key of an attached picture, which is seen with its record only',
+    'permitCheckRound.photoFileNo': 'key of an attached picture, which is seen with its record only',
+    'permitBlockNumber.permitCd': documentNumber,
+    'permitMaterial.casNo': documentNumber,
+    'handledMaterial.casNo': documentNumber,
+    'permitSupplement.drawingNo': documentNumber,
+    'safLoto.drawingNo': documentNumber,
+    'lockMaster.lockNo': 'number engraved on a lock',
+    'lotoPoint.lockNo': 'number engraved on a lock',
+    'lotoPersonalLock.lockNo': 'number engraved on a lock',
+    'lotoPoint.tagNo': documentNumber,
+    'lotoForce.lotoPointNo': 'key of a line of the same head',
+    'lotoForce.lotoPersonalLockNo': 'key of a line of the same head',
+    'safHealthPlan.revNo': 'edition of a plan, counted up; the name is that of the permit model (ptw 2)',
+    'permitItem.verNo': 'version of the checklist, counted up; the name is that of the permit model (ptw 2)',
+    'permitWorker.qualTypeCd': ownList,
+  },
+  unscoped: {
+    'modules/work-permit/simops/simops-works.server.ts lockPointsColumn': wholePlant,
+    'modules/work-permit/simops/simops-trial.server.ts trySimops':
+      'rules tried on the past of all plants, for who keeps them up',
+    'modules/work-permit/simops/simops-works.server.ts countBetween': wholePlant,
+    'modules/work-permit/simops/simops-works.server.ts worksBetween': wholePlant,
+  },
+  byHand: { writes: 51, trails: 16 },
 }
