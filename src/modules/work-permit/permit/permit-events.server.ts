@@ -32,7 +32,15 @@ export async function recordSignature(
   permitNo: number,
   signRoleCd: string,
   remark: string | null = null,
+  /** Who signed by PIN at the device of the session's person. */
+  vendorWorkerNo: number | null = null,
 ): Promise<void> {
-  const signature = { signRoleCd, signUserId: context.session.userId, signDt: context.now, remark }
+  const signature = {
+    signRoleCd,
+    vendorWorkerNo,
+    signUserId: context.session.userId,
+    signDt: context.now,
+    remark,
+  }
   await addLine(context, workPermit, 'signatures', permitNo, signature, { trail: false })
 }
