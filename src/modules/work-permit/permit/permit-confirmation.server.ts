@@ -1,3 +1,4 @@
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { conflict, forbidden } from '../../../core/server/http/errors.ts'
@@ -14,7 +15,7 @@ import { recordEvent, recordSignature } from './permit-events.server.ts'
 import { holds, parametersOf } from './permit-facts.server.ts'
 import { dutyOfRole, matrixOf } from './permit-who.server.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
-import type { WorkPermit } from './work-permit.resource.ts'
+import { workPermit, type WorkPermit } from './work-permit.resource.ts'
 import { actRefusals } from './permit-act.texts.ts'
 
 /** Longest row of days without work that is looked ahead. */
@@ -103,8 +104,5 @@ export async function confirmNextDay(
   await audit(context, acts.update, 'workPermit', permit.permitNo, { signature: [null, signRoleCd] })
   const left = open.filter((each) => each !== mine && !each.signed).length
   if (left === 0)
-    await context.sql.query(
-      `update "workPermit" set "confirmDueYmd" = null, "updateDt" = now() where "permitNo" = $1`,
-      [permit.permitNo],
-    )
+    await setColumns(context, workPermit, permit.permitNo, { confirmDueYmd: null }, { trail: false })
 }
