@@ -2,7 +2,7 @@ import { addLine, changeLine } from '../../../core/server/entity/lines.ts'
 import { noteState } from '../../../core/server/entity/traced-write.ts'
 import { fileURLToPath } from 'node:url'
 import { renderSVG } from 'uqr'
-import { acts, audit, type Diff } from '../../../core/server/entity/audit.ts'
+import type { Diff } from '../../../core/server/entity/audit.ts'
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/http/errors.ts'
@@ -163,12 +163,9 @@ export async function registerLate(block: PermitBlock, context: Context, body: u
   await noteState(context, workPermit, permitNo, { from: 'draft', to: 'closed', actNm, reason })
   await recordEvent(context, permitNo, 'lateEntry', {
     reasonTxt: String(blockSentences.writtenBy({ writer, reason })),
+    trail: { state: ['draft', 'closed'], lateEntry: [null, line.permitCd] },
   })
   await settle(block, context, line, 'used', { permitNo, writerTxt: writer, reasonTxt: reason })
-  await audit(context, acts.update, workPermit.name, permitNo, {
-    state: ['draft', 'closed'],
-    lateEntry: [null, line.permitCd],
-  })
   context.publish({ topic: workPermit.name, key: permitNo })
   return permitNo
 }

@@ -1,7 +1,6 @@
 import { addLine, changeLine, removeLine } from '../../../core/server/entity/lines.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import type { ColumnsOf } from '../../../core/shared/resource.ts'
-import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/http/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
@@ -229,9 +228,10 @@ export async function noted(
   trail: Record<string, unknown>,
   reasonTxt?: string,
 ): Promise<void> {
-  await recordLoto(context, loto.lotoNo, eventCd, { targetTxt, reasonTxt: reasonTxt || undefined })
-  await audit(context, acts.update, 'safLoto', loto.lotoNo, {
-    [eventCd]: [null, { target: targetTxt, ...trail }],
+  await recordLoto(context, loto.lotoNo, eventCd, {
+    targetTxt,
+    reasonTxt: reasonTxt || undefined,
+    trail: { [eventCd]: [null, { target: targetTxt, ...trail }] },
   })
   for (const { permitNo } of loto.permits) context.publish({ topic: 'workPermit', key: permitNo })
 }

@@ -1,3 +1,4 @@
+import type { Diff } from '../../../core/server/entity/audit.ts'
 import { addLine } from '../../../core/server/entity/lines.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Session } from '../../../core/server/http/session.ts'
@@ -29,7 +30,7 @@ export async function recordLoto(
   context: Context,
   lotoNo: number,
   eventCd: string,
-  more: { targetTxt?: string | null; reasonTxt?: string | null; reason?: Sentence } = {},
+  more: { targetTxt?: string | null; reasonTxt?: string | null; reason?: Sentence; trail?: Diff } = {},
 ): Promise<void> {
   const reasonTxt = more.reason ? String(more.reason) : (more.reasonTxt ?? null)
   const event = {
@@ -39,7 +40,7 @@ export async function recordLoto(
     reasonTxt,
     createUserId: context.session.userId,
   }
-  await addLine(context, safLoto, 'events', lotoNo, event, { trail: false })
+  await addLine(context, safLoto, 'events', lotoNo, event, { trail: more.trail ?? false })
   await notifyOfLoto(context, lotoNo, eventCd, more.reason ?? reasonTxt)
 }
 

@@ -1,5 +1,4 @@
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
-import { acts, audit } from '../../../core/server/entity/audit.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { conflict, forbidden, refused } from '../../../core/server/http/errors.ts'
 import { toMoment } from '../../../core/shared/dates.ts'
@@ -125,7 +124,6 @@ export async function signShiftCheck(
   if (stranger) throw refused([{ guard: 'handover', message: stranger }])
   await recordSignature(context, permit.permitNo, kind, note)
   await recordEvent(context, permit.permitNo, kind, { reasonTxt: note })
-  await audit(context, acts.update, 'workPermit', permit.permitNo, { signature: [null, kind] })
   if (permit.state === 'working' || permit.state === 'extensionRequested') {
     const signature = { signRoleCd: kind, signUserId: context.session.userId, signDt: context.now }
     await storeShiftDue(permit, context, { signatures: [signature] })

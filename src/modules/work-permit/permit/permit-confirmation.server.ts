@@ -1,5 +1,4 @@
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
-import { acts, audit } from '../../../core/server/entity/audit.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { conflict, forbidden } from '../../../core/server/http/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
@@ -101,7 +100,6 @@ export async function confirmNextDay(
   if (!(await mayConfirm(permit, context, mine.role))) throw forbidden(actRefusals.mayNotSign())
   await recordSignature(context, permit.permitNo, signRoleCd, note)
   await recordEvent(context, permit.permitNo, 'confirmNextDay', { reasonTxt: note })
-  await audit(context, acts.update, 'workPermit', permit.permitNo, { signature: [null, signRoleCd] })
   const left = open.filter((each) => each !== mine && !each.signed).length
   if (left === 0)
     await setColumns(context, workPermit, permit.permitNo, { confirmDueYmd: null }, { trail: false })
