@@ -77,6 +77,7 @@ export async function saveCost(row: Improvement, context: Context, body: unknown
   const after = await costsOf(context, row.imprNo)
   await storeCost(context, row.imprNo, budgetAmt, costOf(costAmt, Object.values(after.actions)))
   const now = await costsOf(context, row.imprNo)
+  // By hand: one entry for the whole and its actions, apart from the row that vendors read.
   await audit(context, acts.update, 'improvementCost', row.imprNo, {
     budgetAmt: [before.budgetAmt, now.budgetAmt],
     costAmt: [before.costAmt, now.costAmt],
