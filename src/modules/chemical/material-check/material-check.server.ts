@@ -93,6 +93,17 @@ async function underReview(row: Chemprod, { sql }: Context) {
   return found ? materialSentences.underReview({ code: found.rqstCd }) : undefined
 }
 
+/** When what a supplier offers was last submitted with a request: its papers stay from then on. */
+export async function submittedDt({ sql }: Context, chemprodNo: string): Promise<string | null> {
+  const { dt } = await sql.one<{ dt: string | null }>(
+    `select to_json(max(h."actDt")) #>> '{}' as "dt" from "matChkProd" p
+     join "comStateHist" h on h."taskClassNm" = 'matChkRqst' and h."taskKey" = p."matChkRqstNo"::text
+     where p."chemprodNo" = $1::bigint and h."toStatCd" = 'submitted'`,
+    [chemprodNo],
+  )
+  return dt
+}
+
 /** Requests: who submits, takes, reviews, decides and registers (chm.md 4). */
 export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
   without: ['multi'],
