@@ -212,16 +212,16 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
       guards: { verdict: only(verdicts.unfit) },
       set: proposal(verdicts.unfit),
     },
-    approve: { set: decided, effect: tellVerdict },
+    approve: { set: decidedFor, effect: tellVerdict },
     approveConditional: {
-      set: decided,
+      set: decidedFor,
       effect: async (row, context) => {
         await tellVerdict(row, context)
         await requestConditions(row, context)
       },
     },
-    reject: { set: (_, { today }) => ({ verdictYmd: today }), effect: tellVerdict },
-    return: { set: () => ({ verdictCd: null, verdictTxt: null }) },
+    reject: { set: decided, effect: tellVerdict },
+    return: { set: () => ({ proposeCd: null, proposeTxt: null }) },
     register: {
       may: manager,
       guards: {
@@ -241,16 +241,23 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
   },
 })
 
-function proposal(verdictCd: string) {
+function proposal(proposeCd: string) {
   return (_row: MatChkRqst, _context: Context, input: Record<string, unknown>) => ({
-    verdictCd,
-    verdictTxt: input['verdictTxt'],
+    proposeCd,
+    proposeTxt: input['verdictTxt'],
   })
 }
-async function decided(row: MatChkRqst, context: Context) {
-  const day = context.today
+/** What was proposed becomes the verdict. */
+function decided({ proposeCd, proposeTxt }: MatChkRqst, { today }: Context) {
+  return {
+    verdictCd: proposeCd,
+    verdictTxt: proposeTxt,
+    verdictYmd: today,
+  }
+}
+async function decidedFor(row: MatChkRqst, context: Context) {
   const { reviewValidMonths } = await chemicalParameters(context, row.plantCd)
-  return { verdictYmd: day, validYmd: addMonths(day, reviewValidMonths) }
+  return { ...decided(row, context), validYmd: addMonths(context.today, reviewValidMonths) }
 }
 
 /** Every material: a whole composition and its Korean MSDS. */
