@@ -178,5 +178,5 @@ export const expectations: Expectations = {
     'modules/work-permit/simops/simops-works.server.ts countBetween': wholePlant,
     'modules/work-permit/simops/simops-works.server.ts worksBetween': wholePlant,
   },
-  byHand: { writes: 51, trails: 16 },
+  byHand: { writes: 7, trails: 1 },
 }
