@@ -32,6 +32,7 @@ const chemicalBehaviours = [
 
 export const chemicalModule = defineModule({
   name: 'chemical',
+  standsOn: ['improvement', 'vendor'],
   behaviours: [...chemicalBehaviours, ...storageBehaviours],
   pages: chemicalBuilt,
   async routes(app, engine, { settings, store }) {

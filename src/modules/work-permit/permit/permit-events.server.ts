@@ -28,14 +28,28 @@ export async function recordEvent(
   const reason = [chosen?.codeNm, more.reasonTxt].filter(Boolean).join(' · ')
   await tellOfPermit(context, permitNo, eventCd, reason || null)
 }
-/** A signature with its trail. @param trail false: of a transition, which leaves its own */
+interface SignatureMore {
+  remark?: string | null
+  /** Who signed by PIN at the device of the session's person. */
+  vendorWorkerNo?: number | null
+  /** Absent: the kind of signature. False: of a transition, which leaves its own. */
+  trail?: Diff | false
+}
+/** A signature with its trail. */
 export async function recordSignature(
   context: Context,
   permitNo: number,
   signRoleCd: string,
-  remark: string | null = null,
-  trail: Diff | false = { signature: [null, signRoleCd] },
+  { remark = null, vendorWorkerNo = null, trail }: SignatureMore = {},
 ): Promise<void> {
-  const signature = { signRoleCd, signUserId: context.session.userId, signDt: context.now, remark }
-  await addLine(context, workPermit, 'signatures', permitNo, signature, { trail })
+  const signature = {
+    signRoleCd,
+    vendorWorkerNo,
+    signUserId: context.session.userId,
+    signDt: context.now,
+    remark,
+  }
+  await addLine(context, workPermit, 'signatures', permitNo, signature, {
+    trail: trail ?? { signature: [null, signRoleCd] },
+  })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { RegisterPopup } from '../../../core/web/list/RegisterPage.tsx'
@@ -9,6 +9,7 @@ import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { destinationOf, type Drop } from '../dept-drop.rule.ts'
+import { underOtherPlant } from '../dept-tree.rule.ts'
 import { dept } from '../dept.resource.ts'
 import { DeptDetail } from './DeptDetail.tsx'
 import { DeptSideTree } from './DeptSideTree.tsx'
@@ -59,6 +60,7 @@ function Departments({ rows }: { rows: readonly DeptNode[] }) {
   const main = useShownChoice(selected)
   const own = useOwnScope()
   const chosen = chosenOf(rows, selected, own.deptCd)
+  const stray = underOtherPlant(rows)
   const choose = async (deptCd: string) => {
     if (deptCd === chosen?.deptCd) return
     if (dirty && !(await notice.confirm(text('unsaved'), { danger: true }))) return
@@ -76,6 +78,18 @@ function Departments({ rows }: { rows: readonly DeptNode[] }) {
   }
   return (
     <div className="organisation-split">
+      {stray.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={text('stray')}
+          description={stray.map(({ deptCd, deptNm, plantCd }) => (
+            <Button key={deptCd} type="link" size="small" onClick={() => void choose(deptCd)}>
+              {`${deptNm} (${plantCd})`}
+            </Button>
+          ))}
+        />
+      )}
       <div className="organisation-columns">
         <DeptSideTree
           rows={rows}
