@@ -94,6 +94,17 @@ async function underReview(row: Chemprod, { sql }: Context) {
   return found ? materialSentences.underReview({ code: found.rqstCd }) : undefined
 }
 
+/** When what a supplier offers was last submitted with a request: its papers stay from then on. */
+export async function submittedDt({ sql }: Context, chemprodNo: string): Promise<string | null> {
+  const { dt } = await sql.one<{ dt: string | null }>(
+    `select to_json(max(h."actDt")) #>> '{}' as "dt" from "matChkProd" p
+     join "comStateHist" h on h."taskClassNm" = 'matChkRqst' and h."taskKey" = p."matChkRqstNo"::text
+     where p."chemprodNo" = $1::bigint and h."toStatCd" = 'submitted'`,
+    [chemprodNo],
+  )
+  return dt
+}
+
 /** Requests: who submits, takes, reviews, decides and registers (chm.md 4). */
 export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
   without: ['multi'],
@@ -201,16 +212,16 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
       guards: { verdict: only(verdicts.unfit) },
       set: proposal(verdicts.unfit),
     },
-    approve: { set: decided, effect: tellVerdict },
+    approve: { set: decidedFor, effect: tellVerdict },
     approveConditional: {
-      set: decided,
+      set: decidedFor,
       effect: async (row, context) => {
         await tellVerdict(row, context)
         await requestConditions(row, context)
       },
     },
-    reject: { set: (_, { today }) => ({ verdictYmd: today }), effect: tellVerdict },
-    return: { set: () => ({ verdictCd: null, verdictTxt: null }) },
+    reject: { set: decided, effect: tellVerdict },
+    return: { set: () => ({ proposeCd: null, proposeTxt: null }) },
     register: {
       may: manager,
       guards: {
@@ -230,16 +241,23 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
   },
 })
 
-function proposal(verdictCd: string) {
+function proposal(proposeCd: string) {
   return (_row: MatChkRqst, _context: Context, input: Record<string, unknown>) => ({
-    verdictCd,
-    verdictTxt: input['verdictTxt'],
+    proposeCd,
+    proposeTxt: input['verdictTxt'],
   })
 }
-async function decided(row: MatChkRqst, context: Context) {
-  const day = context.today
+/** What was proposed becomes the verdict. */
+function decided({ proposeCd, proposeTxt }: MatChkRqst, { today }: Context) {
+  return {
+    verdictCd: proposeCd,
+    verdictTxt: proposeTxt,
+    verdictYmd: today,
+  }
+}
+async function decidedFor(row: MatChkRqst, context: Context) {
   const { reviewValidMonths } = await chemicalParameters(context, row.plantCd)
-  return { verdictYmd: day, validYmd: addMonths(day, reviewValidMonths) }
+  return { ...decided(row, context), validYmd: addMonths(context.today, reviewValidMonths) }
 }
 
 /** Every material: a whole composition and its Korean MSDS. */

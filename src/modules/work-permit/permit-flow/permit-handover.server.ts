@@ -122,7 +122,7 @@ export async function signShiftCheck(
     throw conflict(kind === 'handover' ? fieldRefusals.noHandoverOpen() : fieldRefusals.noRecheckOpen())
   const stranger = await mayTakeOver(permit, context, kind)
   if (stranger) throw refused([{ guard: 'handover', message: stranger }])
-  await recordSignature(context, permit.permitNo, kind, { remark: note })
+  await recordSignature(context, permit.permitNo, kind, note)
   await recordEvent(context, permit.permitNo, kind, { reasonTxt: note })
   if (permit.state === 'working' || permit.state === 'extensionRequested') {
     const signature = { signRoleCd: kind, signUserId: context.session.userId, signDt: context.now }

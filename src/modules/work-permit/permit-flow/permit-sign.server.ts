@@ -80,8 +80,7 @@ export async function sign(permit: WorkPermit, context: Context, body: unknown):
       return
     }
   }
-  await recordSignature(context, permit.permitNo, signRoleCd!, {
-    remark: note,
+  await recordSignature(context, permit.permitNo, signRoleCd!, note, {
     vendorWorkerNo,
     trail: { signature: [null, { signRoleCd, vendorWorkerNo }] },
   })

@@ -98,7 +98,7 @@ export async function confirmNextDay(
   if (!mine) throw conflict(actRefusals.nothingToConfirm())
   if (mine.signed) throw conflict(actRefusals.signed())
   if (!(await mayConfirm(permit, context, mine.role))) throw forbidden(actRefusals.mayNotSign())
-  await recordSignature(context, permit.permitNo, signRoleCd, { remark: note })
+  await recordSignature(context, permit.permitNo, signRoleCd, note)
   await recordEvent(context, permit.permitNo, 'confirmNextDay', { reasonTxt: note })
   const left = open.filter((each) => each !== mine && !each.signed).length
   if (left === 0)

@@ -28,20 +28,19 @@ export async function recordEvent(
   const reason = [chosen?.codeNm, more.reasonTxt].filter(Boolean).join(' · ')
   await tellOfPermit(context, permitNo, eventCd, reason || null)
 }
-interface SignatureMore {
-  remark?: string | null
-  /** Who signed by PIN at the device of the session's person. */
-  vendorWorkerNo?: number | null
-  /** Absent: the kind of signature. False: of a transition, which leaves its own. */
-  trail?: Diff | false
-}
-/** A signature with its trail. */
+/** A signature with its trail. @param trail false: of a transition, which leaves its own */
 export async function recordSignature(
   context: Context,
   permitNo: number,
   signRoleCd: string,
-  { remark = null, vendorWorkerNo = null, trail }: SignatureMore = {},
+  remark: string | null = null,
+  more: {
+    /** Who signed by PIN at the device of the session's person. */
+    vendorWorkerNo?: number | null
+    trail?: Diff | false
+  } = {},
 ): Promise<void> {
+  const { vendorWorkerNo = null, trail = { signature: [null, signRoleCd] } } = more
   const signature = {
     signRoleCd,
     vendorWorkerNo,
@@ -49,7 +48,5 @@ export async function recordSignature(
     signDt: context.now,
     remark,
   }
-  await addLine(context, workPermit, 'signatures', permitNo, signature, {
-    trail: trail ?? { signature: [null, signRoleCd] },
-  })
+  await addLine(context, workPermit, 'signatures', permitNo, signature, { trail })
 }
