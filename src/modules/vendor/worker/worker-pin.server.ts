@@ -56,9 +56,12 @@ export async function chooseWorkerPin(
 
 /**
  * The gate has recognised the worker and resets the PIN: nobody can sign for him until he chooses a new one.
+ * @throws Refusal 403, 409 (no valid pass at the plant)
  */
 export async function resetWorkerPin(context: Context, pass: EnterPass): Promise<WorkerPin> {
   const vendorWorkerNo = workerAt(context, pass)
+  // A pass that is over gives its plant no say over a worker of other plants.
+  if (pass.state !== 'valid' || pass.toYmd < context.today) throw conflict(workerPinRefusals.notValid())
   const was = await context.sql.maybe(
     'delete from "workerPin" where "vendorWorkerNo" = $1 returning "vendorWorkerNo"',
     [vendorWorkerNo],
