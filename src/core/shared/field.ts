@@ -70,6 +70,8 @@ export interface Options {
    * 제29조; admin R12, R14).
    */
   personal?: true | Protection
+  /** The plant's own word: no company is answered it, in lists, records, history and files. */
+  inside?: true
   /**
    * A reference to a person whose name is masked elsewhere: here it is shown in full to whoever must know the
    * person at the place of work, by a menu that he may save or by a duty.

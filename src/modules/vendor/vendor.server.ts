@@ -46,6 +46,7 @@ const vendorBehaviours = [
 
 export const vendorModule = defineModule({
   name: 'vendor',
+  standsOn: ['improvement'],
   behaviours: vendorBehaviours,
   pages: vendorBuilt,
   async routes(app, engine, { qr }) {

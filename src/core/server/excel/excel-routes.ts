@@ -140,10 +140,7 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
           issues: wordedAll(row.issues, language),
         }))
         const kept = await rowsText(previewSealed(resource, rows))
-        const { previewNo } = await context.sql.one<{ previewNo: string }>(
-          `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
-          [resource.name, request.session.userId, kept],
-        )
+        const previewNo = await storePreview(context, resource, kept)
         // Thousands of rows become text once where the same is kept and told.
         const isToldAsKept = sealedNames(resource.fields as Fields).length === 0
         const told = isToldAsKept ? kept : await rowsText(rows)
@@ -200,6 +197,21 @@ const countsOf = (rows: PreviewRow[]) =>
     rowStatuses.map((status) => [status, rows.filter((row) => row.status === status).length]),
   )
 
+/**
+ * Keeps the checked rows of an upload until they are applied.
+ * @param rows as text of JSON, sealed for their columns
+ */
+export async function storePreview(
+  { sql, session }: Context,
+  resource: AnyResource,
+  rows: string,
+): Promise<string> {
+  const { previewNo } = await sql.one<{ previewNo: string }>(
+    `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
+    [resource.name, session.userId, rows],
+  )
+  return previewNo
+}
 async function storedPreview(
   resource: AnyResource,
   context: Context,

@@ -49,12 +49,14 @@ async function joinPlant(
     [session.plantCd],
   )
   const { vendorPlantNo } = await sql.one<{ vendorPlantNo: number }>(
+    // By hand: writes the pair or puts it in use again, in one statement.
     `insert into "vendorPlant" ("vendorCd", "plantCd", "deptCd", "mgrUserId", "useYn", "createUserId", "updateUserId")
      values ($1, $2, $3, $4, 'Y', $4, $4)
      on conflict ("vendorCd", "plantCd") do update set "useYn" = 'Y', "updateUserId" = $4, "updateDt" = now()
      returning "vendorPlantNo"`,
     [company.vendorCd, session.plantCd, session.deptCd, session.userId],
   )
+  // By hand: a pair that is put in use again is told like a new one.
   await audit(context, acts.update, vendorPlant.name, vendorPlantNo, {
     vendorCd: [null, company.vendorCd],
     plantCd: [null, session.plantCd],

@@ -241,6 +241,8 @@ export const permitSignatures = defineLines({
   readOnly: true,
   fields: {
     signRoleCd: code('서명 구분', 'PTW_SIGN', { required: true }),
+    // Who signed with his own PIN at the device of the account beside it.
+    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: whoIdentifies }),
     signUserId: user('서명자', { required: true }),
     signDt: datetime('서명일시', { required: true }),
     remark: text('비고', { max: 500 }),
