@@ -13,7 +13,8 @@ import { previewOpened, previewSealed, rowsOf, rowsText } from './excel-preview.
 import { downloadColumns, exportRows, exportSource, isFilledTemplate } from './excel-export.ts'
 import { applyRows, type Chosen } from './excel-apply.ts'
 import type { CellValue } from './cell.ts'
-import { maxImportRows, previewRows, rowStatuses, type PreviewRow } from './excel-import.ts'
+import { maxImportRows, rowStatuses, type PreviewRow } from './excel-import.ts'
+import { rehearsedRows } from './excel-rehearsal.ts'
 import { templateWorkbook } from './excel-template.ts'
 import { readInWorker } from './read-in-worker.ts'
 import { WorkbookError } from './workbook-error.ts'
@@ -88,7 +89,7 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
   mountUpload(app, engine, {
     resource,
     spoken: () => resource,
-    preview: (context, sheet) => previewRows(behaviour, context, sheet),
+    preview: (context, sheet) => rehearsedRows(behaviour, context, sheet),
     apply: (context, rows, chosen) => applyRows(behaviour, context, rows, chosen),
   })
 }

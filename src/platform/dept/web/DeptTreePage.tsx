@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
+import { yes } from '../../../core/shared/session.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { RegisterPopup } from '../../../core/web/list/RegisterPage.tsx'
+import { UploadButton } from '../../../core/web/list/UploadButton.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
@@ -98,9 +100,12 @@ function Departments({ rows }: { rows: readonly DeptNode[] }) {
           onDrop={tab.canWrite ? drop : undefined}
           tools={
             tab.canWrite && (
-              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
-                {text('create')}
-              </Button>
+              <>
+                <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
+                  {text('create')}
+                </Button>
+                <UploadButton resource={dept} conditions={yes(tab.menu.excelYn) ? {} : undefined} />
+              </>
             )
           }
         />
