@@ -163,6 +163,7 @@ const written: Record<string, Expectation> = {
       .split(' ')
       .flatMap((part) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`)),
   ),
+  'POST /api/saf/workpermit/:key/ask': { right: 'read', menus: permitMenus },
   ...all({ right: 'read', menus: msdsMenus }, [
     'GET /api/chm/msds/:key/diff',
     'GET /api/chm/msds/:key/ripple',
@@ -234,6 +235,7 @@ const written: Record<string, Expectation> = {
   ...vendorExpectations,
   'GET /api/saf/worker/:key/gate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
   'GET /api/saf/workergate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
+  'GET /api/vendor/wkodcontracts': { right: 'read', menus: ['/wkod/wkodRequest'] },
   'POST /api/saf/wkod/:key/urgentapproval': {
     right: 'read',
     menus: ['wkod/wkodRequest', 'wkod/wkodList', 'constSafe/permit/permitRequest', '/wkod/wkodRequest'],

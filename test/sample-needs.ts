@@ -32,6 +32,7 @@ export async function neededBeside(sql: Sql, resource: AnyResource): Promise<Val
     }
   if (resource.name === 'workOrder')
     return {
+      rqstDeptCd: 'D112',
       execTypeCd: 'S',
       execDeptCd: 'D112',
       urgencyCd: 'NORMAL',
