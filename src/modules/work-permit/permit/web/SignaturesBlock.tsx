@@ -17,6 +17,8 @@ import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { PermitSection } from './PermitSection.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { statementOf } from './sign-statement.ts'
+import { statementTexts } from './sign-statements.texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
 
@@ -36,6 +38,7 @@ export function SignaturesBlock({
   explain: PermitExplanations | undefined
 }) {
   const say = useTexts(permitTexts)
+  const word = useTexts(statementTexts)
   const { act } = usePermitAct(permit.permitNo, { quiet: true })
   const [asked, setAsked] = useState<{ role: string; title: string }>()
   const sign = (role: string, title: string) => setAsked({ role, title })
@@ -158,6 +161,8 @@ export function SignaturesBlock({
       {asked && (
         <SignDialog
           title={asked.title}
+          about={[permit.permitCd, permit.permitNm].filter(Boolean).join(' ')}
+          statement={word(statementOf(asked.role))}
           onSign={(signature) => act('sign', { signRoleCd: asked.role, ...signature })}
           onClose={() => setAsked(undefined)}
         />
