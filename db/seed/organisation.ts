@@ -60,8 +60,8 @@ export async function seedOrganisation(sql: Sql, { today }: SeedOptions): Promis
     email: `${userId}@portal.example`,
     // Receivers of improvements are told of urgent ones by SMS.
     phoneNo: groups.some((group) => [3, 4, 5].includes(group)) ? `010-0000-${1001 + index}` : null,
-    // Who is asked is named with the number at which he is reached.
-    officeTel: `061-000-${1101 + index}`,
+    // Who is asked is named with the office telephone.
+    officeTel: `061-000-${2001 + index}`,
     groups,
     ...account,
   }))

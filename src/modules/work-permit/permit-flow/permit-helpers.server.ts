@@ -28,7 +28,7 @@ export async function helpersOf(permit: WorkPermit, context: Context): Promise<H
   const requested = permit.events.find(({ eventCd }) => eventCd === 'request')
   const issuer = permit.issuerUserId ?? (await holdersOfArea(context, permit, duties.issuer)).toSorted()[0]
   const people = await sql.query<Helper>(
-    `select "userId", "userNm", coalesce("officeTel", "phoneNo") as "telNo" from "user" where "userId" = any($1::text[])`,
+    `select "userId", "userNm", "officeTel" as "telNo" from "user" where "userId" = any($1::text[])`,
     [[order?.userId, issuer, requested?.createUserId ?? permit.createUserId].filter(Boolean)],
   )
   const named = (userId: string | null | undefined) => people.find((each) => each.userId === userId) ?? null

@@ -15,7 +15,7 @@ import { orderRefusals } from './work-order.texts.ts'
 export const contractsToAsk = ({ sql, session, today }: Context): Promise<ContractToAsk[]> =>
   sql.query<ContractToAsk>(
     `select c."contractNo", c."contractCd", c."contractNm", c."plantCd", p."plantNm", c."deptCd", d."deptNm",
-       c."mgrUserId", u."userNm" as "mgrUserNm", coalesce(u."officeTel", u."phoneNo") as "mgrTel", c."fromYmd"::text, c."toYmd"::text,
+       c."mgrUserId", u."userNm" as "mgrUserNm", u."officeTel" as "mgrTel", c."fromYmd"::text, c."toYmd"::text,
        case when k."count" = 1 then k."constNo" end as "constNo", case when k."count" = 1 then k."constNm" end as "constNm"
      from "vendorContract" c join "plant" p using ("plantCd") join "dept" d on d."deptCd" = c."deptCd" join "user" u on u."userId" = c."mgrUserId"
      left join lateral (select count(*)::int as "count", min(x."constNo") as "constNo", min(x."constNm") as "constNm" from "safConst" x
