@@ -112,6 +112,7 @@ export async function insertOrders(
       plantCd: '1000',
       rqstDeptCd: electric ? 'D122' : 'D121',
       rqstUserId: userId,
+      rqstRound: state === 'draft' ? 0 : 1,
       execTypeCd: vendor ? 'V' : 'S',
       vendorCd: vendor ? exec : null,
       execDeptCd: vendor ? null : exec,
