@@ -19,7 +19,7 @@ import { conditionsOf, DownloadButton } from './DownloadButton.tsx'
 import { useList, useRemove } from '../data/hooks.ts'
 import { usualPageSize } from '../data/page-size.ts'
 import { sortQuery, sortsOf, type PlainQuery } from '../data/query-text.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { useSpoken } from '../text/labels.ts'
 
 export interface ResourceGridProps<R extends AnyResource> {
@@ -54,7 +54,7 @@ export interface ResourceGridProps<R extends AnyResource> {
  */
 export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>) {
   const { query, onQuery, cells, toolbar } = props
-  const text = useText()
+  const text = usePageText()
   const resource = useSpoken(props.resource)
   const tab = useTab()
   const plain = query as PlainQuery
@@ -177,7 +177,7 @@ function RemoveButton({
   keys: readonly string[]
   onDone: () => void
 }) {
-  const text = useText()
+  const text = usePageText()
   const notice = useNotice()
   const remove = useRemove(resource)
   const ask = async () => {
@@ -208,7 +208,7 @@ function RemoveButton({
 }
 
 function UploadButton({ resource, conditions }: { resource: AnyResource; conditions?: QueryParams }) {
-  const text = useText()
+  const text = usePageText()
   const [open, setOpen] = useState(false)
   return (
     <>

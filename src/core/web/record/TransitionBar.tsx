@@ -11,7 +11,7 @@ import { textsOf } from '../text/define-texts.ts'
 import type { TransitionPopupProps } from './approval-popup.ts'
 import { ReasonList } from './ReasonList.tsx'
 import { TransitionDialog } from './TransitionDialog.tsx'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { actionLabelOf } from '../text/labels.ts'
 import './record.css'
 
@@ -118,7 +118,7 @@ export function TransitionBar<R extends AnyResource>({
 
 /** Looks disabled and still takes the focus, so that everybody can find out why. */
 export function RefusedButton({ item, danger }: { item: Allowed; danger: boolean }) {
-  const text = useText()
+  const text = usePageText()
   return (
     <Popover
       trigger={['click', 'focus', 'hover']}
