@@ -189,6 +189,7 @@ export const platformWeb = defineWebModule({
   details: platformDetails,
   records: platformRecords,
   portlets: platformPortlets,
+  place: 0,
   links: [
     {
       path: '/verify',

@@ -130,4 +130,17 @@ export const recordTexts = texts({
   'consent.disagree': ['동의하지 않음', 'I do not agree', '不同意', 'No acepto'],
   'consent.register': ['등록', 'Register', '登记', 'Registrar'],
   'consent.choose': ['동의 여부', 'Consent', '是否同意', 'Consentimiento'],
+  'record.becomes': [
+    "'{from}'에서 '{to}' 상태로 바뀝니다.",
+    "Changes from '{from}' to '{to}'.",
+    '状态由“{from}”变为“{to}”。',
+    'Pasa de «{from}» a «{to}».',
+  ],
+  'record.signs': [
+    "'{action}'에 서명합니다. 입력하는 비밀번호가 본인의 서명입니다.",
+    "You sign '{action}'. Your password is your signature.",
+    '您将签署“{action}”。输入的密码即为本人签名。',
+    'Usted firma «{action}». Su contraseña es su firma.',
+  ],
+  'record.sign': ['서명', 'Sign', '签名', 'Firmar'],
 })

@@ -56,6 +56,12 @@ export const guardRefusals = sentences({
     '{reason} 请联系工程监督人{name}（{tel}）。',
     '{reason} Pídalo al supervisor de la orden: {name} ({tel}).',
   ],
+  askSupervisorByName: [
+    '{reason} 공사감독자 {name}에게 요청하세요.',
+    '{reason} Ask the supervisor of the order: {name}.',
+    '{reason} 请联系工程监督人{name}。',
+    '{reason} Pídalo al supervisor de la orden: {name}.',
+  ],
   fireWatcher: [
     '화재감시자를 지정하세요. {reasons}',
     'Name a fire watcher. {reasons}',
@@ -198,6 +204,12 @@ export const whoRefusals = sentences({
     'Only the company or department that does the work may change it.',
     '只有执行作业的企业（部门）可以修改。',
     'Solo puede modificarlo la empresa o el departamento que ejecuta el trabajo.',
+  ],
+  nothingToAsk: [
+    '지금 다른 사람에게 요청할 조치가 아닙니다. 화면을 새로 읽어 주세요.',
+    'This is nothing to ask of another person now. Load the page again.',
+    '目前不是需要请求他人处理的事项。请重新加载页面。',
+    'Ahora no hay nada que pedir a otra persona. Vuelva a cargar la página.',
   ],
   editIssuer: [
     '현장검토 중에는 발급자만 수정할 수 있습니다.',
