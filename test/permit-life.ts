@@ -1,4 +1,4 @@
-import { isHoliday } from '../db/seed/demo-permit-story.ts'
+import { isHoliday } from '../src/modules/work-permit/seed/demo-permit-story.ts'
 import { demoPassword, demoPin } from '../db/seed/seed.ts'
 import { passwordSha } from '../src/platform/session/password.ts'
 import type { WorkPlan } from '../src/modules/work-permit/permit/risk-grade.rule.ts'

@@ -4,7 +4,7 @@ import { reportDue } from '../../src/platform/duty/appointment.rule.ts'
 import { groupKinds, type GroupKind } from '../../src/platform/group/grp.resource.ts'
 import { hashPassword, passwordSha } from '../../src/platform/session/password.ts'
 import { accountStates, userKinds } from '../../src/platform/user/user.resource.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '../../src/core/server/seed/insert-rows.ts'
 import {
   demoPassword,
   departments,
@@ -16,7 +16,7 @@ import {
 } from './organisation-facts.ts'
 import { duties } from './reference-facts.ts'
 import { insertUsers } from './reference.ts'
-import type { SeedOptions } from './seed-part.ts'
+import type { SeedOptions } from '../../src/core/server/seed/seed-part.ts'
 import { seedVendors, vendorFacts } from './vendors.ts'
 
 /**
