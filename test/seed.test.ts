@@ -97,7 +97,7 @@ it('an installation without the demonstration has one administrator, whose rando
     expect(said).toHaveLength(1)
     const sql = createDatabase(files.url, { max: 1 })
     const tables = ['permitItem', 'sysParam', 'permitArea', 'workPermit']
-    expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([77, 201, 0, 0])
+    expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([77, 203, 0, 0])
     await sql.end()
     const password = /임시 비밀번호: (\S+)/.exec(said[0]!)![1]
     const platform = await testPlatform(files.url)
