@@ -135,8 +135,9 @@ test('the air is bad: the start is refused and the screen says why', async () =>
   for (const name of ['작업책임자 서명', '감시인 배치 서명']) {
     await pane(page).getByRole('button', { name }).click()
     const dialog = page.getByRole('dialog', { name })
-    await dialog.getByLabel('비밀번호').fill(demoPassword)
-    await dialog.getByRole('button', { name: '확인' }).click()
+    // Each signs with the PIN that he chose himself, not with the password of the company's account.
+    await dialog.getByLabel(/본인 확인번호\(PIN\)/).fill(demoPin)
+    await dialog.getByRole('button', { name: '서명' }).click()
     await pane(page).getByRole('button', { name }).waitFor({ state: 'hidden' })
   }
   await postPhoto(page)

@@ -79,7 +79,13 @@ export async function startPermitLife(): Promise<PermitLife> {
     method: 'get' | 'put' | 'change' | 'post',
     url: string,
     body?: unknown,
-  ) => (await clientOf(userId))[method](url, isSignature(url) ? { ...signature, ...(body as Body) } : body)
+  ) =>
+    (await clientOf(userId))[method](
+      url,
+      isSignature(url)
+        ? { ...signature, ...(url.endsWith('/sign') && { pinPwd: demoPin }), ...(body as Body) }
+        : body,
+    )
   const numberOf = async (table: string, key: string, column: string, value: string) =>
     (await sql.one<{ key: number }>(`select "${key}" as key from "${table}" where "${column}" = $1`, [value]))
       .key

@@ -35,6 +35,7 @@ const chemicalBehaviours = [
 
 export const chemicalModule = defineModule({
   name: 'chemical',
+  standsOn: ['improvement', 'vendor'],
   behaviours: [...chemicalBehaviours, ...storageBehaviours],
   pages: chemicalBuilt,
   async routes(app, engine, { settings, store }) {

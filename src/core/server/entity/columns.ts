@@ -117,7 +117,7 @@ export function nameExpression(
   const lookup = lookups.get(source)
   if (!lookup) throw new Error(`${name}: no resource named ${source} is mounted`)
   const translated = lookup.translated[language]
-  const own = field.inFull
+  const own = seesInFull(field, session)
     ? `r.${quoted(lookup.name)}`
     : shownColumn(lookup.resource, lookup.name, 'r', session)
   const shown = translated ? `coalesce(r.${quoted(translated)}, ${own})` : own
@@ -142,6 +142,12 @@ const fieldExpressions = (
       : `${alias}.${quoted(name)}`
     return beside && !(nameBeside(name) in fields) ? [value, beside] : [value]
   })
+
+/** True where a name that is masked elsewhere is shown in full to this person beside the reference. */
+export const seesInFull = ({ inFull }: Pick<Field, 'inFull'>, session: Session): boolean =>
+  inFull !== undefined &&
+  (mayUse(session, inFull.menus, 'write') ||
+    session.duties.some(({ dutyCd }) => inFull.duties.includes(dutyCd)))
 
 /** The columns of a definition that this person sees only in part, or, of a company, not at all. */
 export function maskedColumns(resource: AnyResource, session: Session): readonly string[] {

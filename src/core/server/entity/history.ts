@@ -19,7 +19,7 @@ export async function historyOf(resource: AnyResource, context: Context, key: un
   const outside = context.session.vendorCd !== null && inside.columns.length + inside.lines.length > 0
   const audit = await context.sql.query<{ diff: Diff }>(
     `select a."auditNo", a."dt", a."userId", u."userNm", a."actCd", a."diff" - $7::text[] as "diff", case when $6 then a."ip" end as "ip" from "auditLog" a left join "user" u using ("userId")
-     where a."tableNm" = $1 and a."rowKey" = $2 and a."actCd" in ($3, $4, $5) order by a."auditNo" desc limit 300`,
+     where a."tableNm" = $1 and a."rowKey" = $2 and a."actCd" in ($3, $4, $5, $8) order by a."auditNo" desc limit 300`,
     [
       resource.name,
       String(key),
@@ -28,6 +28,7 @@ export async function historyOf(resource: AnyResource, context: Context, key: un
       acts.delete,
       mayUse(context.session, auditMenus, 'read'),
       [...maskedColumns(resource, context.session), ...(outside ? inside.lines : [])],
+      acts.right,
     ],
   )
   const states = await context.sql.query<{ actNm: string | null; toState: string }>(

@@ -106,8 +106,11 @@ export async function writingAfter<T>(
   request: FastifyRequest,
   look: () => Promise<unknown>,
   work: (context: Context) => Promise<T>,
+  { waitMinutes = 0 }: { waitMinutes?: number } = {},
 ): Promise<T> {
   const requestKey = keyIn(request)
+  // What may not wait is refused for that alone.
+  if (enteredIn(request) !== undefined && waitMinutes === 0) return writing(engine, request, work)
   const isRepeat = async () => requestKey !== undefined && (await isKnown(engine, request, requestKey))
   let repeat = await isRepeat()
   if (!repeat)
@@ -116,7 +119,7 @@ export async function writingAfter<T>(
       repeat = await isRepeat()
       if (!repeat) throw error
     })
-  return writing(engine, request, work, { isRepeat: repeat })
+  return writing(engine, request, work, { waitMinutes, isRepeat: repeat })
 }
 
 /** @throws Refusal 400 */

@@ -298,8 +298,10 @@ async function closingIssue(context: Context, plantCd: string, closeYm: string) 
 }
 
 async function writeMonth({ sql }: Context, monthCloseNo: number): Promise<void> {
+  // By hand: what was summed up before is summed up anew.
   await sql.query('delete from "chmMonthLine" where "monthCloseNo" = $1', [monthCloseNo])
   await sql.query(
+    // By hand: the month is summed up from the journal in one statement.
     `insert into "chmMonthLine" ("monthCloseNo", "storeNo", "prodNo", "unitCd", "openQty", "inQty", "outQty", "endQty")
      select m."monthCloseNo", v."storeNo", v."prodNo", v."unitCd",
        coalesce(sum(v."qty") filter (where v."ioDt" < b.begins), 0),

@@ -11,7 +11,8 @@ import { receiveUpload, type Attachments } from '../../../platform/attachment/at
 import { lotoFor, lotosOfPermit } from '../loto/loto-permit.server.ts'
 import { handlePersonal, personalIn } from '../loto/loto.routes.ts'
 import { gasKnownOf } from '../permit/gas-known.server.ts'
-import { recordEntry, sign } from '../permit-flow/permit-acts.server.ts'
+import { recordEntry } from '../permit-flow/permit-acts.server.ts'
+import { sign, signed } from '../permit-flow/permit-sign.server.ts'
 import { measureGas } from '../permit-flow/gas-acts.server.ts'
 import { answerAtJob, proveAtJob } from '../permit-flow/permit-attend.server.ts'
 import { boardOf } from '../board/permit-board.server.ts'
@@ -164,10 +165,10 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
       done,
     ),
   )
-  act('sign', 'write', (permit, context, body) => {
-    if (!kioskSigns.has(String((body as { signRoleCd?: unknown } | null)?.signRoleCd)))
+  act('sign', 'write', sign, (request, done) => {
+    if (!kioskSigns.has(String((request.body as { signRoleCd?: unknown } | null)?.signRoleCd)))
       throw forbidden(kioskRefusals.notThisSign())
-    return sign(permit, context, body)
+    return signed(engine, request, (context) => permitOf(context, request.params.key, false, 'own'), done)
   })
 
   app.post(

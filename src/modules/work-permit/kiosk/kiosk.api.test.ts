@@ -184,8 +184,11 @@ describe('at the device', () => {
 
   test('a work is started by those who sign in one after the other, with every guard, and the trail names the device', async () => {
     const vendor = await kiosk.signIn(badges.vendor)
-    expect((await vendor.post(at('sign'), { signRoleCd: 'supervisor' })).body.data.signatures).toEqual([
-      expect.objectContaining({ signRoleCd: 'supervisor', signUserId: 'vnd03s' }),
+    // The badge of the vendor's account opens the task; the supervisor whom the permit names gives his own PIN.
+    expect((await vendor.post(at('sign'), { signRoleCd: 'supervisor' })).status).toBe(400)
+    const supervisor = { signRoleCd: 'supervisor', pinPwd: demoPin }
+    expect((await vendor.post(at('sign'), supervisor)).body.data.signatures).toEqual([
+      expect.objectContaining({ signRoleCd: 'supervisor', signUserId: 'vnd03s', vendorWorkerNm: '전인수' }),
     ])
     const tester = await kiosk.signIn(badges.tester)
     const measured = await tester.post(at('gas'), { ...air, measDt: `${life.day} 07:49` })

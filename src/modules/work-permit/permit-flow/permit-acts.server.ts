@@ -1,24 +1,18 @@
 import { addLine, changeLine, changeLines } from '../../../core/server/entity/lines.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
-import { acts, audit } from '../../../core/server/entity/audit.ts'
+import type { Diff } from '../../../core/server/entity/audit.ts'
 import { type PlainRow } from '../../../core/server/entity/behaviour.ts'
 import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/http/errors.ts'
 import { checkReferences } from '../../../core/server/entity/references.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
-import { runTransition } from '../../../core/server/entity/transition.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import type { Fields } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { asClock, permitBehaviour } from './permit.server.ts'
-import { confirmNextDay } from '../permit/permit-confirmation.server.ts'
-import { signShiftCheck } from './permit-handover.server.ts'
-import { recordEvent, recordSignature } from '../permit/permit-events.server.ts'
-import { matrixOf, mayApprove, openRoles } from '../permit/permit-who.server.ts'
+import { asClock } from './permit.server.ts'
+import { recordEvent } from '../permit/permit-events.server.ts'
 import { supplementsOf, type DutyName } from '../permit/permit-facts.rule.ts'
 import { areaOf, holds, isDoing } from '../permit/permit-facts.server.ts'
 import { crewKeyOf, watcherOf } from '../permit/crew.rule.ts'
-import { hasSigned, type FieldSignRole } from '../permit/field-signatures.rule.ts'
-import { confirmationRoles } from '../permit/approval-matrix.rule.ts'
 import { permitMeetings } from '../permit/permit-lines.resource.ts'
 import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
@@ -113,50 +107,6 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
   await addLine(context, workPermit, 'entries', permit.permitNo, entry, { trail: { entry: [null, entry] } })
 }
 
-/** Signatures that are not transitions: who may give each, and when. */
-const signatures: Record<
-  FieldSignRole,
-  { states: readonly PermitState[]; by: 'doing' | 'watcher' | 'approver' }
-> = {
-  supervisor: { states: ['approved'], by: 'doing' },
-  watcher: { states: ['approved'], by: 'watcher' },
-  resumeApprover: { states: ['suspended'], by: 'approver' },
-}
-const confirmationSigns: ReadonlySet<string> = new Set(Object.values(confirmationRoles))
-export async function sign(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
-  const { signRoleCd, remark } = (body ?? {}) as { signRoleCd?: string; remark?: string }
-  const note = typeof remark === 'string' ? remark.trim().slice(0, 500) : null
-  if (signRoleCd === 'handover' || signRoleCd === 'recheck')
-    return signShiftCheck(permit, context, signRoleCd, note)
-  if (confirmationSigns.has(signRoleCd ?? '')) return confirmNextDay(permit, context, signRoleCd!, note)
-  const rule = Object.hasOwn(signatures, signRoleCd ?? '')
-    ? signatures[signRoleCd as FieldSignRole]
-    : undefined
-  if (rule) {
-    inState(permit, rule.states)
-    const may =
-      rule.by === 'doing'
-        ? isDoing(context.session, permit)
-        : rule.by === 'watcher'
-          ? isDoing(context.session, permit) || (await holds(context, permit, 'watcher'))
-          : await mayApprove(context, permit)
-    if (!may) throw forbidden(actRefusals.mayNotSign())
-  } else {
-    inState(permit, ['approvalPending'])
-    const mine = await openRoles(context, permit)
-    if (!mine.includes(signRoleCd as (typeof mine)[number])) throw forbidden(actRefusals.mayNotSign())
-    // The last signature of the path issues the permit: afterwards nobody would be left who could.
-    const { missing } = await matrixOf(context, permit)
-    if (missing.length === 1) {
-      await runTransition(permitBehaviour, context, permit.permitNo, 'approve')
-      return
-    }
-  }
-  if (rule && hasSigned(permit, signRoleCd as FieldSignRole)) throw conflict(actRefusals.signed())
-  await recordSignature(context, permit.permitNo, signRoleCd!, note)
-  await audit(context, acts.update, 'workPermit', permit.permitNo, { signature: [null, signRoleCd] })
-}
-
 /** The issuer stands at the place: the code posted there (QR) proves it. */
 export async function checkSite(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
   inState(permit, ['reviewing'])
@@ -169,8 +119,8 @@ export async function checkSite(permit: WorkPermit, context: Context, body: unkn
     siteCode.trim().toUpperCase() !== area?.siteCode?.toUpperCase()
   )
     throw badField('siteCode', actRefusals.siteCode({ area: area?.areaNm ?? guardRefusals.area() }))
-  await recordEvent(context, permit.permitNo, 'siteCheck')
-  await audit(context, acts.update, 'workPermit', permit.permitNo, { siteCheck: [null, permit.areaCd] })
+  const trail = { siteCheck: [null, permit.areaCd] } satisfies Diff
+  await recordEvent(context, permit.permitNo, 'siteCheck', { trail })
 }
 
 export async function holdMeeting(permit: WorkPermit, context: Context, body: unknown): Promise<void> {

@@ -5,8 +5,8 @@ import { logPersonal } from '../../../core/server/entity/personal.ts'
 import { writing, writingAfter } from '../../../core/server/entity/idempotency.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import type { Reach } from '../../../core/server/entity/scope.ts'
-import { signing } from '../../../core/server/entity/signature.ts'
-import { checkSite, cooperate, holdMeeting, recordEntry, sign } from './permit-acts.server.ts'
+import { checkSite, cooperate, holdMeeting, recordEntry } from './permit-acts.server.ts'
+import { sign, signed } from './permit-sign.server.ts'
 import { measureGas } from './gas-acts.server.ts'
 import { answerAtJob, proveAtJob } from './permit-attend.server.ts'
 import { stopArea } from './area-stop.server.ts'
@@ -53,7 +53,8 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
   recorded('sign', {
     summary: '서명',
     work: sign,
-    run: (_, request, work) => signing(engine, request, '작업허가 서명 비밀번호 확인', work),
+    run: (_, request, work) =>
+      signed(engine, request, (context) => permitOf(context, request.params.key, false, 'own'), work),
   })
   recorded('sitecheck', { summary: '현장 확인', work: checkSite })
   recorded('meeting', { summary: 'TBM', work: holdMeeting })

@@ -62,6 +62,18 @@ export const actRefusals = sentences({
     '进入人数不能超过{limit}人。',
     'No pueden entrar más de {limit} personas.',
   ],
+  namedSigns: [
+    '허가서에 적힌 {name} 본인만 서명할 수 있습니다.',
+    'Only {name}, whom the permit names, may give this signature.',
+    '只有许可上写明的{name}本人可以签名。',
+    'Solo {name}, a quien nombra el permiso, puede dar esta firma.',
+  ],
+  nobodyNamed: [
+    '서명할 사람이 허가서에 정해지지 않았습니다. 먼저 이름을 정하세요.',
+    'The permit names nobody for this signature. Name the person first.',
+    '许可上没有指定签名人。请先指定。',
+    'El permiso no nombra a nadie para esta firma. Indique primero la persona.',
+  ],
   mayNotSign: [
     '이 서명을 할 권한이 없습니다.',
     'You may not give this signature.',

@@ -11,6 +11,7 @@ import {
   user,
 } from '../../../core/shared/field.ts'
 import { defineLines } from '../../../core/shared/resource.ts'
+import { whoIdentifies } from './crew-names.rule.ts'
 
 const parent = 'permitNo'
 
@@ -21,7 +22,7 @@ export const permitWorkers = defineLines({
   parent,
   fields: {
     // Exactly one of the two: the vendor's worker, or the employee of the department that does the work.
-    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: true }),
+    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: whoIdentifies }),
     workerUserId: user('작업자(자체)'),
     roleTxt: text('담당', { max: 50 }),
     qualTypeCd: text('필요 자격', { max: 20 }),
@@ -193,7 +194,7 @@ export const permitEntries = defineLines({
   readOnly: true,
   order: [{ by: 'inDt', direction: 'desc' }],
   fields: {
-    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: true }),
+    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: whoIdentifies }),
     workerUserId: user('작업자(자체)'),
     inDt: datetime('입장', { required: true }),
     outDt: datetime('퇴장'),
@@ -240,6 +241,8 @@ export const permitSignatures = defineLines({
   readOnly: true,
   fields: {
     signRoleCd: code('서명 구분', 'PTW_SIGN', { required: true }),
+    // Who signed with his own PIN at the device of the account beside it.
+    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: whoIdentifies }),
     signUserId: user('서명자', { required: true }),
     signDt: datetime('서명일시', { required: true }),
     remark: text('비고', { max: 500 }),
@@ -271,7 +274,7 @@ export const permitAttends = defineLines({
   readOnly: true,
   order: [{ by: 'permitAttendNo', direction: 'asc' }],
   fields: {
-    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: true }),
+    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: whoIdentifies }),
     workerUserId: user('작업자(자체)'),
     attendDt: datetime('서명일시', { required: true }),
     lmraCds: codes('아니오로 답한 질문', 'PTW_LMRA'),

@@ -78,6 +78,16 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
     ...(userId ? { name: people.get(userId) ?? userId } : {}),
     ...(dt ? { dt: showMoment(dt) } : {}),
   })
+  /** The person who signed and, where it was not his, whose device it was. */
+  const ofPerson = (role: Said, given: WorkPermit['signatures'][number] | undefined) => {
+    const box = signature(role, given?.signUserId, given?.signDt)
+    return given?.vendorWorkerNm
+      ? {
+          ...box,
+          name: printWords.atDevice({ name: given.vendorWorkerNm, device: box.name ?? '' }).in(language),
+        }
+      : box
+  }
   const ofEvent = (role: Sentence, eventCd: string) =>
     signature(role, eventAt(eventCd)?.createUserId, eventAt(eventCd)?.eventDt)
   const chosen = supplementsOf(permit)
@@ -212,7 +222,8 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
         eventAt('finishReview') && permit.issuerUserId,
         eventAt('finishReview')?.eventDt,
       ),
-      signature(printWords.coSign(), signedAt('supervisor')?.signUserId, signedAt('supervisor')?.signDt),
+      ofPerson(printWords.coSign(), signedAt('supervisor')),
+      ...(signedAt('watcher') ? [ofPerson(printWords.watcher(), signedAt('watcher'))] : []),
       ofEvent(printWords.approved(), 'approve'),
       ofEvent(printWords.started(), 'start'),
       ...permit.signatures

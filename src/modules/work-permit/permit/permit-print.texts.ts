@@ -116,6 +116,12 @@ export const printLayout = sentences({
 
 /** What is filled in on the printed permit. */
 export const printWords = sentences({
+  atDevice: [
+    '{name} (기기: {device})',
+    '{name} (device of {device})',
+    '{name}（设备：{device}）',
+    '{name} (dispositivo de {device})',
+  ],
   fileName: [
     '작업허가서_{permit}.pdf',
     'permit_{permit}.pdf',

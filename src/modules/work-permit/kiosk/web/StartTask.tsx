@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { CameraOutlined, CheckCircleFilled, CloseCircleFilled, PlayCircleFilled } from '@ant-design/icons'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { watcherOf } from '../../permit/crew.rule.ts'
-import { hasSigned, type FieldSignRole } from '../../permit/field-signatures.rule.ts'
+import { hasSigned, namedSigner, type FieldSignRole } from '../../permit/field-signatures.rule.ts'
 import { watchesWork } from '../../permit/permit-facts.rule.ts'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
+import { PinDialog } from '../../permit/web/PinDialog.tsx'
 import { KioskCamera } from './KioskCamera.tsx'
 import { useKioskAct, useKioskPicture } from './kiosk-queries.ts'
 import type { TaskProps } from './KioskPage.tsx'
@@ -17,7 +19,8 @@ export function StartTask({ detail, onDone }: TaskProps) {
   const { user } = useSession()
   const notice = useNotice()
   const text = useTexts(taskTexts)
-  const { tell, busy } = useKioskAct(permit.permitNo)
+  const { run, tell, busy } = useKioskAct(permit.permitNo)
+  const [pinFor, setPinFor] = useState<'supervisor' | 'watcher'>()
   const { send, sending } = useKioskPicture(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })
   const start = allowed.find(({ action }) => action === 'start')
@@ -26,8 +29,10 @@ export function StartTask({ detail, onDone }: TaskProps) {
   const blocking = isIssuer ? start.reasons : []
   const signed = (role: FieldSignRole) => hasSigned(permit, role)
   const needsWatcher = watcherOf(permit) !== null && watchesWork(permit)
-  const sign = async (signRoleCd: string, name: string) => {
-    if (await tell({ act: 'sign', body: { signRoleCd } })) notice.info(text('signed', { name }))
+  const sign = async (signRoleCd: 'supervisor' | 'watcher', name: string) => {
+    // A worker without account signs with his PIN, whoever holds the device.
+    if (typeof namedSigner(permit, signRoleCd).key === 'number') setPinFor(signRoleCd)
+    else if (await tell({ act: 'sign', body: { signRoleCd } })) notice.info(text('signed', { name }))
   }
   const post = async (file: File) => {
     // The description is kept with the picture, where others read it: in Korean.
@@ -39,14 +44,19 @@ export function StartTask({ detail, onDone }: TaskProps) {
     onDone()
   }
   const signs = [
-    { role: 'supervisor' as const, name: text('supervisorSign'), may: roles.doing, needed: true },
-    {
-      role: 'watcher' as const,
-      name: text('watcherSign'),
-      may: roles.doing || roles.holds('watcher'),
-      needed: needsWatcher,
-    },
-  ].filter(({ needed }) => needed)
+    { role: 'supervisor' as const, name: text('supervisorSign'), needed: true },
+    { role: 'watcher' as const, name: text('watcherSign'), needed: needsWatcher },
+  ]
+    .filter(({ needed }) => needed)
+    .map(({ role, name }) => {
+      const { key, name: who } = namedSigner(permit, role)
+      const lends = roles.doing || roles.holds('issuer') || (role === 'watcher' && roles.holds('watcher'))
+      return {
+        role,
+        name: who ? `${name} · ${who}` : name,
+        may: typeof key === 'string' ? key === user?.userId : lends,
+      }
+    })
   return (
     <>
       <ul className="kiosk-steps">
@@ -102,6 +112,15 @@ export function StartTask({ detail, onDone }: TaskProps) {
         </button>
       ) : (
         <p className="kiosk-note">{text('issuerOnly')}</p>
+      )}
+      {pinFor && (
+        <PinDialog
+          title={text(pinFor === 'supervisor' ? 'supervisorSign' : 'watcherSign')}
+          permitCd={permit.permitCd ?? ''}
+          name={namedSigner(permit, pinFor).name}
+          onSign={(pinPwd) => run({ act: 'sign', body: { signRoleCd: pinFor, pinPwd } })}
+          onClose={() => setPinFor(undefined)}
+        />
       )}
     </>
   )

@@ -213,7 +213,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
           ...(explain?.confirmations ?? []).flatMap(({ mine, label }) =>
             mine ? [say('confirmNextOf', { label: said(label) })] : [],
           ),
-          ...fieldSignatures(permit, roles).flatMap(({ role, may, done }) =>
+          ...fieldSignatures(permit, roles, user?.userId).flatMap(({ role, may, done }) =>
             may && !done ? [say(role)] : [],
           ),
         ]}

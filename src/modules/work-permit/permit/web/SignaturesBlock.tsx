@@ -6,7 +6,7 @@ import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
 import { minutesBetween } from '../../../../core/shared/dates.ts'
 import { watcherOf } from '../crew.rule.ts'
-import { hasSigned, type FieldSignRole } from '../field-signatures.rule.ts'
+import { hasSigned, isNamedRole, namedSigner, type FieldSignRole } from '../field-signatures.rule.ts'
 import { shiftCheckKinds } from '../handover.rule.ts'
 import { watchesWork } from '../permit-facts.rule.ts'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
@@ -16,7 +16,10 @@ import { confirmationText, useShift } from './shift-state.ts'
 import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { PermitSection } from './PermitSection.tsx'
-import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { useSession } from '../../../../core/web/session-store.ts'
+import { textsOf, useTexts } from '../../../../core/web/text/define-texts.ts'
+import { PinDialog } from './PinDialog.tsx'
+import { pinTexts } from './pin.texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
 
@@ -39,7 +42,10 @@ export function SignaturesBlock({
   const { act } = usePermitAct(permit.permitNo, { quiet: true })
   const [asked, setAsked] = useState<{ role: string; title: string }>()
   const sign = (role: string, title: string) => setAsked({ role, title })
-  const field = fieldSignatures(permit, roles)
+  const { user } = useSession()
+  const field = fieldSignatures(permit, roles, user?.userId)
+  const pinSay = useTexts(pinTexts)
+  const named = (role: string) => (isNamedRole(role) ? namedSigner(permit, role) : undefined)
   const shift = useShift(permit, parameters, explain)
   const takenOver = permit.signatures
     .filter(({ signRoleCd }) => signRoleCd in shiftCheckKinds)
@@ -86,9 +92,18 @@ export function SignaturesBlock({
                 <ClockCircleOutlined aria-label={say('unsigned')} />
               )}
               <span>
-                <strong>{say('signOf', { label: say(role) })}</strong>
+                <strong>
+                  {say('signOf', { label: say(role) })}
+                  {named(role)?.name && ` · ${named(role)!.name}`}
+                </strong>
                 <em className="permit-note">
-                  {done ? signatureText(permit, role) : may ? say('signNow') : say('signAwaited')}
+                  {done
+                    ? signatureText(permit, role)
+                    : may
+                      ? say('signNow')
+                      : typeof named(role)?.key === 'string'
+                        ? pinSay('ownAccount', { name: named(role)!.name })
+                        : say('signAwaited')}
                 </em>
               </span>
               {may && !done && (
@@ -155,13 +170,22 @@ export function SignaturesBlock({
           ))}
         </ul>
       )}
-      {asked && (
-        <SignDialog
-          title={asked.title}
-          onSign={(signature) => act('sign', { signRoleCd: asked.role, ...signature })}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked &&
+        (typeof named(asked.role)?.key === 'number' ? (
+          <PinDialog
+            title={asked.title}
+            permitCd={permit.permitCd ?? ''}
+            name={named(asked.role)!.name}
+            onSign={(pinPwd) => act('sign', { signRoleCd: asked.role, pinPwd })}
+            onClose={() => setAsked(undefined)}
+          />
+        ) : (
+          <SignDialog
+            title={asked.title}
+            onSign={(signature) => act('sign', { signRoleCd: asked.role, ...signature })}
+            onClose={() => setAsked(undefined)}
+          />
+        ))}
     </PermitSection>
   )
 }
@@ -196,7 +220,13 @@ function SignLine({
 
 function signatureText(permit: WorkPermit, role: string): string | undefined {
   const last = permit.signatures.findLast(({ signRoleCd }) => signRoleCd === role)
-  if (last) return `${last.signUserNm ?? last.signUserId} · ${showMoment(last.signDt)}`
+  if (last) {
+    const device = last.signUserNm ?? last.signUserId
+    const who = last.vendorWorkerNm
+      ? `${last.vendorWorkerNm} (${textsOf(pinTexts)('device', { name: device })})`
+      : device
+    return `${who} · ${showMoment(last.signDt)}`
+  }
   if (role === 'issuer' && permit.issuerUserId) return permit.issuerUserNm ?? permit.issuerUserId
   return undefined
 }
@@ -207,7 +237,17 @@ interface FieldSignature {
   may: boolean
 }
 /** Signatures that are given in the field, before the start and before going on. */
-export function fieldSignatures(permit: WorkPermit, roles: PermitRoles): FieldSignature[] {
+export function fieldSignatures(
+  permit: WorkPermit,
+  roles: PermitRoles,
+  userId: string | undefined,
+): FieldSignature[] {
+  // An employee signs himself; for a vendor's worker the device is lent.
+  const mayFor = (role: 'supervisor' | 'watcher', lends: boolean) => {
+    const { key } = namedSigner(permit, role)
+    return typeof key === 'string' ? key === userId : lends
+  }
+  const lends = roles.doing || roles.holds('issuer')
   const signed = (role: FieldSignRole) => hasSigned(permit, role)
   const reached = [
     'approved',
@@ -220,12 +260,17 @@ export function fieldSignatures(permit: WorkPermit, roles: PermitRoles): FieldSi
   ].includes(permit.state)
   const approved = permit.state === 'approved'
   const list: FieldSignature[] = []
-  if (reached) list.push({ role: 'supervisor', done: signed('supervisor'), may: approved && roles.doing })
+  if (reached)
+    list.push({
+      role: 'supervisor',
+      done: signed('supervisor'),
+      may: approved && mayFor('supervisor', lends),
+    })
   if (reached && watcherOf(permit) !== null && watchesWork(permit))
     list.push({
       role: 'watcher',
       done: signed('watcher'),
-      may: approved && (roles.doing || roles.holds('watcher')),
+      may: approved && mayFor('watcher', lends || roles.holds('watcher')),
     })
   if (permit.state === 'suspended' && approvedResumes.includes(permit.suspReasonCd ?? ''))
     list.push({ role: 'resumeApprover', done: signed('resumeApprover'), may: roles.holds('approver') })

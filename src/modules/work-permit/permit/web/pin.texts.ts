@@ -1,0 +1,21 @@
+import { texts } from '../../../../core/shared/four-texts.ts'
+
+/** A worker signs with his own PIN at the device of somebody else. */
+export const pinTexts = texts({
+  statement: [
+    '허가서 {permit}에 {name} 본인이 서명합니다. 다른 사람이 대신 서명할 수 없습니다.',
+    '{name} signs permit {permit} in person. Nobody else may sign instead.',
+    '{name}本人在许可{permit}上签名，他人不得代签。',
+    '{name} firma en persona el permiso {permit}. Nadie puede firmar en su lugar.',
+  ],
+  pin: ['{name} 본인 확인번호(PIN)', '{name}: own PIN', '{name} 本人确认码（PIN）', '{name}: PIN propio'],
+  digits: ['PIN 6자리', 'PIN, 6 digits', 'PIN 6位', 'PIN, 6 cifras'],
+  sign: ['서명', 'Sign', '签名', 'Firmar'],
+  device: ['기기: {name}', 'device of {name}', '设备：{name}', 'dispositivo de {name}'],
+  ownAccount: [
+    '{name} 본인이 자기 계정으로 서명합니다.',
+    '{name} signs with the own account.',
+    '由{name}本人用自己的账号签名。',
+    '{name} firma con su propia cuenta.',
+  ],
+})
