@@ -112,6 +112,7 @@ const permitRooms = [
   'block',
   'kiosk',
   'worker-check',
+  'seed',
 ]
 const permitRoomOf = (file: string) => /^modules\/work-permit\/([^/]+)\//.exec(file)?.[1]
 

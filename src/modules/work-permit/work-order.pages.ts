@@ -1,5 +1,5 @@
 import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../core/web/pages.ts'
-import { workOrderRecords, workPermitForms } from './record-pages.rule.ts'
+import { vendorOrderForm, workOrderRecords, workPermitForms } from './record-pages.rule.ts'
 
 export const workOrderPages: Pages = {
   'constSafe/constSafeStatus/constSafeStatus': () =>
@@ -23,6 +23,11 @@ export const workOrderDetails: readonly DetailPage[] = [
     ...workPermitForms.workOrder,
     title: ['작업평가', 'Job assessment', '作业评估', 'Evaluación del trabajo'],
     load: () => import('./work-order/WorkAssessDetailPage.tsx').then((module) => module.WorkAssessDetailPage),
+  },
+  {
+    ...vendorOrderForm,
+    title: ['작업의뢰 요청', 'Ask for a work order', '申请作业委托', 'Solicitar orden de trabajo'],
+    load: () => import('./work-order/VendorOrderPage.tsx').then((module) => module.VendorOrderPage),
   },
 ]
 

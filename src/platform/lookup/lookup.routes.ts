@@ -80,6 +80,21 @@ interface RecordQuery {
   plantCd?: string
   deptCd?: string
 }
+/**
+ * Master data of a plant that everybody's lists name (departments, processes, areas) is offered for the plants that
+ * the caller may see, to a company for those that it does business with. The plant's departments are its own.
+ */
+function ofItsPlants(resource: AnyResource, session: Session, binds: Binds): string {
+  if (resource.scope !== 'everyone' || !('plantCd' in resource.fields) || resource.key === 'plantCd')
+    return 'true'
+  if (session.vendorCd)
+    return resource.name === 'dept'
+      ? 'false'
+      : `t."plantCd" in (select v."plantCd" from "vendorPlant" v where v."vendorCd" = ${binds.add(session.vendorCd)} and v."useYn" = 'Y')`
+  return session.plants
+    ? `(t."plantCd" is null or t."plantCd" = any(${binds.add(session.plants)}::text[]))`
+    : 'true'
+}
 /** The newest records in the caller's scope as key and name. @throws Refusal 404 for an unknown entity */
 async function recordsFor(
   context: Context,
@@ -91,7 +106,10 @@ async function recordsFor(
   if (!resource || !lookup || !isOffered(context.session, name)) throw notFound()
   const fields = resource.fields as Fields
   const binds = new Binds()
-  const where = [scopeWhere(resource, context.session, 't', binds)]
+  const where = [
+    scopeWhere(resource, context.session, 't', binds),
+    ofItsPlants(resource, context.session, binds),
+  ]
   for (const column of ['plantCd', 'deptCd'] as const) {
     const wanted = query[column]
     if (wanted && column in fields && column !== resource.key)

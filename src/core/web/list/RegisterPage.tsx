@@ -31,7 +31,7 @@ const popupWidthPx = 880
 
 export interface RegisterPageProps<R extends AnyResource> extends Pick<
   ResourceGridProps<R>,
-  'cells' | 'widths' | 'columns' | 'toolbar' | 'empty' | 'height'
+  'cells' | 'widths' | 'columns' | 'toolbar' | 'empty' | 'height' | 'selected' | 'onSelect'
 > {
   resource: R
   /** The purpose of this page and the first thing to do. */
@@ -101,6 +101,8 @@ export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>)
         columns={props.columns}
         height={props.height}
         toolbar={props.toolbar}
+        selected={props.selected}
+        onSelect={props.onSelect}
         empty={props.empty}
       />
       {opened && <RegisterPopup {...props} recordKey={opened.key} onClose={() => setOpened(undefined)} />}

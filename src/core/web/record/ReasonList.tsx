@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import type { Reason } from '../../shared/resource.ts'
+import { mayOpen } from '../record-address.ts'
 import { useTab } from '../TabHost.tsx'
 import { useText, said } from '../text/text.ts'
 
@@ -12,7 +13,7 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
       {reasons.map(({ guard, message, fixUrl }) => (
         <li key={`${guard}${said(message)}`}>
           {said(message)}{' '}
-          {fixUrl && (
+          {fixUrl && (!fixUrl.startsWith('/') || mayOpen(fixUrl)) && (
             <a
               href={fixUrl}
               onClick={(event) => {

@@ -20,10 +20,16 @@ export interface Signature {
  */
 export function SignDialog({
   title,
+  about,
+  statement,
   onSign,
   onClose,
 }: {
   title: string
+  /** The record that is signed: its number and name. */
+  about: string
+  /** What the signature says. */
+  statement: string
   /** Rejects with an ApiError, which is shown here. */
   onSign: (signature: Signature) => Promise<unknown>
   onClose: () => void
@@ -54,8 +60,8 @@ export function SignDialog({
     <Dialog
       open
       title={title}
-      okText={text('common.confirm')}
-      cancelText={text('common.cancel')}
+      okText={text('record.sign')}
+      cancelText={text('common.close')}
       confirmLoading={busy}
       mask={{ closable: false }}
       onOk={() => void sign()}
@@ -65,6 +71,10 @@ export function SignDialog({
       }}
     >
       <RefusalAlert refusal={refusal} />
+      <div className="transition-about">
+        <strong>{about}</strong>
+        <span>{statement}</span>
+      </div>
       <Form form={form} layout="vertical" name="signature">
         <PasswordField onEnter={() => void sign()} />
       </Form>

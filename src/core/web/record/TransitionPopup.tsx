@@ -32,6 +32,7 @@ export function TransitionPopup({
   recordKey,
   updateDt,
   item,
+  about,
   transition,
   note,
   inputs,
@@ -82,8 +83,8 @@ export function TransitionPopup({
     <Dialog
       open
       title={text('record.titleOf', { title: resource.title, action: item.label })}
-      okText={text('common.confirm')}
-      cancelText={text('common.cancel')}
+      okText={verbOf(resource, item.label, text('common.cancel'))}
+      cancelText={text('common.close')}
       okButtonProps={{ danger }}
       confirmLoading={busy}
       mask={{ closable: false }}
@@ -91,8 +92,14 @@ export function TransitionPopup({
       onCancel={onClose}
     >
       <RefusalAlert refusal={refusal} />
+      <Consequence
+        resource={resource}
+        about={about}
+        to={transition?.to}
+        signs={signed ? item.label : undefined}
+      />
       {note?.(given)}
-      {reasonMin === 0 && Object.keys(input).length === 0 && (
+      {!about && reasonMin === 0 && Object.keys(input).length === 0 && (
         <p>{text('record.confirm', { action: item.label })}</p>
       )}
       <Form form={form} layout="vertical" name={`${resource.name}-${item.action}`}>
@@ -105,6 +112,37 @@ export function TransitionPopup({
         {signed && <PasswordField onEnter={() => void confirm()} />}
       </Form>
     </Dialog>
+  )
+}
+
+/** The button says what it does; an act that is itself called like giving up names its record as well. */
+const verbOf = (resource: AnyResource, label: string, cancel: string): string =>
+  label === cancel ? `${resource.title} ${label}` : label
+
+/** Which record, what becomes of it, and what a signature says. */
+function Consequence({
+  resource,
+  about,
+  to,
+  signs,
+}: {
+  resource: AnyResource
+  about: TransitionPopupProps['about']
+  to: string | undefined
+  signs: string | undefined
+}) {
+  const text = useText()
+  const states = (resource.states ?? {}) as Record<string, string>
+  const [before, after] = [states[about?.state ?? ''], states[to ?? '']]
+  if (!about) return null
+  return (
+    <div className="transition-about">
+      {about.name && <strong>{about.name}</strong>}
+      {before && after && before !== after && (
+        <span>{text('record.becomes', { from: before, to: after })}</span>
+      )}
+      {signs && <span>{text('record.signs', { action: signs })}</span>}
+    </div>
   )
 }
 

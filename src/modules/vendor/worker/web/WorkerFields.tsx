@@ -34,7 +34,7 @@ export function WorkerFields({ form }: { form: RecordFormHandle<typeof vendorWor
         <Field name="jobTypeCds" span="all" />
       </Block>
       <Block title={word('entry')}>
-        <Field name="entryStatCd" readOnly={vendor} />
+        <Field name="entryStatCd" readOnly={vendor} extra={vendor ? undefined : say('everywhere')} />
         <Field name="banToYmd" readOnly={vendor} />
         <Field name="useYn" />
         <Field name="banReason" readOnly={vendor} />

@@ -20,6 +20,12 @@ export const workerPageTexts = texts({
     '没有登记的作业人员。请用登记按钮或Excel模板登记。',
     'No hay trabajadores registrados. Regístrelos con el botón o la plantilla de Excel.',
   ],
+  everywhere: [
+    '모든 사업장에 적용됩니다. 우리 사업장만 막으려면 출입정지에 등록하세요.',
+    'Holds at all plants. To bar from your plant alone, register a ban.',
+    '适用于所有工厂。只禁止进入本厂请登记停止出入。',
+    'Rige en todas las plantas. Para prohibirlo solo en la suya, registre una prohibición.',
+  ],
   noResidentNo: [
     '주민등록번호는 받지 않습니다.',
     'Resident registration numbers are not taken.',
