@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readMigrations, migrationFolders } from '../src/core/server/database/migrate.ts'
 import { expect, test } from 'vitest'
 
 /**
@@ -36,10 +36,10 @@ const breaks = (sql: string): string[] =>
   forbidden.filter(([, pattern]) => pattern.test(sql.replaceAll(/--.*$/gm, ''))).map(([what]) => what)
 
 test('a migration leaves the version before at work', () => {
-  const files = readdirSync('db/migrations').filter((file) => Number(file.slice(0, 4)) >= first)
+  const files = readMigrations(migrationFolders).filter(({ id }) => id >= first)
   expect(files.length).toBeGreaterThan(0)
-  const wrong = files.flatMap((file) =>
-    breaks(readFileSync(`db/migrations/${file}`, 'utf8'))
+  const wrong = files.flatMap(({ file, sql }) =>
+    breaks(sql)
       .filter((what) => !allowed[file]?.includes(what))
       .map((what) => `${file} ${what}`),
   )

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { expectations } from '../test/expectations.ts'
 import { behaviours } from './app/modules.ts'
 import type { Field, Fields } from './core/shared/field.ts'
 import type { AnyLines } from './core/shared/resource.ts'
@@ -118,87 +119,8 @@ const suffixOf = (name: string): string | undefined =>
     .filter((suffix) => name.endsWith(suffix) || (suffix === 'UserId' && name === 'userId'))
     .toSorted((one, other) => other.length - one.length)[0]
 
-const documentNumber = 'number of a document or line, written as text by whoever issues it'
-const ownList = 'empty or an item of VND_QUAL; the permit keeps the code as it was asked for'
-const severalKeys = 'keys of several records; no kind of field is a list of references'
-/** Names whose kind is another, each with its reason. */
-const exceptions: Record<string, string> = {
-  'user.empNo': documentNumber,
-  'chmStorePlace.placeCd': 'key of a place inside one store',
-  'chmStorePlace.upPlaceCd': 'key of a place inside one store',
-  'chmStock.placeCd': 'key of a place inside one store',
-  'lotoStep.stepCd': 'key of a fixed step of the law in the program, no code that somebody keeps',
-  'user.phoneNo': documentNumber,
-  'user.userId': 'the key of persons, which every other …UserId refers to',
-  'loginHist.userId': 'what was typed at the sign-in; there may be no such account',
-  'permitCheck.photoFileNo': 'key of an attached picture, which is seen with its record only',
-  'permitCheckRound.photoFileNo': 'key of an attached picture, which is seen with its record only',
-  'personalLog.subjectId': 'key of a person of any entity: an account, a worker of a vendor',
-  'vendor.bizRegNo': documentNumber,
-  'vendorContract.approveNo': documentNumber,
-  'vendor.telNo': documentNumber,
-  'vendor.indInsNo': documentNumber,
-  'vendorWorker.phoneNo': documentNumber,
-  'vendorEquip.regNo': documentNumber,
-  'vendorDoc.docNo': documentNumber,
-  'safetyInfoChem.casNo': documentNumber,
-  'vendorWorkerQual.qualNo': documentNumber,
-  'plant.bizRegNo': documentNumber,
-  'userDuty.certNo': documentNumber,
-  'permitBlockNumber.permitCd': documentNumber,
-  'safFacility.serialNo': documentNumber,
-  'apprRqst.docNo': documentNumber,
-  'chmStore.permitNo': documentNumber,
-  'chmReagentLine.lotNo': documentNumber,
-  'chmReagentLine.bottleCd': documentNumber,
-  'chemprod.submitNo': documentNumber,
-  'chemprodComp.casNo': documentNumber,
-  'chmStock.lotNo': documentNumber,
-  'chmInOut.lotNo': documentNumber,
-  'chmDelivery.lotNo': documentNumber,
-  'chmWaste.lotNo': documentNumber,
-  'chmWaste.manifestNo': documentNumber,
-  'chmDelivery.poNo': documentNumber,
-  'chmInOut.poNo': documentNumber,
-  'chmInOut.refNo': 'key of a record of the kind that refTypeCd says',
-  'chmStockTakeLine.lotNo': documentNumber,
-  'apprRqst.roundNo': 'round of submission, counted up; the name is that of the approval model (admin 2.2)',
-  'apprStep.roundNo': 'round of submission, counted up; the name is that of the approval model (admin 2.2)',
-  'permitMaterial.casNo': documentNumber,
-  'handledMaterial.casNo': documentNumber,
-  'chmChemical.casNo': documentNumber,
-  'chmMsds.submitNo': documentNumber,
-  'chmMsds.secretApprNo': documentNumber,
-  'chmMsdsSubmit.receiptNo': documentNumber,
-  'chmMsdsSubmit.apprNo': documentNumber,
-  'chmRegItem.casNo': documentNumber,
-  'chmRegHistLine.casNo': documentNumber,
-  'chmRegItem.verNo': 'edition of an item, counted up; the name is that of the chemicals model (chm 2)',
-  'chmRegHistLine.rowNo': 'row of the workbook',
-  'chmChemical.keNo': documentNumber,
-  'chmChemical.ecNo': documentNumber,
-  'chmChemical.unNo': documentNumber,
-  'chmProduct.unNo': documentNumber,
-  'chmChemical.toxicNo': documentNumber,
-  'permitSupplement.drawingNo': documentNumber,
-  'safLoto.drawingNo': documentNumber,
-  'lockMaster.lockNo': 'number engraved on a lock',
-  'lotoPoint.lockNo': 'number engraved on a lock',
-  'lotoPersonalLock.lockNo': 'number engraved on a lock',
-  'lotoPoint.tagNo': documentNumber,
-  'lotoForce.lotoPointNo': 'key of a line of the same head',
-  'lotoForce.lotoPersonalLockNo': 'key of a line of the same head',
-  'position.rankNo': 'place in the order of ranks; the name is that of the administration model (admin 2.1)',
-  'safHealthPlan.revNo': 'edition of a plan, counted up; the name is that of the permit model (ptw 2)',
-  'permitItem.verNo': 'version of the checklist, counted up; the name is that of the permit model (ptw 2)',
-  'notice.deptCds': severalKeys,
-  'notice.targetVendorCds': severalKeys,
-  'improvement.coopDeptCds': severalKeys,
-  'menu.sortOrder': 'text on the wire: what is no number counts as 0 (specification section 3)',
-  'permitWorker.qualTypeCd': ownList,
-}
-
 describe('suffix', () => {
+  const { fieldKinds } = expectations
   const wrong = named.filter((of) => {
     const suffix = suffixOf(of.name)
     return suffix !== undefined && !suffixes[suffix]!(of)
@@ -206,13 +128,13 @@ describe('suffix', () => {
   test('says the kind of its field', () => {
     expect(
       wrong
-        .filter(({ entity, name }) => exceptions[`${entity}.${name}`] === undefined)
+        .filter(({ entity, name }) => fieldKinds[`${entity}.${name}`] === undefined)
         .map(({ entity, name, field }) => `${entity}.${name} is ${field.kind}`),
     ).toEqual([])
   })
   test('every exception still belongs to a field', () => {
     const needed = new Set(wrong.map(({ entity, name }) => `${entity}.${name}`))
-    expect(Object.keys(exceptions).filter((each) => !needed.has(each))).toEqual([])
+    expect(Object.keys(fieldKinds).filter((each) => !needed.has(each))).toEqual([])
   })
   test('is seen where a name has one', () => {
     expect([suffixOf('userNm'), suffixOf('headUserId'), suffixOf('menuId'), suffixOf('remark')]).toEqual([

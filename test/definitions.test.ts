@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream'
-import { neededBeside } from './sample-needs.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { behaviours } from '../src/app/modules.ts'
 import { readWorkbook } from '../src/core/server/excel/workbook-reader.ts'
@@ -9,6 +8,7 @@ import { listPathOf, type AnyResource, type Transition } from '../src/core/share
 import type { Fields } from '../src/core/shared/field.ts'
 import { maxLength } from '../src/core/shared/field.ts'
 import { messages } from '../src/core/shared/messages.ts'
+import { expectations } from './expectations.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
 import { insertSample, makePerson, sampleValues, type Values } from './sample-row.ts'
 import { everything as isLongRun } from './share.ts'
@@ -72,7 +72,7 @@ async function foreignColumns(resource: AnyResource): Promise<Values> {
 const insert = async (resource: AnyResource, over: Values = {}) =>
   insertSample(portal.engine.database, resource, {
     ...over,
-    ...(await neededBeside(portal.engine.database, resource)),
+    ...(await expectations.samples[resource.name]?.(portal.engine.database)),
   })
 const ownVendor = async () =>
   (
@@ -287,7 +287,7 @@ describe.each(inExcel)('$name in Excel', ({ resource }) => {
     const values = await sampleValues(
       portal.engine.database,
       resource,
-      await neededBeside(portal.engine.database, resource),
+      await expectations.samples[resource.name]?.(portal.engine.database),
     )
     const row = names.map((name) => values[name] ?? null)
     const bad = row.with(

@@ -6,8 +6,8 @@ let portal: Portal
 beforeAll(async () => void (portal = await startPortal()))
 afterAll(() => portal?.close())
 
-test('the demonstration hangs 27 files, 14 pictures of improvements and the PDF of an MSDS on its records once, and each can be fetched with its content', async () => {
-  expect(await seedFiles(portal.databaseUrl, portal.settings.fileDir)).toBe(42)
+test('the demonstration hangs its files, pictures of improvements and the PDF of an MSDS on its records once, and each can be fetched with its content', async () => {
+  const hung = await seedFiles(portal.databaseUrl, portal.settings.fileDir)
   expect(await seedFiles(portal.databaseUrl, portal.settings.fileDir)).toBe(0)
   const system = await portal.signIn('sys01')
   const files = await portal.engine.database.query<{
@@ -16,6 +16,9 @@ test('the demonstration hangs 27 files, 14 pictures of improvements and the PDF 
     fileSize: number
     taskClassNm: string
   }>('select "fileNo", "fileExt", "fileSize", "taskClassNm" from "attachFile" order by 1')
+  expect(files.length).toBe(hung)
+  for (const kind of ['workPermit', 'improvement', 'chmMsds'])
+    expect(files.map(({ taskClassNm }) => taskClassNm)).toContain(kind)
   const starts: Record<string, string> = { pdf: '%PDF', png: '\u0089PNG', jpg: '\u00FF\u00D8\u00FF\u00E1' }
   for (const { fileNo, fileExt, fileSize, taskClassNm } of files) {
     const answer = await system.get(`/api/file/down/${fileNo}`)

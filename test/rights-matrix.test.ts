@@ -5,7 +5,7 @@ import { listPathOf, type AnyResource } from '../src/core/shared/resource.ts'
 import { messages } from '../src/core/shared/messages.ts'
 import { routesOf } from './platform.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
-import { expectationsOf, isAllowed } from './rights-expectations.ts'
+import { expectationsOf, isAllowed } from './rights.ts'
 import { everything } from './share.ts'
 
 /**

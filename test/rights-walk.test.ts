@@ -5,17 +5,10 @@ import { quoted } from '../src/core/server/database/database.ts'
 import { messages } from '../src/core/shared/messages.ts'
 import { listPathOf, type AnyResource } from '../src/core/shared/resource.ts'
 import { createTokens } from '../src/platform/session/tokens.ts'
-import {
-  bodies,
-  foreignKinds,
-  makeForeign,
-  ownerOf,
-  ownRule,
-  unowned,
-  type ForeignKind,
-} from './foreign-rows.ts'
+import { expectations } from './expectations.ts'
+import { foreignKinds, makeForeign, ownerOf, type ForeignKind } from './foreign-rows.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
-import { derived, expectationsOf } from './rights-expectations.ts'
+import { derived, expectationsOf } from './rights.ts'
 import { makePerson, type Values } from './sample-row.ts'
 import { everything } from './share.ts'
 
@@ -29,6 +22,7 @@ import { everything } from './share.ts'
 let portal: Portal
 let local: Client
 let vendor: Client
+const { bodies, ownRule, unowned, wide } = expectations
 beforeAll(async () => {
   portal = await startPortal()
   const sql = portal.engine.database
@@ -124,20 +118,6 @@ test('every address with a key belongs to an entity, or says why to none', () =>
   expect(named.filter((route) => !known.has(route))).toEqual([])
 })
 
-/** Lists and figures without a key that name other plants or vendors on purpose, and why. */
-const wide: Record<string, string> = {
-  'GET /api/manage/users': 'people are named across plants: an approver, a supervisor of another department',
-  'GET /api/manage/apprpeople/depts': 'the same, by department',
-  'GET /api/auth/userinfo':
-    'the tree of departments that the shell shows names from (specification section 3)',
-  'GET /api/manage/loginuserinfo': 'the same',
-  'GET /api/manage/process': 'processes are named across plants',
-  'GET /api/manage/depttree': 'the page of who keeps up all departments',
-  'GET /api/manage/apprrqsts': 'the page of who looks after all approvals',
-  'GET /api/impr/stats': 'the plant that was asked for, said again over no rows',
-  'GET /api/impr/lessons': 'what one plant has learnt is for all',
-  'GET /api/vendor/councilminutes': 'minutes name all companies that came',
-}
 /** Lists of entities whose definition does not part them by plants. */
 const everybodys = new Set(
   resources.flatMap((resource) =>

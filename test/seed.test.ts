@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoNotificationCount } from '../db/seed/demo-notifications.ts'
+import { auditRows, signIns } from '../db/seed/log.ts'
+import { errorStories } from '../db/seed/log-facts.ts'
+import { departments, employees } from '../db/seed/organisation-facts.ts'
+import { duties, groups, plants } from '../db/seed/reference-facts.ts'
 import { demoSignIns, seed } from '../db/seed/seed.ts'
+import { readTsv } from '../db/seed/tsv.ts'
+import { vendorFacts } from '../db/seed/vendors.ts'
 import { createDatabase, type Database } from '../src/core/server/database/database.ts'
 import { migrate } from '../src/core/server/database/migrate.ts'
 import { cloneDatabase, emptyDatabase, type TestDatabase } from './database.ts'
@@ -22,21 +28,39 @@ describe('the demonstration', () => {
     await files.drop()
   })
   it('has the departments, groups, menus and accounts of the design', async () => {
-    const tables = ['plant', 'dept', 'authGrp', 'menu', 'user', 'vendor', 'duty']
-    expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([4, 26, 11, 465, 49, 5, 25])
+    const facts = {
+      plant: plants,
+      dept: departments,
+      authGrp: groups,
+      menu: readTsv('menus.tsv'),
+      vendor: vendorFacts,
+      duty: duties,
+    }
+    for (const [table, rows] of Object.entries(facts))
+      expect(await countOf(sql, table), table).toBe(rows.length)
+    const accounts = await sql.query<{ userId: string; vendorCd: string | null }>(
+      'select "userId", "vendorCd" from "user"',
+    )
+    const staff = accounts.filter(({ vendorCd }) => vendorCd === null)
+    expect(staff.map(({ userId }) => userId).toSorted()).toEqual(employees.map(([id]) => id).toSorted())
+    const companies = new Set(accounts.flatMap(({ vendorCd }) => vendorCd ?? []))
+    expect([...companies].toSorted()).toEqual(vendorFacts.map(({ vendorCd }) => vendorCd))
   })
-  it('has the logs of the design: 300 rows of the trail, 80 sign-ins with one lock, 12 errors', async () => {
+  it('has every row of the trail, every sign-in with a lock among them and every error that its facts name', async () => {
     const { count } = await sql.one<{ count: number }>(
       `select count(*)::int as count from "auditLog" where "sessionId" = 'demonstration'`,
     )
     const { locks } = await sql.one<{ locks: number }>(
       `select count(*)::int as locks from "loginHist" where "resultCd" = 'LOCK'`,
     )
-    expect([count, await countOf(sql, 'loginHist'), locks, await countOf(sql, 'errorLog')]).toEqual([
-      300, 80, 1, 12,
+    expect([count, await countOf(sql, 'loginHist'), await countOf(sql, 'errorLog')]).toEqual([
+      auditRows,
+      signIns,
+      errorStories.length,
     ])
+    expect(locks).toBeGreaterThan(0)
   })
-  it('has sixty notifications in the words of their events, some of them unread', async () => {
+  it('has its notifications in the words of their events, some of them unread', async () => {
     const rows = await sql.query<{ state: string; title: string; body: string }>(
       'select "state", "title", "body" from "noti"',
     )
@@ -96,8 +120,23 @@ it('an installation without the demonstration has one administrator, whose rando
     await seed(files.url, { demo: false, today, log })
     expect(said).toHaveLength(1)
     const sql = createDatabase(files.url, { max: 1 })
-    const tables = ['permitItem', 'sysParam', 'permitArea', 'workPermit']
-    expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([77, 201, 0, 0])
+    // The reference data is that of the demonstration, without its people and records.
+    const demonstration = await cloneDatabase()
+    const full = createDatabase(demonstration.url, { max: 1 })
+    for (const table of [
+      'permitItem',
+      'sysParam',
+      'menu',
+      'authGrpMenu',
+      'codeGroup',
+      'codeItem',
+      'notiEvent',
+    ])
+      expect(await countOf(sql, table), table).toBe(await countOf(full, table))
+    for (const table of ['permitArea', 'workPermit', 'vendor', 'improvement', 'chmProduct'])
+      expect(await countOf(sql, table), table).toBe(0)
+    await full.end()
+    await demonstration.drop()
     await sql.end()
     const password = /임시 비밀번호: (\S+)/.exec(said[0]!)![1]
     const platform = await testPlatform(files.url)

@@ -1,5 +1,5 @@
 -- Measuring instruments come from a register (number, kind, gases, calibration), not from what a tester types. A continuous
--- monitor of a permit is one of them: the mere word that one is used silenced the clock, and nobody could see which.
+-- monitor of a permit is one of them ("contMonitorYn" goes with the next version): the mere word that one is used silenced the clock, and nobody could see which.
 create table "gasDevice" (
   "gasDeviceNo" bigint generated always as identity primary key,
   "gasDeviceNm" text not null,
@@ -19,7 +19,7 @@ create table "gasDevice" (
   unique ("plantCd", "gasDeviceNm")
 );
 create index on "gasDevice" using gin ("searchText" gin_trgm_ops);
-alter table "workPermit" add column "contDeviceNo" bigint references "gasDevice", drop column "contMonitorYn";
+alter table "workPermit" add column "contDeviceNo" bigint references "gasDevice";
 -- Who measured himself: a vendor's worker by his PIN at the device of an account, or the account's own person. 'N': it waited
 -- for the network, so nobody has signed it, and no work begins on it.
 alter table "permitGas" add column "testerWorkerNo" bigint references "vendorWorker", add column "testerUserId" text references "user", add column "testerSignYn" text;

@@ -16,8 +16,8 @@ import type { SeedOptions } from './seed-part.ts'
 
 /** Marks what the demonstration wrote. */
 const demoSession = 'demonstration'
-const auditRows = 300
-const signIns = 80
+export const auditRows = 300
+export const signIns = 80
 const legal = '개인정보의 안전성 확보조치 기준 제8조(접속기록의 보관 및 점검)'
 const parameterFacts: Record<
   LogParameter,

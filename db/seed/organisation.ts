@@ -60,6 +60,8 @@ export async function seedOrganisation(sql: Sql, { today }: SeedOptions): Promis
     email: `${userId}@portal.example`,
     // Receivers of improvements are told of urgent ones by SMS.
     phoneNo: groups.some((group) => [3, 4, 5].includes(group)) ? `010-0000-${1001 + index}` : null,
+    // Companies are told whom to ask by the office telephone.
+    officeTel: groups.some((group) => [6, 7].includes(group)) ? `061-000-${2001 + index}` : null,
     groups,
     ...account,
   }))
@@ -68,6 +70,7 @@ export async function seedOrganisation(sql: Sql, { today }: SeedOptions): Promis
     const person = {
       empNo: null,
       phoneNo: null,
+      officeTel: null,
       userKindCd: userKinds.vendor,
       plantCd: '1000',
       deptCd: null,

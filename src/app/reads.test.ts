@@ -1,66 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { expectations } from '../../test/expectations.ts'
 import { behaviours } from './modules.ts'
 
 /**
  * Reads over tables with owned rows are built in one place: `scopeWhere` (core/server/entity/scope.ts). Every
  * other read either selects by a key whose row the caller has loaded within the scope
- * (test/rights-walk.test.ts sends foreign keys to every address), or is listed here with its reason. People
+ * (test/rights-walk.test.ts sends foreign keys to every address), or is told by its room with the reason. People
  * and companies are named across plants and departments, so `user` and `vendor` are left out.
  */
-const clock = 'the clock, for everybody whose work it is'
-const wholePlant = 'a rule of the whole plant: the caller is told the outcome, not the rows'
-const unscoped: Record<string, string> = {
-  'modules/chemical/material-check/material-clock.server.ts tellOfReviews': clock,
-  'modules/chemical/material-check/material-clock.server.ts tellOfExpiry': clock,
-  'modules/chemical/material-check/material-clock.server.ts blockPurchases': clock,
-  'modules/chemical/msds/msds-clock.server.ts dueSheets': clock,
-  'modules/chemical/msds/msds-clock.server.ts tellOfTasks': clock,
-  'modules/chemical/submission/msds-submit.server.ts submissionClock': clock,
-  'modules/improvement/improvement/improvement-clock.server.ts temporaryEnds': clock,
-  'modules/improvement/improvement/improvement-clock.server.ts holdEnds': clock,
-  'modules/vendor/enter/enter-pass.server.ts replacePasses': clock,
-  'modules/work-permit/simops/simops-works.server.ts lockPointsColumn': wholePlant,
-  'modules/chemical/store/store-facts.server.ts exceptionsOn': wholePlant,
-  'modules/improvement/reconcile/reconcile.server.ts innerDifferences':
-    'whether sources and register agree, for who keeps up the rules',
-  'modules/improvement/reconcile/reconcile.server.ts differencesOf':
-    'whether sources and register agree, for who keeps up the rules',
-  'modules/vendor/enter/expire-status.server.ts laterPermits':
-    'the condition is the scope that its caller built',
-  'modules/work-permit/simops/simops-trial.server.ts trySimops':
-    'rules tried on the past of all plants, for who keeps them up',
-  'modules/work-permit/simops/simops-works.server.ts countBetween': wholePlant,
-  'modules/work-permit/simops/simops-works.server.ts worksBetween': wholePlant,
-  'modules/vendor/worker/worker-purge.server.ts restingSince':
-    'what is past its keeping time, approved by the privacy officer',
-  'modules/vendor/worker/worker-purge.server.ts dueWorkers': 'the same',
-  'modules/vendor/worker/worker-purge.server.ts listedWorkers': 'the same',
-  'platform/approval/appr-delegate.server.ts delegationsIn': 'who stands in for whom decides who signs',
-  'platform/approval/assignees.server.ts delegationsAt': 'who stands in for whom decides who signs',
-  'platform/kiosk/kiosk.server.ts kioskOf': 'the device by its secret, before anybody has signed in',
-}
-/** Statements over tables that a definition names: the engine itself, and those that work on every entity. */
-const overAnyTable: Record<string, string> = {
-  'core/server': 'the engine',
-  'app/backup.ts': 'everything, by the operator',
-  'app/restore.ts': 'everything, by the operator',
-  'platform/log/data-import.ts': 'counts within the scope',
-  'platform/log/attach-admin.ts': 'files without a record, for the administrator',
-  'platform/log/retention.ts': clock,
-  'platform/log/audit-heads.ts': 'the ends of the two chains of seals, for the operator',
-  'platform/attachment/attachment-purge.ts': clock,
-  'platform/privacy/record-classes.server.ts':
-    'how many of a class are past their keeping time, for the privacy officer',
-  'platform/privacy/purge-kinds.ts': 'what is past its keeping time, approved by the privacy officer',
-  'platform/notification/digest.server.ts': 'built with the scope of the reader',
-  'platform/group/grp.server.ts': 'names of members: people, departments, vendors',
-  'platform/code/code-uses.ts': 'how often a code is used',
-  'platform/search/search.routes.ts': 'built with the scope of the reader',
-  'platform/lookup/lookup.routes.ts': 'built with the scope of the reader',
-  'platform/approval/outcome.server.ts': 'the state of the record that a document is about',
-  'modules/chemical/material-check/open-reviews.server.ts': 'lines of the request that is being submitted',
-}
+const { unscoped, overAnyTable } = expectations
 const scopeFunctions = /\b(scopeWhere|loadRecord|requireScope|listWhere|asSystem)\b/
 const keyed = /(No|Cd|Id|Key)"?\)? (=|in) ?(any\s*\()?\s*\(?\s*(\$\{?|select)/
 const tablesIn = (sql: string): string[] =>

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { Client } from 'pg'
-import { migrate, migrationsDirectory, readMigrations } from '../core/server/database/migrate.ts'
+import { migrate, migrationFolders, readMigrations } from '../core/server/database/migrate.ts'
 import { StartupRefusal } from '../core/server/runtime/startup-refusal.ts'
 import { createSeedRun } from './first-run.ts'
 import {
@@ -30,7 +30,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   if (!existsSync(place))
     throw new StartupRefusal(`'${folder}'은(는) 끝까지 만들어진 백업이 아닙니다(${manifestFile} 없음).`)
   const manifest = JSON.parse(await readFile(place, 'utf8')) as Manifest
-  const own = readMigrations(migrationsDirectory).map(({ file, checksum }) => ({
+  const own = readMigrations(migrationFolders).map(({ file, checksum }) => ({
     migrationNm: file,
     checksum,
   }))

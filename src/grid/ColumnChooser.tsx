@@ -2,7 +2,8 @@ import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design
 import { Button, Popover } from 'antd'
 import { memo } from 'react'
 import type { GridField } from './columns.ts'
-import { type GridLayout, type PinSide, isVisible, movedTo, pinOf } from './layout.ts'
+import type { GridLayout, PinSide } from './layout-store.ts'
+import { isVisible, movedTo, pinOf } from './layout.ts'
 import type { GridTexts } from './texts.ts'
 import type { LayoutHandle } from './use-layout.ts'
 

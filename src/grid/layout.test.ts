@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GridField } from './columns.ts'
-import { fitWidths, isVisible, mergeOrder, movedTo, pinOf, readLayout } from './layout.ts'
+import { readLayout } from './layout-store.ts'
+import { fitWidths, isVisible, mergeOrder, movedTo, pinOf } from './layout.ts'
 
 type Row = Record<'no' | 'name' | 'count', unknown>
 const no: GridField<Row> = { name: 'no', text: '번호', kind: 'number', width: 100, fixed: 'left' }

@@ -11,7 +11,8 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { type GridColumn, type GridField, leafColumns } from './columns.ts'
-import { type GridLayout, isVisible, mergeOrder, pinOf } from './layout.ts'
+import type { GridLayout } from './layout-store.ts'
+import { isVisible, mergeOrder, pinOf } from './layout.ts'
 
 const features = tableFeatures({
   columnOrderingFeature,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { GridLayout } from './layout.ts'
+import type { GridLayout } from './layout-store.ts'
 import type { LayoutStore } from './layout-store.ts'
 
 export interface LayoutHandle {

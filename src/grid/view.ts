@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { GridField } from './columns.ts'
 import type { NeededWidths } from './content-widths.ts'
-import { type GridLayout, fitWidths, pinOf } from './layout.ts'
+import type { GridLayout } from './layout-store.ts'
+import { fitWidths, pinOf } from './layout.ts'
 import type { GridTexts } from './texts.ts'
 
 /** A column the grid adds itself, always in front. */

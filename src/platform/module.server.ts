@@ -47,10 +47,12 @@ interface PlainJob {
 }
 export type Job = NotedJob | PlainJob
 
-/** Everything that the server has to know of a module; src/app/modules.ts lists them. */
+/** Everything that the server has to know of a module; src/app/module-list.ts lists them. */
 export interface ServerModule {
   /** Name of its folder. */
   name: string
+  /** Names of the modules that it may import from; the platform alone leaves it out. */
+  standsOn?: readonly string[]
   behaviours: readonly Behaviour[]
   /** frontEndUrls of the menus whose page exists; the others are not shown. */
   pages: readonly string[]

@@ -126,6 +126,61 @@ describe('pickers', () => {
     const colleagues = dataOf<Found[]>(await platform.call(vendor.accessToken, 'GET', '/api/manage/users'))
     expect(colleagues.map(({ userId }) => userId).toSorted()).toEqual(['vnd01a', 'vnd01s'])
   })
+  it('a company finds its own accounts however it asks, no departments, and processes of its plants alone', async () => {
+    const { accessToken } = await platform.login('vnd01a')
+    const ask = async (url: string) => dataOf<unknown[]>(await platform.call(accessToken, 'GET', url))
+    for (const query of [
+      'limit=1',
+      'limit=300',
+      'page=2&limit=1',
+      'deptCd=D110',
+      'plantCd=1000',
+      'userId=saf',
+      'empNo=100001',
+    ])
+      for (const { userId } of (await ask(`/api/manage/users?${query}`)) as Found[])
+        expect(['vnd01a', 'vnd01s'], query).toContain(userId)
+    const { total } = (await platform.call(accessToken, 'GET', '/api/manage/users?limit=1')).json<{
+      total: number
+    }>()
+    expect(total).toBe(2)
+    expect(await ask('/api/manage/depts')).toEqual([])
+    expect(await ask('/api/manage/depts?useYn=N&plantCd=1000')).toEqual([])
+    const plants = ((await ask('/api/manage/process')) as { plantCd: string }[]).map(({ plantCd }) => plantCd)
+    expect([plants.length > 0, new Set(plants)]).toEqual([true, new Set(['1000'])])
+    expect(await ask('/api/manage/process?plantCd=3000')).toEqual([])
+  })
+  it('an employee is offered departments and processes of the plants that he may see, and no others', async () => {
+    const { accessToken } = await platform.login('emp31')
+    for (const url of ['/api/manage/depts', '/api/manage/process']) {
+      const rows = dataOf<{ plantCd: string }[]>(await platform.call(accessToken, 'GET', url))
+      expect(
+        rows.filter(({ plantCd }) => plantCd !== '3000'),
+        url,
+      ).toEqual([])
+      expect(dataOf(await platform.call(accessToken, 'GET', `${url}?plantCd=1000`)), url).toEqual([])
+    }
+    // The whole company's people of head office see all of them.
+    expect(
+      new Set(
+        dataOf<{ plantCd: string }[]>(await platform.call(system, 'GET', '/api/manage/process')).map(
+          ({ plantCd }) => plantCd,
+        ),
+      ).size,
+    ).toBeGreaterThan(1)
+  })
+  it('an employee number is found whole, never in pieces', async () => {
+    const { accessToken } = await platform.login('emp31')
+    const found = async (empNo: string) =>
+      dataOf<Found[]>(await platform.call(accessToken, 'GET', `/api/manage/users?empNo=${empNo}`)).length
+    expect([
+      await found('100001'),
+      await found('10000'),
+      await found('00001'),
+      await found('%25'),
+      await found('1'),
+    ]).toEqual([1, 0, 0, 0, 0])
+  })
   it('look records up inside the scope', async () => {
     const lookup = async (token: string, query: string) =>
       dataOf<{ key: string; name: string }[]>(

@@ -1,5 +1,4 @@
 import { register } from '../core/web/list/register.ts'
-import { position } from './user/position.resource.ts'
 import { createElement } from 'react'
 import {
   recordDetails,
@@ -9,10 +8,7 @@ import {
   type Portlet,
 } from '../core/web/pages.ts'
 import { defineWebModule } from '../core/web/web-module.ts'
-import { apprRqst } from './approval/appr-rqst.resource.ts'
-import { authRequest } from './approval/auth-request.resource.ts'
 import { portletTexts } from './portlet.texts.ts'
-import { user } from './user/user.resource.ts'
 import { platformForms, platformRecords } from './record-pages.rule.ts'
 
 export const platformPages: Pages = {
@@ -31,7 +27,9 @@ export const platformPages: Pages = {
   'manage/dept/deptTree': () => import('./dept/web/DeptTreePage.tsx').then((module) => module.DeptTreePage),
   'manage/dept/plantList': () =>
     import('./plant/web/PlantListPage.tsx').then((module) => module.PlantListPage),
-  'manage/dept/positionList': register(position),
+  'manage/dept/positionList': register(() =>
+    import('./user/position.resource.ts').then((module) => module.position),
+  ),
   'manage/noti/mailQueue': () =>
     import('./notification/web/MailQueuePage.tsx').then((module) => module.MailQueuePage),
   'manage/noti/notiEvent': () =>
@@ -127,15 +125,15 @@ export const homeWith =
 export const platformDetails: readonly DetailPage[] = [
   ...recordDetails(platformRecords, {
     user: {
-      title: user.title,
+      title: '사용자',
       load: () => import('./user/web/UserDetailPage.tsx').then((module) => module.UserDetailPage),
     },
     apprRqst: {
-      title: apprRqst.title,
+      title: '결재문서',
       load: () => import('./approval/web/ApprDocumentPage.tsx').then((module) => module.ApprDocumentPage),
     },
     authRequest: {
-      title: authRequest.title,
+      title: '권한신청',
       load: () =>
         import('./approval/web/AuthRequestFormPage.tsx').then((module) => module.AuthRequestFormPage),
     },
@@ -191,6 +189,7 @@ export const platformWeb = defineWebModule({
   details: platformDetails,
   records: platformRecords,
   portlets: platformPortlets,
+  place: 0,
   links: [
     {
       path: '/verify',

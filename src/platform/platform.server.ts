@@ -7,6 +7,7 @@ import { approvalWork } from './approval/approval-work.server.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
 import { approvalBehaviours } from './approval/approval.server.ts'
 import { attachmentRoutes } from './attachment/attachment.routes.ts'
+import { feedRoutes } from './feed/feed.routes.ts'
 import { hrFeeds } from './feed/hr-feeds.server.ts'
 import { logRoutes } from './log/log.routes.ts'
 import { useNotify } from './log/notice-port.ts'
@@ -144,6 +145,7 @@ export const platformModule = defineModule({
       tokenSecret,
       sessionById: (sessionId) => sessions.living(sessionId),
     })
+    await feedRoutes(app, engine, { feeds: services.feeds, feedDir: settings.feedDir })
     await logRoutes(app, { ...services, ...services.settings, engine })
     await qrRoutes(app, engine, qr, qrTruths, services.store)
   },

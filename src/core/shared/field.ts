@@ -70,11 +70,13 @@ export interface Options {
    * 제29조; admin R12, R14).
    */
   personal?: true | Protection
+  /** The plant's own word: no company is answered it, in lists, records, history and files. */
+  inside?: true
   /**
-   * A reference to a person whose name is masked elsewhere: here it is shown in full, because people are
-   * called by it at the place of work.
+   * A reference to a person whose name is masked elsewhere: here it is shown in full to whoever must know the
+   * person at the place of work, by a menu that he may save or by a duty.
    */
-  inFull?: true
+  inFull?: { menus: readonly string[]; duties: readonly string[] }
   /** The control of a choice; the value is the same. */
   control?: 'select' | 'radio' | 'checkbox' | 'switch'
   /**

@@ -158,6 +158,10 @@ export interface Lines<F extends Fields = Fields, Key extends string = string> {
   order?: readonly OrderBy<Name<F> | NoInfer<Key>>[]
   /** The head's form does not save them; a function of the module does (measurements, events). */
   readOnly?: boolean
+  /**
+   * The plant's own word: a company is answered none of them (true), or only in these states of its record.
+   */
+  inside?: true | readonly string[]
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- the type parameters are contravariant in places; `any` is the only "any lines"
 export type AnyLines = Lines<any, any>

@@ -1,6 +1,6 @@
 import { CloseOutlined, DownOutlined, HomeOutlined } from '@ant-design/icons'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
-import { countOfTab, useChosenCounts } from './attach/chosen-files.ts'
+import { countOfTab, useChosenCounts } from './attach/chosen-groups.ts'
 import { MenuDropdown } from './components/MenuDropdown.tsx'
 import { notice } from './components/notice.tsx'
 import { homeTab, isHome, paneId, tabId, type Go } from './TabHost.tsx'

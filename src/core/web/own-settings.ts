@@ -1,5 +1,4 @@
-import { keepLayouts } from '../../grid/layout-store.ts'
-import { readLayout } from '../../grid/layout.ts'
+import { keepLayouts, readLayout } from '../../grid/layout-store.ts'
 import { api } from './api.ts'
 import { session } from './session-store.ts'
 import { createStore } from './store.ts'

@@ -9,7 +9,7 @@ export interface LinkPage {
   /** At a shared device: the end of a session leads back to the badge, not to the sign-in. */
   shared?: true
 }
-/** Everything that the browser has to know of a module; src/app/modules.web.ts lists them. */
+/** Everything that the browser has to know of a module; src/app/module-list.web.ts lists them. */
 export interface WebModule {
   pages: Pages
   details: readonly DetailPage[]
@@ -17,6 +17,8 @@ export interface WebModule {
   records: RecordAddresses
   /** Panels of the first page. */
   portlets?: readonly Portlet[]
+  /** Place of its panels among those of the other modules, smallest first; without one they come last. */
+  place?: number
   links?: readonly LinkPage[]
   /** Names of its definitions in the other languages. */
   names: NameFiles

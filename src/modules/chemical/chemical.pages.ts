@@ -63,6 +63,7 @@ export const chemicalWeb = defineWebModule({
   details: [...chemicalDetails, ...storageDetails],
   records: { ...chemicalRecords, ...storageRecords },
   portlets: [...chemicalPortlets, ...storagePortlets],
+  place: 30,
   links: [
     {
       path: '/msds/:token',

@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.server.ts'
 import { offerImprovementSource } from '../improvement/improvement-source.server.ts'
+import { connectHandOver } from '../../platform/attachment/attachment-evidence.ts'
 import { chemicalBuilt } from './chemical.built.ts'
 import { describeChemical, hearOfChemicals, readBackChemicals } from './chemical-improvement.server.ts'
 import { chemicalRecordClasses } from './chemical-record-classes.server.ts'
@@ -16,6 +17,8 @@ import { productBehaviour, productPlantBehaviour } from './product/product.serve
 import { msdsSubmitBehaviour } from './submission/msds-submit.server.ts'
 import { regulationBehaviours } from './regulation/regulation.server.ts'
 import { substanceBehaviour } from './substance/substance.server.ts'
+import { chemprod } from './material-check/chemprod.resource.ts'
+import { submittedDt } from './material-check/material-check.server.ts'
 import { moduleNames } from './chemical-module.texts.ts'
 
 /** The entities of chemicals: substances, products, regulations, MSDS. */
@@ -32,6 +35,7 @@ const chemicalBehaviours = [
 
 export const chemicalModule = defineModule({
   name: 'chemical',
+  standsOn: ['improvement', 'vendor'],
   behaviours: [...chemicalBehaviours, ...storageBehaviours],
   pages: chemicalBuilt,
   async routes(app, engine, { settings, store }) {
@@ -55,10 +59,12 @@ export const chemicalModule = defineModule({
   ],
   work: [msdsWork, ...storageWork],
   recordClasses: chemicalRecordClasses,
-  connect: () =>
+  connect() {
+    connectHandOver(chemprod.name, submittedDt)
     offerImprovementSource(chemicalSource, {
       describe: describeChemical,
       heard: hearOfChemicals,
       readBack: readBackChemicals,
-    }),
+    })
+  },
 })

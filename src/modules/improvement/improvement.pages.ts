@@ -76,6 +76,7 @@ export const improvementWeb = defineWebModule({
   details: improvementDetails,
   records: improvementRecords,
   portlets: improvementPortlets,
+  place: 20,
   links: [
     {
       path: '/improve/:token',

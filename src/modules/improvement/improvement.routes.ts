@@ -308,6 +308,7 @@ export async function improvementRoutes(
       const eventNo = Number(request.params.key)
       const again = await writing(engine, request, (context) =>
         context.sql.query(
+          // By hand: the queue is no record, and its tries are counted by its state.
           `update "queueJob" set "state" = 'waiting', "nextDt" = $2, "endDt" = null, "tryCnt" = case "state" when 'failed' then 0 else "tryCnt" end, "startCnt" = case "state" when 'failed' then 0 else "tryCnt" end
            where "jobNo" = $1 and "queueNm" = $3 and "state" in ('waiting', 'failed') returning 1`,
           [Number.isSafeInteger(eventNo) ? eventNo : 0, context.now, outboxQueueNm],

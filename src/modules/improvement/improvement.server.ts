@@ -15,6 +15,7 @@ const improvementBehaviours = [improvementBehaviour, ruleBehaviour, halfBehaviou
 
 export const improvementModule = defineModule({
   name: 'improvement',
+  standsOn: [],
   behaviours: improvementBehaviours,
   pages: improvementBuilt,
   routes: (app, engine, { settings }) => improvementRoutes(app, engine, settings),

@@ -8,7 +8,7 @@ let portal: Portal
 const clients: Record<string, Client> = {}
 beforeAll(async () => {
   portal = await startPortal()
-  for (const userId of ['saf01', 'issuer01', 'vnd01a', 'vnd02a'])
+  for (const userId of ['saf01', 'hq01', 'issuer01', 'watch01', 'emp01', 'vnd01a', 'vnd02a'])
     clients[userId] = await portal.signIn(userId)
 })
 afterAll(() => portal?.close())
@@ -101,6 +101,26 @@ describe('a worker', () => {
       .workers
     expect(crew[0].vendorWorkerNm).not.toContain('*')
   })
+  test('the permit, its meeting and its reasons name a worker alike: in full to who must know people by name, else in part', async () => {
+    const { permitNo } = await portal.engine.database.one<{ permitNo: number }>(
+      `select max(p."permitNo") as "permitNo" from "workPermit" p join "permitWorker" w using ("permitNo") join "permitAttend" a using ("permitNo")
+       where p."vendorCd" = 'V00001' and w."vendorWorkerNo" is not null and a."vendorWorkerNo" = w."vendorWorkerNo"`,
+    )
+    const names = async (client: Client) => {
+      const { data } = (await client.get(`/api/saf/workpermit/${permitNo}`)).body
+      const { data: explained } = (await client.get(`/api/saf/workpermit/${permitNo}/explain`)).body
+      return [
+        ...(data.workers as { vendorWorkerNm: string | null }[]).map(({ vendorWorkerNm }) => vendorWorkerNm),
+        ...(data.attends as { vendorWorkerNm: string | null }[]).map(({ vendorWorkerNm }) => vendorWorkerNm),
+        ...(explained.workers as { workerNm: string }[]).map(({ workerNm }) => workerNm),
+      ].filter((name) => name !== null)
+    }
+    // The issuer, who watches over works, the keepers of workers and the company itself; then everybody else.
+    for (const userId of ['issuer01', 'watch01', 'saf01', 'vnd01a'])
+      expect([userId, (await names(as(userId))).filter((name) => name.includes('*'))]).toEqual([userId, []])
+    const seen = await names(as('emp01'))
+    expect([seen.length > 2, seen.filter((name) => !name.includes('*'))]).toEqual([true, []])
+  })
   test('a worker is changed by its vendor and by those who keep workers up, not by those who only write permits', async () => {
     const { updateDt } = (await as('issuer01').get(`${path}/${no}`)).body.data
     const answer = await as('issuer01').put(`${path}/${no}`, { ...worker, vendorCd: 'V00001', updateDt })
@@ -115,12 +135,13 @@ describe('a worker', () => {
       '출입상태는 발주 사업장의 담당자만 변경할 수 있습니다.',
     )
     expect(said(await as('saf01').change(url, { entryStatCd: 'approved' }))).toMatch(/^200/)
-    expect(said(await as('saf01').change(url, { entryStatCd: 'suspended' }))).toBe(
+    // A plant bars from itself (entry-ban.api.test.ts), head office from all plants.
+    expect(said(await as('hq01').change(url, { entryStatCd: 'suspended' }))).toBe(
       '400 banReason: 출입을 정지하려면 사유를 입력해 주세요.',
     )
     expect(
       said(
-        await as('saf01').change(url, {
+        await as('hq01').change(url, {
           entryStatCd: 'suspended',
           banReason: '안전대 미체결 2회',
           banToYmd: '2027-01-31',

@@ -3,7 +3,7 @@ import { defineWebModule } from '../../core/web/web-module.ts'
 import { vendorContractDetails, vendorContractPages } from './contract.pages.ts'
 import { vendorRecords, vendorContractRecords } from './record-pages.rule.ts'
 
-const workers = () => import('./worker/web/WorkerListPage.tsx').then((module) => module.WorkerListPage)
+const workers = () => import('./worker/web/WorkersPage.tsx').then((module) => module.WorkersPage)
 const equipPages = () => import('./equip/web/EquipPages.tsx')
 const equips = () => equipPages().then((module) => module.EquipListPage)
 const infoPages = () => import('./info/web/SafetyInfoPages.tsx')

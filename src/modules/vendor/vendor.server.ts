@@ -6,6 +6,7 @@ import { vendorBuilt } from './vendor.built.ts'
 import { vendorRecordClasses } from './vendor-record-classes.server.ts'
 import { vendorRoutes } from './vendor.routes.ts'
 import { vendorPurgeKinds } from './worker/worker-purge.server.ts'
+import { entryBanBehaviour } from './ban/entry-ban.server.ts'
 import { councilBehaviour } from './council/council.server.ts'
 import { vendorContractBehaviour } from './contract/vendor-contract.server.ts'
 import { vendorDocBehaviour } from './doc/vendor-doc.server.ts'
@@ -27,6 +28,7 @@ const vendorBehaviours = [
   vendorBehaviour,
   vendorPlantBehaviour,
   vendorWorkerBehaviour,
+  entryBanBehaviour,
   vendorContractBehaviour,
   vendorEquipBehaviour,
   safetyInfoBehaviour,
@@ -44,6 +46,7 @@ const vendorBehaviours = [
 
 export const vendorModule = defineModule({
   name: 'vendor',
+  standsOn: ['improvement'],
   behaviours: vendorBehaviours,
   pages: vendorBuilt,
   async routes(app, engine, { qr }) {

@@ -74,6 +74,7 @@ export const workPermitWeb = defineWebModule({
   details: [...workOrderDetails, ...workPermitDetails, ...lotoDetails, ...constructionDetails],
   records: { ...workOrderRecords, ...workPermitRecords, ...lotoRecords, ...constructionRecords },
   portlets: workPermitPortlets,
+  place: 10,
   links: [
     {
       path: '/kiosk',

@@ -49,6 +49,7 @@ const workPermitBehaviours = [
 
 export const workPermitModule = defineModule({
   name: 'work-permit',
+  standsOn: ['improvement', 'vendor', 'chemical'],
   behaviours: [...constructionBehaviours, ...workPermitBehaviours],
   pages: workPermitBuilt,
   async routes(app, engine, { qr, attachments, settings }) {

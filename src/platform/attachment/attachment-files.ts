@@ -2,6 +2,7 @@ import { acts, audit, type Diff } from '../../core/server/entity/audit.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { Binds } from '../../core/server/database/database.ts'
 import { notFound } from '../../core/server/http/errors.ts'
+import type { Sentence } from '../../core/shared/sentence.ts'
 import type { AttachedFile, AttachmentGroup } from './attachment-group.rule.ts'
 import { digestOf, type FileAddress } from './attachment-rights.ts'
 
@@ -46,10 +47,12 @@ function groupWhere(
   return `f."delYn" = 'N' and f."taskClassNm" = ${binds.add(group.taskClassNm)} and (${places.join(' or ') || 'false'})${flag}`
 }
 
-export async function listFiles(context: Context, group: AttachmentGroup): Promise<AttachedFile[]> {
+export async function listFiles(context: Context, group: AttachmentGroup): Promise<AttachedFile<Sentence>[]> {
   const binds = new Binds()
   const where = groupWhere(context, group, group.taskFlag, binds)
-  const rows = await context.sql.query<Omit<AttachedFile, 'pictureData'> & { preview: Buffer | null }>(
+  const rows = await context.sql.query<
+    Omit<AttachedFile<Sentence>, 'pictureData'> & { preview: Buffer | null }
+  >(
     `select ${addressColumns.replaceAll(/"\w+"/g, 'f.$&')}, f."fileOrgNm", f."fileSize", f."fileExt", f."contentType", f."fileDownPath", f."pictureExplan",
        f."preview", f."sortOrder", (select u."userNm" from "user" u where u."userId" = f."createUserId") as "createUserNm",
        to_json(f."createDt") #>> '{}' as "createDt", to_json(f."takenDt") #>> '{}' as "takenDt"

@@ -23,7 +23,7 @@ export interface AttachmentGroup {
 }
 
 /** One attached file as it is answered (specification section 3; admin section 2.2). */
-export interface AttachedFile {
+export interface AttachedFile<M extends Said = string> {
   fileNo: number
   taskClassNm: string
   taskKey: string | null
@@ -43,10 +43,12 @@ export interface AttachedFile {
   createUserId: string
   createUserNm: string | null
   createDt: string
+  /** Why the file can neither be removed nor described again; absent where it can. */
+  keptReason?: M
 }
 
 export interface UploadAnswer<M extends Said = string> {
-  data: AttachedFile[]
+  data: AttachedFile<M>[]
   /** Files that were left out, each with its reason; the others are saved. */
   refused: { fileOrgNm: string; message: M }[]
   /** The temporary key under which the files wait, when they have no record yet. */

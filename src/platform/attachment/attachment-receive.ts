@@ -4,6 +4,8 @@ import { inTransaction, reading, type Context, type Engine } from '../../core/se
 import { badField, refused, Refusal } from '../../core/server/http/errors.ts'
 import { formFileBytesMax } from '../../core/server/http/multipart.ts'
 import type { FileStore } from '../../core/server/files/file-store.ts'
+import { contentsOfOthers } from './attachment-evidence.ts'
+import { evidenceRefusals } from './attachment-evidence.texts.ts'
 import {
   countFiles,
   insertFiles,
@@ -51,9 +53,11 @@ export async function receiveUpload(
     throw error
   })
   if (accepted.length === 0) throw nothingFits(left)
-  const data = await inTransaction(attachments.engine, request.session, (context) =>
-    keep(attachments, context, target, accepted),
-  )
+  const data = await inTransaction(attachments.engine, request.session, async (context) => {
+    const own = await withoutOthers(context, target, accepted, left)
+    if (own.length === 0) throw nothingFits(left)
+    return keep(attachments, context, target, own)
+  })
   const answer = { data, refused: left.map(({ fileOrgNm, said }) => ({ fileOrgNm, message: said })) }
   const { tempTaskKey } = target.group
   return tempTaskKey === undefined ? answer : { ...answer, tempTaskKey }
@@ -113,6 +117,23 @@ async function openTarget(
   const named = waits ? { ...given, tempTaskKey: newTempTaskKey(context.session) } : given
   const { owner, group } = await requireGroup(context, ownerOf, named, 'write')
   return { owner, group, present: await countFiles(context, group) }
+}
+
+/** Leaves out pictures that somebody else has already given to the record. */
+async function withoutOthers(
+  context: Context,
+  { owner, group }: Target,
+  accepted: NewFile[],
+  left: FileRefused[],
+): Promise<NewFile[]> {
+  if (!owner.rules.imageOnly || group.taskKey === undefined) return accepted
+  const contents = accepted.map(({ sha256 }) => sha256)
+  const others = await contentsOfOthers(context, owner.resource, group.taskKey, contents)
+  return accepted.filter(({ sha256, fileOrgNm }) => {
+    const name = others.get(sha256)
+    if (name !== undefined) left.push(new FileRefused(422, fileOrgNm, evidenceRefusals.sameContent({ name })))
+    return name === undefined
+  })
 }
 
 async function keep(

@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../core/shared/messages.ts'
 import { acts, audit } from '../../core/server/entity/audit.ts'
 import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
-import { badField, notFound, notSignedIn } from '../../core/server/http/errors.ts'
+import { badField, notFound, notSignedIn, refused } from '../../core/server/http/errors.ts'
 import { writingAfter } from '../../core/server/entity/idempotency.ts'
 import { installMultipart } from '../../core/server/http/multipart.ts'
 import type { FileStore } from '../../core/server/files/file-store.ts'
 import type { Session } from '../../core/server/http/session.ts'
 import { applyTempGroup } from './attachment-apply.ts'
+import { keptFiles, requireLoose } from './attachment-evidence.ts'
 import {
   describeFile,
   findFile,
@@ -66,7 +67,8 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     }
     await writingAfter(engine, request, look, async (context) => {
       const file = await findFile(context, fileNo, true)
-      await requireFile(context, ownerOf, file, 'change', true)
+      const { resource } = await requireFile(context, ownerOf, file, 'change', true)
+      await requireLoose(context, resource, file)
       await work(context, file)
       if (file.taskKey !== null) context.publish({ topic: file.taskClassNm, key: file.taskKey })
     })
@@ -88,8 +90,15 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
 
   app.get('/api/attachfile/uploadfiles', signedIn, async (request) => {
     const context = reading(engine, request.session)
-    const { group } = await groupFor(context, readNamedGroup(request.query), 'read')
-    return { data: await listFiles(context, group) }
+    const { owner, group } = await groupFor(context, readNamedGroup(request.query), 'read')
+    const kept = await keptFiles(context, owner.resource, group)
+    const files = await listFiles(context, group)
+    return {
+      data: files.map((file) => {
+        const keptReason = kept.get(file.fileNo)
+        return keptReason ? { ...file, keptReason } : file
+      }),
+    }
   })
   app.post('/api/attachfile/upload', signedIn, (request) =>
     receiveUpload({ engine, store, ownerOf }, request),
@@ -105,8 +114,12 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     const given = readNamedGroup(request.body)
     const look = () => groupFor(reading(engine, request.session), given, 'change')
     const data = await writingAfter(engine, request, look, async (context) => {
-      const { group } = await groupFor(context, given, 'change', true)
-      const files = await storedFilesOf(context, group)
+      const { owner, group } = await groupFor(context, given, 'change', true)
+      const kept = await keptFiles(context, owner.resource, group)
+      const all = await storedFilesOf(context, group)
+      const files = all.filter(({ fileNo }) => !kept.has(fileNo))
+      const message = kept.values().next().value
+      if (files.length === 0 && message) throw refused([{ guard: 'evidence', message }])
       await markDeleted(context, files)
       if (group.taskKey !== undefined) context.publish({ topic: group.taskClassNm, key: group.taskKey })
       return files.length

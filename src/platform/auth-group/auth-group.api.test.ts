@@ -6,6 +6,7 @@ import { addDays, dayOf } from '../../core/shared/dates.ts'
 import { readWorkbook } from '../../core/server/excel/workbook-reader.ts'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
 import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
+import type { EditedMenu } from '../menu/menu-editor.rule.ts'
 import { flattened } from '../menu/menu-tree.rule.ts'
 import type { Abilities, Explanation, Viewer } from './explain.rule.ts'
 import type { GroupRight } from './group-rights.server.ts'
@@ -70,14 +71,32 @@ describe('the rights of a group in one piece', () => {
     ])
     const closed = dataOf<GroupRight[]>(await saveRights({ authGrpNo, menuId: 'M020000', accessYn: 'N' }))
     expect(closed.filter(({ accessYn }) => accessYn === 'Y')).toEqual([])
-    const { authGrpMenuNo } = await platform.engine.database.one<{ authGrpMenuNo: number }>(
-      'select "authGrpMenuNo" from "authGrpMenu" where "authGrpNo" = $1 and "menuId" = $2',
-      [authGrpNo, permitRequest],
-    )
-    expect(await auditOf('authGrpMenu', authGrpMenuNo)).toEqual([
-      { actCd: 'ACT07', diff: { accessYn: ['N', 'Y'], writeYn: ['N', 'Y'] } },
-      { actCd: 'ACT07', diff: { accessYn: ['Y', 'N'], writeYn: ['Y', 'N'] } },
+    // One row for one act, in words.
+    const opened = {
+      공사안전: [null, '접근'],
+      '공사안전 > 작업허가': [null, '접근'],
+      '공사안전 > 작업허가 > 허가요청': [null, '접근·쓰기'],
+    }
+    const [made, ...acts] = await auditOf('authGrp', authGrpNo)
+    expect(made).toMatchObject({ actCd: 'ACT07', diff: { authGrpNm: [null, '시험 연결'] } })
+    expect(acts).toEqual([
+      { actCd: 'ACT07', diff: opened },
+      {
+        actCd: 'ACT07',
+        diff: Object.fromEntries(Object.entries(opened).map(([menu, [no, was]]) => [menu, [was, no]])),
+      },
     ])
+  })
+  it('access to a menu without a page is refused; the menu above it may be opened', async () => {
+    const authGrpNo = await newGroup('시험 준비 중')
+    const unbuilt = (await get<EditedMenu[]>('/api/manage/menutree')).find(
+      ({ hasPage, portalCd }) => !hasPage && portalCd === 'MAIN',
+    )!
+    const answer = await saveRights({ authGrpNo, menuId: unbuilt.menuId, accessYn: 'Y' })
+    expect(answer.json<{ fields: object[] }>().fields).toEqual([
+      { path: '0.menuId', message: '화면이 아직 없는 메뉴에는 권한을 줄 수 없습니다.' },
+    ])
+    expect((await saveRights({ authGrpNo, menuId: unbuilt.upMenuId!, accessYn: 'Y' })).statusCode).toBe(200)
   })
   it('rights are refused when somebody was faster, for a menu of the other portal, and for two groups at once', async () => {
     const authGrpNo = await newGroup('시험 거절')
@@ -168,11 +187,10 @@ describe('a group', () => {
     ).toEqual([409, '시스템관리자는 1명 이상이어야 합니다.'])
     const { userAuthGrpNo } = dataOf<{ userAuthGrpNo: number }>(given)
     expect((await remove(`/api/manage/userauthgrp/${userAuthGrpNo}`)).statusCode).toBe(200)
-    expect((await auditOf('userAuthGrp', userAuthGrpNo)).map(({ actCd }) => actCd)).toEqual([
-      'ACT02',
-      'ACT07',
-      'ACT07',
-      'ACT04',
+    // One row for each of the two acts, with what was given and taken.
+    expect(await auditOf('userAuthGrp', userAuthGrpNo)).toMatchObject([
+      { actCd: 'ACT07', diff: { authGrpNo: [null, expect.any(Number)] } },
+      { actCd: 'ACT07', diff: { authGrpNo: [expect.any(Number), null] } },
     ])
   })
 })

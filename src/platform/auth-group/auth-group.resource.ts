@@ -61,7 +61,11 @@ export const userAuthGrp = defineResource({
   scope: 'everyone',
   unique: [['userId', 'authGrpNo']],
   list: ['userId', 'authGrpNo', 'settingYn', 'fromYmd', 'toYmd'],
-  search: { userId: 'equals', authGrpNo: 'equals', settingYn: 'equals' },
+  order: [
+    { by: 'toYmd', direction: 'desc' },
+    { by: 'userId', direction: 'asc' },
+  ],
+  search: { userId: 'equals', authGrpNo: 'equals', settingYn: 'equals', toYmd: 'period' },
 })
 
 /** 부서권한: groups of everybody in a department, with subDeptYn also of the departments below. */

@@ -63,7 +63,9 @@ export async function authGroupRoutes(
     authGrpMenu.path,
     { config: access(authGrpMenu.menus, 'write'), schema: { tags, summary: '그룹의 메뉴권한 저장' } },
     async (request) => {
-      const authGrpNo = await writing(engine, request, (context) => saveGroupRights(context, request.body))
+      const authGrpNo = await writing(engine, request, (context) =>
+        saveGroupRights(context, request.body, builtPages),
+      )
       return { data: authGrpNo === null ? [] : await rightsOfGroup(engine.database, authGrpNo) }
     },
   )

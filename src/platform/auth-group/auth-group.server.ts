@@ -1,5 +1,5 @@
 import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
-import { acts, audit } from '../../core/server/entity/audit.ts'
+import { auditAsRights } from '../../core/server/entity/audit.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { badField, conflict, forbidden } from '../../core/server/http/errors.ts'
@@ -20,6 +20,8 @@ import {
 import { groupRuleMessages } from './auth-group.texts.ts'
 import { accountMessages } from '../user/account.texts.ts'
 
+auditAsRights(authGrp.name, authGrpMenu.name, userAuthGrp.name, deptAuthGrp.name)
+
 const ownSystemRight = groupRuleMessages.ownSystemRight()
 
 /** A group that is given to nobody may go, with its rights; the system group never does. */
@@ -36,12 +38,10 @@ export const authGrpBehaviour = defineBehaviour(authGrp, {
       ...input,
     }
   },
-  afterSave: (key, context) => audit(context, acts.right, authGrp.name, key),
   mayDelete: async (row, context) => {
     if (row.authGrpNo === systemGroupNo) throw conflict(groupRuleMessages.systemStays())
     if (await isGiven(context.sql, row.authGrpNo)) throw conflict(groupRuleMessages.inUse())
     await context.sql.query('delete from "authGrpMenu" where "authGrpNo" = $1', [row.authGrpNo])
-    await audit(context, acts.right, authGrp.name, row.authGrpNo)
   },
 })
 const isGiven = async (sql: Sql, authGrpNo: number): Promise<boolean> =>
@@ -85,11 +85,9 @@ export const authGrpMenuBehaviour = defineBehaviour(authGrpMenu, {
   },
   afterSave: async (key, context) => {
     await openParents(context, Number(key))
-    await audit(context, acts.right, authGrpMenu.name, key)
   },
   mayDelete: async (row, context) => {
     await refuseLosingRightsMenu(context, row, false)
-    await audit(context, acts.right, authGrpMenu.name, row.authGrpMenuNo)
   },
 })
 /** The system group keeps writing on the menus that rights are given with. @throws Refusal 409 */
@@ -128,7 +126,7 @@ function requireSystemMember({ session }: Context, ...groups: (number | undefine
     throw forbidden(groupRuleMessages.systemOnly())
 }
 
-/** Groups of people; every change also stands in the audit trail as a change of rights. */
+/** Groups of people; every change stands in the audit trail as a change of rights. */
 export const userAuthGrpBehaviour = defineBehaviour(userAuthGrp, {
   beforeSave: async (input, context, before) => {
     requireSystemMember(context, input.authGrpNo, before?.authGrpNo)
@@ -145,13 +143,11 @@ export const userAuthGrpBehaviour = defineBehaviour(userAuthGrp, {
     return { ...input, settingYn }
   },
   afterSave: async (key, context) => {
-    await audit(context, acts.right, userAuthGrp.name, key)
     await tellUserGrant(context, key)
   },
   mayDelete: async (row, context) => {
     requireSystemMember(context, row.authGrpNo)
     await refuseLosingSystemRight(context, row)
-    await audit(context, acts.right, userAuthGrp.name, row.userAuthGrpNo)
     await tellUserGrant(context, row.userAuthGrpNo, true)
   },
 })
@@ -206,12 +202,10 @@ export const deptAuthGrpBehaviour = defineBehaviour(deptAuthGrp, {
     }
   },
   afterSave: async (key, context) => {
-    await audit(context, acts.right, deptAuthGrp.name, key)
     await tellDeptGrant(context, key)
   },
   mayDelete: async (row, context) => {
     requireSystemMember(context, row.authGrpNo)
-    await audit(context, acts.right, deptAuthGrp.name, row.deptAuthGrpNo)
     await tellDeptGrant(context, row.deptAuthGrpNo, true)
   },
 })

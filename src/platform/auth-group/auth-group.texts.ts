@@ -40,6 +40,12 @@ export const groupRuleMessages = sentences({
 })
 
 export const groupMessages = sentences({
+  noPage: [
+    '화면이 아직 없는 메뉴에는 권한을 줄 수 없습니다.',
+    'A menu without a page cannot be opened to a group yet.',
+    '尚无页面的菜单不能授权。',
+    'No se puede conceder un menú que aún no tiene página.',
+  ],
   otherPortal: [
     '다른 포털의 메뉴입니다.',
     'The menu belongs to the other portal.',

@@ -3,6 +3,7 @@ import type { Context } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { badField, conflict, notFound } from '../../core/server/http/errors.ts'
 import { checkedInput, createRecord } from '../../core/server/entity/save.ts'
+import { isExternal } from '../../core/shared/address.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { yes } from '../../core/shared/session.ts'
 import { authGrpBehaviour } from './auth-group.server.ts'
@@ -36,13 +37,18 @@ type Change = Rights & { authGrpNo: number; menuId: string; updateDt?: string | 
 
 /**
  * Writes the rights of one group in one piece, linked as the boxes are (specification section 6, admin 2.1);
- * each menu that changes leaves a row in the audit trail. Each row says which version it was made from: the
+ * the trail has one row for it, which says of each menu that changes what it was and is. Each row says which version it was made from: the
  * `updateDt` that was read, null or nothing where the menu had no row.
+ * @param builtPages frontEndUrls of the pages that exist: access to others is not given
  * @returns the group, or null when there was nothing to write
- * @throws Refusal 400 unknown menu or one of the other portal, 403 a right that the caller does not have
+ * @throws Refusal 400 unknown menu, one of the other portal, or one without a page, 403 a right that the caller does not have
  * himself, 404 no such group, 409 somebody was faster or the system group would lose its own menus
  */
-export async function saveGroupRights(context: Context, body: unknown): Promise<number | null> {
+export async function saveGroupRights(
+  context: Context,
+  body: unknown,
+  builtPages: ReadonlySet<string>,
+): Promise<number | null> {
   const { sql, session } = context
   const changes = changesIn(body)
   const authGrpNo = changes[0]?.authGrpNo
@@ -57,9 +63,14 @@ export async function saveGroupRights(context: Context, body: unknown): Promise<
   )
   const byId = new Map(menus.map((menu) => [menu.menuId, menu]))
   const stored = new Map((await rightsOfGroup(sql, authGrpNo)).map((right) => [right.menuId, right]))
-  for (const [index, { menuId, updateDt }] of changes.entries()) {
+  const parents = new Set(menus.map(({ upMenuId }) => upMenuId))
+  const hasPage = ({ menuId, frontEndUrl }: MenuRow) =>
+    parents.has(menuId) || builtPages.has(frontEndUrl) || isExternal(frontEndUrl)
+  for (const [index, { menuId, updateDt, accessYn }] of changes.entries()) {
     if (byId.get(menuId)?.portalCd !== group.portalCd)
       throw badField(`${index}.menuId`, byId.has(menuId) ? groupMessages.otherPortal() : messages.notFound)
+    if (yes(accessYn) && !yes(stored.get(menuId)?.accessYn) && !hasPage(byId.get(menuId)!))
+      throw badField(`${index}.menuId`, groupMessages.noPage())
     const known = stored.get(menuId)?.updateDt ?? null
     if (known !== null && updateDt === undefined)
       throw badField(`${index}.updateDt`, messages.versionRequired)
@@ -78,12 +89,11 @@ export async function saveGroupRights(context: Context, body: unknown): Promise<
     changed.map((menuId) => ({ menuId, before: stored.get(menuId), after: next.get(menuId) ?? noRights })),
   )
   const column = (name: keyof Rights) => changed.map((menuId) => (next.get(menuId) ?? noRights)[name])
-  const saved = await sql.query<{ authGrpMenuNo: number; menuId: string }>(
+  await sql.query(
     `insert into "authGrpMenu" ("authGrpNo", "menuId", "accessYn", "writeYn", "excelYn", "printYn", "createUserId", "updateUserId")
      select $1, r.*, $7, $7 from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) r
      on conflict ("authGrpNo", "menuId") do update set "accessYn" = excluded."accessYn", "writeYn" = excluded."writeYn",
-       "excelYn" = excluded."excelYn", "printYn" = excluded."printYn", "updateUserId" = $7, "updateDt" = clock_timestamp()
-     returning "authGrpMenuNo", "menuId"`,
+       "excelYn" = excluded."excelYn", "printYn" = excluded."printYn", "updateUserId" = $7, "updateDt" = clock_timestamp()`,
     [
       authGrpNo,
       changed,
@@ -94,17 +104,24 @@ export async function saveGroupRights(context: Context, body: unknown): Promise<
       session.userId,
     ],
   )
-  for (const { authGrpMenuNo, menuId } of saved)
-    await audit(
-      context,
-      acts.right,
-      authGrpMenu.name,
-      authGrpMenuNo,
-      diffOf(stored.get(menuId), next.get(menuId)),
-    )
-  if (saved.length > 0) context.publish({ topic: authGrpMenu.name, key: authGrpNo })
+  if (changed.length === 0) return authGrpNo
+  const path = (menuId: string): string => {
+    const { menuNm, upMenuId } = byId.get(menuId)!
+    return upMenuId === null ? menuNm : `${path(upMenuId)} > ${menuNm}`
+  }
+  const diff: Diff = Object.fromEntries(
+    changed.map((menuId) => [path(menuId), [inWords(stored.get(menuId)), inWords(next.get(menuId))]]),
+  )
+  await audit(context, acts.right, authGrp.name, authGrpNo, diff)
+  context.publish({ topic: authGrpMenu.name, key: authGrpNo })
   return authGrpNo
 }
+/** The rights of a menu as the trail says them: 접근·쓰기; null for none. */
+const inWords = (rights: Rights = noRights): string | null =>
+  rightNames
+    .filter((name) => yes(rights[name]))
+    .map((name) => authGrpMenu.fields[name].label)
+    .join('·') || null
 
 /** The body as checked rows of one group; what a page sends along with a row is left out. */
 function changesIn(body: unknown): Change[] {
@@ -129,12 +146,6 @@ function changesIn(body: unknown): Change[] {
     throw badField('authGrpNo', groupMessages.oneGroup())
   return changes
 }
-const diffOf = (before: Rights = noRights, after: Rights = noRights): Diff =>
-  Object.fromEntries(
-    rightNames
-      .filter((name) => before[name] !== after[name])
-      .map((name) => [name, [before[name], after[name]]]),
-  )
 
 /**
  * A new group with the portal, the width and all menu rights of another one; its people and departments stay

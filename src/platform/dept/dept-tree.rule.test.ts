@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { ancestorsOf, inEffect, mayActOn, moveIssue, placedAmong, withDescendants } from './dept-tree.rule.ts'
+import {
+  ancestorsOf,
+  inEffect,
+  mayActOn,
+  moveIssue,
+  placedAmong,
+  underOtherPlant,
+  withDescendants,
+} from './dept-tree.rule.ts'
 import { deptMessages } from './dept-refusals.texts.ts'
 
 /** 공장(D100) > 생산(D110) > 1팀(D111), 2팀(D112): the example of admin R2. */
@@ -58,3 +66,13 @@ test.each([
 ])('a department of %o is there on 2026-03-10: %s', (of, expected) =>
   expect(inEffect(of, '2026-03-10')).toBe(expected),
 )
+
+test('departments under a parent of another plant are found, those at the top and those of a lost parent are not', () => {
+  const depts = [
+    { deptCd: 'D100', pdeptCd: null, plantCd: '1000' },
+    { deptCd: 'D110', pdeptCd: 'D100', plantCd: '1000' },
+    { deptCd: 'D210', pdeptCd: 'D100', plantCd: '2000' },
+    { deptCd: 'D310', pdeptCd: 'D999', plantCd: '3000' },
+  ]
+  expect(underOtherPlant(depts).map(({ deptCd }) => deptCd)).toEqual(['D210'])
+})

@@ -35,6 +35,17 @@ export function ancestorsOf(depts: readonly DeptPlace[], deptCd: string): string
 export const mayActOn = (depts: readonly DeptPlace[], own: string, other: string): boolean =>
   withDescendants(depts, own).includes(other)
 
+/**
+ * Departments under a parent of another plant, which older versions let be saved: the rights of the people above
+ * reach rows of that other plant until somebody puts them right.
+ */
+export const underOtherPlant = <D extends DeptPlace & { plantCd: string }>(depts: readonly D[]): D[] => {
+  const plantOf = new Map(depts.map(({ deptCd, plantCd }) => [deptCd, plantCd]))
+  return depts.filter(
+    ({ pdeptCd, plantCd }) => pdeptCd !== null && (plantOf.get(pdeptCd) ?? plantCd) !== plantCd,
+  )
+}
+
 /** True if a department is in effect on a day: in use and within its period. */
 export const inEffect = ({ fromYmd, toYmd, useYn }: DeptPeriod, day: string): boolean =>
   useYn !== 'N' && (fromYmd ?? day) <= day && day <= (toYmd ?? day)

@@ -1,6 +1,22 @@
 import { date, department, flag, number, refCode, text, user } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
+/** Columns of its sheets: the Excel upload and the personnel feed. */
+export const deptColumns = [
+  'deptCd',
+  'deptNm',
+  'deptNmEn',
+  'deptNmZh',
+  'deptNmEs',
+  'pdeptCd',
+  'plantCd',
+  'headUserId',
+  'sortOrder',
+  'fromYmd',
+  'toYmd',
+  'useYn',
+] as const
+
 /** 부서 (admin 2.1): a tree; moving a department keeps its code and counts for the scope at the next call. */
 export const dept = defineResource({
   name: 'dept',
@@ -31,4 +47,5 @@ export const dept = defineResource({
   ],
   list: ['deptCd', 'deptNm', 'pdeptCd', 'plantCd', 'headUserId', 'sortOrder', 'fromYmd', 'toYmd', 'useYn'],
   search: { plantCd: 'equals', deptNm: 'contains', pdeptCd: 'subtree', useYn: 'equals' },
+  excel: { import: deptColumns },
 })

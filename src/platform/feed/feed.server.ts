@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Behaviour } from '../../core/server/entity/behaviour.ts'
 import { asSystem, inTransaction, type Engine } from '../../core/server/entity/context.ts'
 import { Refusal } from '../../core/server/http/errors.ts'
 import { applyRows } from '../../core/server/excel/excel-apply.ts'
-import { previewRows, type PreviewRow } from '../../core/server/excel/excel-import.ts'
+import type { PreviewRow } from '../../core/server/excel/excel-import.ts'
+import { rehearsedRows } from '../../core/server/excel/excel-rehearsal.ts'
 import { dayOf, momentOf } from '../../core/shared/dates.ts'
 import type { Fields } from '../../core/shared/field.ts'
 import { runBatch, type Batch, type Worked } from '../log/batch-run.ts'
@@ -29,13 +30,11 @@ export interface Feed {
   columns: readonly string[]
   /** Columns that the other system does not know: the same in every row. */
   fixed?: Readonly<Record<string, string>>
+  /** Column whose day, when it comes, ends the record: 퇴사일. */
+  ends?: string
 }
 /** Interval for reading the folder; the personnel system writes at night. */
 export const feedMs = 3_600_000
-/**
- * A new department may stand below another new one of the same file: that many levels come in with one run.
- */
-const mostPasses = 8
 const shownRows = 20
 
 /**
@@ -49,12 +48,50 @@ export async function readFeeds(engine: Engine, folder: string, feeds: readonly 
   let written = 0
   for (const feed of feeds) {
     const taken = await take(engine, folder, feed.file)
-    if (taken)
-      written += await runBatch(engine, feed.batch, () =>
-        readFile(taken).then((file) => applyFeed(engine, feed, taken, file)),
-      )
+    if (taken) written += await runFeed(engine, feed, taken)
   }
   return written
+}
+/**
+ * The same by hand, for an administrator who does not wait for the clock. A file that cannot be read at all
+ * does not hold back the next ones: its run in the history says why.
+ * @returns names of the files that were read
+ */
+export async function readFeedsNow(
+  engine: Engine,
+  folder: string,
+  feeds: readonly Feed[],
+  actUserId: string,
+): Promise<string[]> {
+  const files: string[] = []
+  for (const feed of feeds) {
+    const taken = await take(engine, folder, feed.file)
+    if (!taken) continue
+    files.push(feed.file)
+    await runFeed(engine, feed, taken, actUserId).catch(() => 0)
+  }
+  return files
+}
+const runFeed = (engine: Engine, feed: Feed, taken: string, actUserId?: string): Promise<number> =>
+  runBatch(engine, feed.batch, async () => applyFeed(engine, feed, taken, await readFile(taken)), actUserId)
+
+/** What an administrator sees of a feed before starting it: whether its file waits, and since when. */
+export async function waitingFile(
+  folder: string,
+  file: string,
+): Promise<{ fileSize: number; fileDt: string } | undefined> {
+  const found = await stat(path.join(folder, file)).catch(nothingWhenAbsent)
+  return found && { fileSize: found.size, fileDt: momentOf(found.mtime) }
+}
+/**
+ * The wrong rows of a kept file, as they were written beside it.
+ * @param fileNm as the history has it
+ */
+export const errorsOfFeed = (folder: string, fileNm: string): Promise<Buffer | undefined> =>
+  readFile(path.join(doneFolder(folder), errorFileOf(path.basename(fileNm)))).catch(nothingWhenAbsent)
+const errorFileOf = (kept: string): string => kept.replace(/\.csv$/, '.errors.csv')
+function nothingWhenAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 const doneFolder = (folder: string): string => path.join(folder, 'done')
@@ -66,10 +103,7 @@ export async function purgeFeeds(engine: Engine, folder: string): Promise<Worked
   const done = doneFolder(folder)
   const now = engine.clock.now()
   const { LOG_FEED_DAYS: days } = await logParameters(engine.database, dayOf(now))
-  const names = await readdir(done).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+  const names = (await readdir(done).catch(nothingWhenAbsent)) ?? []
   const old = names.filter((name) => isKeptTooLong(name, momentOf(now), days))
   for (const name of old) await rm(path.join(done, name), { force: true })
   return { cnt: old.length, message: String(feedSays.kept({ days, count: old.length })) }
@@ -84,17 +118,11 @@ async function take(engine: Engine, folder: string, file: string): Promise<strin
     await rename(path.join(folder, file), kept)
     return kept
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
+    return nothingWhenAbsent(error as NodeJS.ErrnoException)
   }
 }
 
-async function applyFeed(
-  engine: Engine,
-  feed: Feed,
-  kept: string,
-  file: Uint8Array,
-): Promise<{ cnt: number; message: string }> {
+async function applyFeed(engine: Engine, feed: Feed, kept: string, file: Uint8Array): Promise<Worked> {
   const sheet = withFixed(csvRows(textOf(file)), feed.fixed)
   const { resource } = feed.behaviour
   const behaviour = {
@@ -102,23 +130,18 @@ async function applyFeed(
     resource: { ...resource, excel: { import: feed.columns } },
   } as Behaviour
   return inTransaction(engine, asSystem(feed.title), async (context) => {
-    let cnt = 0
-    let rows: PreviewRow[] = []
-    for (let pass = 0; pass < mostPasses; pass++) {
-      rows = await refusedAsText(() => previewRows(behaviour, context, sheet))
-      const { applied } = await applyRows(behaviour, context, rows)
-      cnt += applied
-      if (applied === 0 || rows.every(({ issues }) => issues.length === 0)) break
-    }
+    const rows = await refusedAsText(() => rehearsedRows(behaviour, context, sheet))
+    const { applied: cnt } = await applyRows(behaviour, context, rows)
     const wrong = rows.filter(({ issues }) => issues.length > 0)
-    const message = String(feedSays.applied({ file: path.basename(kept), count: cnt, wrong: wrong.length }))
-    if (wrong.length === 0) return { cnt, message }
+    const fileNm = path.basename(kept)
+    const message = String(feedSays.applied({ file: fileNm, ...countsOf(feed, rows), wrong: wrong.length }))
+    if (wrong.length === 0) return { cnt, message, wrongCnt: 0, fileNm }
     const fields = resource.fields as Fields
     const said = wrong.flatMap(({ rowNo, issues }) =>
       issues.map((issue) => [String(rowNo), fields[issue.path]?.label ?? '', String(issue.message)]),
     )
     await writeFile(
-      kept.replace(/\.csv$/, '.errors.csv'),
+      errorFileOf(kept),
       csvText([[feedSays.rowHead(), feedSays.fieldHead(), feedSays.textHead()].map(String), ...said]),
     )
     const listed = said
@@ -130,8 +153,23 @@ async function applyFeed(
       variables: { title: feed.title, cont, actUserNm: context.session.userNm },
       linkUrl: '/manage/log/batchHist',
     })
-    return { cnt, message: cont }
+    return { cnt, message: cont, wrongCnt: wrong.length, fileNm }
   })
+}
+
+/** What became of the right rows: new ones, ended ones, and others that changed. */
+function countsOf(
+  { ends }: Feed,
+  rows: readonly PreviewRow[],
+): Record<'added' | 'ended' | 'changed', number> {
+  const right = rows.filter(({ issues }) => issues.length === 0)
+  const changed = right.filter(({ status }) => status === 'changed')
+  const ended = changed.filter(({ changes }) => ends !== undefined && changes[ends]?.[1])
+  return {
+    added: right.filter(({ status }) => status === 'new').length,
+    ended: ended.length,
+    changed: changed.length - ended.length,
+  }
 }
 
 /** The batch history keeps what is thrown as text: a refusal says which columns are missing. */

@@ -9,10 +9,10 @@ export const feedSays = sentences({
     'Conservación de {days} días vencida: {count} borrados',
   ],
   applied: [
-    '{file}: 적용 {count}건, 오류 {wrong}건',
-    '{file}: {count} applied, {wrong} errors',
-    '{file}：应用{count}条，错误{wrong}条',
-    '{file}: {count} aplicados, {wrong} errores',
+    '{file}: 신규 {added}건, 변경 {changed}건, 종료 {ended}건, 오류 {wrong}건',
+    '{file}: {added} new, {changed} changed, {ended} ended, {wrong} errors',
+    '{file}：新增{added}条，变更{changed}条，终止{ended}条，错误{wrong}条',
+    '{file}: {added} nuevos, {changed} cambiados, {ended} terminados, {wrong} errores',
   ],
   row: [
     '{row}행 {label}: {text}',
@@ -23,4 +23,13 @@ export const feedSays = sentences({
   rowHead: ['행', 'Row', '行', 'Fila'],
   fieldHead: ['항목', 'Field', '项目', 'Campo'],
   textHead: ['내용', 'Content', '内容', 'Contenido'],
+})
+
+export const feedRefusals = sentences({
+  noFolder: [
+    '연동 폴더(FEED_DIR)가 설정되지 않았습니다. 서버 설정을 확인하세요.',
+    'No feed folder (FEED_DIR) is set. Check the settings of the server.',
+    '未设置接口文件夹（FEED_DIR）。请检查服务器设置。',
+    'No hay carpeta de interfaz (FEED_DIR). Revise la configuración del servidor.',
+  ],
 })

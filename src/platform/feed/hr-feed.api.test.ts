@@ -82,7 +82,7 @@ test('departments and people come in: one below another new one, moved, renamed;
   expect(await lastRun()).toMatchObject({
     resultCd: 'SUCCESS',
     cnt: 2,
-    message: expect.stringMatching(/users\.csv: 적용 2건, 오류 0건$/),
+    message: expect.stringMatching(/users\.csv: 신규 1건, 변경 1건, 종료 0건, 오류 0건$/),
   })
   expect(readdirSync(folder)).toEqual(['done'])
   expect(readdirSync(done).filter((name) => name.endsWith('.errors.csv'))).toEqual([])
@@ -117,7 +117,7 @@ test('wrong rows are reported and told, the right ones go in; no account of a co
   expect((await person('vnd01a')).userNm).not.toBe('남의 이름')
   const run = await lastRun()
   expect(run).toMatchObject({ resultCd: 'SUCCESS', cnt: 1 })
-  expect(run.message).toContain('적용 1건, 오류 3건')
+  expect(run.message).toContain('신규 0건, 변경 0건, 종료 1건, 오류 3건')
   const file = readdirSync(done).find((name) => name.endsWith('.errors.csv'))!
   const rows = csvRows(readFileSync(path.join(done, file), 'utf8').slice(1))
   expect(rows[0]).toEqual(['행', '항목', '내용'])
@@ -154,6 +154,50 @@ test('a file in the Korean code page is read, one with other columns is a failed
     message: expect.stringContaining('양식과 다른 파일입니다.'),
   })
   expect(readdirSync(folder)).toEqual(['done'])
+})
+
+test('an administrator runs the feeds by hand and finds who ran what, and the wrong rows', async () => {
+  const set = await startPortal({ clock, settings: { feedDir: folder } })
+  try {
+    const admin = await set.signIn('sys01')
+    leave(
+      'users.csv',
+      csvText([
+        userHeader,
+        ['hr9101', '부서원101', '9101', 'D110', 'hr9101@example.com', '2026-11-01', ''],
+        ['hr9102', '', '9102', 'D110', 'hr9102@example.com', '2026-11-01', ''],
+      ]),
+    )
+    const states = async () => (await admin.get('/api/manage/feeds')).body.data
+    const users = async () =>
+      (await states()).feeds.find(({ file }: { file: string }) => file === 'users.csv')
+    expect(await states()).toMatchObject({ isSet: true })
+    expect((await users()).waiting.fileSize).toBeGreaterThan(100)
+    expect((await admin.post('/api/manage/feeds/run')).body.data).toEqual({ files: ['users.csv'] })
+    const { waiting, last } = await users()
+    expect(waiting).toBeNull()
+    expect(last).toMatchObject({ resultCd: 'SUCCESS', cnt: 1, wrongCnt: 1, actUserNm: '시스템관리자01' })
+    const errors = await admin.get(`/api/manage/batchhist/${last.batchHistNo}/errors`)
+    expect(String(errors.body)).toContain('이름 항목을 입력해 주세요.')
+    expect((await admin.get('/api/manage/batchhist/1/errors')).status).toBe(404)
+    // A file that is no sheet of ours is told by its run and does not stop the next one.
+    leave('departments.csv', 'a,b\n1,2\n')
+    leave('users.csv', csvText([userHeader]))
+    const files = (await admin.post('/api/manage/feeds/run')).body.data.files
+    expect(files).toEqual(['departments.csv', 'users.csv'])
+    expect((await admin.get('/api/manage/batchhists?resultCd=FAIL')).body.data[0]).toMatchObject({
+      actUserId: 'sys01',
+      message: expect.stringContaining('양식과 다른 파일입니다.'),
+    })
+    expect((await (await set.signIn('emp01')).post('/api/manage/feeds/run')).status).toBe(403)
+  } finally {
+    await set.close()
+  }
+})
+
+test('a server without a folder of feeds says so', async () => {
+  expect((await sys.get('/api/manage/feeds')).body.data).toMatchObject({ isSet: false })
+  expect((await sys.post('/api/manage/feeds/run')).status).toBe(409)
 })
 
 test('files that were read are kept for the days of LOG_FEED_DAYS', async () => {

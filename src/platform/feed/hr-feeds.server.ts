@@ -1,3 +1,4 @@
+import { deptColumns } from '../dept/dept.resource.ts'
 import { deptBehaviour } from '../dept/dept.server.ts'
 import type { Batch } from '../log/batch-run.ts'
 import { user, userKinds } from '../user/user.resource.ts'
@@ -16,20 +17,8 @@ export const hrFeeds: readonly Feed[] = [
     ...source,
     file: 'departments.csv',
     behaviour: deptBehaviour,
-    columns: [
-      'deptCd',
-      'deptNm',
-      'deptNmEn',
-      'deptNmZh',
-      'deptNmEs',
-      'pdeptCd',
-      'plantCd',
-      'headUserId',
-      'sortOrder',
-      'fromYmd',
-      'toYmd',
-      'useYn',
-    ],
+    columns: deptColumns,
+    ends: 'toYmd',
   },
   {
     ...source,
@@ -49,6 +38,7 @@ export const hrFeeds: readonly Feed[] = [
       'entryYmd',
       'retireYmd',
     ],
+    ends: 'retireYmd',
     // The account of a contractor is never changed from here: its kind is another one.
     fixed: { [user.fields.userKindCd.label]: userKinds.employee },
   },

@@ -1,7 +1,7 @@
-import { code, datetime, number, textarea } from '../../core/shared/field.ts'
+import { code, datetime, number, text, textarea, user } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 배치이력 (admin 2.2): what the clock's jobs did. */
+/** 배치이력 (admin 2.2): what the clock's jobs did, and runs that a person started. */
 export const batchHist = defineResource({
   name: 'batchHist',
   title: '배치이력',
@@ -15,9 +15,12 @@ export const batchHist = defineResource({
     endDt: datetime('종료'),
     resultCd: code('결과', 'BATCH_RESULT', { required: true }),
     cnt: number('처리건수'),
+    wrongCnt: number('오류건수'),
     message: textarea('메시지'),
+    actUserId: user('실행자'),
+    fileNm: text('파일명'),
   },
   scope: 'everyone',
-  list: ['batchCd', 'startDt', 'endDt', 'resultCd', 'cnt', 'message'],
+  list: ['batchCd', 'startDt', 'endDt', 'resultCd', 'cnt', 'wrongCnt', 'message', 'actUserId'],
   search: { batchCd: 'in', startDt: 'period', resultCd: 'in' },
 })

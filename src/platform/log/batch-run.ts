@@ -22,29 +22,36 @@ const failed = 'FAIL'
 export interface Worked {
   cnt: number
   message: string
+  /** Rows of a file that could not be taken. */
+  wrongCnt?: number
+  /** Name under which the file that was read is kept. */
+  fileNm?: string
 }
+type Noted = Omit<Worked, 'cnt' | 'message'> & { cnt: number | null; message: string | null }
 /**
  * Runs a job of the clock and notes begin, end, result, count and message (admin 2.2); a failure is told to
  * the administrators (SYS_BATCH_FAIL).
  * @param work answers with how many things it has done, and with what there is to say about them
+ * @param actUserId who started the run by hand
  * @throws what the job throws
  */
 export async function runBatch(
   engine: Engine,
   { batchCd, records }: Pick<Batch, 'batchCd' | 'records'>,
   work: () => Promise<number | Worked>,
+  actUserId: string | null = null,
 ): Promise<number> {
   const startDt = momentOf(engine.clock.now())
-  const note = (resultCd: string, cnt: number | null, message: string | null) =>
+  const note = (resultCd: string, { cnt, message, wrongCnt, fileNm }: Noted) =>
     engine.database.query(
-      `insert into "batchHist" ("batchCd", "startDt", "endDt", "resultCd", "cnt", "message") values ($1, $2, $3, $4, $5, $6)`,
-      [batchCd, startDt, momentOf(engine.clock.now()), resultCd, cnt, message],
+      `insert into "batchHist" ("batchCd", "startDt", "endDt", "resultCd", "cnt", "message", "wrongCnt", "fileNm", "actUserId") values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [batchCd, startDt, momentOf(engine.clock.now()), resultCd, cnt, message, wrongCnt, fileNm, actUserId],
     )
   try {
     const worked = await work()
-    const { cnt, message } = typeof worked === 'number' ? { cnt: worked, message: null } : worked
-    if (records === 'all' || (records === 'work' && cnt > 0)) await note(succeeded, cnt, message)
-    return cnt
+    const noted = typeof worked === 'number' ? { cnt: worked, message: null } : worked
+    if (records === 'all' || (records === 'work' && noted.cnt > 0)) await note(succeeded, noted)
+    return noted.cnt
   } catch (error) {
     // The failure is reported even when it cannot be stored.
     await noteFailure(engine, batchCd, String(error), note).catch(() => undefined)
@@ -56,7 +63,7 @@ async function noteFailure(
   engine: Engine,
   batchCd: string,
   cause: string,
-  note: (resultCd: string, cnt: number | null, message: string | null) => Promise<unknown>,
+  note: (resultCd: string, noted: Noted) => Promise<unknown>,
 ): Promise<void> {
   const message = cause.slice(0, 1000)
   const known = await engine.database.maybe(
@@ -64,7 +71,7 @@ async function noteFailure(
     [batchCd, failed, message, momentOf(engine.clock.now()), sameFailureMinutes],
   )
   if (known) return
-  await note(failed, null, message)
+  await note(failed, { cnt: null, message })
   await inTransaction(engine, asSystem('배치 실패 알림'), async (context) => {
     const { codeNm } = (await context.sql.maybe<{ codeNm: string }>(
       `select "codeNm" from "codeItem" where "codeGrpCd" = 'BATCH' and "code" = $1`,

@@ -157,7 +157,8 @@ test('a name that two records have is not guessed, a row that is gone is said, a
   // 생산1팀 stands in two plants: the plant of the row says which is meant.
   const team = cells
     .with(column(sheet, 'deptCd'), '생산1팀')
-    .with(column(sheet, 'facilityCd'), 'NEW-1')
+    .with(column(sheet, 'facilityCd'), 'P-999')
+    .with(column(sheet, 'processNo'), null)
     .with(header(sheet).indexOf('_key'), null)
     .with(header(sheet).indexOf('_version'), null)
   const { rows } = await bringBack([sheet[0]!, unclear, gone, cells, team])

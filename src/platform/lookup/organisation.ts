@@ -118,8 +118,8 @@ export interface FoundProcess {
   plantCd: string
 }
 /**
- * Processes in use today, of a plant, of a department (its assigned ones), or the one with a code; to a company
- * those of the plants it does business with.
+ * Processes in use today, of a plant, of a department (its assigned ones), or the one with a code; of the plants
+ * that the caller may see, to a company of those it does business with.
  */
 export async function processesFor(
   { session, sql, today }: Context,
@@ -131,6 +131,7 @@ export async function processesFor(
        and ($3 = '' or exists (select 1 from "deptProcess" d where d."processNo" = p."processNo" and d."deptCd" = $3))
        and ($4 = '' or p."processNo"::text = $4)
        and ($6::text is null or p."plantCd" in (select v."plantCd" from "vendorPlant" v where v."vendorCd" = $6 and v."useYn" = 'Y'))
+       and ($7::text[] is null or p."plantCd" = any($7))
      order by p."processCd" limit 1000`,
     [
       query.plantCd ?? '',
@@ -139,6 +140,7 @@ export async function processesFor(
       query.processNo ?? '',
       today,
       session.vendorCd,
+      session.vendorCd ? null : session.plants,
     ],
   )
 }

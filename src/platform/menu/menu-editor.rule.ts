@@ -14,6 +14,20 @@ export interface EditedMenu extends Omit<
   /** Groups with access. */
   authGrpNos: number[]
 }
+/** The menus with a page, and those above them: what a group can be given. */
+export function withPages<M extends Pick<EditedMenu, 'menuId' | 'upMenuId' | 'hasPage'>>(
+  menus: readonly M[],
+): M[] {
+  const byId = new Map(menus.map((menu) => [menu.menuId, menu]))
+  const parents = new Set(menus.map(({ upMenuId }) => upMenuId))
+  const kept = new Set<string>()
+  for (const menu of menus) {
+    if (!menu.hasPage || parents.has(menu.menuId)) continue
+    for (let at: M | undefined = menu; at && !kept.has(at.menuId); at = byId.get(at.upMenuId ?? ''))
+      kept.add(at.menuId)
+  }
+  return menus.filter(({ menuId }) => kept.has(menuId))
+}
 /** Levels of the menu tree (admin 2.1). */
 export const deepestLevel = 3
 

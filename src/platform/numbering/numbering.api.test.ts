@@ -67,6 +67,27 @@ describe('numbers', () => {
     ).rejects.toThrow('refused')
     expect(await draw(sql)).toBe('T-YS-2026-0002')
   })
+  test('the number that the page shows as the next one is the one that is given', async () => {
+    interface View {
+      ruleCd: string
+      nextNo: string
+    }
+    const shown = () => get<View[]>('/api/manage/numberingviews')
+    // Rules of one pattern share a count: each is asked anew.
+    for (const { ruleCd } of await shown()) {
+      const nextNo = (await shown()).find((view) => view.ruleCd === ruleCd)!.nextNo
+      const { plantCd } = (await platform.engine.database.maybe<{ plantCd: string | null }>(
+        'select "plantCd" from "numberCounter" where "ruleCd" = $1 order by "updateDt" desc limit 1',
+        [ruleCd],
+      )) ?? { plantCd: '1000' }
+      const given = nextNumber(platform.engine.database, '', {
+        plantCd: plantCd ?? '1000',
+        day: '2026-11-20',
+        ruleCd,
+      })
+      expect([ruleCd, await given]).toEqual([ruleCd, nextNo])
+    }
+  })
   test('numbers begin again with the year, each plant by itself', async () => {
     const next = (plantCd: string, day: string) =>
       nextNumber(platform.engine.database, 'ZP-{plantShort}-{YYYY}-{seq4}', { plantCd, day })

@@ -1,29 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { reading, type Engine } from '../../core/server/entity/context.ts'
 import { writing } from '../../core/server/entity/idempotency.ts'
-import type { Sql } from '../../core/server/database/database.ts'
 import { previewNumber } from '../../core/server/entity/numbering.ts'
 import { checkedInput } from '../../core/server/entity/save.ts'
 import { number, text } from '../../core/shared/field.ts'
 import { patternIssue, type NumberReset } from '../../core/shared/number-pattern.ts'
 import { numbering } from './numbering.resource.ts'
-import { countersOf, raiseCounter, rulesFor } from './numbering.server.ts'
+import { countersOf, numberingPlant, raiseCounter, rulesFor } from './numbering.server.ts'
 
 const counterInput = {
   counterKey: text('규칙코드', { required: true }),
   lastSeq: number('최종', { required: true, min: 0 }),
-}
-
-/** Stands for the whole company: no record has its number from there. */
-const companyPlant = '0000'
-/** The own plant; for people of the company the first of its plants: a preview is a number that will be given. */
-async function numberingPlant(sql: Sql, own: string | null): Promise<string | null> {
-  if (own !== null && own !== companyPlant) return own
-  const first = await sql.maybe<{ plantCd: string }>(
-    `select "plantCd" from "plant" where "plantCd" <> $1 order by "plantCd" limit 1`,
-    [companyPlant],
-  )
-  return first?.plantCd ?? own
 }
 
 /** Route of the page of number rules: last and next numbers, counts, and previews of a pattern. */

@@ -38,6 +38,18 @@ export const numberingBehaviour = defineBehaviour(numbering, {
   },
 })
 
+/** Stands for the whole company: no record has its number from there. */
+const companyPlant = '0000'
+/** The own plant; for people of the company the first of its plants: a preview is a number that will be given. */
+export async function numberingPlant(sql: Sql, own: string | null): Promise<string | null> {
+  if (own !== null && own !== companyPlant) return own
+  const first = await sql.maybe<{ plantCd: string }>(
+    `select "plantCd" from "plant" where "plantCd" <> $1 order by "plantCd" limit 1`,
+    [companyPlant],
+  )
+  return first?.plantCd ?? own
+}
+
 /** The facts beside each rule on the page. */
 export async function rulesFor({ sql, session, today }: Context): Promise<RuleView[]> {
   const rules = await sql.query<
@@ -48,12 +60,13 @@ export async function rulesFor({ sql, session, today }: Context): Promise<RuleVi
      order by n."ruleCd"`,
   )
   const views: RuleView[] = []
+  const usualPlant = await numberingPlant(sql, session.plantCd)
   for (const { ruleCd, prefix, lastSeq, plantCd, ...rule } of rules) {
     const numbered = numberedField(ruleCd, session.language)
     if (!numbered) continue
     const lastNo = prefix && lastSeq ? numberWith(prefix, lastSeq) : null
     const nextNo = await previewNumber(sql, rule, {
-      plantCd: plantCd ?? session.plantCd,
+      plantCd: plantCd ?? usualPlant,
       day: today,
     })
     views.push({ ruleCd, title: numbered.title, label: numbered.label, lastNo, nextNo })

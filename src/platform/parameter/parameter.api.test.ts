@@ -76,12 +76,32 @@ describe('a value in force', () => {
       (await post({ paramCd: 'test.o2Min', val: '약 20', fromYmd: '2028-01-01' })).json<ErrorBody>().fields,
     ).toEqual([{ path: 'val', message: '값 항목은 숫자로 입력해 주세요.' }])
   })
-  test('has its mark, source and note corrected', async () => {
-    const answer = await change(0, { confirmNeededYn: 'N', note: '원문을 확인하였음' })
-    expect(answer.json<{ data: object }>().data).toMatchObject({
+  test('loses its mark only with the source that was compared; who did it, and when, is kept', async () => {
+    const data = (answer: { json<T>(): T }) => answer.json<{ data: object }>().data
+    const unnamed = await change(0, { confirmNeededYn: 'N', source: ' ' })
+    expect([unnamed.statusCode, unnamed.json<ErrorBody>().fields]).toEqual([
+      400,
+      [{ path: 'source', message: String(parameterMessages.sourceNeeded()) }],
+    ])
+    const named = { source: '산업안전보건기준에 관한 규칙 제618조', note: '원문을 확인하였음' }
+    expect(data(await change(0, { confirmNeededYn: 'N', ...named }))).toMatchObject({
       val: '18',
       confirmNeededYn: 'N',
-      note: '원문을 확인하였음',
+      ...named,
+      confirmUserId: 'sys01',
+      confirmDt: expect.stringContaining('2026-11-20T09:00'),
+    })
+    const shown = await platform.call(
+      system,
+      'GET',
+      '/api/manage/sysparamsinforce?day=2026-11-19&paramCd=test.',
+    )
+    expect(shown.json<{ data: ParameterInForce[] }>().data[0]).toMatchObject({
+      confirmUserNm: '시스템관리자01',
+    })
+    expect(data(await change(0, { confirmNeededYn: 'Y' }))).toMatchObject({
+      confirmUserId: null,
+      confirmDt: null,
     })
   })
   test('a value of the future can be changed and taken back', async () => {

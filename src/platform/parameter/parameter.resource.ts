@@ -1,9 +1,9 @@
-import { date, flag, refCode, text, textarea } from '../../core/shared/field.ts'
+import { date, datetime, flag, refCode, text, textarea, user } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
 /**
  * 환경값 (admin 2.2): a dated value, for one plant or, without a plant, for all. confirmNeededYn: the figure
- * still has to be checked against its source.
+ * still has to be compared with its source. confirmUserId, confirmDt: who has done so, and when.
  */
 export const sysParam = defineResource({
   name: 'sysParam',
@@ -20,6 +20,8 @@ export const sysParam = defineResource({
     source: text('출처'),
     note: textarea('설명'),
     confirmNeededYn: flag('확인 필요', { control: 'checkbox', first: 'N' }),
+    confirmUserId: user('확인자', { readOnly: true }),
+    confirmDt: datetime('확인일시', { readOnly: true }),
   },
   scope: 'everyone',
   unique: [['paramCd', 'plantCd', 'fromYmd']],
@@ -27,6 +29,17 @@ export const sysParam = defineResource({
     { by: 'paramCd', direction: 'asc' },
     { by: 'fromYmd', direction: 'desc' },
   ],
-  list: ['paramCd', 'plantCd', 'val', 'fromYmd', 'unit', 'source', 'note', 'confirmNeededYn'],
+  list: [
+    'paramCd',
+    'plantCd',
+    'val',
+    'fromYmd',
+    'unit',
+    'source',
+    'note',
+    'confirmNeededYn',
+    'confirmUserId',
+    'confirmDt',
+  ],
   search: { paramCd: 'contains', plantCd: 'equals', fromYmd: 'period' },
 })

@@ -11,7 +11,7 @@ import { parameterMessages } from './parameter.texts.ts'
  */
 const fixed = ['paramCd', 'plantCd', 'val', 'fromYmd'] as const
 export const sysParamBehaviour = defineBehaviour(sysParam, {
-  beforeSave: async (input, { today, sql }, before) => {
+  beforeSave: async (input, { today, now, sql, session }, before) => {
     if (before && before.fromYmd <= today) {
       const changed = fixed.find((name) => (input[name] ?? null) !== before[name])
       if (changed) throw badField(changed, parameterMessages.past())
@@ -24,10 +24,30 @@ export const sysParamBehaviour = defineBehaviour(sysParam, {
       throw badField('fromYmd', parameterMessages.backwards())
     if (!isNumber(input.val) && (await isFigure(sql, input.paramCd)))
       throw badField('val', messages.notANumber(sysParam.fields.val.label))
-    return input
+    return { ...input, ...confirmation(input, before, { confirmUserId: session.userId, confirmDt: now }) }
   },
   mayDelete: (row, { today }) => (row.fromYmd <= today ? parameterMessages.past() : undefined),
 })
+
+interface Marked {
+  confirmNeededYn?: string | null | undefined
+  source?: string | null | undefined
+}
+/**
+ * The mark 확인 필요 goes when somebody has compared the figure with its source and names the source; it comes
+ * back without that name.
+ * @throws Refusal 400 without a source
+ */
+function confirmation<Confirmed extends object>(
+  input: Marked,
+  before: Marked | undefined,
+  confirmed: Confirmed,
+): Confirmed | { confirmUserId: null; confirmDt: null } | undefined {
+  if (!before || input.confirmNeededYn === before.confirmNeededYn) return undefined
+  if (input.confirmNeededYn === 'Y') return { confirmUserId: null, confirmDt: null }
+  if (!input.source?.trim()) throw badField('source', parameterMessages.sourceNeeded())
+  return confirmed
+}
 
 /**
  * The first value of a parameter may say since when it has held; later ones would change what records went
@@ -84,6 +104,8 @@ export interface ParameterInForce extends Parameter {
   unit: string | null
   source: string | null
   note: string | null
+  confirmUserNm: string | null
+  confirmDt: string | null
   /** Day from which another value holds; null when none is known yet. */
   nextYmd: string | null
 }
@@ -94,9 +116,9 @@ export async function parametersInForce(
 ): Promise<ParameterInForce[]> {
   return sql.query<ParameterInForce>(
     `select distinct on (s."paramCd", s."plantCd") s."sysParamNo", s."paramCd", s."plantCd", p."plantNm", s."val", s."fromYmd", s."unit", s."source", s."note",
-       s."confirmNeededYn",
+       s."confirmNeededYn", u."userNm" as "confirmUserNm", to_json(s."confirmDt")#>>'{}' as "confirmDt", s."updateDt",
        (select min(n."fromYmd") from "sysParam" n where n."paramCd" = s."paramCd" and n."plantCd" is not distinct from s."plantCd" and n."fromYmd" > $1) as "nextYmd"
-     from "sysParam" s left join "plant" p using ("plantCd")
+     from "sysParam" s left join "plant" p using ("plantCd") left join "user" u on u."userId" = s."confirmUserId"
      where s."fromYmd" <= $1 and strpos(lower(s."paramCd"), lower($2)) > 0 and ($3 = '' or s."plantCd" = $3)
      order by s."paramCd", s."plantCd" nulls first, s."fromYmd" desc`,
     [day, paramCd, plantCd],

@@ -77,6 +77,25 @@ export const user = defineResource({
     vendorCd: 'equals',
     lastLoginDt: 'period',
   },
+  excel: {
+    import: [
+      'userId',
+      'userNm',
+      'empNo',
+      'userKindCd',
+      'plantCd',
+      'deptCd',
+      'positionCd',
+      'vendorCd',
+      'psrmYn',
+      'email',
+      'phoneNo',
+      'officeTel',
+      'entryYmd',
+      'retireYmd',
+      'langCd',
+    ],
+  },
   // avatarFileNo of admin 2.1 is the file of this group.
   files: { avatar: { label: '사진', limit: 1, imageOnly: true } },
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -8,7 +8,11 @@ import { StartupRefusal } from '../runtime/startup-refusal.ts'
 /** Any constant of our own; all portals on one database use the same. */
 const lockKey = 727_274
 
-export const migrationsDirectory = path.resolve(import.meta.dirname, '../../../../db/migrations')
+const root = path.resolve(import.meta.dirname, '../../../..')
+/** Folders with migrations: the common one, and the `migrations` of a module that has its own. */
+export const migrationFolders: readonly string[] = ['db/migrations', 'src/modules/*/migrations'].flatMap(
+  (folder) => globSync(folder, { cwd: root }).map((found) => path.join(root, found)),
+)
 
 interface Migration {
   id: number
@@ -28,7 +32,7 @@ export async function migrate(
   url: string,
   options: { directory?: string; log?: (line: string) => void } = {},
 ): Promise<string[]> {
-  const migrations = readMigrations(options.directory ?? migrationsDirectory)
+  const migrations = readMigrations(options.directory ? [options.directory] : migrationFolders)
   const client = new Client({ connectionString: url, application_name: 'portal-migrate' })
   await client.connect()
   try {
@@ -59,13 +63,14 @@ export async function migrate(
   }
 }
 
-/** The numbered files of a folder in order. @throws Error for a bad name, or a number that stands twice */
-export function readMigrations(directory: string): Migration[] {
-  const files = readdirSync(directory)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted()
+/** The numbered files of folders in order. @throws Error for a bad name, or a number that stands twice */
+export function readMigrations(directories: readonly string[]): Migration[] {
+  const files = directories
+    .flatMap((directory) => readdirSync(directory).map((file) => ({ directory, file })))
+    .filter(({ file }) => file.endsWith('.sql'))
+    .toSorted((one, other) => (one.file < other.file ? -1 : 1))
   const seen = new Set<number>()
-  return files.map((file) => {
+  return files.map(({ directory, file }) => {
     if (!/^\d{4}_.+\.sql$/.test(file))
       throw new Error(`${file}: 마이그레이션의 이름은 0001_name.sql 모양이어야 합니다.`)
     const id = Number(file.slice(0, 4))

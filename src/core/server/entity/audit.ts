@@ -16,6 +16,11 @@ export const acts = {
   refused: 'ACT09',
 } as const
 export type Act = (typeof acts)[keyof typeof acts]
+const changing: readonly Act[] = [acts.create, acts.update, acts.delete]
+const givesRights = new Set<string>()
+/** Every change of a record of these tables is a 권한변경 of the trail: one act leaves one row. */
+export const auditAsRights = (...tables: string[]): void => tables.forEach((table) => givesRights.add(table))
+
 export type Diff = Record<string, [unknown, unknown]>
 
 /** Writes one append-only row: who did what to which record, when and from where. */
@@ -64,7 +69,7 @@ export function auditSelect(
   const [user, ip, kind, table, sessionId, menu] = [
     session.userId,
     session.ip,
-    act,
+    changing.includes(act) && givesRights.has(tableNm) ? acts.right : act,
     tableNm,
     session.sessionId,
     session.menu ?? null,

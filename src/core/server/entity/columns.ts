@@ -117,7 +117,7 @@ export function nameExpression(
   const lookup = lookups.get(source)
   if (!lookup) throw new Error(`${name}: no resource named ${source} is mounted`)
   const translated = lookup.translated[language]
-  const own = field.inFull
+  const own = seesInFull(field, session)
     ? `r.${quoted(lookup.name)}`
     : shownColumn(lookup.resource, lookup.name, 'r', session)
   const shown = translated ? `coalesce(r.${quoted(translated)}, ${own})` : own
@@ -143,12 +143,33 @@ const fieldExpressions = (
     return beside && !(nameBeside(name) in fields) ? [value, beside] : [value]
   })
 
-/** The columns of a definition that this person sees only in part. */
+/** True where a name that is masked elsewhere is shown in full to this person beside the reference. */
+export const seesInFull = ({ inFull }: Pick<Field, 'inFull'>, session: Session): boolean =>
+  inFull !== undefined &&
+  (mayUse(session, inFull.menus, 'write') ||
+    session.duties.some(({ dutyCd }) => inFull.duties.includes(dutyCd)))
+
+/** The columns of a definition that this person sees only in part, or, of a company, not at all. */
 export function maskedColumns(resource: AnyResource, session: Session): readonly string[] {
-  if (session.vendorCd || isSystem(session)) return []
+  if (isSystem(session)) return []
+  if (session.vendorCd) return insideOf(resource).columns
   return partsOf(resource)
     .filter(({ openTo }) => !mayUse(session, openTo, 'write'))
     .map(({ name }) => name)
+}
+const insides = new WeakMap<AnyResource, { columns: readonly string[]; lines: readonly string[] }>()
+/** The columns and groups of lines of a definition that are the plant's own word, found once a definition. */
+export function insideOf(resource: AnyResource): { columns: readonly string[]; lines: readonly string[] } {
+  const known = insides.get(resource)
+  if (known) return known
+  const namesOf = (all: Record<string, { inside?: unknown }>) =>
+    Object.keys(all).filter((name) => all[name]!.inside)
+  const found = {
+    columns: namesOf(resource.fields as Fields),
+    lines: namesOf((resource.lines ?? {}) as Record<string, Lines>),
+  }
+  insides.set(resource, found)
+  return found
 }
 interface Part {
   name: string
@@ -176,7 +197,7 @@ export const shownColumn = (resource: AnyResource, name: string, alias: string, 
  */
 function maskedValue(name: string, field: Field, alias: string): string {
   const column = `${alias}.${quoted(name)}`
-  return (field.kind === 'text' || field.kind === 'textarea') && !field.sealed
+  return (field.kind === 'text' || field.kind === 'textarea') && !field.sealed && !field.inside
     ? `case when ${column} ~ '^\\d{2,3}-\\d+-\\d{3,}$' then regexp_replace(${column}, '^(\\d{2,3})-.*$', '\\1-****-****')
            else left(${column}, 1) || repeat('*', greatest(char_length(${column}) - 1, 1)) end`
     : `null::${typeOf(field)}`
@@ -251,7 +272,10 @@ export const linesExpressions = (
     const order = (lines.order ?? [{ by: lines.key, direction: 'asc' }])
       .map(({ by, direction }) => `l.${quoted(by)} ${direction}`)
       .join(', ')
-    return `(select coalesce(json_agg(x), '[]') from (select ${lineColumns(lines, 'l', { session, binds })} from ${quoted(lines.name)} l where l.${quoted(lines.parent)} = ${alias}.${quoted(resource.key)} order by ${order}) x) as ${quoted(name)}`
+    const { inside } = session.vendorCd ? lines : {}
+    if (inside === true) return `'[]'::json as ${quoted(name)}`
+    const shown = inside ? ` and ${alias}."state" = any(${binds.add([...inside])}::text[])` : ''
+    return `(select coalesce(json_agg(x), '[]') from (select ${lineColumns(lines, 'l', { session, binds })} from ${quoted(lines.name)} l where l.${quoted(lines.parent)} = ${alias}.${quoted(resource.key)}${shown} order by ${order}) x) as ${quoted(name)}`
   })
 
 export const searchColumn = 'searchText'

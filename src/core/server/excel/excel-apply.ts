@@ -26,7 +26,9 @@ export async function applyRows(
   rows: readonly PreviewRow[],
   chosen: Chosen = { excluded: new Set(), conflicts: new Set() },
 ): Promise<{ applied: number; failed: number }> {
-  const wanted = rows.filter((row) => isChosen(row, chosen))
+  const wanted = rows
+    .filter((row) => isChosen(row, chosen))
+    .toSorted((one, other) => (one.turn ?? 0) - (other.turn ?? 0))
   for (const row of wanted) row.issues = []
   const references = manyReferences(behaviour.resource, context)
   const turns = inTurns(wanted)

@@ -47,6 +47,8 @@ export interface PreviewRow {
   /** Key of the stored record that a changed or unchanged row means. */
   key?: number | string
   updateDt?: string
+  /** Later than the others: the row refers to a new record of the same sheet, 1 for the first level. */
+  turn?: number
 }
 export const maxImportRows = 20_000
 

@@ -13,7 +13,8 @@ import { previewOpened, previewSealed, rowsOf, rowsText } from './excel-preview.
 import { downloadColumns, exportRows, exportSource, isFilledTemplate } from './excel-export.ts'
 import { applyRows, type Chosen } from './excel-apply.ts'
 import type { CellValue } from './cell.ts'
-import { maxImportRows, previewRows, rowStatuses, type PreviewRow } from './excel-import.ts'
+import { maxImportRows, rowStatuses, type PreviewRow } from './excel-import.ts'
+import { rehearsedRows } from './excel-rehearsal.ts'
 import { templateWorkbook } from './excel-template.ts'
 import { readInWorker } from './read-in-worker.ts'
 import { WorkbookError } from './workbook-error.ts'
@@ -88,7 +89,7 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
   mountUpload(app, engine, {
     resource,
     spoken: () => resource,
-    preview: (context, sheet) => previewRows(behaviour, context, sheet),
+    preview: (context, sheet) => rehearsedRows(behaviour, context, sheet),
     apply: (context, rows, chosen) => applyRows(behaviour, context, rows, chosen),
   })
 }
@@ -140,10 +141,7 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
           issues: wordedAll(row.issues, language),
         }))
         const kept = await rowsText(previewSealed(resource, rows))
-        const { previewNo } = await context.sql.one<{ previewNo: string }>(
-          `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
-          [resource.name, request.session.userId, kept],
-        )
+        const previewNo = await storePreview(context, resource, kept)
         // Thousands of rows become text once where the same is kept and told.
         const isToldAsKept = sealedNames(resource.fields as Fields).length === 0
         const told = isToldAsKept ? kept : await rowsText(rows)
@@ -200,6 +198,21 @@ const countsOf = (rows: PreviewRow[]) =>
     rowStatuses.map((status) => [status, rows.filter((row) => row.status === status).length]),
   )
 
+/**
+ * Keeps the checked rows of an upload until they are applied.
+ * @param rows as text of JSON, sealed for their columns
+ */
+export async function storePreview(
+  { sql, session }: Context,
+  resource: AnyResource,
+  rows: string,
+): Promise<string> {
+  const { previewNo } = await sql.one<{ previewNo: string }>(
+    `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
+    [resource.name, session.userId, rows],
+  )
+  return previewNo
+}
 async function storedPreview(
   resource: AnyResource,
   context: Context,

@@ -234,7 +234,7 @@ export function Attachments({
           <Button icon={<FileZipOutlined aria-hidden />} loading={busy === 'zip'} onClick={() => void zip()}>
             {text('attach.downloadAll')}
           </Button>
-          {editable && !addOnly && (data?.length ?? 0) > 0 && (
+          {editable && !addOnly && data?.some(({ keptReason }) => !keptReason) && (
             <Button
               danger
               icon={<DeleteOutlined aria-hidden />}

@@ -5,6 +5,7 @@ import { IconAction } from '../components/IconAction.tsx'
 import { fileSizeText } from '../components/file-size.ts'
 import { extensionOf } from './attach-check.ts'
 import { FileIcon } from './FileIcon.tsx'
+import { KeptMark } from './KeptMark.tsx'
 import { useText } from '../text/text.ts'
 
 export interface FilesView {
@@ -33,7 +34,8 @@ export function FileRows({ files, pending, editable, onRemove, onDownload, onDro
             label={text('attach.download', { name: file.fileOrgNm })}
             action={() => onDownload(file)}
           />
-          {editable && (
+          {editable && file.keptReason && <KeptMark reason={file.keptReason} />}
+          {editable && !file.keptReason && (
             <IconAction
               danger
               icon={<DeleteOutlined aria-hidden />}

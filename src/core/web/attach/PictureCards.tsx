@@ -5,6 +5,7 @@ import { imagePreviewPixels, pictureExplanMax } from '../../shared/limits.ts'
 import { counterText } from '../components/text-length.ts'
 import { attachCalls, type AttachedFile } from './attach-calls.ts'
 import type { FilesView } from './FileRows.tsx'
+import { KeptMark } from './KeptMark.tsx'
 import { useText } from '../text/text.ts'
 
 export interface PicturesView extends FilesView {
@@ -31,7 +32,7 @@ export function PictureCards({
       {files.map((file) => (
         <li key={file.fileNo}>
           <Saved file={file} />
-          {editable ? (
+          {editable && !file.keptReason ? (
             <Input.TextArea
               // An explanation that was saved meanwhile is what is shown.
               key={file.pictureExplan ?? ''}
@@ -55,7 +56,8 @@ export function PictureCards({
               aria-label={text('attach.download', { name: file.fileOrgNm })}
               onClick={() => onDownload(file)}
             />
-            {editable && (
+            {editable && file.keptReason && <KeptMark reason={file.keptReason} />}
+            {editable && !file.keptReason && (
               <Button
                 type="text"
                 size="small"

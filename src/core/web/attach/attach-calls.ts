@@ -25,6 +25,8 @@ export interface AttachedFile {
   pictureExplan?: string | null
   /** When the camera took a picture; null where the file does not say. */
   takenDt?: string | null
+  /** Why the file can neither be removed nor described again; absent where it can. */
+  keptReason?: string
 }
 /** A file that is chosen and not yet saved. */
 export interface PendingFile {

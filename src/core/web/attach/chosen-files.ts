@@ -1,55 +1,18 @@
 import { useEffect, useId, useMemo, useRef } from 'react'
 import type { AnyResource } from '../../shared/resource.ts'
-import { createStore } from '../store.ts'
 import { tabStore } from '../tab-store.ts'
 import { useTabKey } from '../TabHost.tsx'
 import { homePath } from '../tabs.ts'
 import { attachCalls, type AttachGroup } from './attach-calls.ts'
-
-type RecordKey = string | number
-/** A group of files on a page: what is chosen in it waits for the save of its record. */
-interface ChosenGroup {
-  tab: string
-  attach: AttachGroup
-  /** Files that are chosen and not yet on the server. */
-  count: number
-  /** Sends them; false when one of them stays behind. */
-  send: () => Promise<boolean>
-  /** Files wait on the server under the temporary key already. */
-  held: boolean
-  /** The page itself hands the temporary key over with the record. */
-  handedOver: boolean
-  /** Revision of the tab; another number means that the page was built again and this place is gone. */
-  revision: number
-}
-/** Groups by the identity of their place on the page. */
-const store = createStore<{ groups: ReadonlyMap<string, ChosenGroup> }>({ groups: new Map() })
-const put = (id: string, group: ChosenGroup | undefined) => {
-  const groups = new Map(store.get().groups)
-  if (group) groups.set(id, group)
-  else groups.delete(id)
-  store.set({ groups })
-}
-
-const textOf = (key: RecordKey | null | undefined): string | undefined =>
-  key === null || key === undefined ? undefined : String(key)
-const groupsOf = (tab: string, resource: AnyResource, key: RecordKey | undefined): ChosenGroup[] =>
-  [...store.get().groups.values()].filter(
-    (group) =>
-      group.tab === tab &&
-      isStanding(group) &&
-      group.attach.taskClassNm === resource.name &&
-      textOf(group.attach.taskKey) === textOf(key),
-  )
-const countOf = (groups: readonly ChosenGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0)
-const revisionOf = (tab: string): number => tabStore.get().list.find(({ key }) => key === tab)?.revision ?? 0
-const isStanding = ({ tab, revision }: ChosenGroup): boolean => revision === revisionOf(tab)
-
-/** The number of chosen, unsent files in a tab; closing the tab asks about them. */
-export const countOfTab = (tab: string): number =>
-  countOf([...store.get().groups.values()].filter((group) => group.tab === tab && isStanding(group)))
-/** Draws the caller again when files are chosen or sent in any tab. */
-export const useChosenCounts = (): number => store.use(({ groups }) => countOf([...groups.values()]))
+import {
+  chosenGroups,
+  countOf,
+  groupsOf,
+  putGroup,
+  revisionOf,
+  type ChosenGroup,
+  type RecordKey,
+} from './chosen-groups.ts'
 
 export interface ChosenFiles {
   /** Files of the record that are chosen and not sent. */
@@ -65,7 +28,7 @@ export interface ChosenFiles {
  */
 export function useChosenFiles(resource: AnyResource, key: RecordKey | undefined): ChosenFiles {
   const tab = useTabKey()
-  const count = store.use(() => countOf(groupsOf(tab, resource, key)))
+  const count = chosenGroups.use(() => countOf(groupsOf(tab, resource, key)))
   return useMemo(() => {
     const temporary = new Set<string>()
     return {
@@ -108,7 +71,7 @@ export function useChosenGroup(
   })
   const { taskClassNm, taskKey, taskFlag, tempTaskKey } = attach
   useEffect(() => {
-    put(`${tab} ${id}`, {
+    putGroup(`${tab} ${id}`, {
       tab,
       attach: { taskClassNm, taskKey, taskFlag, tempTaskKey },
       count,
@@ -124,7 +87,7 @@ export function useChosenGroup(
       setTimeout(() => {
         const { list, active } = tabStore.get()
         if ((active ?? homePath) === tab || !list.some((one) => one.key === tab))
-          put(`${tab} ${id}`, undefined)
+          putGroup(`${tab} ${id}`, undefined)
       })
     },
     [tab, id],

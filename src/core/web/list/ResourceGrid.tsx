@@ -1,11 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { DeleteOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useQueries } from '@tanstack/react-query'
 import { nameBeside, type AnyResource, type Query, type Row } from '../../shared/resource.ts'
 import { yes } from '../../shared/session.ts'
 import type { Fields } from '../../shared/field.ts'
-import type { QueryParams } from '../api.ts'
 import { useNotice } from '../components/notice.tsx'
 import { DataGrid } from '../../../grid/DataGrid.tsx'
 import type { GridField } from '../../../grid/columns.ts'
@@ -14,7 +13,7 @@ import { codesQuery } from '../data/lookups.ts'
 import { StateTag } from '../record/StateTag.tsx'
 import { useTab } from '../TabHost.tsx'
 import { columnsOf, fieldBehind, type ListColumn } from '../columns/columns-of.ts'
-import { ExcelUploadPopup } from './ExcelUploadPopup.tsx'
+import { UploadButton } from './UploadButton.tsx'
 import { conditionsOf, DownloadButton } from './DownloadButton.tsx'
 import { useList, useRemove } from '../data/hooks.ts'
 import { usualPageSize } from '../data/page-size.ts'
@@ -204,23 +203,5 @@ function RemoveButton({
     >
       {text('form.delete')}
     </Button>
-  )
-}
-
-function UploadButton({ resource, conditions }: { resource: AnyResource; conditions?: QueryParams }) {
-  const text = useText()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {text('list.upload')}
-      </Button>
-      <ExcelUploadPopup
-        resource={resource}
-        open={open}
-        onClose={() => setOpen(false)}
-        conditions={conditions}
-      />
-    </>
   )
 }

@@ -1,4 +1,5 @@
-import { mergeOrder, type GridLayout } from '../../../grid/layout.ts'
+import type { GridLayout } from '../../../grid/layout-store.ts'
+import { mergeOrder } from '../../../grid/layout.ts'
 
 /** Names of the columns that are on the screen, in the user's order. */
 export function shownColumns(

@@ -34,9 +34,14 @@ export interface RecordPageProps<R extends AnyResource> {
   extra?: (detail: Detail<R>) => ReactNode
   rules?: (values: Record<string, unknown>) => FieldIssue[]
   help?: ReactNode
+  /** Acts of other people are left out instead of shown with the reason why not. */
+  ownActs?: boolean
   /** Key of the record; that of the address when absent. */
   recordKey?: string
 }
+
+const ownActs = <A extends { reasons: readonly { guard: string }[] }>(allowed: readonly A[]): A[] =>
+  allowed.filter(({ reasons }) => !reasons.some(({ guard }) => guard === 'who'))
 
 /** The page of one record: where it stands, its form, its steps. */
 export function RecordPage<R extends AnyResource>(props: RecordPageProps<R>) {
@@ -92,7 +97,7 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
       <Stamps row={row} />
       <TransitionBar
         resource={resource}
-        detail={detail}
+        detail={props.ownActs ? { ...detail, allowed: ownActs(detail.allowed) } : detail}
         before={() => {
           // With nothing to save, the chosen files are sent with the step.
           if (!dirty || !form.editable || !tab.canWrite) return true

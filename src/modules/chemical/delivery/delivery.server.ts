@@ -1,3 +1,4 @@
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import type { FastifyInstance } from 'fastify'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
@@ -157,11 +158,10 @@ async function receive(
     },
     await deliveryPhotos(context, row.deliveryNo),
   )
-  await context.sql.query('update "chmDelivery" set "ioNo" = $2 where "deliveryNo" = $1', [
-    row.deliveryNo,
-    ioNo,
-  ])
+  await setColumns(context, chmDelivery, row.deliveryNo, { ioNo }, beside)
 }
+/** The journal's number stands beside the delivery, whose transition leaves the trail. */
+const beside = { trail: false, stamps: false } as const
 async function takeOut(row: ChmDelivery, context: Context): Promise<void> {
   if (!row.leaveQty) return
   const { ioNo } = await post(context, {
@@ -177,10 +177,7 @@ async function takeOut(row: ChmDelivery, context: Context): Promise<void> {
     refTypeCd: reference,
     refNo: row.deliveryNo,
   })
-  await context.sql.query('update "chmDelivery" set "leaveIoNo" = $2 where "deliveryNo" = $1', [
-    row.deliveryNo,
-    ioNo,
-  ])
+  await setColumns(context, chmDelivery, row.deliveryNo, { leaveIoNo: ioNo }, beside)
 }
 
 /**

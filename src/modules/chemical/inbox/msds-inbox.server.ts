@@ -1,3 +1,4 @@
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context, type Engine } from '../../../core/server/entity/context.ts'
@@ -76,10 +77,9 @@ async function sameRevision(
  */
 export async function recognise(context: Context, msdsFileNo: number): Promise<void> {
   const { sql, today } = context
-  const { fileNm } = await sql.one<{ fileNm: string }>(
-    'select "fileNm" from "chmMsdsFile" where "msdsFileNo" = $1',
-    [msdsFileNo],
-  )
+  const { fileNm, ...known } = await sql.one<
+    { fileNm: string } & Pick<ChmMsdsFile, 'prodNo' | 'langCd' | 'revYmd'>
+  >('select "fileNm", "prodNo", "langCd", "revYmd" from "chmMsdsFile" where "msdsFileNo" = $1', [msdsFileNo])
   const products = await sql.query<KnownProduct>(
     `select "prodNo", "prodCd", "prodNm" from "chmProduct" where "state" <> 'stopped'`,
   )
@@ -95,11 +95,13 @@ export async function recognise(context: Context, msdsFileNo: number): Promise<v
     ...(same ? [inboxSentences.sameFile({ file: same })] : []),
     ...(revision ? [inboxSentences.sameRevision({ sheet: revision })] : []),
   ].join(' · ')
-  await sql.query(
-    `update "chmMsdsFile" set "prodNo" = coalesce("prodNo", $2), "langCd" = coalesce("langCd", $3), "revYmd" = coalesce("revYmd", $4), "whyTxt" = $5, "updateDt" = now()
-     where "msdsFileNo" = $1`,
-    [msdsFileNo, found.prodNo, found.langCd, found.revYmd, why.slice(0, 500)],
-  )
+  const recognised = {
+    prodNo: known.prodNo ?? found.prodNo,
+    langCd: known.langCd ?? found.langCd,
+    revYmd: known.revYmd ?? found.revYmd,
+    whyTxt: why.slice(0, 500),
+  }
+  await setColumns(context, chmMsdsFile, msdsFileNo, recognised, { trail: false })
   context.publish({ topic: chmMsdsFile.name, key: msdsFileNo })
   if (same || revision)
     await actingAs(context, asSystem('MSDS 중복 확인'), (own) =>
@@ -137,13 +139,12 @@ async function makeSheet(row: ChmMsdsFile, context: Context, input: Record<strin
     ghs,
   })
   await sql.query(
+    // By hand: the file goes over from one record to another, which no verb of attachments does.
     `update "attachFile" set "taskClassNm" = $3, "taskKey" = $4 where "taskClassNm" = $1 and "taskKey" = $2 and "delYn" = 'N'`,
     [chmMsdsFile.name, String(row.msdsFileNo), chmMsds.name, String(msdsNo)],
   )
-  await sql.query(
-    'update "chmMsdsFile" set "prodNo" = $2, "langCd" = $3, "revYmd" = $4, "msdsNo" = $5 where "msdsFileNo" = $1',
-    [row.msdsFileNo, prodNo, langCd, revYmd, msdsNo],
-  )
+  const filed = { prodNo, langCd, revYmd, msdsNo: Number(msdsNo) }
+  await setColumns(context, chmMsdsFile, row.msdsFileNo, filed, { trail: false, stamps: false })
   context.publish({ topic: chmMsds.name, key: msdsNo })
 }
 

@@ -1,3 +1,5 @@
+import { addRow } from '../../../core/server/entity/side-table.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { badField, conflict, forbidden, notFound, Refusal } from '../../../core/server/http/errors.ts'
@@ -49,7 +51,7 @@ export interface Movement {
   expYmd?: string | null
   sepTxt?: string | null
   /** A receipt without an MSDS in force is set apart until there is one. */
-  quarantineYn?: string | null
+  quarantineYn?: 'Y' | 'N' | null
   reasonTxt?: string | null
   refTypeCd?: string | null
   refNo?: number | null
@@ -113,6 +115,7 @@ export async function post(context: Context, movement: Movement, photoCnt = 0): 
       wasteQty: quantity.qtyKg,
       wasteTxt: movement.reasonTxt ?? null,
     })
+  // By hand: left once the entry has proven possible; the journal itself keeps all of it.
   await audit(context, acts.create, chmInOut.name, ioNo, {
     ioTypeCd: [null, movement.ioTypeCd],
     qty: [null, movement.qty],
@@ -215,6 +218,7 @@ async function takeOut(
     : shortage(0, unit, qty)
   if (refusal) throw refuse([refusal])
   await context.sql.query(
+    // By hand: the quantity is counted down in the row itself, whoever else posts.
     `update "chmStock" set "stockQty" = "stockQty" - $2, "updateUserId" = $3, "updateDt" = now() where "stockNo" = $1`,
     [lot!.stockNo, qty, context.session.userId],
   )
@@ -256,6 +260,7 @@ async function putIn(
   if (apart) throw refuse([apart])
   const life = openLifeOf(product.openLifeDays, product.casNos, tables.limits.peroxideOpenDays)
   await context.sql.query(
+    // By hand: a lot is made or added to in one statement, and a hold of it outlives the receipt.
     `insert into "chmStock" as s ("plantCd", "storeNo", "prodNo", "lotNo", "stockQty", "unitCd", "containerCd", "containerQty", "mfgYmd", "expYmd", "openLifeDays", "createUserId", "updateUserId", "holdCd", "holdReason", "msdsHoldYn")
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15)
      on conflict ("storeNo", "prodNo", "lotNo") do update set "stockQty" = s."stockQty" + excluded."stockQty",
@@ -312,7 +317,6 @@ async function writeJournal(
   plantCd: string,
   { qty, unit, qtyKg, qtyL }: MovedQuantity,
 ): Promise<{ ioNo: number; ioCd: string }> {
-  const { userId } = context.session
   const ioCd = await nextNumber(context.sql, chmInOut.fields.ioCd.numbering!, {
     plantCd,
     day: context.today,
@@ -326,19 +330,11 @@ async function writeJournal(
     stockUnitCd: unit,
     qtyKg,
     qtyL,
-    reversedYn: 'N',
-    ioUserId: userId,
-    createUserId: userId,
-    updateUserId: userId,
+    reversedYn: 'N' as const,
+    ioUserId: context.session.userId,
   }
-  const names = Object.keys(row)
-    .map((name) => `"${name}"`)
-    .join(', ')
-  const { ioNo } = await context.sql.one<{ ioNo: number }>(
-    `insert into "chmInOut" (${names}) select ${names} from jsonb_populate_record(null::"chmInOut", $1::jsonb) returning "ioNo"`,
-    [JSON.stringify(row)],
-  )
-  return { ioNo, ioCd }
+  const added = await addRow(context, chmInOut, row)
+  return { ioNo: Number(added!['ioNo']), ioCd }
 }
 
 /** An entry with an earlier moment must not make the stock of any later moment negative. */
@@ -394,6 +390,6 @@ export async function reverse(context: Context, ioNo: number, reasonTxt: string)
     reasonTxt,
     cancelIoNo: ioNo,
   })
-  await context.sql.query(`update "chmInOut" set "reversedYn" = 'Y' where "ioNo" = $1`, [ioNo])
+  await setColumns(context, chmInOut, ioNo, { reversedYn: 'Y' }, { trail: false, stamps: false })
   return posted
 }

@@ -1,3 +1,4 @@
+import { changeLine } from '../../../core/server/entity/lines.ts'
 import type { FastifyInstance } from 'fastify'
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
@@ -86,18 +87,22 @@ export const storeInspBehaviour = defineBehaviour(chmStoreInsp, {
 /** An improvement that is closed mends its point; one that is opened again does not any more. */
 export async function hearOfInspection(
   event: { sourceKey: string; sourceSubKey: string; eventCd: string },
-  { sql, publish }: Context,
+  context: Context,
 ): Promise<void> {
   if (
     !event.sourceKey.startsWith(sourceKeyOf('')) ||
     (event.eventCd !== 'closed' && event.eventCd !== 'reopened')
   )
     return
-  const rows = await sql.query<{ storeInspNo: number }>(
-    `update "chmStoreInspLine" set "doneYn" = $2 where "storeInspLineNo" = $1 returning "storeInspNo"`,
-    [Number(event.sourceSubKey), event.eventCd === 'closed' ? 'Y' : 'N'],
+  const item = await context.sql.maybe<{ storeInspNo: number; storeInspLineNo: number }>(
+    'select "storeInspNo", "storeInspLineNo" from "chmStoreInspLine" where "storeInspLineNo" = $1',
+    [Number(event.sourceSubKey)],
   )
-  for (const { storeInspNo } of rows) publish({ topic: chmStoreInsp.name, key: storeInspNo })
+  if (!item) return
+  const { storeInspNo, storeInspLineNo } = item
+  const done = { storeInspLineNo, doneYn: event.eventCd === 'closed' ? 'Y' : 'N' } as const
+  await changeLine(context, chmStoreInsp, 'items', storeInspNo, done, { trail: false })
+  context.publish({ topic: chmStoreInsp.name, key: storeInspNo })
 }
 /** What the checks say of their bad points, for the daily comparison. */
 export const readBackInspections = ({ sql }: Context) =>

@@ -1,3 +1,4 @@
+import { changeLine } from '../../../core/server/entity/lines.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
 import { matChkRqst, type MatChkRqst } from './mat-chk-rqst.resource.ts'
@@ -53,24 +54,26 @@ export async function requestConditions(row: MatChkRqst, context: Context): Prom
 /** An improvement that is closed meets its condition; one that is opened again does not any more. */
 export async function hearOfCondition(
   event: { sourceKey: string; sourceSubKey: string; imprCd: string; eventCd: string },
-  { sql, now, publish }: Context,
+  context: Context,
 ): Promise<void> {
-  const key = event.sourceKey.startsWith(sourceKeyOf(0).slice(0, -1)) ? Number(event.sourceSubKey) : NaN
-  if (!Number.isSafeInteger(key)) return
+  const matChkCondNo = event.sourceKey.startsWith(sourceKeyOf(0).slice(0, -1))
+    ? Number(event.sourceSubKey)
+    : NaN
+  if (!Number.isSafeInteger(matChkCondNo) || !['closed', 'reopened'].includes(event.eventCd)) return
   const said = String(findingSentences.conditionMet({ impr: event.imprCd }))
-  const rows =
+  const condition = await context.sql.maybe<{ matChkRqstNo: number }>(
+    'select "matChkRqstNo" from "matChkCond" where "matChkCondNo" = $1',
+    [matChkCondNo],
+  )
+  if (!condition) return
+  const { matChkRqstNo } = condition
+  const [met, from] =
     event.eventCd === 'closed'
-      ? await sql.query<{ matChkRqstNo: number }>(
-          `update "matChkCond" set "doneYn" = 'Y', "doneDt" = $2, "doneTxt" = $3 where "matChkCondNo" = $1 and "doneYn" = 'N' returning "matChkRqstNo"`,
-          [key, now, said],
-        )
-      : event.eventCd === 'reopened'
-        ? await sql.query<{ matChkRqstNo: number }>(
-            `update "matChkCond" set "doneYn" = 'N', "doneDt" = null, "doneTxt" = null where "matChkCondNo" = $1 and "doneTxt" = $2 returning "matChkRqstNo"`,
-            [key, said],
-          )
-        : []
-  for (const { matChkRqstNo } of rows) publish({ topic: matChkRqst.name, key: matChkRqstNo })
+      ? ([{ doneYn: 'Y', doneDt: context.now, doneTxt: said }, { doneYn: 'N' }] as const)
+      : ([{ doneYn: 'N', doneDt: null, doneTxt: null }, { doneTxt: said }] as const)
+  const line = { matChkCondNo, ...met }
+  if (await changeLine(context, matChkRqst, 'conds', matChkRqstNo, line, { from, trail: false }))
+    context.publish({ topic: matChkRqst.name, key: matChkRqstNo })
 }
 
 /**

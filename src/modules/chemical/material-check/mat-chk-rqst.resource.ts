@@ -55,6 +55,8 @@ export const matChkReview = defineLines({
   key: 'matChkReviewNo',
   parent: 'matChkRqstNo',
   readOnly: true,
+  // Opinions and figures of stores are the plant's own.
+  inside: true,
   fields: {
     lineCd: code('분야', 'MAT_LINE', { required: true }),
     whyTxt: text('검토 사유', { max: 300 }),
@@ -73,6 +75,8 @@ export const matChkCond = defineLines({
   key: 'matChkCondNo',
   parent: 'matChkRqstNo',
   readOnly: true,
+  // A supplier meets conditions once they are decided.
+  inside: ['conditional', 'registered'],
   fields: {
     lineCd: code('분야', 'MAT_LINE', { required: true }),
     condTxt: textarea('조건', { required: true, max: 500 }),
@@ -107,6 +111,9 @@ export const matChkRqst = defineResource({
     dayMaxQty: number('일 최대사용량(kg)', { decimals: 3, min: 0 }),
     firstInYmd: date('최초입고 예정일', { required: true }),
     dueYmd: date('검토기한', { readOnly: true }),
+    // What is proposed is no verdict before its approval, and no word to the supplier.
+    proposeCd: code('상신한 판정', 'MAT_VERDICT', { readOnly: true, inside: true }),
+    proposeTxt: textarea('상신한 판정 내용', { readOnly: true, inside: true }),
     verdictCd: code('판정', 'MAT_VERDICT', { readOnly: true }),
     verdictTxt: textarea('판정 내용', { readOnly: true }),
     verdictYmd: date('판정일', { readOnly: true }),

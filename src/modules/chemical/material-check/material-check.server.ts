@@ -1,4 +1,5 @@
-import { acts, audit } from '../../../core/server/entity/audit.ts'
+import { addLines, changeLine, changeLines, removeLines } from '../../../core/server/entity/lines.ts'
+import type { Diff } from '../../../core/server/entity/audit.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields, conflict, forbidden } from '../../../core/server/http/errors.ts'
@@ -93,6 +94,17 @@ async function underReview(row: Chemprod, { sql }: Context) {
   return found ? materialSentences.underReview({ code: found.rqstCd }) : undefined
 }
 
+/** When what a supplier offers was last submitted with a request: its papers stay from then on. */
+export async function submittedDt({ sql }: Context, chemprodNo: string): Promise<string | null> {
+  const { dt } = await sql.one<{ dt: string | null }>(
+    `select to_json(max(h."actDt")) #>> '{}' as "dt" from "matChkProd" p
+     join "comStateHist" h on h."taskClassNm" = 'matChkRqst' and h."taskKey" = p."matChkRqstNo"::text
+     where p."chemprodNo" = $1::bigint and h."toStatCd" = 'submitted'`,
+    [chemprodNo],
+  )
+  return dt
+}
+
 /** Requests: who submits, takes, reviews, decides and registers (chm.md 4). */
 export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
   without: ['multi'],
@@ -159,10 +171,9 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
       },
       set: async (row, context) => ({ dueYmd: await dueDay(row, context) }),
       effect: async (row, context) => {
-        await context.sql.query('update "matChkReview" set "dueYmd" = $2 where "matChkRqstNo" = $1', [
-          row.matChkRqstNo,
-          row.dueYmd,
-        ])
+        const { matChkRqstNo, dueYmd } = row
+        const due = row.reviews.map(({ matChkReviewNo }) => ({ matChkReviewNo, dueYmd }))
+        await changeLines(context, matChkRqst, 'reviews', matChkRqstNo, due, { trail: false })
         for (const { lineCd } of row.reviews)
           await tell(
             context,
@@ -201,16 +212,16 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
       guards: { verdict: only(verdicts.unfit) },
       set: proposal(verdicts.unfit),
     },
-    approve: { set: decided, effect: tellVerdict },
+    approve: { set: decidedFor, effect: tellVerdict },
     approveConditional: {
-      set: decided,
+      set: decidedFor,
       effect: async (row, context) => {
         await tellVerdict(row, context)
         await requestConditions(row, context)
       },
     },
-    reject: { set: (_, { today }) => ({ verdictYmd: today }), effect: tellVerdict },
-    return: { set: () => ({ verdictCd: null, verdictTxt: null }) },
+    reject: { set: decided, effect: tellVerdict },
+    return: { set: () => ({ proposeCd: null, proposeTxt: null }) },
     register: {
       may: manager,
       guards: {
@@ -230,16 +241,23 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
   },
 })
 
-function proposal(verdictCd: string) {
+function proposal(proposeCd: string) {
   return (_row: MatChkRqst, _context: Context, input: Record<string, unknown>) => ({
-    verdictCd,
-    verdictTxt: input['verdictTxt'],
+    proposeCd,
+    proposeTxt: input['verdictTxt'],
   })
 }
-async function decided(row: MatChkRqst, context: Context) {
-  const day = context.today
+/** What was proposed becomes the verdict. */
+function decided({ proposeCd, proposeTxt }: MatChkRqst, { today }: Context) {
+  return {
+    verdictCd: proposeCd,
+    verdictTxt: proposeTxt,
+    verdictYmd: today,
+  }
+}
+async function decidedFor(row: MatChkRqst, context: Context) {
   const { reviewValidMonths } = await chemicalParameters(context, row.plantCd)
-  return { verdictYmd: day, validYmd: addMonths(day, reviewValidMonths) }
+  return { ...decided(row, context), validYmd: addMonths(context.today, reviewValidMonths) }
 }
 
 /** Every material: a whole composition and its Korean MSDS. */
@@ -272,6 +290,8 @@ const opinionFields = {
   verdictCd: code('의견', 'MAT_VERDICT', { required: true }),
   opinion: textarea('검토의견', { required: true, max: 4000 }),
 }
+type Condition = Record<'txt' | 'timing', string> &
+  Record<'ownerUserId' | 'dueYmd', string | null | undefined>
 const conditionFields = {
   txt: textarea('조건', { required: true, max: 500 }),
   timing: code('시기', 'MAT_TIMING', { required: true }),
@@ -295,12 +315,12 @@ export async function review(
   if (!Array.isArray(given) || given.length > 50) throw badField('conditions', messages.badType('조건'))
   const opinion = checkedInput(opinionFields, rest)
   await checkReferences({ fields: opinionFields }, context, opinion, undefined)
-  const conditions: Record<string, unknown>[] = []
+  const conditions: Condition[] = []
   for (const [index, each] of (given as unknown[]).entries()) {
     try {
       const condition = checkedInput(conditionFields, each)
       await checkReferences({ fields: conditionFields }, context, condition, undefined)
-      conditions.push(condition)
+      conditions.push(condition as Condition)
     } catch (error) {
       ;(error as { fields?: { path: string }[] }).fields?.forEach(
         (field) => (field.path = `conditions.${index}.${field.path}`),
@@ -313,33 +333,38 @@ export async function review(
     throw badField('conditions', materialSentences.conditionNeeded())
   if (!conditional && conditions.length > 0)
     throw badField('verdictCd', materialSentences.conditionalNeeded())
-  const { sql, session, now } = context
-  await sql.query(
-    `update "matChkReview" set "verdictCd" = $3, "opinion" = $4, "reviewUserId" = $5, "reviewDt" = $6 where "matChkRqstNo" = $1 and "lineCd" = $2`,
-    [row.matChkRqstNo, lineCd, opinion['verdictCd'], opinion['opinion'], session.userId, now],
-  )
-  await sql.query('delete from "matChkCond" where "matChkRqstNo" = $1 and "lineCd" = $2', [
-    row.matChkRqstNo,
+  const before = row.conds.filter((each) => each.lineCd === lineCd)
+  const gone = before.map(({ matChkCondNo }) => matChkCondNo)
+  await removeLines(context, matChkRqst, 'conds', row.matChkRqstNo, gone, { trail: false })
+  const asked = conditions.map(({ txt, timing, ownerUserId = null, dueYmd = null }) => ({
     lineCd,
-  ])
-  for (const { txt, timing, ownerUserId, dueYmd } of conditions)
-    await sql.query(
-      `insert into "matChkCond" ("matChkRqstNo", "lineCd", "condTxt", "timingCd", "ownerUserId", "dueYmd", "doneYn") values ($1, $2, $3, $4, $5, $6, 'N')`,
-      [row.matChkRqstNo, lineCd, txt, timing, ownerUserId ?? null, dueYmd ?? null],
-    )
-  await audit(context, acts.update, matChkRqst.name, row.matChkRqstNo, {
+    condTxt: txt,
+    timingCd: timing,
+    ownerUserId,
+    dueYmd,
+    doneYn: 'N' as const,
+  }))
+  await addLines(context, matChkRqst, 'conds', row.matChkRqstNo, asked, { trail: false })
+  const review = {
+    matChkReviewNo: line.matChkReviewNo,
+    verdictCd: String(opinion['verdictCd']),
+    opinion: opinion['opinion'] as string | null,
+    reviewUserId: context.session.userId,
+    reviewDt: context.now,
+  }
+  const trail: Diff = {
     reviews: [
       [{ lineCd, verdictCd: line.verdictCd, opinion: line.opinion }],
       [{ lineCd, verdictCd: opinion['verdictCd'], opinion: opinion['opinion'] }],
     ],
-    ...((conditions.length > 0 || row.conds.some((each) => each.lineCd === lineCd)) && {
-      conds: [
-        row.conds.filter((each) => each.lineCd === lineCd),
-        conditions.map(({ txt, timing, ...each }) => ({ ...each, lineCd, condTxt: txt, timingCd: timing })),
-      ],
-    }),
-  })
-  const { open } = await sql.one<{ open: number }>(
+  }
+  if (conditions.length > 0 || before.length > 0)
+    trail['conds'] = [
+      before,
+      conditions.map(({ txt, timing, ...each }) => ({ ...each, lineCd, condTxt: txt, timingCd: timing })),
+    ]
+  await changeLine(context, matChkRqst, 'reviews', row.matChkRqstNo, review, { trail })
+  const { open } = await context.sql.one<{ open: number }>(
     'select count(*)::int as open from "matChkReview" where "matChkRqstNo" = $1 and "verdictCd" is null',
     [row.matChkRqstNo],
   )
@@ -358,7 +383,7 @@ export async function meetCondition(
 ): Promise<void> {
   const condition = row.conds.find(({ matChkCondNo }) => matChkCondNo === condNo)
   if (!condition) throw badField('matChkCondNo', messages.notFound)
-  const { session, sql, now } = context
+  const { session } = context
   if (condition.ownerUserId !== session.userId && !leadsAt(session, row.plantCd))
     throw forbidden(materialSentences.ownerOnly())
   if (row.state !== 'conditional' && row.state !== 'registered')
@@ -366,12 +391,9 @@ export async function meetCondition(
   const doneTxt = checkedInput({ doneTxt: textarea('이행 내용', { required: true, max: 500 }) }, body)[
     'doneTxt'
   ]
-  await sql.query(
-    'update "matChkCond" set "doneYn" = \'Y\', "doneDt" = $2, "doneTxt" = $3 where "matChkCondNo" = $1',
-    [condNo, now, doneTxt],
-  )
-  const { lineCd, condTxt } = condition
-  await audit(context, acts.update, matChkRqst.name, row.matChkRqstNo, {
-    conds: [[{ lineCd, condTxt, doneYn: 'N' }], [{ lineCd, condTxt, doneYn: 'Y', doneTxt }]],
+  const { matChkCondNo, lineCd, condTxt } = condition
+  const done = { matChkCondNo, doneYn: 'Y' as const, doneDt: context.now, doneTxt: String(doneTxt) }
+  await changeLine(context, matChkRqst, 'conds', row.matChkRqstNo, done, {
+    trail: { conds: [[{ lineCd, condTxt, doneYn: 'N' }], [{ lineCd, condTxt, doneYn: 'Y', doneTxt }]] },
   })
 }

@@ -1,4 +1,5 @@
-import { acts, audit } from '../../../core/server/entity/audit.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
+import type { Diff } from '../../../core/server/entity/audit.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { escalate } from '../../../platform/notification/escalation.server.ts'
 import { chmProduct } from '../product/chm-product.resource.ts'
@@ -79,12 +80,13 @@ async function tellOfExpiry(context: Context): Promise<number> {
 /** A product whose approval is over is not ordered until it has been checked anew. */
 async function blockPurchases(context: Context): Promise<number> {
   const rows = await context.sql.query<{ prodNo: number }>(
-    `update "chmProduct" p set "poBlockYn" = 'Y', "updateDt" = now() from "matChkRqst" t
-     where t."rqstCd" = p."matChkTxt" and t."state" = 'registered' and t."validYmd" < $1 and coalesce(p."poBlockYn", 'N') = 'N' returning p."prodNo"`,
+    `select distinct p."prodNo" from "chmProduct" p join "matChkRqst" t on t."rqstCd" = p."matChkTxt"
+     where t."state" = 'registered' and t."validYmd" < $1 and coalesce(p."poBlockYn", 'N') = 'N' order by 1`,
     [context.today],
   )
   for (const { prodNo } of rows) {
-    await audit(context, acts.update, chmProduct.name, prodNo, { poBlockYn: ['N', 'Y'] })
+    const trail = { poBlockYn: ['N', 'Y'] } satisfies Diff
+    await setColumns(context, chmProduct, prodNo, { poBlockYn: 'Y' }, { trail })
     context.publish({ topic: chmProduct.name, key: prodNo })
   }
   return rows.length

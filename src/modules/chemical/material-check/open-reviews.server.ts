@@ -1,6 +1,7 @@
+import { addLines, removeLines } from '../../../core/server/entity/lines.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
-import type { MatChkRqst } from './mat-chk-rqst.resource.ts'
+import { matChkRqst, type MatChkRqst } from './mat-chk-rqst.resource.ts'
 import { findingsOf, plantsOfCheck, type PlantFindings } from './material-check.rule.ts'
 import { chemicalsOf, hazardOf, listsOf, lowestFlash, materialsOf } from './material-facts.server.ts'
 import { peopleFor } from './material-people.server.ts'
@@ -88,27 +89,30 @@ export async function openReviews(row: MatChkRqst, context: Context): Promise<vo
       hazItemNm: names.get(hazards[index]?.hazItemCd ?? '') ?? null,
     })),
   }
-  for (const table of ['matChkReg', 'matChkReview', 'matChkCond'])
-    await sql.query(`delete from "${table}" where "matChkRqstNo" = $1`, [row.matChkRqstNo])
-  await sql.query(
-    `insert into "matChkReg" ("matChkRqstNo", "chemprodNo", "regCd", "regSubjTxt", "contentPct", "borderYn", "lawTxt")
-     select $1, x."chemprodNo", x."regCd", x."regSubjTxt", x."contentPct", x."borderYn", x."lawTxt" from jsonb_to_recordset($2::jsonb)
-       as x("chemprodNo" bigint, "regCd" text, "regSubjTxt" text, "contentPct" numeric, "borderYn" text, "lawTxt" text) order by x."regCd"`,
-    [row.matChkRqstNo, JSON.stringify(lists)],
-  )
-  await sql.query(
-    `insert into "matChkReview" ("matChkRqstNo", "lineCd", "whyTxt", "findingTxt")
-     select $1, x."lineCd", x."whyTxt", x."findingTxt" from jsonb_to_recordset($2::jsonb) as x("lineCd" text, "whyTxt" text, "findingTxt" text)`,
-    [
-      row.matChkRqstNo,
-      JSON.stringify(
-        lines.map(({ line, why }) => ({
-          lineCd: line,
-          whyTxt: String(why),
-          findingTxt: findingsOf(line, facts).map(String).join('\n') || null,
-        })),
-      ),
-    ],
-  )
+  const { matChkRqstNo } = row
+  const byTransition = { trail: false } as const
+  const regNos = row.regs.map(({ matChkRegNo }) => matChkRegNo)
+  const reviewNos = row.reviews.map(({ matChkReviewNo }) => matChkReviewNo)
+  const condNos = row.conds.map(({ matChkCondNo }) => matChkCondNo)
+  await removeLines(context, matChkRqst, 'regs', matChkRqstNo, regNos, byTransition)
+  await removeLines(context, matChkRqst, 'reviews', matChkRqstNo, reviewNos, byTransition)
+  await removeLines(context, matChkRqst, 'conds', matChkRqstNo, condNos, byTransition)
+  const regs = lists
+    .toSorted((a, b) => (a.regCd < b.regCd ? -1 : Number(a.regCd > b.regCd)))
+    .map(({ chemprodNo, regCd, regSubjTxt, contentPct, borderYn, lawTxt }) => ({
+      chemprodNo,
+      regCd,
+      regSubjTxt,
+      contentPct,
+      borderYn,
+      lawTxt,
+    }))
+  await addLines(context, matChkRqst, 'regs', matChkRqstNo, regs, byTransition)
+  const reviews = lines.map(({ line, why }) => ({
+    lineCd: line,
+    whyTxt: String(why),
+    findingTxt: findingsOf(line, facts).map(String).join('\n') || null,
+  }))
+  await addLines(context, matChkRqst, 'reviews', matChkRqstNo, reviews, byTransition)
   await tell(context, row, 'CHM_MAT_SUBMITTED', await peopleFor(context, plantsOfCheck(row), 'manager'), {})
 }

@@ -1,3 +1,5 @@
+import { chmProduct } from '../product/chm-product.resource.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
@@ -90,18 +92,20 @@ export async function registerMaterials(
 const changes: readonly string[] = ['VENDOR', 'COMP', 'USE']
 /** A product that was checked before and is checked anew keeps its number; it may be ordered again. */
 async function renewed(
-  { sql, session, publish }: Context,
+  context: Context,
   row: MatChkRqst,
   material: DeclaredMaterial,
   prodCd: string,
 ): Promise<boolean> {
-  const found = await sql.maybe<{ prodNo: number }>(
-    `update "chmProduct" set "matChkTxt" = $2, "poBlockYn" = 'N', "vendorCd" = $3, "updateUserId" = $6, "updateDt" = now()
-     where "prodCd" = $1 and "state" <> 'stopped' and ($5 or "vendorCd" = $3 and "prodNm" = $4) returning "prodNo"`,
-    [prodCd, row.rqstCd, row.vendorCd, material.prodNm, changes.includes(row.rqstTypeCd), session.userId],
+  const found = await context.sql.maybe<{ prodNo: number }>(
+    `select "prodNo" from "chmProduct" where "prodCd" = $1 and "state" <> 'stopped' and ($4 or "vendorCd" = $2 and "prodNm" = $3) for update`,
+    [prodCd, row.vendorCd, material.prodNm, changes.includes(row.rqstTypeCd)],
   )
-  if (found) publish({ topic: 'chmProduct', key: found.prodNo })
-  return found !== undefined
+  if (!found) return false
+  const again = { matChkTxt: row.rqstCd, poBlockYn: 'N', vendorCd: row.vendorCd } as const
+  await setColumns(context, chmProduct, found.prodNo, again, { trail: false })
+  context.publish({ topic: chmProduct.name, key: found.prodNo })
+  return true
 }
 
 async function addSubstances(
@@ -157,6 +161,7 @@ async function openSheet(
     emergencyTel: vendor?.telNo ?? '119',
   })
   await sql.query(
+    // By hand: the sheet shares the content of the supplier's file, whose bytes are not sent again.
     `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "updateUserId")
      select 'chmMsds', $1, '', "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", $3, $3 from "attachFile"
      where "taskClassNm" = 'chemprod' and "taskKey" = $2 and "taskFlag" = '' and "delYn" = 'N'`,

@@ -1,3 +1,4 @@
+import { addRow } from '../../../core/server/entity/side-table.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { type Language, languages } from '../../../core/shared/session.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
@@ -12,7 +13,7 @@ import { isSmallContainer, labelSize } from '../ghs/label-size.rule.ts'
 import { kindOfPrecaution, labelOf, rowsOfClassification } from '../ghs/label.rule.ts'
 import { printLabels, printSheet } from './label-print.ts'
 import { labelWords } from './label-words.texts.ts'
-import { chmMsds, type ChmMsds } from './msds.resource.ts'
+import { chmLabelPrint, chmMsds, type ChmMsds } from './msds.resource.ts'
 import { sectionCodes } from './msds.rule.ts'
 import { approvalLines } from './secret-range.rule.ts'
 import { msdsPrintSentences } from './msds-print.texts.ts'
@@ -134,19 +135,16 @@ export async function labelPdf(
     copies: order.copies,
     url: short ? '' : cardUrl,
   })
-  await context.sql.query(
-    `insert into "chmLabelPrint" ("msdsNo", "labelTypeCd", "langCd", "containerVal", "sizeVal", "printCnt", "printUserId", "printDt") values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      msds.msdsNo,
-      order.labelTypeCd,
-      order.langCd,
-      order.containerL,
-      size.areaCm2,
-      order.copies,
-      context.session.userId,
-      context.now,
-    ],
-  )
+  await addRow(context, chmLabelPrint, {
+    msdsNo: msds.msdsNo,
+    labelTypeCd: order.labelTypeCd,
+    langCd: order.langCd,
+    containerVal: order.containerL,
+    sizeVal: size.areaCm2,
+    printCnt: order.copies,
+    printUserId: context.session.userId,
+    printDt: context.now,
+  })
   return pdf
 }
 /** Labels are put on containers, so they come from a sheet in force alone. */

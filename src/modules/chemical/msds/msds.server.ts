@@ -1,3 +1,4 @@
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields, conflict } from '../../../core/server/http/errors.ts'
@@ -272,7 +273,8 @@ export async function reviseMsds(context: Context, msds: ChmMsds): Promise<numbe
     sects: msds.sects.map(({ sectCd, contents }) => ({ sectCd, contents })),
     ghs: msds.ghs.map(({ ghsClassCd, ghsCatCd, hCode }) => ({ ghsClassCd, ghsCatCd, hCode })),
   })
-  await context.sql.query('update "chmMsds" set "prevMsdsNo" = $2 where "msdsNo" = $1', [key, msds.msdsNo])
+  const { msdsNo: prevMsdsNo } = msds
+  await setColumns(context, chmMsds, key, { prevMsdsNo }, { trail: false, stamps: false })
   return Number(key)
 }
 

@@ -1,3 +1,4 @@
+import { putRow, sideTable } from '../../../core/server/entity/side-table.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '../../../core/shared/messages.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
@@ -77,6 +78,21 @@ async function secretsOf({ sql }: Context, prodNo: number): Promise<SecretCompon
   )
 }
 
+/** What hidden components are; read by those alone who may (`requireSecretRight`). */
+const productSecrets = sideTable(
+  'chmProductSecret',
+  {
+    compNo: 'bigint',
+    chemNo: 'bigint',
+    contentRep: 'numeric',
+    contentMin: 'numeric',
+    contentMax: 'numeric',
+    createUserId: 'text',
+    updateUserId: 'text',
+    updateDt: 'timestamptz',
+  },
+  ['compNo'],
+)
 /** @throws Refusal 400 (range, sum), 422 a substance that may not be hidden (MSDS 고시 제16조) */
 async function saveSecrets(context: Context, prodNo: number, body: unknown): Promise<void> {
   const { sql, session, today } = context
@@ -109,12 +125,11 @@ async function saveSecrets(context: Context, prodNo: number, body: unknown): Pro
       figures,
     )
     if (issue) throw badField(`${index}.contentRep`, issue)
-    await sql.query(
-      `insert into "chmProductSecret" ("compNo", "chemNo", "contentRep", "contentMin", "contentMax", "createUserId", "updateUserId") values ($1, $2, $3, $3, $3, $4, $4)
-       on conflict ("compNo") do update set "chemNo" = excluded."chemNo", "contentRep" = excluded."contentRep", "contentMin" = excluded."contentMin",
-         "contentMax" = excluded."contentMax", "updateUserId" = excluded."updateUserId", "updateDt" = now()`,
-      [component.compNo, chemNo, contentRep, session.userId],
-    )
+    const { compNo } = component
+    const content = { contentRep, contentMin: contentRep, contentMax: contentRep }
+    const by = { updateUserId: session.userId, updateDt: context.now }
+    const once = { createUserId: session.userId }
+    await putRow(context, productSecrets, { compNo, chemNo, ...content, ...by }, once)
   }
   const all = await sql.query<{ contentRep: number | null }>(
     `select coalesce(s."contentRep", c."contentRep") as "contentRep" from "chmProductComp" c left join "chmProductSecret" s using ("compNo") where c."prodNo" = $1`,
@@ -122,6 +137,6 @@ async function saveSecrets(context: Context, prodNo: number, body: unknown): Pro
   )
   const sum = contentSum(all)
   if (sum > largestSum) throw badField('comps', compositionRefusals.sum({ sum }))
-  // That it changed is traced, what it says is not.
+  // By hand: the trail says that a secret changed, and never what it says.
   await audit(context, acts.update, 'chmProductSecret', prodNo, { count: [null, given.length] })
 }

@@ -1,3 +1,6 @@
+import { chmStock } from '../stock/chm-stock.resource.ts'
+import { changeLine } from '../../../core/server/entity/lines.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField } from '../../../core/server/http/errors.ts'
@@ -199,14 +202,12 @@ async function issue(row: ChmReagentRqst, context: Context): Promise<void> {
       `select count(*)::int as count from "chmReagentLine" where "lotNo" = $1 and "prodNo" = $2 and "bottleCd" is not null`,
       [lotNo, line.prodNo],
     )
-    await sql.query(
-      `update "chmReagentLine" set "issueQty" = $2, "lotNo" = $3, "bottleCd" = $4 where "reagentLineNo" = $1`,
-      [line.reagentLineNo, wanted, lotNo, childBottle(lotNo, count)],
-    )
-    await sql.query(
-      `update "chmStock" set "openYmd" = coalesce("openYmd", $4::date) where "storeNo" = $1 and "prodNo" = $2 and "lotNo" = $3`,
-      [row.storeNo, line.prodNo, lotNo, today],
-    )
+    const { reagentLineNo } = line
+    const issued = { reagentLineNo, issueQty: wanted, lotNo, bottleCd: childBottle(lotNo, count) }
+    await changeLine(context, chmReagentRqst, 'lines', row.reagentRqstNo, issued, { trail: false })
+    const stock = lots.find((lot) => lot.lotNo === lotNo)
+    const unopened = { from: { openYmd: null }, trail: false, stamps: false } as const
+    if (stock) await setColumns(context, chmStock, stock.stockNo, { openYmd: today }, unopened)
   }
 }
 async function bringBack(row: ChmReagentRqst, context: Context): Promise<void> {

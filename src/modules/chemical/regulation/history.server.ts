@@ -1,3 +1,4 @@
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
@@ -73,12 +74,14 @@ export async function storeHistory(
   const lines = await linesOfSheet(sql, sheet, head.regCd, head.effectYmd)
   const affected = await affectedByLine(sql, lines)
   await sql.query(
+    // By hand: the demonstration data, which has no session, stores its editions with it.
     `insert into "chmRegHistLine" ("regHistNo", ${columns}, "affectedCnt") select $1, ${columns}, "affectedCnt" from jsonb_to_recordset($2::jsonb) as x(${types})`,
     [regHistNo, JSON.stringify(lines.map((line, index) => ({ ...line, affectedCnt: affected[index] })))],
   )
   const count = (actionCd: string) => countOf(lines, actionCd)
   const { length: affectedCnt } = await impactOf(sql, regHistNo, head.regCd, head.effectYmd)
   await sql.query(
+    // By hand: an edition with wrong rows changes its state as it is stored, before anybody sees it.
     `update "chmRegHist" set "fileNm" = $2, "newCnt" = $3, "chgCnt" = $4, "delCnt" = $5, "sameCnt" = $6, "errCnt" = $7::numeric, "affectedCnt" = $8,
        "state" = case when $7::numeric > 0 then 'error' else "state" end where "regHistNo" = $1`,
     [
@@ -175,11 +178,13 @@ export async function applyHistory(context: Context, hist: ChmRegHist): Promise<
   const { sql, session, today } = context
   await sql.query('lock table "chmRegItem" in share row exclusive mode')
   await sql.query(
+    // By hand: all items of an edition at once.
     `update "chmRegItem" i set "endYmd" = $2::date - 1, "updateUserId" = $3, "updateDt" = now()
      from "chmRegHistLine" l where l."regHistNo" = $1 and l."actionCd" in ('C', 'D') and l."regItemNo" = i."regItemNo"`,
     [hist.regHistNo, hist.effectYmd, session.userId],
   )
   await sql.query(
+    // By hand: all items of an edition at once, each from its line.
     `insert into "chmRegItem" ("regCd", "regSubjNm", "casNo", "casGroup", "contentMinPct", "contentOpCd", "thr1Qty", "thr2Qty", "thrUnitTxt", "lawArticle", "noticeTxt",
        "effectYmd", "verNo", "confirmNeededYn", "createUserId", "updateUserId")
      select $2, l."regSubjNm", l."casNo", l."casGroup", l."contentMinPct", l."contentOpCd", l."thr1Qty", l."thr2Qty", l."thrUnitTxt", l."lawArticle", coalesce(l."noticeTxt", $5),
@@ -191,17 +196,18 @@ export async function applyHistory(context: Context, hist: ChmRegHist): Promise<
   const changes = await rematch(sql, session.userId, today)
   const after = await listsOfProducts(sql)
   for (const { prodNo } of changes) {
+    // By hand: the lists of a product are worked out, no column of it is written.
     await audit(context, acts.update, chmProduct.name, prodNo, {
       regCds: [before.get(prodNo) ?? [], after.get(prodNo) ?? []],
     })
     context.publish({ topic: chmProduct.name, key: prodNo })
   }
-  await sql.query(`update "chmRegHist" set "applyDt" = now(), "affectedCnt" = $2 where "regHistNo" = $1`, [
-    hist.regHistNo,
-    changes.length,
-  ])
-  await audit(context, acts.update, chmRegHist.name, hist.regHistNo, {
-    affectedCnt: [hist.affectedCnt, changes.length],
+  // The database's clock: another edition is compared by the moment at which the database made it.
+  const { applyDt } = await sql.one<{ applyDt: string }>(`select to_json(now())#>>'{}' as "applyDt"`)
+  const applied = { applyDt, affectedCnt: changes.length }
+  await setColumns(context, chmRegHist, hist.regHistNo, applied, {
+    trail: { affectedCnt: [hist.affectedCnt, changes.length] },
+    stamps: false,
   })
   await markSheets(context, hist, changes)
   await tellOfRegulation(context, hist, changes)

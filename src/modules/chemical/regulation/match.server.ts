@@ -69,12 +69,14 @@ async function writeMatches(
   const given = `jsonb_to_recordset($1::jsonb) as x("prodNo" bigint, "regCd" text, "regItemNo" bigint, "contentPct" numeric, "matchTypeCd" text, "border" boolean)`
   const json = JSON.stringify(rows)
   await sql.query(
+    // By hand: thousands of matches are compared with what is stored in the database itself.
     `delete from "chmRegMatch" m where m."matchTypeCd" <> 'M' and ($2::bigint[] is null or m."prodNo" = any($2::bigint[]))
        and not exists (select 1 from ${given} where x."prodNo" = m."prodNo" and x."regCd" = m."regCd" and x."regItemNo" is not distinct from m."regItemNo")`,
     [json, prodNos ?? null],
   )
   // A verdict holds as long as the content and the border are what was judged.
   await sql.query(
+    // By hand: thousands of matches are compared with what is stored in the database itself.
     `update "chmRegMatch" m set "contentPct" = x."contentPct", "matchTypeCd" = x."matchTypeCd", "borderYn" = case when x."border" then 'Y' else 'N' end,
        "applyYn" = case when not x."border" then 'Y' when m."borderYn" = 'Y' and m."contentPct" is not distinct from x."contentPct" then m."applyYn" end,
        "updateUserId" = $2, "updateDt" = now()
@@ -83,6 +85,7 @@ async function writeMatches(
     [json, userId],
   )
   await sql.query(
+    // By hand: thousands of matches are compared with what is stored in the database itself.
     `insert into "chmRegMatch" ("prodNo", "regCd", "regItemNo", "contentPct", "matchTypeCd", "borderYn", "applyYn", "createUserId", "updateUserId")
      select x."prodNo", x."regCd", x."regItemNo", x."contentPct", x."matchTypeCd", case when x."border" then 'Y' else 'N' end, case when x."border" then null else 'Y' end, $2, $2
      from ${given} where not exists (select 1 from "chmRegMatch" m where x."prodNo" = m."prodNo" and x."regCd" = m."regCd" and x."regItemNo" is not distinct from m."regItemNo")`,

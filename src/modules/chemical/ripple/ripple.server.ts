@@ -1,3 +1,5 @@
+import { chmMsdsNotice } from '../msds/msds.resource.ts'
+import { addRows } from '../../../core/server/entity/side-table.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
@@ -142,6 +144,13 @@ async function dutiesOf(
   }
 }
 
+interface Handling {
+  plantCd: string
+  deptCd: string
+  processNo: number | null
+  placeNm: string | null
+  workerCnt: number | null
+}
 /**
  * Makes an education task and a posting task for every place that handles the product, and tells the heads of
  * those departments.
@@ -151,16 +160,23 @@ export async function tasksOfRevision(
   msds: { msdsNo: number; prodNo: number },
   reasons: readonly Sentence[],
 ): Promise<number> {
-  const { sql, session, today } = context
+  const { sql, today } = context
   const { revisionTaskDays } = await chemicalParameters(context)
   const dueYmd = addDays(today, revisionTaskDays)
-  const tasks = await sql.query<{ msdsNoticeNo: number }>(
-    `insert into "chmMsdsNotice" ("msdsNo", "noticeTypeCd", "plantCd", "deptCd", "processNo", "placeNm", "targetCnt", "reasonTxt", "dueYmd", "createUserId", "updateUserId")
-     select $1, t.type, x."plantCd", x."deptCd", x."processNo", coalesce(x."workTxt", r."processNm"), case when t.type = 'EDU' then x."workerCnt" end, $3, $4, $5, $5
-     from "chmProductPlant" x left join "process" r using ("processNo") cross join (values ('EDU'), ('POST')) t(type)
-     where x."prodNo" = $2 returning "msdsNoticeNo"`,
-    [msds.msdsNo, msds.prodNo, String(msdsSentences.changed({ reasons })), dueYmd, session.userId],
+  const places = await sql.query<Handling>(
+    `select x."plantCd", x."deptCd", x."processNo", coalesce(x."workTxt", r."processNm") as "placeNm", x."workerCnt"
+     from "chmProductPlant" x left join "process" r using ("processNo") where x."prodNo" = $1`,
+    [msds.prodNo],
   )
+  const reasonTxt = String(msdsSentences.changed({ reasons }))
+  const tasks = places.flatMap(({ workerCnt, ...place }) => {
+    const task = { msdsNo: msds.msdsNo, ...place, reasonTxt, dueYmd }
+    return [
+      { ...task, noticeTypeCd: 'EDU', targetCnt: workerCnt },
+      { ...task, noticeTypeCd: 'POST', targetCnt: null },
+    ]
+  })
+  await addRows(context, chmMsdsNotice, tasks)
   return tasks.length
 }
 

@@ -51,6 +51,7 @@ const hasSheet = async (sql: Context['sql'], prodNo: number): Promise<boolean> =
  */
 export async function releaseQuarantine({ sql, session, publish }: Context, prodNo: number): Promise<number> {
   const released = await sql.query<{ stockNo: number }>(
+    // By hand: each lot keeps another hold that it has, and all are released with one statement.
     `update "chmStock" set "msdsHoldYn" = 'N', "holdCd" = case when "holdCd" = $2 then '00' else "holdCd" end,
        "holdReason" = case when "holdCd" = $2 then null else "holdReason" end, "updateUserId" = $3, "updateDt" = now()
      where "prodNo" = $1 and "msdsHoldYn" = 'Y' returning "stockNo"`,

@@ -60,6 +60,7 @@ export const stockTakeBehaviour = defineBehaviour(chmStockTake, {
   afterSave: async (takeNo, { sql }, before) => {
     if (before) return
     await sql.query(
+      // By hand: the book is copied from the stock of the store in one statement.
       `insert into "chmStockTakeLine" ("takeNo", "prodNo", "lotNo", "unitCd", "bookQty")
        select t."takeNo", s."prodNo", s."lotNo", s."unitCd", s."stockQty" from "chmStockTake" t join "chmStock" s using ("storeNo")
        where t."takeNo" = $1 and s."stockQty" > 0
@@ -188,8 +189,10 @@ async function closingIssue({ sql, today }: Context, plantCd: string, closeYm: s
 }
 
 async function writeMonth({ sql }: Context, monthCloseNo: number): Promise<void> {
+  // By hand: what was summed up before is summed up anew.
   await sql.query('delete from "chmMonthLine" where "monthCloseNo" = $1', [monthCloseNo])
   await sql.query(
+    // By hand: the month is summed up from the journal in one statement.
     `insert into "chmMonthLine" ("monthCloseNo", "storeNo", "prodNo", "unitCd", "openQty", "inQty", "outQty", "endQty")
      select m."monthCloseNo", v."storeNo", v."prodNo", v."unitCd",
        coalesce(sum(v."qty") filter (where v."ioDt" < b.begins), 0),

@@ -140,11 +140,13 @@ export async function emergencyCopyRoutes(
       const { plantCd, count } = await writing(engine, request, async (context) => {
         const own = plantIn(context, request.body)
         const { addressCnt } = await context.sql.one<{ addressCnt: number }>(
+          // By hand: counts up in the row itself, so that each new address ends the one before.
           `insert into "emergencyAddress" as e ("plantCd", "addressCnt", "updateUserId") values ($1, 2, $2)
            on conflict ("plantCd") do update set "addressCnt" = e."addressCnt" + 1, "updateUserId" = $2, "updateDt" = now()
            returning "addressCnt"`,
           [own, context.session.userId],
         )
+        // By hand: the address of a plant belongs to no record.
         await audit(context, acts.update, chmStore.name, `emergency ${own}`, {
           addressCnt: [addressCnt - 1, addressCnt],
         })

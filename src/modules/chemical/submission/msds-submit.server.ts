@@ -1,6 +1,7 @@
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
+import type { ColumnsOf } from '../../../core/shared/resource.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
-import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields } from '../../../core/server/http/errors.ts'
 import { behaviourNamed } from '../../../core/server/entity/registry.ts'
@@ -165,19 +166,15 @@ const sheetsInForce = ({ sql }: Context, { prodNo, msdsNo }: ChmMsdsSubmit) =>
     `select "msdsNo", "state" from "chmMsds" where "prodNo" = $1 and ("state" in ('valid', 'revising') or "msdsNo" = $2 and "state" <> 'discarded')`,
     [prodNo, msdsNo],
   )
-async function changeSheet(context: Context, msdsNo: number, values: Record<string, unknown>): Promise<void> {
-  const names = Object.keys(values)
-  await context.sql.query(
-    `update "chmMsds" set ${names.map((name, at) => `"${name}" = $${at + 2}`).join(', ')}, "updateDt" = now() where "msdsNo" = $1`,
-    [msdsNo, ...Object.values(values)],
+async function changeSheet(
+  context: Context,
+  msdsNo: number,
+  values: ColumnsOf<typeof chmMsds>,
+): Promise<void> {
+  const trail = Object.fromEntries(
+    Object.entries(values).map(([name, now]): [string, [null, unknown]] => [name, [null, now]]),
   )
-  await audit(
-    context,
-    acts.update,
-    chmMsds.name,
-    msdsNo,
-    Object.fromEntries(names.map((name) => [name, [null, values[name]]])),
-  )
+  await setColumns(context, chmMsds, msdsNo, values, { trail })
   context.publish({ topic: chmMsds.name, key: msdsNo })
 }
 /** The number and the term stand in section 1 and 3 of the sheet. */

@@ -1,8 +1,10 @@
+import { storePreview } from '../../../core/server/excel/excel-routes.ts'
+import { addRows, removeRows, sideTable } from '../../../core/server/entity/side-table.ts'
 import '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Fields } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { inTransaction, reading, type Engine } from '../../../core/server/entity/context.ts'
+import { inTransaction, reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import { badField } from '../../../core/server/http/errors.ts'
 import { previewRows } from '../../../core/server/excel/excel-import.ts'
@@ -51,7 +53,7 @@ export async function supplierUploadRoutes(app: FastifyInstance, engine: Engine)
         const mapping = said ?? proposed
         const missing = substanceTargets.find(({ name, required }) => required && mapping[name] === undefined)
         if (missing) throw badField('mapping', messages.requiredField(String(missing.label)))
-        await remember(context.sql, context.session.userId, supplierNm, mapping, header)
+        await remember(context, supplierNm, mapping, header)
         const found = { at: headerAt, height: 1 as const, cells: header }
         const rows = previewSheet(
           mappedRows(sheet, found, mapping, substanceTargets),
@@ -68,10 +70,7 @@ export async function supplierUploadRoutes(app: FastifyInstance, engine: Engine)
           row.issues.push(...issues)
           row.status = 'wrong'
         }
-        const { previewNo } = await context.sql.one<{ previewNo: string }>(
-          `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
-          [chmChemical.name, context.session.userId, JSON.stringify(preview)],
-        )
+        const previewNo = await storePreview(context, chmChemical, JSON.stringify(preview))
         return { data: { previewNo, rows: preview } }
       })
     },
@@ -117,22 +116,24 @@ const rememberedOf = async (sql: Sql, supplierNm: string): Promise<Record<string
   )
   return Object.fromEntries(rows.map(({ targetNm, columnTxt }) => [targetNm, columnTxt]))
 }
+/** Which column of a supplier's workbook says what, as somebody told it last. */
+const uploadMappings = sideTable(
+  'chmUploadMapping',
+  { supplierNm: 'text', targetNm: 'text', columnTxt: 'text', updateUserId: 'text' },
+  ['supplierNm', 'targetNm'],
+)
 async function remember(
-  sql: Sql,
-  userId: string,
+  context: Context,
   supplierNm: string,
   mapping: Mapping,
   header: readonly string[],
 ): Promise<void> {
-  const rows = Object.entries(mapping).map(([targetNm, column]) => ({
-    targetNm,
-    columnTxt: header[column] ?? '',
-  }))
-  await sql.query('delete from "chmUploadMapping" where "supplierNm" = $1', [supplierNm])
-  await sql.query(
-    `insert into "chmUploadMapping" ("supplierNm", "targetNm", "columnTxt", "updateUserId") select $1, x."targetNm", x."columnTxt", $3 from jsonb_to_recordset($2::jsonb) as x("targetNm" text, "columnTxt" text) where x."columnTxt" <> ''`,
-    [supplierNm, JSON.stringify(rows), userId],
-  )
+  const rows = Object.entries(mapping).flatMap(([targetNm, column]) => {
+    const columnTxt = header[column]
+    return columnTxt ? [{ supplierNm, targetNm, columnTxt, updateUserId: context.session.userId }] : []
+  })
+  await removeRows(context, uploadMappings, { supplierNm })
+  await addRows(context, uploadMappings, rows)
 }
 
 /** Where the header is, what its columns are called, which of them say what. @throws Refusal 400 */

@@ -98,10 +98,11 @@ export const halfBehaviour = defineBehaviour(improvementHalf, {
       [key],
     )
     const snapshot = await snapshotOf(context, row.plantCd, periodOf(row.halfYear, row.halfCd))
-    await context.sql.query('update "improvementHalf" set "snapshot" = $2::jsonb where "imprHalfNo" = $1', [
-      key,
-      JSON.stringify(snapshot),
-    ])
+    await context.sql.query(
+      // By hand: the picture of the figures is no field; lists and forms never carry it.
+      'update "improvementHalf" set "snapshot" = $2::jsonb where "imprHalfNo" = $1',
+      [key, JSON.stringify(snapshot)],
+    )
   },
   transitions: {
     review: {

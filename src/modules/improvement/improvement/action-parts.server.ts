@@ -1,3 +1,5 @@
+import { putRow, putRows, removeRows } from '../../../core/server/entity/side-table.ts'
+import { actionCosts, pictures, wholeCosts } from './side-tables.server.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, forbidden, notFound } from '../../../core/server/http/errors.ts'
@@ -75,6 +77,7 @@ export async function saveCost(row: Improvement, context: Context, body: unknown
   const after = await costsOf(context, row.imprNo)
   await storeCost(context, row.imprNo, budgetAmt, costOf(costAmt, Object.values(after.actions)))
   const now = await costsOf(context, row.imprNo)
+  // By hand: one entry for the whole and its actions, apart from the row that vendors read.
   await audit(context, acts.update, 'improvementCost', row.imprNo, {
     budgetAmt: [before.budgetAmt, now.budgetAmt],
     costAmt: [before.costAmt, now.costAmt],
@@ -82,29 +85,19 @@ export async function saveCost(row: Improvement, context: Context, body: unknown
   })
 }
 async function saveActionCost(
-  { sql, session, now }: Context,
+  context: Context,
   { imprActionNo, costAmt }: { imprActionNo: number; costAmt?: number | null },
-) {
-  if (costAmt === null || costAmt === undefined)
-    await sql.query('delete from "improvementActionCost" where "imprActionNo" = $1', [imprActionNo])
-  else
-    await sql.query(
-      `insert into "improvementActionCost" ("imprActionNo", "costAmt", "updateUserId", "updateDt") values ($1, $2, $3, $4)
-       on conflict ("imprActionNo") do update set "costAmt" = excluded."costAmt", "updateUserId" = excluded."updateUserId", "updateDt" = excluded."updateDt"`,
-      [imprActionNo, costAmt, session.userId, now],
-    )
+): Promise<void> {
+  if (costAmt === null || costAmt === undefined) await removeRows(context, actionCosts, { imprActionNo })
+  else await putRow(context, actionCosts, { imprActionNo, costAmt, ...writtenBy(context) })
 }
 const storeCost = (
-  { sql, session, now }: Context,
+  context: Context,
   imprNo: number,
   budgetAmt: number | null,
   costAmt: number | null,
-) =>
-  sql.query(
-    `insert into "improvementCost" ("imprNo", "budgetAmt", "costAmt", "updateUserId", "updateDt") values ($1, $2, $3, $4, $5)
-     on conflict ("imprNo") do update set "budgetAmt" = excluded."budgetAmt", "costAmt" = excluded."costAmt", "updateUserId" = excluded."updateUserId", "updateDt" = excluded."updateDt"`,
-    [imprNo, budgetAmt, costAmt, session.userId, now],
-  )
+): Promise<void> => putRow(context, wholeCosts, { imprNo, budgetAmt, costAmt, ...writtenBy(context) })
+const writtenBy = ({ session, now }: Context) => ({ updateUserId: session.userId, updateDt: now })
 
 /** The costs of a row in won: of the whole row, and of each action with a cost of its own, by its number. */
 export interface Costs {
@@ -148,10 +141,7 @@ export async function saveActionPictures(row: Improvement, context: Context, bod
     [String(row.imprNo), pictureFlags.after, wanted.filter(Number.isSafeInteger)],
   )
   if (known.length !== wanted.length) throw badField('fileNos', messages.badChoice('조치 후 사진'))
-  await context.sql.query('delete from "improvementPicture" where "imprActionNo" = $1', [imprActionNo])
-  await context.sql.query(
-    `insert into "improvementPicture" ("fileNo", "imprActionNo") select unnest($2::bigint[]), $1
-     on conflict ("fileNo") do update set "imprActionNo" = excluded."imprActionNo"`,
-    [imprActionNo, wanted],
-  )
+  await removeRows(context, pictures, { imprActionNo })
+  const shown = wanted.map((fileNo) => ({ fileNo, imprActionNo }))
+  await putRows(context, pictures, shown)
 }

@@ -1,3 +1,5 @@
+import { addRow } from '../../../core/server/entity/side-table.ts'
+import { comments, markPictures } from './side-tables.server.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
 import { flag, text, textarea } from '../../../core/shared/field.ts'
@@ -26,17 +28,15 @@ const commentInput = {
  * @throws Refusal 400, 403, 404, 422
  */
 export async function comment(row: Improvement, context: Context, body: unknown): Promise<void> {
-  const { sql, session, now } = context
+  const { session, now } = context
   const { txt, innerYn, fileKey } = checkedInput(commentInput, body) as {
     txt: string
     innerYn?: string
     fileKey?: string | null
   }
   const inner = innerYn === 'Y' && !session.vendorCd ? 'Y' : 'N'
-  const { commentNo } = await sql.one<{ commentNo: number }>(
-    `insert into "improvementComment" ("imprNo", "userId", "txt", "innerYn", "createDt") values ($1, $2, $3, $4, $5) returning "commentNo"`,
-    [row.imprNo, session.userId, txt, inner, now],
-  )
+  const stored = { imprNo: row.imprNo, userId: session.userId, txt, innerYn: inner, createDt: now }
+  const commentNo = Number((await addRow(context, comments, stored))!['commentNo'])
   if (fileKey) await attach(row, context, { commentNo, group: groups[inner], fileKey })
   // Vendors are not told of what they do not read.
   await tell(
@@ -61,6 +61,7 @@ async function attach(
   const { sql, session } = context
   // The files were sent before it was known who may read the comment.
   await sql.query(
+    // By hand: files that wait under a temporary key belong to no record yet.
     `update "attachFile" set "taskFlag" = $3 where "taskClassNm" = 'improvement' and "tempTaskKey" = $1 and "createUserId" = $2 and "taskFlag" = 'comment' and "delYn" = 'N'`,
     [digestOf(fileKey), session.userId, group],
   )
@@ -70,11 +71,8 @@ async function attach(
     rules: rulesOf(improvement, group)!,
   }
   await applyTempGroup(context, owner, String(row.imprNo), fileKey)
-  await sql.query(
-    `insert into "improvementPicture" ("fileNo", "commentNo") select f."fileNo", $2 from "attachFile" f
-     where f."taskClassNm" = 'improvement' and f."taskKey" = $1 and f."taskFlag" = $3 and f."createUserId" = $4 and f."delYn" = 'N' on conflict do nothing`,
-    [String(row.imprNo), commentNo, group, session.userId],
-  )
+  const own = { imprNo: row.imprNo, group, createUserId: session.userId }
+  await markPictures(context, own, { commentNo })
 }
 
 /** The comments on a row with the files of each; a vendor gets no internal ones. */

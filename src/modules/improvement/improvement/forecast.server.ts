@@ -1,3 +1,5 @@
+import { putRow } from '../../../core/server/entity/side-table.ts'
+import { forecasts } from './side-tables.server.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import {
   betterOwner,
@@ -37,11 +39,8 @@ const latenessOf = ({ owner, hazard, budget, needsBudget }: Awaited<ReturnType<t
 export async function keepForecast(context: Context, row: OfRow): Promise<void> {
   const found = latenessOf(await pastOf(context, row), row)
   if (!found) return
-  await context.sql.query(
-    `insert into "improvementForecast" ("imprNo", "latePct", "forecastDt") values ($1, $2, $3)
-     on conflict ("imprNo") do update set "latePct" = excluded."latePct", "forecastDt" = excluded."forecastDt"`,
-    [row.imprNo, found.latePct, context.now],
-  )
+  const forecast = { imprNo: row.imprNo, latePct: found.latePct, forecastDt: context.now }
+  await putRow(context, forecasts, forecast)
 }
 
 /**

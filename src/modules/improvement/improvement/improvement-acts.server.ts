@@ -1,3 +1,5 @@
+import { addRow, removeRows } from '../../../core/server/entity/side-table.ts'
+import { watches } from './side-tables.server.ts'
 import { asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, forbidden, notFound, refused, Refusal } from '../../../core/server/http/errors.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
@@ -25,17 +27,11 @@ export const loadImprovement = async (
 ): Promise<Improvement> => await loadRecord(improvement, context, key, lock)
 
 const watchInput = { watchYn: flag('관심', { required: true }) }
-export async function watch(row: Improvement, { sql, session, now }: Context, body: unknown): Promise<void> {
+export async function watch(row: Improvement, context: Context, body: unknown): Promise<void> {
+  const own = { imprNo: row.imprNo, userId: context.session.userId }
   if (checkedInput(watchInput, body)['watchYn'] === 'Y')
-    await sql.query(
-      'insert into "improvementWatch" ("imprNo", "userId", "createDt") values ($1, $2, $3) on conflict do nothing',
-      [row.imprNo, session.userId, now],
-    )
-  else
-    await sql.query('delete from "improvementWatch" where "imprNo" = $1 and "userId" = $2', [
-      row.imprNo,
-      session.userId,
-    ])
+    await addRow(context, watches, { ...own, createDt: context.now })
+  else await removeRows(context, watches, own)
 }
 
 const ackInput = { imprEscalationNo: number('독촉', { required: true }) }

@@ -1,3 +1,5 @@
+import { addRows } from '../../../core/server/entity/side-table.ts'
+import { watches } from './side-tables.server.ts'
 import { defineBehaviour, type TransitionBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField } from '../../../core/server/http/errors.ts'
@@ -114,18 +116,23 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
         throw badField('mergeToNo', refusals.mergeFinished())
       return { mergeToNo: input['mergeToNo'] }
     },
-    effect: async (row, { sql, now }) => {
+    effect: async (row, context) => {
+      const { sql, now } = context
       // Rows merged into this one move along, so that a main row is never itself merged.
-      await sql.query('update "improvement" set "mergeToNo" = $2 where "mergeToNo" = $1', [
-        row.imprNo,
-        row.mergeToNo,
-      ])
-      // People who wait for this row are notified about the other one from now on.
       await sql.query(
-        `insert into "improvementWatch" ("imprNo", "userId", "createDt")
-         select $2, w."userId", $3::timestamptz from (select "userId" from "improvementWatch" where "imprNo" = $1 union select $4::text) w where w."userId" is not null on conflict do nothing`,
-        [row.imprNo, row.mergeToNo, now, row.anonYn === 'Y' ? null : row.reqUserId],
+        // By hand: all rows that were merged into this one, with one statement.
+        'update "improvement" set "mergeToNo" = $2 where "mergeToNo" = $1',
+        [row.imprNo, row.mergeToNo],
       )
+      // People who wait for this row are notified about the other one from now on.
+      const watching = await sql.query<{ userId: string }>(
+        'select "userId" from "improvementWatch" where "imprNo" = $1',
+        [row.imprNo],
+      )
+      const requester = row.anonYn === 'Y' ? null : row.reqUserId
+      const people = new Set([...watching.map(({ userId }) => userId), ...(requester ? [requester] : [])])
+      const moved = [...people].map((userId) => ({ imprNo: row.mergeToNo, userId, createDt: now }))
+      await addRows(context, watches, moved)
     },
   },
   assign: {

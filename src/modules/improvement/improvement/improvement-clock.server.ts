@@ -1,3 +1,5 @@
+import { changeLine } from '../../../core/server/entity/lines.ts'
+import { improvement } from './improvement.resource.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { Refusal } from '../../../core/server/http/errors.ts'
 import { momentOf, daysBetween } from '../../../core/shared/dates.ts'
@@ -121,6 +123,7 @@ async function send(
 ): Promise<number> {
   const { sql, now } = context
   const first = await sql.maybe<{ imprEscalationNo: number }>(
+    // By hand: only where the row still runs and is due at that moment, and only by the first process.
     `insert into "improvementEscalation" ("imprNo", "levelCd", "levelYmd", "dueDt", "sendDt", "toUserIds") select "imprNo", $2, $3, $4, $5, '{}' from "improvement"
      where "imprNo" = $1 and "state" = any($6) and "dueDt" = $4 on conflict do nothing returning "imprEscalationNo"`,
     [row.imprNo, String(level.levelNo), levelYmd, row.dueDt, now, runningStates],
@@ -132,10 +135,12 @@ async function send(
     once: `impr ${row.imprNo} ${row.dueDt} ${level.levelNo}`,
     dday,
   })
-  await sql.query(
-    `update "improvementEscalation" set "toUserIds" = $2, "channelCds" = (select e."channels" from "notiEvent" e where e."eventCd" = $3) where "imprEscalationNo" = $1`,
-    [first.imprEscalationNo, to, eventCd],
+  const event = await sql.maybe<{ channels: string[] | null }>(
+    'select "channels" from "notiEvent" where "eventCd" = $1',
+    [eventCd],
   )
+  const sent = { ...first, toUserIds: to, channelCds: event?.channels ?? null }
+  await changeLine(context, improvement, 'escalations', row.imprNo, sent, { trail: false })
   if (level.levelNo === 1) await raise(context, row.imprNo, 'overdue')
   context.publish({ topic: 'improvement', key: row.imprNo })
   return 1
@@ -146,6 +151,7 @@ async function sendAgain(context: Context, row: Told, level: Level): Promise<num
   const { sql, now } = context
   const today = dayOfMoment(now)
   const taken = await sql.maybe(
+    // By hand: counts only where the row still runs and was not told today, in one statement.
     `update "improvementEscalation" e set "repeatCnt" = e."repeatCnt" + 1, "repeatDt" = $4 from "improvement" i
      where i."imprNo" = e."imprNo" and e."imprNo" = $1 and e."levelCd" = $2 and e."dueDt" = $3 and i."dueDt" = e."dueDt" and i."state" = any($6)
        and e."ackDt" is null and coalesce(e."repeatDt", e."sendDt") < $5::timestamptz returning 1`,

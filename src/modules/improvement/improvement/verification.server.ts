@@ -1,3 +1,4 @@
+import { markPictures } from './side-tables.server.ts'
 import { reasonsOf } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden } from '../../../core/server/http/errors.ts'
@@ -39,11 +40,7 @@ export async function noteVerify(
   // A visit stands for one check.
   const noVisit = { visitDt: null, visitUserId: null, visitTxt: null }
   await setColumns(context, improvement, row.imprNo, noVisit, { trail: false, stamps: false })
-  await context.sql.query(
-    `insert into "improvementPicture" ("fileNo", "imprVerifyNo") select f."fileNo", $2 from "attachFile" f
-     where f."taskClassNm" = 'improvement' and f."taskKey" = $1 and f."taskFlag" = $3 and f."delYn" = 'N' on conflict do nothing`,
-    [String(row.imprNo), imprVerifyNo, pictureFlags.visit],
-  )
+  await markPictures(context, { imprNo: row.imprNo, group: pictureFlags.visit }, { imprVerifyNo })
 }
 
 /** States in which somebody looks at the place. */

@@ -1,3 +1,4 @@
+import { addRow, sideTable } from '../../../core/server/entity/side-table.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { momentOf } from '../../../core/shared/dates.ts'
@@ -6,6 +7,13 @@ import { compareSource, type Difference, type RegisterHas, type SourceSays } fro
 import { outboxQueueNm } from '../improvement/outbox.server.ts'
 import { reconcileSentences } from './reconcile.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
+
+/** One comparison a day. */
+const reconciliations = sideTable(
+  'improvementReconcile',
+  { baseYmd: 'date', runDt: 'timestamptz', checkedCnt: 'integer', differences: 'jsonb' },
+  ['baseYmd'],
+)
 
 /** Interval at which the clock checks whether today's comparison was made. */
 export const reconcileClockMs = 10 * 60_000
@@ -105,10 +113,13 @@ export async function reconcileImprovements(engine: Engine): Promise<{ cnt: numb
     return nothing
   return inTransaction(engine, asSystem('개선 대장 대사'), async (context) => {
     const { checkedCnt, differences } = await differencesOf(context)
-    const first = await context.sql.maybe(
-      `insert into "improvementReconcile" ("baseYmd", "runDt", "checkedCnt", "differences") values ($1, $2, $3, $4::jsonb) on conflict do nothing returning 1`,
-      [today, now, checkedCnt, JSON.stringify(differences.slice(0, mostKept))],
-    )
+    const compared = {
+      baseYmd: today,
+      runDt: now,
+      checkedCnt,
+      differences: differences.slice(0, mostKept),
+    }
+    const first = await addRow(context, reconciliations, compared)
     return first
       ? {
           cnt: Math.max(1, checkedCnt),

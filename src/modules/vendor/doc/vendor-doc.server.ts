@@ -2,6 +2,7 @@ import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { badField, forbidden, refused, Refusal } from '../../../core/server/http/errors.ts'
+import { keptFiles } from '../../../platform/attachment/attachment-evidence.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { isKeeper, isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
 import { verification } from '../worker/vendor-worker.rule.ts'
@@ -18,10 +19,15 @@ const writers = vendorDocSentences.writers()
 export const vendorDocBehaviour = defineBehaviour(vendorDoc, {
   without: ['multi'],
   mayEdit: (_, { session }) => (session.vendorCd || isKeeper(session, documentMenus) ? undefined : writers),
-  mayDelete: (row, { session }) =>
-    row.verifyStatusCd === verification.verified && !isSafety(session)
-      ? vendorDocSentences.verified()
-      : undefined,
+  mayDelete: async (row, context) => {
+    if (isSafety(context.session)) return undefined
+    if (row.verifyStatusCd === verification.verified) return vendorDocSentences.verified()
+    // A paper that was returned stays with what was returned.
+    const [kept] = (
+      await keptFiles(context, vendorDoc, { taskKey: String(row.vendorDocNo), taskFlag: '' })
+    ).values()
+    return kept
+  },
   beforeSave: (input, { session, today }, before) => {
     if (!session.vendorCd && !isKeeper(session, documentMenus)) throw forbidden(writers)
     if (before && before.vendorCd !== input.vendorCd)

@@ -2,6 +2,7 @@ import { vendorStatuses } from '../vendor/vendor-codes.rule.ts'
 import { fullYears } from '../../../core/shared/moment.ts'
 import type { EntryParameters } from './enter-parameters.rule.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { entryBanSentences } from '../ban/entry-ban.texts.ts'
 import { entryCheckSentences } from './enter-check.texts.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { vendorModuleSentences } from '../vendor-module.texts.ts'
@@ -78,6 +79,8 @@ interface Credential {
 export interface CompanyFacts {
   vendorCd: string
   statusCd: string
+  /** Since when the plant bars the company in these days; null or absent: it does not. */
+  bannedFrom?: string | null
   contract?:
     | {
         contractNo: number
@@ -105,6 +108,12 @@ export function companyProblems(company: CompanyFacts, stay: Stay): EntryProblem
     void problems.push({ code, level: 'BLOCK', message, fixUrl })
   if (company.statusCd !== vendorStatuses.active)
     block('E01', entryCheckSentences.badStatus(), '/vendor/portal/vendorInfo')
+  if (company.bannedFrom)
+    block(
+      'E01',
+      entryBanSentences.companyBarred({ from: company.bannedFrom }),
+      '/vendor/base/vendorList?part=ban',
+    )
   const { contract } = company
   if (contract) {
     const page = addressOf(vendorContractRecords.vendorContract, contract.contractNo)
@@ -141,6 +150,8 @@ export interface WorkerFacts {
   hireTypeCd: string | null
   birthYmd: string
   entryState: string
+  /** Since when the plant bars the worker in these days; null or absent: it does not. */
+  bannedFrom?: string | null
   visaToYmd: string | null
   /** A valid pass of the same person under another company at the plant. */
   elsewhere: boolean
@@ -170,6 +181,7 @@ export function workerProblems(
   const visiting = stay.enterTypeCd === enterTypes.visit
   if (worker.entryState === 'suspended' || worker.entryState === 'blocked')
     block('E05', entryCheckSentences.suspended())
+  if (worker.bannedFrom) block('E05', entryBanSentences.barred({ from: worker.bannedFrom }))
   if (worker.visaToYmd && worker.visaToYmd < stay.fromYmd)
     block('E05', entryCheckSentences.residenceOver({ day: worker.visaToYmd }), worker.visaToYmd)
   if (fullYears(worker.birthYmd, stay.fromYmd) < minimumAge)

@@ -20,6 +20,7 @@ import {
   type WorkerFacts,
 } from './enter-check.rule.ts'
 import { entryParameterPrefix, entryParametersOf, type EntryParameters } from './enter-parameters.rule.ts'
+import { banOf, bannedSince } from '../ban/ban-ready.server.ts'
 import type { EnterRqst } from './enter-rqst.resource.ts'
 import { entryCheckSentences } from './enter-check.texts.ts'
 import { vendorModuleSentences } from '../vendor-module.texts.ts'
@@ -41,6 +42,8 @@ export interface CheckedTarget extends Target {
   /** The dates that limit its pass. */
   bounds: Bound[]
 }
+
+const ofTheStay = { plant: '$2', from: '$3::date', to: '$4::date' }
 
 /** The figures in force on a day. */
 export const entryParameters = async (
@@ -126,11 +129,13 @@ async function companyFacts(
     workFieldCds: string[]
     statusCd: string
     evaluatedToYmd: string | null
+    bannedFrom: string | null
   }>(
     `select v."vendorTypeCd", v."workFieldCds", v."vendorStatusCd" as "statusCd",
        (select max(e."validToYmd")::text from "vendorEval" e where e."vendorCd" = v."vendorCd" and e."evalTypeCd" = '${evalKinds.selection}' and e."state" = 'confirmed'
-          and e."passYn" = 'Y') as "evaluatedToYmd" from "vendor" v where v."vendorCd" = $1`,
-    [asked.vendorCd],
+          and e."passYn" = 'Y') as "evaluatedToYmd",
+       ${bannedSince({ who: banOf.company('v."vendorCd"'), ...ofTheStay })} as "bannedFrom" from "vendor" v where v."vendorCd" = $1`,
+    [asked.vendorCd, asked.plantCd, asked.fromYmd, asked.toYmd],
   )
   const codes = requiredDocuments(company)
   const documents = await sql.query<{
@@ -154,6 +159,7 @@ async function companyFacts(
   return {
     vendorCd: asked.vendorCd,
     statusCd: company.statusCd,
+    bannedFrom: company.bannedFrom,
     evaluatedToYmd: company.evaluatedToYmd ?? undefined,
     documents: documents.map(({ name, found, validToYmd }) => ({
       name,
@@ -182,6 +188,7 @@ async function workerFacts(
   const same = `o."vendorWorkerNo" <> w."vendorWorkerNo" and o."vendorWorkerNm" = w."vendorWorkerNm" and o."birthYmd" = w."birthYmd"`
   const rows = await sql.query<Omit<WorkerFacts, 'chemicals'>>(
     `select w."vendorWorkerNo", w."jobTypeCds", w."hireTypeCd", w."birthYmd"::text as "birthYmd", w."entryStatCd" as "entryState", w."visaToYmd"::text as "visaToYmd",
+       ${bannedSince({ who: banOf.worker('w'), ...ofTheStay })} as "bannedFrom",
        w."healthNextYmd"::text as "healthNextYmd", w."healthFitYn", w."privAgreeYmd"::text as "privAgreeYmd", w."sensAgreeYmd"::text as "sensAgreeYmd",
        exists (select 1 from "vendorWorker" o join "enterPass" p using ("vendorWorkerNo") where ${same} and p."plantCd" = $2 and p."state" = 'valid'
          and p."vendorCd" <> w."vendorCd") as "elsewhere",
@@ -192,7 +199,7 @@ async function workerFacts(
        (select coalesce(json_agg(json_build_object('code', q."qualTypeCd", 'name', q."qualNm", 'validToYmd', q."validToYmd")), '[]')
           from "vendorWorkerQual" q where q."vendorWorkerNo" = w."vendorWorkerNo" and ${countsSql('q')}) as "qualifications"
      from "vendorWorker" w where w."vendorWorkerNo" = any($1::bigint[])`,
-    [numbers, asked.plantCd],
+    [numbers, asked.plantCd, asked.fromYmd, asked.toYmd],
   )
   return rows.map((row) => ({
     ...row,

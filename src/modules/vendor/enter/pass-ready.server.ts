@@ -2,6 +2,8 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { stoppedVendors } from '../vendor/vendor-codes.rule.ts'
 import type { PassState } from './enter-transitions.rule.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { banOf, bannedSince } from '../ban/ban-ready.server.ts'
+import { entryBanSentences } from '../ban/entry-ban.texts.ts'
 import { enterSentences } from './enter.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
@@ -23,6 +25,9 @@ interface WorkerPass {
   toYmd: string | null
   stopReason: string | null
   vendorStatusCd: string
+  /** Since when the plant bars the worker or the whole company; null: it does not. */
+  bannedFrom: string | null
+  companyBannedFrom: string | null
 }
 
 /**
@@ -47,8 +52,10 @@ export async function passReasons(
   day: string,
 ): Promise<Map<number, GateProblem[]>> {
   if (numbers.length === 0) return new Map()
+  const onTheDay = { plant: '$2', from: '$3::date', to: '$3::date' }
   const rows = await sql.query<WorkerPass>(
-    `select w."vendorWorkerNo", p."passNo", p."state", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd", p."stopReason", v."vendorStatusCd"
+    `select w."vendorWorkerNo", p."passNo", p."state", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd", p."stopReason", v."vendorStatusCd",
+       ${bannedSince({ who: banOf.worker('w'), ...onTheDay })} as "bannedFrom", ${bannedSince({ who: banOf.company('w."vendorCd"'), ...onTheDay })} as "companyBannedFrom"
      from "vendorWorker" w join "vendor" v using ("vendorCd") left join lateral (select * from "enterPass" p where p."vendorWorkerNo" = w."vendorWorkerNo"
        and p."plantCd" = $2 order by ${passOrder('p', '$3::date')} limit 1) p on true
      where w."vendorWorkerNo" = any($1::bigint[])`,
@@ -60,15 +67,23 @@ export async function passReasons(
         row.passNo === null ? workerPage(row.vendorWorkerNo) : addressOf(vendorRecords.enterPass, row.passNo)
       return [
         row.vendorWorkerNo,
-        [...companyProblem(row), ...passProblem(row, day)].map((message) => ({ message, fixUrl: page })),
+        [...companyProblem(row), ...banProblem(row), ...passProblem(row, day)].map((message) => ({
+          message,
+          fixUrl: page,
+        })),
       ]
     }),
   )
 }
 
 /** 거래정지 and 종료 shut the gate; 신규출입제한 only stops new passes. */
-const companyProblem = ({ vendorStatusCd }: WorkerPass): Sentence[] =>
-  stoppedVendors.includes(vendorStatusCd) ? [enterSentences.companyStopped()] : []
+const companyProblem = ({ vendorStatusCd, companyBannedFrom }: WorkerPass): Sentence[] => [
+  ...(stoppedVendors.includes(vendorStatusCd) ? [enterSentences.companyStopped()] : []),
+  ...(companyBannedFrom ? [entryBanSentences.companyBarred({ from: companyBannedFrom })] : []),
+]
+/** A plant bars for itself, whatever the passes of the worker say (산업안전보건법 제63조: the plant answers for who works in it). */
+const banProblem = ({ bannedFrom }: WorkerPass): Sentence[] =>
+  bannedFrom ? [entryBanSentences.barred({ from: bannedFrom })] : []
 
 function passProblem({ state, fromYmd, toYmd, stopReason }: WorkerPass, day: string): Sentence[] {
   if (state === null) return [enterSentences.noPassHere()]

@@ -39,6 +39,7 @@ export const vendorBehaviour = defineBehaviour(vendor, {
     }
     if (!before && session.plantCd)
       await sql.query(
+        // By hand: before the company itself is stored, in whose transaction it is checked.
         `insert into "vendorPlant" ("vendorCd", "plantCd", "useYn", "createUserId", "updateUserId") values ($1, $2, 'Y', $3, $3) on conflict do nothing`,
         [input.vendorCd, session.plantCd, session.userId],
       )

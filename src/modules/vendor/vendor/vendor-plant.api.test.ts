@@ -79,6 +79,12 @@ test('a plant begins business with a company of other plants by the number of it
       [String(joined.body.data.vendorPlantNo)],
     ),
   ).toEqual({ userId: 'saf31' })
+  // Head office hears which plant took which company in, because the number is no secret.
+  expect(
+    await sql.one(
+      `select "title", "body" from "noti" where "eventCd" = 'VND_JOINED' and "userId" = 'hq01' order by "notiNo" desc limit 1`,
+    ),
+  ).toEqual({ title: `[거래사업장 추가] ${vendorNm}`, body: expect.stringContaining('안전담당31') })
   // Switched off, the company is out of sight again, and may be taken in again.
   await sql.query(`update "vendorPlant" set "useYn" = 'N' where "vendorCd" = 'V00002' and "plantCd" = '3000'`)
   expect((await keeper.get('/api/vendor/vendor/V00002')).status).toBe(403)

@@ -4,6 +4,8 @@ import type { Context, Engine } from '../../../core/server/entity/context.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
 import { badField, forbidden, Refusal } from '../../../core/server/http/errors.ts'
 import { refuseHaste } from '../../../platform/session/attempts.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
+import { headOfficePeople } from '../vendor-people.server.ts'
 import { isBusinessNumber } from './business-number.rule.ts'
 import { vendorPlant } from './vendor-plant.resource.ts'
 import { vendorSentences } from './vendor.texts.ts'
@@ -42,17 +44,28 @@ async function joinPlant(
     [digits],
   )
   if (!company) throw new Refusal(404, 'NOT_FOUND', vendorSentences.unknownCompany())
+  const { plantNm } = await sql.one<{ plantNm: string }>(
+    'select "plantNm" from "plant" where "plantCd" = $1',
+    [session.plantCd],
+  )
   const { vendorPlantNo } = await sql.one<{ vendorPlantNo: number }>(
+    // By hand: writes the pair or puts it in use again, in one statement.
     `insert into "vendorPlant" ("vendorCd", "plantCd", "deptCd", "mgrUserId", "useYn", "createUserId", "updateUserId")
      values ($1, $2, $3, $4, 'Y', $4, $4)
      on conflict ("vendorCd", "plantCd") do update set "useYn" = 'Y', "updateUserId" = $4, "updateDt" = now()
      returning "vendorPlantNo"`,
     [company.vendorCd, session.plantCd, session.deptCd, session.userId],
   )
+  // By hand: a pair that is put in use again is told like a new one.
   await audit(context, acts.update, vendorPlant.name, vendorPlantNo, {
     vendorCd: [null, company.vendorCd],
     plantCd: [null, session.plantCd],
     useYn: [null, 'Y'],
+  })
+  await notify(context, 'VND_JOINED', {
+    to: await headOfficePeople(context),
+    variables: { vendorNm: company.vendorNm, plantNm, actUserNm: session.userNm },
+    plantCd: session.plantCd,
   })
   context.publish({ topic: vendorPlant.name, key: vendorPlantNo })
   return { vendorPlantNo, ...company }

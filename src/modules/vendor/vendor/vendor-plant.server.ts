@@ -7,7 +7,7 @@ import { vendorPlant } from './vendor-plant.resource.ts'
 
 /**
  * What holds at every plant (a ban, the state of entry, that a company is stopped) is said by who answers for
- * every plant that does business with the company; a plant alone stops passes, which are its own.
+ * every plant that does business with the company; a plant alone bars for itself (`entryBan`).
  * @param facts columns that hold everywhere
  * @throws Refusal 400 at the column
  */

@@ -9,10 +9,10 @@ export const vendorSentences = sentences({
     'El número de registro mercantil no es válido.',
   ],
   otherPlants: [
-    '다른 사업장과도 거래하는 업체여서 모든 사업장에 적용되는 값은 바꿀 수 없습니다. 우리 사업장의 출입은 출입증 정지로 막으세요.',
-    'The vendor also works at other plants: what holds at all of them cannot be changed here. Stop the pass to bar entry to your plant.',
-    '该承包商还与其他工厂有业务，不能修改对所有工厂生效的内容。请停用出入证以禁止进入本厂。',
-    'El contratista trabaja también en otras plantas: no se puede cambiar aquí lo que rige en todas. Suspenda el pase para impedir el acceso a su planta.',
+    '다른 사업장과도 거래하는 업체여서 모든 사업장에 적용되는 값은 바꿀 수 없습니다. 우리 사업장의 출입은 출입정지를 등록해 막으세요.',
+    'The vendor also works at other plants: what holds at all of them cannot be changed here. Register a ban to bar entry to your plant.',
+    '该承包商还与其他工厂有业务，不能修改对所有工厂生效的内容。请登记停止出入以禁止进入本厂。',
+    'El contratista trabaja también en otras plantas: no se puede cambiar aquí lo que rige en todas. Registre una prohibición para impedir el acceso a su planta.',
   ],
   noOwnPlant: [
     '소속 사업장이 없어 추가할 수 없습니다.',

@@ -2,6 +2,7 @@ import { Radio } from 'antd'
 import { RecordPage } from '../../../core/web/record/RecordPage.tsx'
 import { session } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
+import { EntryBanPage } from '../ban/web/EntryBanPage.tsx'
 import { CouncilMinutes } from '../council/web/CouncilMinutes.tsx'
 import { DocListPage } from '../doc/web/DocPages.tsx'
 import { EnterListPage } from '../enter/web/EnterPages.tsx'
@@ -19,6 +20,7 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 const parts = [
   { value: 'vendor', name: 'vendor' },
   { value: 'worker', name: 'worker' },
+  { value: 'ban', name: 'ban' },
   { value: 'equip', name: 'equip' },
   { value: 'enter', name: 'request' },
   { value: 'pass', name: 'pass' },
@@ -44,6 +46,7 @@ export function VendorInfoPage() {
       />
       {part === 'vendor' && <OwnVendor />}
       {part === 'worker' && <WorkerListPage key="worker" />}
+      {part === 'ban' && <EntryBanPage key="ban" />}
       {part === 'equip' && <EquipListPage key="equip" />}
       {part === 'enter' && <EnterListPage key="enter" />}
       {part === 'pass' && <PassListPage key="pass" />}

@@ -9,6 +9,7 @@ export const vendorPageTexts = texts({
   worker: ['작업자', 'Worker', '作业人员', 'Trabajador'],
   equip: ['장비', 'Equipment', '设备', 'Equipo'],
   vendor: ['업체', 'Vendor', '承包商', 'Contratista'],
+  ban: ['출입정지', 'Bans', '停止出入', 'Prohibiciones'],
   entry: ['출입', 'Access', '出入', 'Acceso'],
   request: ['출입신청', 'Entry request', '出入申请', 'Solicitud de acceso'],
   pass: ['출입증', 'Pass', '出入证', 'Pase'],

@@ -73,7 +73,7 @@ export const vendorWorker = defineResource({
     visaToYmd: date('체류만료일', { personal }),
     entryStatCd: code('출입상태', 'VND_ENTRY', { required: true }),
     banToYmd: date('출입정지 종료일'),
-    banReason: textarea('출입정지 사유', { max: 500 }),
+    banReason: textarea('출입정지 사유', { max: 500, personal }),
     healthTypeCd: code('건강진단 종류', 'VND_HEALTH', { personal }),
     healthYmd: date('건강진단일', { personal: health }),
     healthNextYmd: date('차기 건강진단일', { personal }),

@@ -6,10 +6,13 @@ import { isSystem } from '../../../core/server/entity/context.ts'
 import { vendorWorker, workerMenus } from './vendor-worker.resource.ts'
 import { suspendedEntry, unverified, workerIssues } from './vendor-worker.rule.ts'
 import { refuseForOtherPlants } from '../vendor/vendor-plant.server.ts'
+import { entryBanSentences } from '../ban/entry-ban.texts.ts'
 import { vendorWorkerSentences } from './vendor-worker.texts.ts'
 
 const keeperOnly = vendorWorkerSentences.keeperOnly()
 
+/** States of entry that bar a worker from every plant; a plant bars for itself in `entryBan`. */
+const barredStates: readonly string[] = ['suspended', 'blocked']
 const factsOfAllPlants = ['entryStatCd', 'banToYmd', 'banReason', 'useYn'] as const
 
 /** Workers: the vendor keeps its people up, the plant alone lets them in (vendor 2.1; ptw 5.4). */
@@ -25,6 +28,9 @@ export const vendorWorkerBehaviour = defineBehaviour(vendorWorker, {
     if (!session.vendorCd) {
       const stopped = input.entryStatCd === suspendedEntry && before?.entryStatCd !== suspendedEntry
       if (stopped && !input.banReason) throw badField('banReason', vendorWorkerSentences.banReason())
+      const barred = barredStates.includes(input.entryStatCd) && input.entryStatCd !== before?.entryStatCd
+      if (barred && session.plants !== null && !isSystem(session))
+        throw badField('entryStatCd', entryBanSentences.everywhere())
       if (before) await refuseForOtherPlants(context, before.vendorCd, factsOfAllPlants, input, before)
       return input
     }

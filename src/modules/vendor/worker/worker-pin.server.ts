@@ -1,3 +1,4 @@
+import { addRow, removeRows, sideTable } from '../../../core/server/entity/side-table.ts'
 import { acts, audit, type Diff } from '../../../core/server/entity/audit.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden, refused } from '../../../core/server/http/errors.ts'
@@ -15,6 +16,11 @@ const pinForm = new RegExp(`^\\d{${pinLength}}$`)
 /** What the audit trail says of a PIN: that it changed. */
 const pinDiff: Diff = { pinPwd: [null, null] }
 
+const workerPins = sideTable(
+  'workerPin',
+  { vendorWorkerNo: 'bigint', pinHash: 'text', pinChgDt: 'timestamptz', createUserId: 'text' },
+  ['vendorWorkerNo'],
+)
 export interface WorkerPin {
   pinChgDt: string | null
 }
@@ -43,15 +49,13 @@ export async function chooseWorkerPin(
   const { sql, session, now } = context
   const vendorWorkerNo = workerAt(context, pass)
   if (pass.state !== 'valid' || pass.toYmd < context.today) throw conflict(workerPinRefusals.notValid())
-  const chosen = await sql.maybe<WorkerPin>(
-    `insert into "workerPin" ("vendorWorkerNo", "pinHash", "pinChgDt", "createUserId") values ($1, $2, $3, $4)
-     on conflict do nothing returning "pinChgDt"`,
-    [vendorWorkerNo, pinHash, now, session.userId],
-  )
+  const pin = { vendorWorkerNo, pinHash, pinChgDt: now, createUserId: session.userId }
+  const chosen = await addRow(context, workerPins, pin)
   if (!chosen) throw conflict(workerPinRefusals.taken())
   await forgetFailures(sql, 'WORKER', String(vendorWorkerNo))
+  // By hand: the trail says that a number was chosen, and never which.
   await audit(context, acts.update, 'vendorWorker', vendorWorkerNo, pinDiff)
-  return chosen
+  return workerPinOf(context, pass)
 }
 
 /**
@@ -59,11 +63,9 @@ export async function chooseWorkerPin(
  */
 export async function resetWorkerPin(context: Context, pass: EnterPass): Promise<WorkerPin> {
   const vendorWorkerNo = workerAt(context, pass)
-  const was = await context.sql.maybe(
-    'delete from "workerPin" where "vendorWorkerNo" = $1 returning "vendorWorkerNo"',
-    [vendorWorkerNo],
-  )
-  if (was) await audit(context, acts.update, 'vendorWorker', vendorWorkerNo, pinDiff)
+  if ((await removeRows(context, workerPins, { vendorWorkerNo })) > 0)
+    // By hand: the trail says that a number was reset, and never which it was.
+    await audit(context, acts.update, 'vendorWorker', vendorWorkerNo, pinDiff)
   return { pinChgDt: null }
 }
 

@@ -35,6 +35,7 @@ export const vendorPurgeKinds: Readonly<Record<string, PurgeKind>> = {
  */
 async function eraseWorkers(sql: Sql, cutDt: string, keys: readonly string[]): Promise<number> {
   const people = await sql.query<{ no: number }>(
+    // By hand: decides again who is due, and blanks all of them with one statement.
     `update "vendorWorker" set "vendorWorkerNm" = $3 || ' ' || "vendorWorkerNo", "birthYmd" = '1900-01-01', "nationCd" = null, "phoneNo" = null, "emergTel" = null,
        "visaTypeNm" = null, "visaToYmd" = null, "banReason" = null, "healthTypeCd" = null, "healthYmd" = null, "healthNextYmd" = null, "healthFitYn" = (select x."fitYn" from unnest($2::text[], $4::text[]) as x("key", "fitYn") where x."key" = "vendorWorkerNo"::text),
        "healthLimitTxt" = null, "useYn" = 'N', "eraseDt" = now(), "updateDt" = now()
@@ -43,12 +44,15 @@ async function eraseWorkers(sql: Sql, cutDt: string, keys: readonly string[]): P
   )
   const numbers = people.map(({ no }) => no)
   await sql.query(
+    // By hand: of all erased workers at once; the purge leaves the trail.
     `update "vendorWorkerQual" set "qualNo" = null where "vendorWorkerNo" = any($1::bigint[])`,
     [numbers],
   )
+  // By hand: of all erased workers at once; the purge leaves the trail.
   await sql.query(`delete from "workerPin" where "vendorWorkerNo" = any($1::bigint[])`, [numbers])
   // The contents go with the next tidying of files.
   await sql.query(
+    // By hand: of all erased workers at once; the purge leaves the trail.
     `update "attachFile" set "delYn" = 'Y', "updateDt" = now() where "taskClassNm" = $1 and "taskKey" = any($2::text[])`,
     [vendorWorker.name, numbers.map(String)],
   )

@@ -52,13 +52,14 @@ export async function storeLateGases(
     const [wrong] = checkGasInput(gas, measDt)
     if (wrong) throw badField('gases', wrong.message)
     const { judgeCd, failures } = judgeGas(gas, gasContextOf(permit), parameters)
-    await insertGas(context, permitNo, {
+    const judged = {
       ...values,
       arriveDt: context.now,
       judgeCd,
       failTxt: failures.join(', ') || null,
       nextDueDt: null,
       createUserId: context.session.userId,
-    })
+    }
+    await insertGas(context, permitNo, judged, false)
   }
 }

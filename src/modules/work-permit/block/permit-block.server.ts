@@ -1,6 +1,8 @@
+import { addLine, changeLine } from '../../../core/server/entity/lines.ts'
+import { noteState } from '../../../core/server/entity/traced-write.ts'
 import { fileURLToPath } from 'node:url'
 import { renderSVG } from 'uqr'
-import { acts, audit } from '../../../core/server/entity/audit.ts'
+import type { Diff } from '../../../core/server/entity/audit.ts'
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/http/errors.ts'
@@ -61,10 +63,8 @@ export const permitBlockBehaviour = defineBehaviour(permitBlock, {
         day: block.outageYmd,
         ruleCd: 'workPermit.permitCd',
       })
-      await context.sql.query(
-        `insert into "permitBlockNumber" ("permitBlockNo", "permitCd", "statCd") values ($1, $2, 'reserved')`,
-        [key, permitCd],
-      )
+      const reserved = { permitCd, statCd: 'reserved' }
+      await addLine(context, permitBlock, 'numbers', key, reserved, { trail: false })
     }
   },
 })
@@ -80,23 +80,23 @@ function openNumber(block: PermitBlock, context: Context, body: unknown): Number
 }
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim().normalize('NFC') : '')
 async function settle(
+  { permitBlockNo }: PermitBlock,
   context: Context,
   line: Numbered,
   statCd: PaperState,
   more: { permitNo?: number; writerTxt?: string; reasonTxt: string },
+  trail: Diff | false = false,
 ): Promise<void> {
-  await context.sql.query(
-    `update "permitBlockNumber" set "statCd" = $2, "permitNo" = $3, "writerTxt" = $4, "reasonTxt" = $5, "entryUserId" = $6, "entryDt" = $7 where "permitBlockNumberNo" = $1`,
-    [
-      line.permitBlockNumberNo,
-      statCd,
-      more.permitNo ?? null,
-      more.writerTxt ?? null,
-      more.reasonTxt || null,
-      context.session.userId,
-      context.now,
-    ],
-  )
+  const settled = {
+    permitBlockNumberNo: line.permitBlockNumberNo,
+    statCd,
+    permitNo: more.permitNo ?? null,
+    writerTxt: more.writerTxt ?? null,
+    reasonTxt: more.reasonTxt || null,
+    entryUserId: context.session.userId,
+    entryDt: context.now,
+  }
+  await changeLine(context, permitBlock, 'numbers', permitBlockNo, settled, { trail })
 }
 
 /** A paper that was not used: left over, destroyed or lost. @throws Refusal 400, 403, 404, 409 */
@@ -108,10 +108,8 @@ export async function settleNumber(block: PermitBlock, context: Context, body: u
   if (reason.length < settledStates[statCd])
     throw badField('reasonTxt', messages.reasonMin(settledStates[statCd]))
   if (reason.length > 500) throw badField('reasonTxt', messages.tooLong('사유', 500))
-  await settle(context, line, statCd, { reasonTxt: reason })
-  await audit(context, acts.update, permitBlock.name, block.permitBlockNo, {
-    [line.permitCd]: ['reserved', statCd],
-  })
+  const trail = { [line.permitCd]: ['reserved', statCd] } satisfies Diff
+  await settle(block, context, line, statCd, { reasonTxt: reason }, trail)
 }
 
 /**
@@ -155,23 +153,19 @@ export async function registerLate(block: PermitBlock, context: Context, body: u
     }),
   )
   const { plantCd } = await context.sql.one<{ plantCd: string }>(
+    // By hand: no transition leads from a draft to the end; the paper has gone the whole way.
     `update "workPermit" set "state" = 'closed', "realStartDt" = $2, "realEndDt" = $3 where "permitNo" = $1 returning "plantCd"`,
     [permitNo, start, end],
   )
   if (plantCd !== block.plantCd) throw badField('wkodNo', blockSentences.otherPlant())
   await storeLateGases(context, permitNo, block.outageYmd, gases)
-  await context.sql.query(
-    `insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt") values ('workPermit', $1, 'draft', 'closed', $5, $2, $3, $4)`,
-    [String(permitNo), reason, context.session.userId, context.now, lateEntry.actNm],
-  )
+  const { actNm } = lateEntry
+  await noteState(context, workPermit, permitNo, { from: 'draft', to: 'closed', actNm, reason })
   await recordEvent(context, permitNo, 'lateEntry', {
     reasonTxt: String(blockSentences.writtenBy({ writer, reason })),
+    trail: { state: ['draft', 'closed'], lateEntry: [null, line.permitCd] },
   })
-  await settle(context, line, 'used', { permitNo, writerTxt: writer, reasonTxt: reason })
-  await audit(context, acts.update, workPermit.name, permitNo, {
-    state: ['draft', 'closed'],
-    lateEntry: [null, line.permitCd],
-  })
+  await settle(block, context, line, 'used', { permitNo, writerTxt: writer, reasonTxt: reason })
   context.publish({ topic: workPermit.name, key: permitNo })
   return permitNo
 }

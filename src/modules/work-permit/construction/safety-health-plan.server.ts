@@ -1,3 +1,4 @@
+import { addLine } from '../../../core/server/entity/lines.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden } from '../../../core/server/http/errors.ts'
@@ -92,15 +93,13 @@ const tell = (context: Context, { constNo, planNo }: SafHealthPlan, cont: Senten
 const closedStates = ['completed', 'terminated']
 
 const note = async (
-  { sql, session, now }: Context,
+  context: Context,
   planNo: number,
   noteKindCd: 'request' | 'answer',
   noteTxt: string,
 ): Promise<void> => {
-  await sql.query(
-    'insert into "safHealthPlanNote" ("planNo", "noteKindCd", "noteTxt", "noteUserId", "noteDt") values ($1, $2, $3, $4, $5)',
-    [planNo, noteKindCd, noteTxt, session.userId, now],
-  )
+  const line = { noteKindCd, noteTxt, noteUserId: context.session.userId, noteDt: context.now }
+  await addLine(context, safHealthPlan, 'notes', planNo, line, { trail: false })
 }
 
 /** Of a construction one edition is being written at a time. */

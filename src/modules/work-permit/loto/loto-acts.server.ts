@@ -1,10 +1,13 @@
-import { acts, audit } from '../../../core/server/entity/audit.ts'
+import { addLine, changeLine, removeLine } from '../../../core/server/entity/lines.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
+import type { ColumnsOf } from '../../../core/shared/resource.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/http/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { parametersOf } from '../permit/permit-facts.server.ts'
 import { isolates, linkedPermits, recordLoto } from './loto-facts.server.ts'
-import { lockStates } from './lock.resource.ts'
+import { lockMaster, lockStates } from './lock.resource.ts'
+import type { lotoPoints } from './loto-lines.resource.ts'
 import { requirePlantOf } from './loto.server.ts'
 import {
   judgeZeroEnergy,
@@ -17,7 +20,7 @@ import {
   verifyRefusal,
 } from './loto.rule.ts'
 import { canAct, donePermitStates, lotoStates, type LotoAct } from './loto-transitions.rule.ts'
-import type { Loto } from './loto.resource.ts'
+import { safLoto, type Loto } from './loto.resource.ts'
 import { lotoRefusals } from './loto-refusals.texts.ts'
 import { lotoSentences } from './loto.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
@@ -64,13 +67,25 @@ export async function lockPoint(loto: Loto, context: Context, given: unknown, bo
   if (!lockNo) throw badField('lockNo', lotoRefusals.chooseLock())
   await takeLock(context, loto, lockNo)
   const tagNo = `${loto.lotoCd}-${String(point.seq).padStart(2, '0')}`
-  await context.sql.query(
-    `update "lotoPoint" set "lockNo" = $3, "tagNo" = $4, "lockUserId" = $5, "lockDt" = $6, "verifyMethodCd" = null, "verifyVal" = null,
-       "verifyUserId" = null, "verifyDt" = null, "unlockUserId" = null, "unlockDt" = null where "lotoNo" = $1 and "lotoPointNo" = $2`,
-    [loto.lotoNo, point.lotoPointNo, lockNo, tagNo, context.session.userId, context.now],
-  )
+  await markPoint(context, loto, {
+    lotoPointNo: point.lotoPointNo,
+    lockNo,
+    tagNo,
+    lockUserId: context.session.userId,
+    lockDt: context.now,
+    verifyMethodCd: null,
+    verifyVal: null,
+    verifyUserId: null,
+    verifyDt: null,
+    unlockUserId: null,
+    unlockDt: null,
+  })
   await noted(context, loto, 'lock', `${named(point)} · ${lockNo}`, { lockNo, tagNo })
 }
+type PointMarks = { lotoPointNo: number } & ColumnsOf<typeof lotoPoints>
+/** Its trail is left by `noted`. */
+const markPoint = (context: Context, loto: Loto, marks: PointMarks): Promise<boolean> =>
+  changeLine(context, safLoto, 'points', loto.lotoNo, marks, { trail: false })
 /** One statement decides between two who reach for the same lock. */
 async function takeLock(context: Context, loto: Loto, lockNo: string): Promise<void> {
   const lock = await context.sql.maybe<{ statCd: string; useYn: string | null }>(
@@ -78,10 +93,11 @@ async function takeLock(context: Context, loto: Loto, lockNo: string): Promise<v
     [lockNo, loto.plantCd],
   )
   if (!lock || lock.useYn === 'N') throw badField('lockNo', lotoRefusals.foreignLock())
-  const [taken] = await context.sql.query(
-    `update "lockMaster" set "statCd" = $2, "updateUserId" = $4, "updateDt" = now() where "lockNo" = $1 and "statCd" = $3 returning 1 as one`,
-    [lockNo, lockStates.inUse, lockStates.stored, context.session.userId],
-  )
+  const inUse = { statCd: lockStates.inUse }
+  const taken = await setColumns(context, lockMaster, lockNo, inUse, {
+    from: { statCd: lockStates.stored },
+    trail: false,
+  })
   if (!taken)
     throw conflict(lock.statCd === lockStates.lost ? lotoRefusals.lostLock() : lotoRefusals.usedLock())
 }
@@ -112,10 +128,13 @@ export async function verifyPoint(
     radiationMaxUsv: lotoRadiationMaxUsv,
   })
   refuseWith('zeroEnergy', verdict.message)
-  await context.sql.query(
-    `update "lotoPoint" set "verifyMethodCd" = $3, "verifyVal" = $4, "verifyUserId" = $5, "verifyDt" = $6 where "lotoNo" = $1 and "lotoPointNo" = $2`,
-    [loto.lotoNo, point.lotoPointNo, methodCd, value, context.session.userId, context.now],
-  )
+  await markPoint(context, loto, {
+    lotoPointNo: point.lotoPointNo,
+    verifyMethodCd: methodCd,
+    verifyVal: value,
+    verifyUserId: context.session.userId,
+    verifyDt: context.now,
+  })
   await noted(context, loto, 'verify', `${named(point)} · ${value} ${verdict.unit}`, { methodCd, value })
 }
 
@@ -139,15 +158,15 @@ export async function unlockPoint(loto: Loto, context: Context, given: unknown):
 }
 /** The lock goes back into its box; the point keeps who took it off and when. */
 export async function takeOff(context: Context, loto: Loto, point: Loto['points'][number]): Promise<void> {
-  await context.sql.query(
-    `update "lotoPoint" set "unlockUserId" = $3, "unlockDt" = $4 where "lotoNo" = $1 and "lotoPointNo" = $2`,
-    [loto.lotoNo, point.lotoPointNo, context.session.userId, context.now],
-  )
-  await actingAs(context, asSystem('자물쇠 반납'), ({ sql }) =>
-    sql.query(`update "lockMaster" set "statCd" = $2, "updateDt" = now() where "lockNo" = $1`, [
-      point.lockNo,
-      lockStates.stored,
-    ]),
+  const { lotoPointNo, lockNo } = point
+  await markPoint(context, loto, {
+    lotoPointNo,
+    unlockUserId: context.session.userId,
+    unlockDt: context.now,
+  })
+  if (lockNo === null) return
+  await actingAs(context, asSystem('자물쇠 반납'), (own) =>
+    setColumns(own, lockMaster, lockNo, { statCd: lockStates.stored }, { trail: false }),
   )
 }
 
@@ -160,10 +179,12 @@ export async function confirmStep(loto: Loto, context: Context, given: unknown):
   if ((step.stageCd === 'isolate') !== (loto.state === 'isolating'))
     throw conflict(messages.wrongState(lotoStates[loto.state]))
   refuseWith('steps', stepRefusal(loto.steps, step, loto.points))
-  await context.sql.query(
-    `update "lotoStep" set "confirmUserId" = $3, "confirmDt" = $4 where "lotoNo" = $1 and "lotoStepNo" = $2`,
-    [loto.lotoNo, step.lotoStepNo, context.session.userId, context.now],
-  )
+  const confirmed = {
+    lotoStepNo: step.lotoStepNo,
+    confirmUserId: context.session.userId,
+    confirmDt: context.now,
+  }
+  await changeLine(context, safLoto, 'steps', loto.lotoNo, confirmed, { trail: false })
   await noted(context, loto, 'step', step.itemNm, { step: step.itemNm })
 }
 
@@ -179,15 +200,12 @@ export async function linkPermit(loto: Loto, context: Context, body: unknown): P
     'select "permitCd", "state" from "workPermit" where "permitNo" = $1',
     [number],
   )
-  const linked = loto.permits.some((each) => each.permitNo === number)
+  const linked = loto.permits.find((each) => each.permitNo === number)
   if (off === true) {
     if (!linked) throw notFound()
     const live = ['approved', 'working', 'extensionRequested', 'suspended'].includes(permit.state)
     refuseWith('permit', live ? lotoRefusals.permitLive({ permit: permit.permitCd }) : undefined)
-    await context.sql.query('delete from "lotoPermit" where "lotoNo" = $1 and "permitNo" = $2', [
-      loto.lotoNo,
-      number,
-    ])
+    await removeLine(context, safLoto, 'permits', loto.lotoNo, linked.lotoPermitNo, { trail: false })
   } else {
     if (linked) throw conflict(lotoRefusals.permitLinked())
     refuseWith(
@@ -196,10 +214,7 @@ export async function linkPermit(loto: Loto, context: Context, body: unknown): P
         ? lotoRefusals.permitEnded({ permit: permit.permitCd })
         : undefined,
     )
-    await context.sql.query('insert into "lotoPermit" ("lotoNo", "permitNo") values ($1, $2)', [
-      loto.lotoNo,
-      number,
-    ])
+    await addLine(context, safLoto, 'permits', loto.lotoNo, { permitNo: number }, { trail: false })
   }
   await noted(context, loto, off === true ? 'unlink' : 'link', permit.permitCd, { permitNo: number })
 }
@@ -213,9 +228,10 @@ export async function noted(
   trail: Record<string, unknown>,
   reasonTxt?: string,
 ): Promise<void> {
-  await recordLoto(context, loto.lotoNo, eventCd, { targetTxt, reasonTxt: reasonTxt || undefined })
-  await audit(context, acts.update, 'safLoto', loto.lotoNo, {
-    [eventCd]: [null, { target: targetTxt, ...trail }],
+  await recordLoto(context, loto.lotoNo, eventCd, {
+    targetTxt,
+    reasonTxt: reasonTxt || undefined,
+    trail: { [eventCd]: [null, { target: targetTxt, ...trail }] },
   })
   for (const { permitNo } of loto.permits) context.publish({ topic: 'workPermit', key: permitNo })
 }

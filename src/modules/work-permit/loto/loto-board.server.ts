@@ -2,6 +2,7 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { maskName } from '../permit/worker-gate.rule.ts'
+import { seesCrewNames } from '../permit/worker-gate.server.ts'
 import { holds, parametersOf } from '../permit/permit-facts.server.ts'
 import { lockStates } from './lock.resource.ts'
 import type { HeldLock, LastIsolation, LotoExplanations } from './loto-board.rule.ts'
@@ -45,7 +46,7 @@ export async function heldLocks(context: Context): Promise<HeldLock[]> {
       row.kind === 'point'
         ? lotoRefusals.numbered({ seq: seq ?? '', tag: deviceTag ?? '' })
         : lotoRefusals.personalLock(),
-    holder: row.kind === 'personal' ? maskName(row.holder) : row.holder,
+    holder: row.kind === 'personal' && !seesCrewNames(context.session) ? maskName(row.holder) : row.holder,
     days: daysHeld(row.lockDt, context.now),
     overdue: isOverdue(planEndDt, context.now),
   }))

@@ -1,3 +1,5 @@
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
+import { safLoto } from './loto.resource.ts'
 import { asSystem, inTransaction, type Engine } from '../../../core/server/entity/context.ts'
 import { momentOf } from '../../../core/shared/dates.ts'
 import { recordLoto } from './loto-facts.server.ts'
@@ -21,10 +23,8 @@ export async function lotoClock(engine: Engine): Promise<number> {
   let told = 0
   for (const { lotoNo } of late)
     await inTransaction(engine, asSystem('LOTO 시계'), async (context) => {
-      const [mine] = await context.sql.query(
-        `update "safLoto" set "lateTellDt" = $2::timestamptz where "lotoNo" = $1 and "lateTellDt" is null returning 1 as one`,
-        [lotoNo, now],
-      )
+      const first = { from: { lateTellDt: null }, trail: false, stamps: false } as const
+      const mine = await setColumns(context, safLoto, lotoNo, { lateTellDt: now }, first)
       if (!mine) return
       await recordLoto(context, lotoNo, 'overdue', {
         reason: lotoRefusals.overdue(),

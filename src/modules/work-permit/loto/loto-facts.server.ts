@@ -1,9 +1,11 @@
+import type { Diff } from '../../../core/server/entity/audit.ts'
+import { addLine } from '../../../core/server/entity/lines.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Session } from '../../../core/server/http/session.ts'
 import { holds } from '../permit/permit-facts.server.ts'
 import { notifyOfLoto } from './loto-notices.server.ts'
 import type { LinkedPermit } from './loto.rule.ts'
-import type { Loto } from './loto.resource.ts'
+import { safLoto, type Loto } from './loto.resource.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /** Where a lockout stands: what duties of an area are asked with. */
@@ -28,13 +30,17 @@ export async function recordLoto(
   context: Context,
   lotoNo: number,
   eventCd: string,
-  more: { targetTxt?: string | null; reasonTxt?: string | null; reason?: Sentence } = {},
+  more: { targetTxt?: string | null; reasonTxt?: string | null; reason?: Sentence; trail?: Diff } = {},
 ): Promise<void> {
   const reasonTxt = more.reason ? String(more.reason) : (more.reasonTxt ?? null)
-  await context.sql.query(
-    `insert into "lotoEvent" ("lotoNo", "eventCd", "eventDt", "targetTxt", "reasonTxt", "createUserId") values ($1, $2, $3, $4, $5, $6)`,
-    [lotoNo, eventCd, context.now, more.targetTxt ?? null, reasonTxt, context.session.userId],
-  )
+  const event = {
+    eventCd,
+    eventDt: context.now,
+    targetTxt: more.targetTxt ?? null,
+    reasonTxt,
+    createUserId: context.session.userId,
+  }
+  await addLine(context, safLoto, 'events', lotoNo, event, { trail: more.trail ?? false })
   await notifyOfLoto(context, lotoNo, eventCd, more.reason ?? reasonTxt)
 }
 

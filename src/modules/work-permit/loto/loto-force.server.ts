@@ -1,3 +1,5 @@
+import { addLine, changeLine } from '../../../core/server/entity/lines.ts'
+import type { ColumnsOf } from '../../../core/shared/resource.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden, notFound } from '../../../core/server/http/errors.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
@@ -13,7 +15,8 @@ import {
   type ForceRole,
   type ForceSigners,
 } from './loto.rule.ts'
-import type { Loto } from './loto.resource.ts'
+import { safLoto, type Loto } from './loto.resource.ts'
+import type { lotoForces } from './loto-lines.resource.ts'
 import { lotoRefusals } from './loto-refusals.texts.ts'
 import { forceRoleNames } from './loto.texts.ts'
 
@@ -58,10 +61,15 @@ export async function requestForce(loto: Loto, context: Context, body: unknown):
   const ownerTxt = lock
     ? `${lock.vendorWorkerNm ?? lock.workerUserNm ?? ''} · ${lock.lockNo}`
     : `${point!.lockUserNm ?? point!.lockUserId ?? ''} · ${named(point!)} · ${point!.lockNo ?? ''}`
-  await context.sql.query(
-    `insert into "lotoForce" ("lotoNo", "${column}", "ownerTxt", "reasonTxt", "callTxt", "rqstUserId", "rqstDt") values ($1, $2, $3, $4, $5, $6, $7)`,
-    [loto.lotoNo, key, ownerTxt, reasonTxt, callTxt, context.session.userId, context.now],
-  )
+  const request = {
+    [column]: key,
+    ownerTxt,
+    reasonTxt,
+    callTxt,
+    rqstUserId: context.session.userId,
+    rqstDt: context.now,
+  }
+  await addLine(context, safLoto, 'forces', loto.lotoNo, request, { trail: false })
   await noted(context, loto, 'forceRequest', ownerTxt, { callTxt }, reasonTxt)
 }
 
@@ -122,25 +130,36 @@ export async function signForce(loto: Loto, context: Context, body: unknown): Pr
   refuseWith('sign', forceSignRefusal(signersOf(force), role, context.session.userId, owner.userId))
   if (!(await mayForce(loto, context, force, role)))
     throw forbidden(lotoRefusals.roleSigns({ role: forceRoleNames[role]() }))
-  await context.sql.query(
-    `update "lotoForce" set "${columnOf[role]}UserId" = $2, "${columnOf[role]}Dt" = $3 where "lotoForceNo" = $1`,
-    [force.lotoForceNo, context.session.userId, context.now],
-  )
+  const by = columnOf[role]
+  await markForce(context, loto, force, {
+    [`${by}UserId`]: context.session.userId,
+    [`${by}Dt`]: context.now,
+  })
   await noted(context, loto, 'forceSign', `${forceRoleNames[role]()} · ${force.ownerTxt}`, { role })
   if (missingForceRoles({ ...signersOf(force), [role]: context.session.userId }).length === 0)
     await removeByForce(loto, context, force)
 }
+/** Its trail is left by `noted`. */
+const markForce = (
+  context: Context,
+  loto: Loto,
+  { lotoForceNo }: Force,
+  marks: ColumnsOf<typeof lotoForces>,
+): Promise<boolean> =>
+  changeLine(context, safLoto, 'forces', loto.lotoNo, { lotoForceNo, ...marks }, { trail: false })
 async function removeByForce(loto: Loto, context: Context, force: Force): Promise<void> {
-  await context.sql.query(`update "lotoForce" set "doneDt" = $2 where "lotoForceNo" = $1`, [
-    force.lotoForceNo,
-    context.now,
-  ])
-  if (force.lotoPersonalLockNo !== null)
-    await context.sql.query(
-      `update "lotoPersonalLock" set "offDt" = $2, "offUserId" = $3, "forcedYn" = 'Y' where "lotoPersonalLockNo" = $1 and "offDt" is null`,
-      [force.lotoPersonalLockNo, context.now, context.session.userId],
-    )
-  else await takeOff(context, loto, pointOf(loto, force.lotoPointNo))
+  await markForce(context, loto, force, { doneDt: context.now })
+  const { lotoPersonalLockNo } = force
+  if (lotoPersonalLockNo !== null) {
+    const off = {
+      lotoPersonalLockNo,
+      offDt: context.now,
+      offUserId: context.session.userId,
+      forcedYn: 'Y',
+    } as const
+    const hanging = { from: { offDt: null }, trail: false } as const
+    await changeLine(context, safLoto, 'personalLocks', loto.lotoNo, off, hanging)
+  } else await takeOff(context, loto, pointOf(loto, force.lotoPointNo))
   await noted(context, loto, 'force', force.ownerTxt, {}, force.reasonTxt)
 }
 
@@ -151,9 +170,6 @@ export async function informOwner(loto: Loto, context: Context, body: unknown): 
   const force = forceOf(loto, (body as { lotoForceNo?: unknown } | null)?.lotoForceNo)
   if (force.doneDt === null) throw conflict(lotoRefusals.notReleased())
   if (force.informDt !== null) throw conflict(lotoRefusals.informed())
-  await context.sql.query(
-    `update "lotoForce" set "informUserId" = $2, "informDt" = $3 where "lotoForceNo" = $1`,
-    [force.lotoForceNo, context.session.userId, context.now],
-  )
+  await markForce(context, loto, force, { informUserId: context.session.userId, informDt: context.now })
   await noted(context, loto, 'inform', force.ownerTxt, {})
 }

@@ -11,6 +11,7 @@ import {
   secret,
 } from '../../../core/shared/field.ts'
 import { defineLines } from '../../../core/shared/resource.ts'
+import { whoIdentifies } from '../permit/crew-names.rule.ts'
 
 const parent = 'lotoNo'
 
@@ -74,7 +75,7 @@ export const personalLocks = defineLines({
   order: [{ by: 'onDt', direction: 'desc' }],
   fields: {
     permitNo: ref('작업허가', 'workPermit', { required: true }),
-    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: true }),
+    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: whoIdentifies }),
     workerUserId: user('작업자(자체)'),
     lockNo: text('개인 자물쇠', { required: true, max: 20 }),
     onDt: datetime('잠금일시', { required: true }),

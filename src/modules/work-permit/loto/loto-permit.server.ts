@@ -151,6 +151,7 @@ export const lotoGuards = {
 export async function inheritLotos(permit: WorkPermit, context: Context): Promise<void> {
   if (permit.fromPermitNo === null) return
   await context.sql.query(
+    // By hand: lockouts of the other permit get a line each, in one statement.
     `insert into "lotoPermit" ("lotoNo", "permitNo") select o."lotoNo", $1 from "lotoPermit" o join "safLoto" l using ("lotoNo")
      where o."permitNo" = $2 and l."state" not in ('released', 'cancelled') and not exists (select 1 from "lotoPermit" own where own."permitNo" = $1)`,
     [permit.permitNo, permit.fromPermitNo],

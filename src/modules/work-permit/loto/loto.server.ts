@@ -1,3 +1,4 @@
+import { addLines } from '../../../core/server/entity/lines.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields } from '../../../core/server/http/errors.ts'
@@ -206,14 +207,17 @@ export async function requirePlantOf({ sql }: Context, permitNo: number, plantCd
 }
 
 /** Circuits get the fixed steps of 제319조 once the isolation begins. */
-async function openSteps319({ sql }: Context, loto: Loto): Promise<void> {
+async function openSteps319(context: Context, loto: Loto): Promise<void> {
   const steps = stepsFor(loto.points)
   if (steps.length === 0 || loto.steps.length > 0) return
-  await sql.query(
-    `insert into "lotoStep" ("lotoNo", "stepCd", "stageCd", "sortOrder", "itemNm", "basisTxt")
-     select $1, x."stepCd", x."stageCd", x."sortOrder", x."itemNm", x."basisTxt" from jsonb_to_recordset($2::jsonb) as x("stepCd" text, "stageCd" text, "sortOrder" numeric, "itemNm" text, "basisTxt" text)`,
-    [loto.lotoNo, JSON.stringify(steps.map((step, index) => ({ ...step, sortOrder: index + 1 })))],
-  )
+  const rows = steps.map(({ stepCd, stageCd, itemNm, basisTxt }, index) => ({
+    stepCd,
+    stageCd,
+    sortOrder: index + 1,
+    itemNm,
+    basisTxt,
+  }))
+  await addLines(context, safLoto, 'steps', loto.lotoNo, rows, { trail: false })
 }
 
 /** The work that stands on these begins: what was isolated is in use now. */

@@ -1,3 +1,4 @@
+import { addLine, changeLine } from '../../../core/server/entity/lines.ts'
 import type { Context, Engine } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/http/errors.ts'
 import { refuseHaste } from '../../../platform/session/attempts.ts'
@@ -7,7 +8,7 @@ import { holds } from '../permit/permit-facts.server.ts'
 import { inState, noted, refuseWith } from './loto-acts.server.ts'
 import { isOwnWorker } from './loto-facts.server.ts'
 import { donePermitStates } from './loto-transitions.rule.ts'
-import type { Loto } from './loto.resource.ts'
+import { safLoto, type Loto } from './loto.resource.ts'
 import { lotoRefusals } from './loto-refusals.texts.ts'
 
 /** Wrong numbers of a lock with a number of its own, after which it comes off by forced removal only. */
@@ -64,11 +65,16 @@ export async function hangPersonalLock(loto: Loto, context: Context, body: Perso
     [lockNo],
   )
   if (taken || master) throw conflict(master ? lotoRefusals.sharedLock() : lotoRefusals.usedLock())
-  await context.sql.query(
-    `insert into "lotoPersonalLock" ("lotoNo", "permitNo", "vendorWorkerNo", "workerUserId", "lockNo", "onDt", "onUserId", "failCnt")
-     values ($1, $2, $3, $4, $5, $6, $7, 0)`,
-    [loto.lotoNo, permit.permitNo, vendorWorkerNo, workerUserId, lockNo, context.now, context.session.userId],
-  )
+  const own = {
+    permitNo: permit.permitNo,
+    vendorWorkerNo,
+    workerUserId,
+    lockNo,
+    onDt: context.now,
+    onUserId: context.session.userId,
+    failCnt: 0,
+  }
+  await addLine(context, safLoto, 'personalLocks', loto.lotoNo, own, { trail: false })
   await noted(context, loto, 'personalOn', `${await ownName(context, permit)} · ${lockNo}`, {
     lockNo,
     vendorWorkerNo,
@@ -157,6 +163,7 @@ export async function proveOwner(
   refuseHaste(context.session.userId)
   // A try is taken before anything is compared, so that guesses that arrive together are bounded as well.
   const taken = await engine.database.maybe<{ pinHash: string; failCnt: number }>(
+    // By hand: counts and compares in one statement, outside the transaction that a wrong number ends.
     `update "lotoPersonalLock" set "failCnt" = coalesce("failCnt", 0) + 1
      where "lotoPersonalLockNo" = $1 and coalesce("failCnt", 0) < $2 returning "pinHash", "failCnt"`,
     [lock.lotoPersonalLockNo, mostFailures],
@@ -171,6 +178,7 @@ export async function proveOwner(
   const pin = body.pinPwd ?? ''
   if (pinForm.test(pin) && (await verifyPassword(taken.pinHash, passwordSha(pin)))) {
     await engine.database.query(
+      // By hand: takes its own try back while others count.
       `update "lotoPersonalLock" set "failCnt" = "failCnt" - 1 where "lotoPersonalLockNo" = $1`,
       [lock.lotoPersonalLockNo],
     )
@@ -186,10 +194,12 @@ export async function removePersonalLock(
 ): Promise<void> {
   inState(loto, 'personalOff')
   const lock = hanging(loto, body)
-  await context.sql.query(
-    `update "lotoPersonalLock" set "offDt" = $2, "offUserId" = $3 where "lotoPersonalLockNo" = $1`,
-    [lock.lotoPersonalLockNo, context.now, context.session.userId],
-  )
+  const off = {
+    lotoPersonalLockNo: lock.lotoPersonalLockNo,
+    offDt: context.now,
+    offUserId: context.session.userId,
+  }
+  await changeLine(context, safLoto, 'personalLocks', loto.lotoNo, off, { trail: false })
   await noted(context, loto, 'personalOff', `${await ownName(context, lock)} · ${lock.lockNo}`, {
     lockNo: lock.lockNo,
   })

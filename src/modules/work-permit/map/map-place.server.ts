@@ -1,11 +1,13 @@
-import { acts, audit } from '../../../core/server/entity/audit.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
+import { permitArea } from '../../../platform/plant-map/permit-area.resource.ts'
+import type { Diff } from '../../../core/server/entity/audit.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden, notFound } from '../../../core/server/http/errors.ts'
 import { mayUse } from '../../../core/server/http/session.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { holds } from '../permit/permit-facts.server.ts'
 import { permitStates } from '../permit/permit-transitions.rule.ts'
-import type { WorkPermit } from '../permit/work-permit.resource.ts'
+import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { simopsRule } from '../simops/simops-rule.resource.ts'
 import { placedInStates } from './work-map.rule.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
@@ -46,14 +48,8 @@ export async function placePermit(permit: WorkPermit, context: Context, given: u
     [permit.areaCd, mapX, mapY],
   )
   if (outside) throw badField('mapX', mapRefusals.outsideArea({ area: outside.areaNm }))
-  await context.sql.query(
-    `update "workPermit" set "mapX" = $2, "mapY" = $3, "updateUserId" = $4, "updateDt" = now() where "permitNo" = $1`,
-    [permit.permitNo, mapX, mapY, context.session.userId],
-  )
-  await audit(context, acts.update, 'workPermit', permit.permitNo, {
-    mapX: [permit.mapX, mapX],
-    mapY: [permit.mapY, mapY],
-  })
+  const trail = { mapX: [permit.mapX, mapX], mapY: [permit.mapY, mapY] } satisfies Diff
+  await setColumns(context, workPermit, permit.permitNo, { mapX, mapY }, { trail })
 }
 
 /**
@@ -81,14 +77,11 @@ export async function placeArea(context: Context, areaCd: string, given: unknown
     widthM: metres(body, 'widthM', sizeNames.width(), 1),
     heightM: metres(body, 'heightM', sizeNames.height(), 1),
   }
-  await sql.query(
-    `update "permitArea" set "originX" = $2, "originY" = $3, "widthM" = $4, "heightM" = $5, "updateDt" = now() where "areaCd" = $1`,
-    [areaCd, next.originX, next.originY, next.widthM, next.heightM],
-  )
-  await audit(context, acts.update, 'permitArea', areaCd, {
+  const trail = {
     originX: [before.originX, next.originX],
     originY: [before.originY, next.originY],
     widthM: [before.widthM, next.widthM],
     heightM: [before.heightM, next.heightM],
-  })
+  } satisfies Diff
+  await setColumns(context, permitArea, areaCd, next, { trail })
 }

@@ -1,3 +1,4 @@
+import { addRow, sideTable } from '../../../core/server/entity/side-table.ts'
 import { type Context, timeOf } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
@@ -148,6 +149,21 @@ const weatherFields = {
   snowCmH: { unit: ' cm/h', max: 100, optional: true },
 } as const
 const weatherPaths = Object.keys(weatherFields) as (keyof typeof weatherFields)[]
+const plantWinds = sideTable(
+  'plantWind',
+  {
+    plantWindNo: 'bigint',
+    plantCd: 'text',
+    measDt: 'timestamptz',
+    fromDeg: 'numeric',
+    speedMs: 'numeric',
+    gustMs: 'numeric',
+    rainMmH: 'numeric',
+    snowCmH: 'numeric',
+    createUserId: 'text',
+  },
+  ['plantWindNo'],
+)
 /** A measurement of wind, rain and snow by hand or by an instrument. @throws Refusal 400, 403 */
 export async function recordWeather(context: Context, given: unknown): Promise<void> {
   const body = (given ?? {}) as Record<string, unknown>
@@ -160,21 +176,17 @@ export async function recordWeather(context: Context, given: unknown): Promise<v
   const { fromDeg } = body
   if (typeof fromDeg !== 'number' || !(fromDeg >= 0 && fromDeg < 360))
     throw badField('fromDeg', mapRefusals.direction())
-  const values = weatherPaths.map((path) => {
+  const values: Partial<Record<keyof typeof weatherFields, number>> = {}
+  for (const path of weatherPaths) {
     const { unit, max, optional } = weatherFields[path]
     const value = body[path] ?? null
-    if (value === null && optional) return null
+    if (value === null && optional) continue
     if (typeof value !== 'number' || !(value >= 0 && value <= max))
       throw badField(path, mapRefusals.range({ name: weatherNames[path](), max, unit }))
-    return value
-  })
-  await context.sql.query(
-    `insert into "plantWind" ("plantCd", "measDt", "createUserId", "fromDeg", ${weatherPaths
-      .map((name) => `"${name}"`)
-      .join(', ')})
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [plantCd, context.now, session.userId, fromDeg, ...values],
-  )
+    values[path] = value
+  }
+  const wind = { plantCd, measDt: context.now, createUserId: session.userId, fromDeg }
+  await addRow(context, plantWinds, { ...wind, ...values })
   context.publish({ topic: 'plantWind', key: plantCd })
   await stopByWeather(context, plantCd)
 }

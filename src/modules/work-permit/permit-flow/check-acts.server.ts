@@ -51,6 +51,7 @@ export async function confirmChecks(permit: WorkPermit, context: Context, body: 
   if (rows.length === 0) throw badField('checks', messages.required)
   const changed: PlainRow[] = []
   for (const [index, row] of rows.entries()) changed.push(await ticked(permit, context, row, index, sides))
+  // By hand: one entry for all ticks of a call.
   await audit(context, acts.update, 'workPermit', permit.permitNo, { checks: [null, changed] })
 }
 

@@ -6,7 +6,10 @@ import { enteredHeaders } from '../../../core/shared/session.ts'
 import { proveWorker } from '../../vendor/worker/worker-pin.server.ts'
 import { gasOfValue } from '../material/gas-device.rule.ts'
 import { usableDevice } from '../material/gas-device-use.server.ts'
-import { acts, audit } from '../../../core/server/entity/audit.ts'
+import { addLine } from '../../../core/server/entity/lines.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
+import type { ColumnsOf } from '../../../core/shared/resource.ts'
+import type { Diff } from '../../../core/server/entity/audit.ts'
 import { type PlainRow } from '../../../core/server/entity/behaviour.ts'
 import { badField, badFields, forbidden } from '../../../core/server/http/errors.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
@@ -24,7 +27,7 @@ import {
 import { permitGases } from '../permit/permit-lines.resource.ts'
 import { permitStates } from '../permit/permit-transitions.rule.ts'
 import { gasTesterEducation } from '../permit/crew-requirements.rule.ts'
-import type { WorkPermit } from '../permit/work-permit.resource.ts'
+import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { gasRefusals } from '../permit/gas.texts.ts'
 import { label } from '../../../core/shared/sentence.ts'
 import { arrivalOf, given, inState, measured } from './permit-acts.server.ts'
@@ -35,7 +38,12 @@ import { clockReasons } from '../permit/permit-field.texts.ts'
 export const permitWaitMinutes = 120
 
 /** A measured and judged row, as it is kept. */
-export async function insertGas(context: Context, permitNo: number, row: PlainRow): Promise<void> {
+export async function insertGas(
+  context: Context,
+  permitNo: number,
+  row: PlainRow,
+  trail: Diff | false,
+): Promise<void> {
   const columns = [
     ...measured,
     'testerWorkerNo',
@@ -47,10 +55,8 @@ export async function insertGas(context: Context, permitNo: number, row: PlainRo
     'nextDueDt',
     'createUserId',
   ]
-  await context.sql.query(
-    `insert into "permitGas" ("permitNo", ${columns.map((name) => `"${name}"`).join(', ')}) values ($1, ${columns.map((_, index) => `$${index + 2}`).join(', ')})`,
-    [permitNo, ...columns.map((name) => row[name] ?? null)],
-  )
+  const gas = Object.fromEntries(columns.map((name) => [name, row[name] ?? null]))
+  await addLine(context, workPermit, 'gases', permitNo, gas as ColumnsOf<typeof permitGases>, { trail })
 }
 /** What somebody measured, checked as to its form. @throws Refusal 400 */
 export const givenGas = (context: Context, body: unknown): Promise<PlainRow> =>
@@ -114,8 +120,7 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
     nextDueDt: verdict.nextDueDt ?? null,
     createUserId: context.session.userId,
   }
-  await insertGas(context, permit.permitNo, row)
-  await audit(context, acts.update, 'workPermit', permit.permitNo, { gases: [null, row] })
+  await insertGas(context, permit.permitNo, row, { gases: [null, row] })
   if (working && measurement.measTypeCd === 'handover')
     await storeShiftDue(permit, context, {
       gases: [{ ...measurement, pointCd: String(values['pointCd']), judgeCd: verdict.judgeCd }],
@@ -127,10 +132,8 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
   } else if (working && measurement.measTypeCd !== 'final' && isNewest(permit, measurement.measDt)) {
     // While the work goes on a last measurement takes nothing off the next one; one that waited for the
     // network yields to a newer one.
-    await context.sql.query(
-      `update "workPermit" set "gasDueDt" = $2, "updateDt" = now() where "permitNo" = $1`,
-      [permit.permitNo, verdict.nextDueDt ?? null],
-    )
+    const due = { gasDueDt: verdict.nextDueDt ?? null }
+    await setColumns(context, workPermit, permit.permitNo, due, { trail: false })
   }
 }
 const isNewest = (permit: WorkPermit, measDt: string): boolean =>

@@ -1,6 +1,6 @@
 import { addLine, changeLine, changeLines } from '../../../core/server/entity/lines.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
-import { acts, audit } from '../../../core/server/entity/audit.ts'
+import type { Diff } from '../../../core/server/entity/audit.ts'
 import { type PlainRow } from '../../../core/server/entity/behaviour.ts'
 import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/http/errors.ts'
 import { checkReferences } from '../../../core/server/entity/references.ts'
@@ -135,8 +135,8 @@ export async function checkSite(permit: WorkPermit, context: Context, body: unkn
     siteCode.trim().toUpperCase() !== area?.siteCode?.toUpperCase()
   )
     throw badField('siteCode', actRefusals.siteCode({ area: area?.areaNm ?? guardRefusals.area() }))
-  await recordEvent(context, permit.permitNo, 'siteCheck')
-  await audit(context, acts.update, 'workPermit', permit.permitNo, { siteCheck: [null, permit.areaCd] })
+  const trail = { siteCheck: [null, permit.areaCd] } satisfies Diff
+  await recordEvent(context, permit.permitNo, 'siteCheck', { trail })
 }
 
 export async function holdMeeting(permit: WorkPermit, context: Context, body: unknown): Promise<void> {

@@ -1,4 +1,4 @@
-import { acts, audit } from '../../../core/server/entity/audit.ts'
+import { addLine } from '../../../core/server/entity/lines.ts'
 import type { FastifyRequest } from 'fastify'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { badField, forbidden, refused } from '../../../core/server/http/errors.ts'
@@ -9,7 +9,7 @@ import { meetingToday, noSentence } from '../permit/permit-attend.rule.ts'
 import { holds, isDoing } from '../permit/permit-facts.server.ts'
 import { permitAttends } from '../permit/permit-lines.resource.ts'
 import { asClock } from './permit.server.ts'
-import type { WorkPermit } from '../permit/work-permit.resource.ts'
+import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { actRefusals } from '../permit/permit-act.texts.ts'
 import { clockReasons } from '../permit/permit-field.texts.ts'
 
@@ -47,29 +47,17 @@ export async function answerAtJob(permit: WorkPermit, context: Context, body: un
     pinPwd: _proven,
     ...rest
   } = (body ?? {}) as { vendorWorkerNo?: unknown; pinPwd?: unknown }
-  const { sql, session, now } = context
   const { key, forWorker } = await signerOf(permit, context, vendorWorkerNo)
   const values = await given(context, permitAttends.fields, ['lmraCds', 'reasonTxt'], rest)
   const row = {
-    vendorWorkerNo: forWorker ? key : null,
-    workerUserId: forWorker ? null : key,
-    attendDt: now,
+    vendorWorkerNo: forWorker ? Number(key) : null,
+    workerUserId: forWorker ? null : String(key),
+    attendDt: context.now,
     lmraCds: (values['lmraCds'] ?? []) as string[],
-    reasonTxt: values['reasonTxt'] ?? null,
+    reasonTxt: (values['reasonTxt'] ?? null) as string | null,
   }
-  await sql.query(
-    `insert into "permitAttend" ("permitNo", "vendorWorkerNo", "workerUserId", "attendDt", "lmraCds", "reasonTxt", "createUserId") values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      permit.permitNo,
-      row.vendorWorkerNo,
-      row.workerUserId,
-      row.attendDt,
-      row.lmraCds,
-      row.reasonTxt,
-      session.userId,
-    ],
-  )
-  await audit(context, acts.update, 'workPermit', permit.permitNo, { attends: [null, row] })
+  const signed = { ...row, createUserId: context.session.userId }
+  await addLine(context, workPermit, 'attends', permit.permitNo, signed, { trail: { attends: [null, row] } })
   if (row.lmraCds.length === 0) return
   const reason = [String(clockReasons.saidNo()), noSentence(row.lmraCds), row.reasonTxt]
     .filter(Boolean)

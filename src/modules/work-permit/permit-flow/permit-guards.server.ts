@@ -85,15 +85,18 @@ export const guards = {
     }
     const fixUrl = addressOf(workPermitForms.workOrder, permit.wkodNo)
     const { name, tel } = await context.sql.one<{ name: string; tel: string | null }>(
-      'select coalesce(u."userNm", o."rqstUserId") as "name", u."phoneNo" as "tel" from "workOrder" o left join "user" u on u."userId" = o."rqstUserId" where o."wkodNo" = $1',
+      'select coalesce(u."userNm", o."rqstUserId") as "name", u."officeTel" as "tel" from "workOrder" o left join "user" u on u."userId" = o."rqstUserId" where o."wkodNo" = $1',
       [permit.wkodNo],
     )
     return judgeJsa(order, work, await parametersOf(context, permit.plantCd)).map((reason) => ({
       guard: 'jsa',
-      // A company cannot assess the order: it hears whom to ask.
-      message: context.session.vendorCd
-        ? guardRefusals.askSupervisor({ reason, name, tel: tel ?? '' })
-        : reason,
+      // A company cannot assess the order: it hears whom to ask, by the office telephone and never by a mobile,
+      // which nobody gave for that.
+      message: !context.session.vendorCd
+        ? reason
+        : tel
+          ? guardRefusals.askSupervisor({ reason, name, tel })
+          : guardRefusals.askSupervisorByName({ reason, name }),
       fixUrl,
     }))
   },

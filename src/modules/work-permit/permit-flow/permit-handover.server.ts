@@ -1,4 +1,4 @@
-import { acts, audit } from '../../../core/server/entity/audit.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { conflict, forbidden, refused } from '../../../core/server/http/errors.ts'
 import { toMoment } from '../../../core/shared/dates.ts'
@@ -17,7 +17,7 @@ import { shiftWorkOf } from '../permit/permit-facts.rule.ts'
 import { holds, parametersOf } from '../permit/permit-facts.server.ts'
 import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import type { WorkPermit } from '../permit/work-permit.resource.ts'
+import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { fieldRefusals } from '../permit/permit-field.texts.ts'
 import { whoRefusals } from '../permit/permit-guard.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
@@ -68,14 +68,11 @@ export async function storeShiftDue(
   context: Context,
   added: Partial<Pick<ShiftWork, 'gases' | 'signatures'>>,
 ): Promise<void> {
-  const due = await shiftDue(permit, context, {
+  const shiftDueDt = await shiftDue(permit, context, {
     gases: [...(added.gases ?? []), ...permit.gases],
     signatures: [...permit.signatures, ...(added.signatures ?? [])],
   })
-  await context.sql.query(
-    `update "workPermit" set "shiftDueDt" = $2, "updateDt" = now() where "permitNo" = $1`,
-    [permit.permitNo, due],
-  )
+  await setColumns(context, workPermit, permit.permitNo, { shiftDueDt }, { trail: false })
 }
 
 const states: readonly PermitState[] = ['approved', 'working', 'extensionRequested', 'suspended']
@@ -127,7 +124,6 @@ export async function signShiftCheck(
   if (stranger) throw refused([{ guard: 'handover', message: stranger }])
   await recordSignature(context, permit.permitNo, kind, note)
   await recordEvent(context, permit.permitNo, kind, { reasonTxt: note })
-  await audit(context, acts.update, 'workPermit', permit.permitNo, { signature: [null, kind] })
   if (permit.state === 'working' || permit.state === 'extensionRequested') {
     const signature = { signRoleCd: kind, signUserId: context.session.userId, signDt: context.now }
     await storeShiftDue(permit, context, { signatures: [signature] })

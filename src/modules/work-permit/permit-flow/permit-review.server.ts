@@ -1,8 +1,9 @@
+import { addLines, changeLines, removeLines } from '../../../core/server/entity/lines.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { recordEvent } from '../permit/permit-events.server.ts'
 import { supplementsOf } from '../permit/permit-facts.rule.ts'
 import { cooperationsOf } from '../permit/supplement-attributes.rule.ts'
-import type { WorkPermit } from '../permit/work-permit.resource.ts'
+import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 
 /**
  * A review begins with an empty list: what was confirmed before a rejection was confirmed for another
@@ -10,27 +11,45 @@ import type { WorkPermit } from '../permit/work-permit.resource.ts'
  */
 export async function openReview(permit: WorkPermit, context: Context): Promise<void> {
   await recordEvent(context, permit.permitNo, 'startReview')
-  await context.sql.query(`delete from "permitCheck" where "permitNo" = $1`, [permit.permitNo])
+  const before = permit.checks.map(({ permitCheckNo }) => permitCheckNo)
+  await removeLines(context, workPermit, 'checks', permit.permitNo, before, { trail: false })
   await fitChecks(context, permit.permitNo)
 }
 
+const unconfirmed = {
+  doneYn: null,
+  doneUserId: null,
+  doneDt: null,
+  confirmYn: null,
+  confirmUserId: null,
+  confirmDt: null,
+  arriveDt: null,
+  photoFileNo: null,
+}
 /**
  * Somebody has found the place otherwise than it was confirmed: what has to be so before the work is
  * confirmed again. Who confirmed it before, when and with which picture is kept as a round of its own: it
  * proves that the work had begun with it. What is needed stays as it was decided.
  */
 export async function reopenChecks(permit: WorkPermit, context: Context): Promise<void> {
-  await context.sql.query(
-    `insert into "permitCheckRound" ("permitNo", "checkSeq", "roundSeq", "itemNm", "doneUserId", "doneDt", "confirmUserId", "confirmDt", "photoFileNo")
-     select c."permitNo", c."permitCheckNo", 1 + (select count(distinct r."roundSeq") from "permitCheckRound" r where r."permitNo" = $1), c."itemNm", c."doneUserId", c."doneDt", c."confirmUserId", c."confirmDt", c."photoFileNo"
-     from "permitCheck" c where c."permitNo" = $1 and c."stageCd" = 'before' and c."confirmYn" = 'Y' and c."confirmUserId" is not null and c."confirmDt" is not null
-     order by c."sortOrder", c."permitCheckNo"`,
-    [permit.permitNo],
-  )
-  await context.sql.query(
-    `update "permitCheck" set "doneYn" = null, "doneUserId" = null, "doneDt" = null, "confirmYn" = null, "confirmUserId" = null, "confirmDt" = null, "arriveDt" = null, "photoFileNo" = null where "permitNo" = $1 and "stageCd" = 'before'`,
-    [permit.permitNo],
-  )
+  const { permitNo, checkRounds } = permit
+  const checks = permit.checks.filter(({ stageCd }) => stageCd === 'before')
+  const roundSeq = 1 + new Set(checkRounds.map((round) => round.roundSeq)).size
+  const rounds = checks
+    .filter((each) => each.confirmYn === 'Y' && each.confirmUserId !== null && each.confirmDt !== null)
+    .map(({ permitCheckNo, itemNm, doneUserId, doneDt, confirmUserId, confirmDt, photoFileNo }) => ({
+      checkSeq: permitCheckNo,
+      roundSeq,
+      itemNm,
+      doneUserId,
+      doneDt,
+      confirmUserId: confirmUserId!,
+      confirmDt: confirmDt!,
+      photoFileNo,
+    }))
+  await addLines(context, workPermit, 'checkRounds', permitNo, rounds, { trail: false })
+  const open = checks.map(({ permitCheckNo }) => ({ permitCheckNo, ...unconfirmed }))
+  await changeLines(context, workPermit, 'checks', permitNo, open, { trail: false })
 }
 
 const belongs = `(i."permitTypeCd" is null and i."supplCd" is null) or i."permitTypeCd" = p."permitTypeCd" or i."supplCd" = any(p."supplCds")`
@@ -41,11 +60,13 @@ const belongs = `(i."permitTypeCd" is null and i."supplCd" is null) or i."permit
  */
 export async function fitChecks(context: Context, permitNo: number): Promise<void> {
   await context.sql.query(
+    // By hand: the kinds that a line belongs to are compared in the database.
     `delete from "permitCheck" c using "permitItem" i, "workPermit" p
      where c."permitNo" = $1 and p."permitNo" = $1 and i."permitItemNo" = c."permitItemNo" and (${belongs}) is not true`,
     [permitNo],
   )
   await context.sql.query(
+    // By hand: the lines are copied from the items in one statement.
     `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "basisTxt", "killYn", "photoYn", "sortOrder", "needYn")
      select $1, i."permitItemNo", i."stageCd", i."itemNm", i."basisTxt", i."killYn", i."photoYn", i."sortOrder", i."needDefaultYn"
      from "permitItem" i join "workPermit" p on p."permitNo" = $1
@@ -61,10 +82,13 @@ export async function fitChecks(context: Context, permitNo: number): Promise<voi
  */
 export async function openCooperation(permit: WorkPermit, context: Context): Promise<void> {
   await recordEvent(context, permit.permitNo, 'requestCooperation')
-  await context.sql.query(`delete from "permitCooperation" where "permitNo" = $1`, [permit.permitNo])
-  for (const { supplCd, kind } of cooperationsOf(supplementsOf(permit)))
-    await context.sql.query(
-      `insert into "permitCooperation" ("permitNo", "coopKindCd", "supplCd", "resultCd") values ($1, $2, $3, 'pending')`,
-      [permit.permitNo, kind, supplCd],
-    )
+  const { permitNo } = permit
+  const before = permit.cooperations.map(({ permitCooperationNo }) => permitCooperationNo)
+  await removeLines(context, workPermit, 'cooperations', permitNo, before, { trail: false })
+  const asked = cooperationsOf(supplementsOf(permit)).map(({ supplCd, kind }) => ({
+    coopKindCd: kind,
+    supplCd,
+    resultCd: 'pending',
+  }))
+  await addLines(context, workPermit, 'cooperations', permitNo, asked, { trail: false })
 }

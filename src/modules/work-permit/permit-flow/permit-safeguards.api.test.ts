@@ -58,8 +58,19 @@ test('a company hears who assesses its order, because it cannot do so itself', a
   const { database } = life.portal.engine
   const body = await life.hotWork()
   await database.query(`update "workOrder" set "jsaTxt" = null where "wkodNo" = $1`, [body['wkodNo']])
-  const { text } = await requested(body)
-  expect(text).toMatch(/JSA가 필요합니다.*공사감독자 .+에게 요청하세요/)
+  const supervisor = async (officeTel: string | null) => {
+    await database.query(
+      `update "user" set "phoneNo" = '010-0000-4821', "officeTel" = $2 where "userId" = (select "rqstUserId" from "workOrder" where "wkodNo" = $1)`,
+      [body['wkodNo'], officeTel],
+    )
+    return (await requested(body)).text
+  }
+  const named = await supervisor('061-000-2001')
+  expect(named).toMatch(/JSA가 필요합니다.*공사감독자 [^(]+\(061-000-2001\)에게 요청하세요/)
+  // A mobile was not given for that: without an office telephone the company hears the name alone.
+  const alone = await supervisor(null)
+  expect(alone).toMatch(/JSA가 필요합니다.*공사감독자 [^()]+에게 요청하세요/)
+  expect(named + alone).not.toContain('010-0000-4821')
 })
 
 test('supervisor and watcher whom a permit names sign with their own PIN, whoever owns the device', async () => {

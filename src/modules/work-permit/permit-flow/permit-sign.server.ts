@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { writingAfter } from '../../../core/server/entity/idempotency.ts'
 import { signing } from '../../../core/server/entity/signature.ts'
@@ -81,9 +80,9 @@ export async function sign(permit: WorkPermit, context: Context, body: unknown):
       return
     }
   }
-  await recordSignature(context, permit.permitNo, signRoleCd!, note, vendorWorkerNo)
-  await audit(context, acts.update, 'workPermit', permit.permitNo, {
-    signature: [null, { signRoleCd, vendorWorkerNo }],
+  await recordSignature(context, permit.permitNo, signRoleCd!, note, {
+    vendorWorkerNo,
+    trail: { signature: [null, { signRoleCd, vendorWorkerNo }] },
   })
 }
 

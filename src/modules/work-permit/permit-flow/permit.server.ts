@@ -139,7 +139,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       }),
       effect: async (permit, context) => {
         for (const role of await openRoles(context, permit))
-          await recordSignature(context, permit.permitNo, role)
+          await recordSignature(context, permit.permitNo, role, null, { trail: false })
         await recordEvent(context, permit.permitNo, 'approve')
       },
     },

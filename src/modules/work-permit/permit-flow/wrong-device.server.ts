@@ -1,6 +1,8 @@
 import type { Context } from '../../../core/server/entity/context.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { recordEvent } from '../permit/permit-events.server.ts'
 import { liveStates } from '../permit/permit-transitions.rule.ts'
+import { workPermit } from '../permit/work-permit.resource.ts'
 
 /**
  * An instrument that was in use is so no more. Each work that goes on with it, as its continuous monitor or by
@@ -22,10 +24,7 @@ export async function tellOfWrongDevice(context: Context, gasDeviceNo: number): 
   )
   for (const { permitNo, state } of works) {
     if (state === 'working' || state === 'extensionRequested') {
-      await sql.query('update "workPermit" set "gasDueDt" = $2, "updateDt" = now() where "permitNo" = $1', [
-        permitNo,
-        now,
-      ])
+      await setColumns(context, workPermit, permitNo, { gasDueDt: now })
       context.publish({ topic: 'workPermit', key: permitNo })
     }
     await recordEvent(context, permitNo, 'deviceWrong', { reasonTxt: device.gasDeviceNm })

@@ -1,4 +1,4 @@
-import { acts, audit } from '../../../core/server/entity/audit.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { conflict, forbidden } from '../../../core/server/http/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
@@ -14,7 +14,7 @@ import { recordEvent, recordSignature } from './permit-events.server.ts'
 import { holds, parametersOf } from './permit-facts.server.ts'
 import { dutyOfRole, matrixOf } from './permit-who.server.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
-import type { WorkPermit } from './work-permit.resource.ts'
+import { workPermit, type WorkPermit } from './work-permit.resource.ts'
 import { actRefusals } from './permit-act.texts.ts'
 
 /** Longest row of days without work that is looked ahead. */
@@ -100,11 +100,7 @@ export async function confirmNextDay(
   if (!(await mayConfirm(permit, context, mine.role))) throw forbidden(actRefusals.mayNotSign())
   await recordSignature(context, permit.permitNo, signRoleCd, note)
   await recordEvent(context, permit.permitNo, 'confirmNextDay', { reasonTxt: note })
-  await audit(context, acts.update, 'workPermit', permit.permitNo, { signature: [null, signRoleCd] })
   const left = open.filter((each) => each !== mine && !each.signed).length
   if (left === 0)
-    await context.sql.query(
-      `update "workPermit" set "confirmDueYmd" = null, "updateDt" = now() where "permitNo" = $1`,
-      [permit.permitNo],
-    )
+    await setColumns(context, workPermit, permit.permitNo, { confirmDueYmd: null }, { trail: false })
 }

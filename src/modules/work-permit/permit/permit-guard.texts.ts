@@ -56,6 +56,12 @@ export const guardRefusals = sentences({
     '{reason} 请联系工程监督人{name}（{tel}）。',
     '{reason} Pídalo al supervisor de la orden: {name} ({tel}).',
   ],
+  askSupervisorByName: [
+    '{reason} 공사감독자 {name}에게 요청하세요.',
+    '{reason} Ask the supervisor of the order: {name}.',
+    '{reason} 请联系工程监督人{name}。',
+    '{reason} Pídalo al supervisor de la orden: {name}.',
+  ],
   fireWatcher: [
     '화재감시자를 지정하세요. {reasons}',
     'Name a fire watcher. {reasons}',

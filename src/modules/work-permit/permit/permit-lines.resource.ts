@@ -11,6 +11,7 @@ import {
   user,
 } from '../../../core/shared/field.ts'
 import { defineLines } from '../../../core/shared/resource.ts'
+import { whoIdentifies } from './crew-names.rule.ts'
 
 const parent = 'permitNo'
 
@@ -21,7 +22,7 @@ export const permitWorkers = defineLines({
   parent,
   fields: {
     // Exactly one of the two: the vendor's worker, or the employee of the department that does the work.
-    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: true }),
+    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: whoIdentifies }),
     workerUserId: user('작업자(자체)'),
     roleTxt: text('담당', { max: 50 }),
     qualTypeCd: text('필요 자격', { max: 20 }),
@@ -175,7 +176,7 @@ export const permitGases = defineLines({
     toxLimit: number('독성물질 기준(ppm)', { decimals: 2, min: 0, max: 100_000 }),
     testerTxt: text('측정자', { required: true, max: 50 }),
     // Who measured himself; testerTxt is the name, as it was then.
-    testerWorkerNo: ref('측정한 작업자', 'vendorWorker', { inFull: true }),
+    testerWorkerNo: ref('측정한 작업자', 'vendorWorker', { inFull: whoIdentifies }),
     testerUserId: user('측정한 직원'),
     // 'N': it waited for the network and nobody has signed it.
     testerSignYn: flag('측정자 서명'),
@@ -198,7 +199,7 @@ export const permitEntries = defineLines({
   readOnly: true,
   order: [{ by: 'inDt', direction: 'desc' }],
   fields: {
-    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: true }),
+    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: whoIdentifies }),
     workerUserId: user('작업자(자체)'),
     inDt: datetime('입장', { required: true }),
     outDt: datetime('퇴장'),
@@ -246,7 +247,7 @@ export const permitSignatures = defineLines({
   fields: {
     signRoleCd: code('서명 구분', 'PTW_SIGN', { required: true }),
     // Who signed with his own PIN at the device of the account beside it.
-    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: true }),
+    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: whoIdentifies }),
     signUserId: user('서명자', { required: true }),
     signDt: datetime('서명일시', { required: true }),
     remark: text('비고', { max: 500 }),
@@ -278,7 +279,7 @@ export const permitAttends = defineLines({
   readOnly: true,
   order: [{ by: 'permitAttendNo', direction: 'asc' }],
   fields: {
-    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: true }),
+    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: whoIdentifies }),
     workerUserId: user('작업자(자체)'),
     attendDt: datetime('서명일시', { required: true }),
     lmraCds: codes('아니오로 답한 질문', 'PTW_LMRA'),

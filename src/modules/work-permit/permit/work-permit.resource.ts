@@ -13,6 +13,7 @@ import {
   user,
 } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { whoIdentifies } from './crew-names.rule.ts'
 import {
   permitAdjusts,
   permitAttends,
@@ -73,9 +74,9 @@ export const workPermit = defineResource({
     mapZ: number('높이 Z(m)', { decimals: 1, min: -100, max: 300 }),
     workTxt: textarea('작업내용', { required: true, min: 5 }),
     // Of each pair exactly one, by who does the work: the vendor's worker, or the department's own employee.
-    supWorkerNo: ref('작업책임자', 'vendorWorker', { inFull: true }),
+    supWorkerNo: ref('작업책임자', 'vendorWorker', { inFull: whoIdentifies }),
     supUserId: user('작업책임자(자체)'),
-    watcherWorkerNo: ref('감시인', 'vendorWorker', { inFull: true }),
+    watcherWorkerNo: ref('감시인', 'vendorWorker', { inFull: whoIdentifies }),
     watcherUserId: user('감시인(자체)'),
     noMatYn: flag('취급·잔류물질 해당없음', { control: 'checkbox' }),
     safetyInfoNo: ref('안전보건 정보제공서', 'safetyInfo'),

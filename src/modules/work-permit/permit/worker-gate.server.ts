@@ -25,6 +25,10 @@ import { occupyingStates } from './permit-transitions.rule.ts'
 import type { PermitTypeCode, SupplementCode } from './permit-codes.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 import { gateSentences } from './worker-gate.texts.ts'
+import { maskedColumns, seesInFull } from '../../../core/server/entity/columns.ts'
+import type { Session } from '../../../core/server/http/session.ts'
+import { vendorWorker } from '../../vendor/worker/vendor-worker.resource.ts'
+import { whoIdentifies } from './crew-names.rule.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
 import { gateEmployees, gateWorkers, withBelow } from './gate-people.server.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
@@ -122,7 +126,12 @@ type Crew = Pick<
   | 'watcherUserId'
 >
 
-/** The gate of ptw.md 5.4 for everyone on the permit; names are masked for people outside the vendor. */
+/** Names of vendors' workers are in full for this person, here as beside the references of the permit. */
+export const seesCrewNames = (session: Session): boolean =>
+  !maskedColumns(vendorWorker, session).includes('vendorWorkerNm') ||
+  seesInFull({ inFull: whoIdentifies }, session)
+
+/** The gate of ptw.md 5.4 for everyone on the permit; names are masked for who need not know people by name. */
 export function judgeCrew(context: Context, permit: Crew, workYmd: string): Promise<WorkerVerdict[]> {
   return once(context, `crew ${permit.permitNo} ${workYmd}`, async () => {
     const qualOf = new Map(
@@ -151,8 +160,7 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
             ? [{ code: qualification, name: qualificationNames[qualification] ?? qualification }]
             : [],
         }
-        const shownName =
-          context.session.vendorCd === worker.vendorCd ? worker.workerNm : maskName(worker.workerNm)
+        const shownName = seesCrewNames(context.session) ? worker.workerNm : maskName(worker.workerNm)
         const verdict = withPass(
           judgeWorker(worker, need, shownName),
           passes.get(worker.workerNo) ?? [],

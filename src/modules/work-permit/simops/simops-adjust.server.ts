@@ -1,5 +1,9 @@
+import { addLine, changeLine } from '../../../core/server/entity/lines.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
+import type { ColumnsOf } from '../../../core/shared/resource.ts'
+import type { permitAdjusts } from '../permit/permit-lines.resource.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
-import { acts, audit } from '../../../core/server/entity/audit.ts'
+import type { Diff } from '../../../core/server/entity/audit.ts'
 import { badField, conflict, forbidden, refused } from '../../../core/server/http/errors.ts'
 import { minutesBetween, showMoment, toMoment } from '../../../core/shared/dates.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
@@ -93,26 +97,14 @@ async function move(
       })),
       adjustRefusals[adjustCd === 'time' ? 'stillByTime' : 'stillByPlace']({ sentence: still[0]!.sentence }),
     )
-  const names = Object.keys(changed)
-  await context.sql.query(
-    `update "workPermit" set ${names.map((name, index) => `"${name}" = $${index + 3}`).join(', ')}, "updateUserId" = $2, "updateDt" = now() where "permitNo" = $1`,
-    [permit.permitNo, context.session.userId, ...Object.values(changed)],
+  const old: Record<string, unknown> = permit
+  const trail = Object.fromEntries(
+    Object.entries(changed).map(([name, now]): [string, [unknown, unknown]] => [
+      name,
+      [old[name] ?? null, now ?? null],
+    ]),
   )
-  await audit(
-    context,
-    acts.update,
-    'workPermit',
-    permit.permitNo,
-    Object.fromEntries(
-      names.map((name) => [
-        name,
-        [
-          (permit as Record<string, unknown>)[name] ?? null,
-          (changed as Record<string, unknown>)[name] ?? null,
-        ],
-      ]),
-    ),
-  )
+  await setColumns(context, workPermit, permit.permitNo, changed, { trail })
   const told = `${planTxt} (${describe(permit, adjustCd)} → ${describe(moved, adjustCd)})`
   const lines = before.length > 0 ? firstOfEach(before) : [undefined]
   for (const line of lines) await insertAdjust(context, permit.permitNo, adjustCd, told, line)
@@ -173,36 +165,36 @@ async function insertAdjust(
   planTxt: string,
   line: ConflictLine | undefined,
 ): Promise<void> {
-  await context.sql.query(
-    `insert into "permitAdjust" ("permitNo", "adjustCd", "ruleNm", "simopsRuleNo", "levelCd", "otherPermitNo", "otherTxt", "sentenceTxt", "planTxt", "basisKey", "adjustUserId", "adjustDt", "agreeYn", "confirmUserId", "confirmDt")
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    [
-      permitNo,
-      adjustCd,
-      line?.ruleNm ?? null,
-      line?.simopsRuleNo ?? null,
-      line?.levelCd ?? null,
-      line && line.otherPermitNo > 0 ? line.otherPermitNo : null,
-      line ? `${line.otherPermitCd} ${line.otherPermitNm}` : null,
-      line ? String(line.sentence) : null,
-      planTxt,
-      // Another time or place ends the conflict; only what binds both holds for the pair as it stands.
-      adjustCd === 'watcher' || adjustCd === 'allow' ? (line?.basisKey ?? null) : null,
-      context.session.userId,
-      context.now,
-      ...(adjustCd === 'place' ? await agreedBy(context, permitNo) : [null, null, null]),
-    ],
-  )
+  const adjust = {
+    adjustCd,
+    ruleNm: line?.ruleNm ?? null,
+    simopsRuleNo: line?.simopsRuleNo ?? null,
+    levelCd: line?.levelCd ?? null,
+    otherPermitNo: line && line.otherPermitNo > 0 ? line.otherPermitNo : null,
+    otherTxt: line ? `${line.otherPermitCd} ${line.otherPermitNm}` : null,
+    sentenceTxt: line ? String(line.sentence) : null,
+    planTxt,
+    // Another time or place ends the conflict; only what binds both holds for the pair as it stands.
+    basisKey: adjustCd === 'watcher' || adjustCd === 'allow' ? (line?.basisKey ?? null) : null,
+    adjustUserId: context.session.userId,
+    adjustDt: context.now,
+    ...(adjustCd === 'place' && (await agreedBy(context, permitNo))),
+  }
+  await addLine(context, workPermit, 'adjusts', permitNo, adjust, { trail: false })
   await recordEvent(context, permitNo, 'simopsAdjust', {
     reasonTxt: `${String(adjustKinds[adjustCd])}${line ? ` · ${line.otherPermitCd}` : ''}: ${planTxt}`,
   })
 }
 
 /** A move asks for agreement; an issuer of the area who moves the work himself has given his. */
-async function agreedBy(context: Context, permitNo: number): Promise<(string | null)[]> {
+async function agreedBy(context: Context, permitNo: number): Promise<ColumnsOf<typeof permitAdjusts>> {
   const permit = await loadRecord(workPermit, context, permitNo)
   const issuer = await holds(context, permit, 'issuer')
-  return ['Y', issuer ? context.session.userId : null, issuer ? context.now : null]
+  return {
+    agreeYn: 'Y',
+    confirmUserId: issuer ? context.session.userId : null,
+    confirmDt: issuer ? context.now : null,
+  }
 }
 
 /**
@@ -212,26 +204,27 @@ async function agreedBy(context: Context, permitNo: number): Promise<(string | n
  */
 export async function confirmAdjust(permit: WorkPermit, context: Context, given: unknown): Promise<void> {
   const permitAdjustNo = Number((given as { permitAdjustNo?: unknown } | undefined)?.permitAdjustNo)
-  const adjust = await context.sql.maybe<MovedPlace & { permitNo: number; adjustUserId: string }>(
-    `select "permitAdjustNo", "adjustCd", "agreeYn", "otherPermitNo", to_json("confirmDt")#>>'{}' as "confirmDt", to_json("otherDt")#>>'{}' as "otherDt", "permitNo", "adjustUserId"
+  const adjust = await context.sql.maybe<StoredAdjust>(
+    `select "permitAdjustNo", "basisKey", "adjustCd", "agreeYn", "otherPermitNo", to_json("confirmDt")#>>'{}' as "confirmDt", to_json("otherDt")#>>'{}' as "otherDt", "permitNo", "adjustUserId"
      from "permitAdjust" where "permitAdjustNo" = $1 and $2 in ("permitNo", "otherPermitNo") for update`,
     [Number.isSafeInteger(permitAdjustNo) ? permitAdjustNo : 0, permit.permitNo],
   )
   if (adjust?.agreeYn === 'Y') return agree(permit, context, adjust)
   if (!(await holds(context, permit, 'safetyManager'))) throw forbidden(adjustRefusals.managerConfirms())
-  const changed = await context.sql.query(
-    `update "permitAdjust" set "confirmUserId" = $2, "confirmDt" = $3
-     where "permitAdjustNo" = $1 and "confirmDt" is null and "basisKey" is not null returning "permitAdjustNo"`,
-    [adjust?.permitAdjustNo ?? 0, context.session.userId, context.now],
-  )
-  if (changed.length === 0) throw conflict(adjustRefusals.notOpen())
+  if (!adjust || adjust.basisKey === null || adjust.confirmDt !== null)
+    throw conflict(adjustRefusals.notOpen())
+  await signAdjust(context, adjust, { confirmUserId: context.session.userId, confirmDt: context.now })
   await recordEvent(context, permit.permitNo, 'simopsConfirm')
 }
-async function agree(
-  permit: WorkPermit,
+type StoredAdjust = MovedPlace & { permitNo: number; adjustUserId: string; basisKey: string | null }
+const signAdjust = (
   context: Context,
-  adjust: MovedPlace & { permitNo: number; adjustUserId: string },
-): Promise<void> {
+  { permitNo, permitAdjustNo }: StoredAdjust,
+  signed: ColumnsOf<typeof permitAdjusts>,
+  trail: Diff | false = false,
+): Promise<boolean> =>
+  changeLine(context, workPermit, 'adjusts', permitNo, { permitAdjustNo, ...signed }, { trail })
+async function agree(permit: WorkPermit, context: Context, adjust: StoredAdjust): Promise<void> {
   const { userId } = context.session
   const side = adjust.permitNo === permit.permitNo ? 'issuer' : 'other'
   const may =
@@ -240,13 +233,11 @@ async function agree(
       : isDoing(context.session, permit) || (await holds(context, permit, 'issuer'))
   if (!may || adjust.adjustUserId === userId) throw forbidden(adjustRefusals.othersAgree())
   if (!missingAgreements(adjust).includes(side)) throw conflict(adjustRefusals.notOpen())
-  await context.sql.query(
+  const signed =
     side === 'issuer'
-      ? `update "permitAdjust" set "confirmUserId" = $2, "confirmDt" = $3 where "permitAdjustNo" = $1`
-      : `update "permitAdjust" set "otherUserId" = $2, "otherDt" = $3 where "permitAdjustNo" = $1`,
-    [adjust.permitAdjustNo, userId, context.now],
-  )
-  await audit(context, acts.update, workPermit.name, adjust.permitNo, { agreed: [null, side] })
+      ? { confirmUserId: userId, confirmDt: context.now }
+      : { otherUserId: userId, otherDt: context.now }
+  await signAdjust(context, adjust, signed, { agreed: [null, side] })
   await recordEvent(context, adjust.permitNo, 'simopsConfirm')
   context.publish({ topic: workPermit.name, key: adjust.permitNo })
 }

@@ -1,3 +1,5 @@
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
+import { simopsRule } from './simops-rule.resource.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField } from '../../../core/server/http/errors.ts'
 import { addDays, momentOf } from '../../../core/shared/dates.ts'
@@ -64,9 +66,16 @@ export async function trySimops(context: Context, given: unknown): Promise<Trial
   const countOf = (hits: readonly TrialHit[], simopsRuleNo: number | null) =>
     hits.filter((hit) => hit.simopsRuleNo === simopsRuleNo).length
   for (const { simopsRuleNo, replaceNo } of drafts)
-    await context.sql.query(
-      `update "simopsRule" set "trialDt" = $2, "trialFireCnt" = $3, "trialStopCnt" = $4 where "simopsRuleNo" = $1`,
-      [simopsRuleNo, context.now, countOf(all.fires, simopsRuleNo), countOf(all.stops, replaceNo)],
+    await setColumns(
+      context,
+      simopsRule,
+      simopsRuleNo,
+      {
+        trialDt: context.now,
+        trialFireCnt: countOf(all.fires, simopsRuleNo),
+        trialStopCnt: countOf(all.stops, replaceNo),
+      },
+      { trail: false, stamps: false },
     )
   context.publish({ topic: 'simopsRule' })
   return {

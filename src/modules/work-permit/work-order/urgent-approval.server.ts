@@ -1,4 +1,4 @@
-import { acts, audit } from '../../../core/server/entity/audit.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { conflict, forbidden } from '../../../core/server/http/errors.ts'
 import { momentOf, showMoment } from '../../../core/shared/dates.ts'
@@ -65,15 +65,16 @@ export async function approveUrgent(order: WorkOrder, context: Context): Promise
   if (!(await mayApproveUrgent(order, context))) throw forbidden(orderRefusals.approverOnly())
   const urgentStatCd =
     order.urgentStatCd === urgentStates.late ? urgentStates.approvedLate : urgentStates.approved
-  const [changed] = await context.sql.query(
-    `update "workOrder" set "urgentStatCd" = $2, "urgentApproveUserId" = $3, "urgentApproveDt" = $4, "updateUserId" = $3, "updateDt" = now()
-     where "wkodNo" = $1 and "urgentStatCd" = $5 returning 1 as one`,
-    [order.wkodNo, urgentStatCd, context.session.userId, context.now, order.urgentStatCd],
-  )
-  if (!changed) throw conflict(messages.stale)
-  await audit(context, acts.update, workOrder.name, order.wkodNo, {
-    urgentStatCd: [order.urgentStatCd, urgentStatCd],
+  const approved = {
+    urgentStatCd,
+    urgentApproveUserId: context.session.userId,
+    urgentApproveDt: context.now,
+  }
+  const changed = await setColumns(context, workOrder, order.wkodNo, approved, {
+    from: { urgentStatCd: order.urgentStatCd },
+    trail: { urgentStatCd: [order.urgentStatCd, urgentStatCd] },
   })
+  if (!changed) throw conflict(messages.stale)
 }
 
 /**
@@ -101,13 +102,7 @@ export async function urgentClock(engine: Engine): Promise<number> {
       const step = urgentStep(order.urgentDueDt, now, urgentRemindHours)
       if (step === 'remind') await tell(context, order, 'WKOD_URGENT', 'remind')
       if (step !== 'late') return
-      await context.sql.query(
-        `update "workOrder" set "urgentStatCd" = $2, "updateDt" = now() where "wkodNo" = $1`,
-        [wkodNo, urgentStates.late],
-      )
-      await audit(context, acts.update, workOrder.name, wkodNo, {
-        urgentStatCd: [urgentStates.waiting, urgentStates.late],
-      })
+      await setColumns(context, workOrder, wkodNo, { urgentStatCd: urgentStates.late })
       await tell(context, order, 'WKOD_URGENT_LATE', 'late')
       context.publish({ topic: workOrder.name, key: wkodNo })
       late++

@@ -7,7 +7,7 @@ import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { yes } from '../../../core/shared/session.ts'
-import type { EditedMenu } from '../../menu/menu-editor.rule.ts'
+import { withPages, type EditedMenu } from '../../menu/menu-editor.rule.ts'
 import { useAllMenus } from '../../menu/web/menu-queries.ts'
 import { differing, noRights, pressed, type RightsByMenu } from '../linked-rights.rule.ts'
 import { MenuFilters } from './MenuFilters.tsx'
@@ -35,8 +35,8 @@ export function AuthGrpMenuPage() {
   const notice = useNotice()
   const [dirty, setDirty] = useState(false)
   const { data: groups, error, isPending, refetch } = useGroups()
-  const authGrpNo = Number(tab.params.get('authGrpNo')) || undefined
-  const group = groups?.find((each) => each.authGrpNo === authGrpNo)
+  const asked = Number(tab.params.get('authGrpNo'))
+  const group = groups?.find(({ authGrpNo }) => authGrpNo === asked) ?? (asked ? undefined : groups?.[0])
   const { setDirty: markTab } = tab
   useEffect(() => markTab(dirty), [markTab, dirty])
   const choose = async (next: number) => {
@@ -52,7 +52,7 @@ export function AuthGrpMenuPage() {
           <>
             <label className="rights-choice">
               {text('group')}
-              <GroupSelect groups={all} value={authGrpNo} onChange={(next) => void choose(next)} />
+              <GroupSelect groups={all} value={group?.authGrpNo} onChange={(next) => void choose(next)} />
             </label>
             {group ? (
               <GroupRights key={group.authGrpNo} group={group} onDirty={setDirty} />
@@ -101,7 +101,7 @@ function Editor({ group, menus, stored, onDirty }: EditorProps) {
   // at saving, not overwritten.
   const [draft, setDraft] = useState<{ base: readonly StoredRight[]; rights: RightsByMenu }>()
   const portalMenus = useMemo(
-    () => menus.filter(({ portalCd }) => portalCd === group.portalCd),
+    () => withPages(menus.filter(({ portalCd }) => portalCd === group.portalCd)),
     [menus, group.portalCd],
   )
   const base = draft?.base ?? stored

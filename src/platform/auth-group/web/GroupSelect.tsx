@@ -21,7 +21,7 @@ export function GroupSelect({ groups, value, onChange, label }: Props) {
       value={value}
       options={groups.map(({ authGrpNo, authGrpNm, useYn }) => ({
         value: authGrpNo,
-        label: `${authGrpNo} ${authGrpNm}${yes(useYn) ? '' : ` (${text('unused')})`}`,
+        label: yes(useYn) ? authGrpNm : `${authGrpNm} (${text('unused')})`,
       }))}
       onChange={onChange}
     />

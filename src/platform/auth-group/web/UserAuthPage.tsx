@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { Button } from 'antd'
+import { Button, Tag } from 'antd'
 import type { Row } from '../../../core/shared/resource.ts'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
+import { yes } from '../../../core/shared/session.ts'
+import { useToday } from '../../../core/web/use-today.ts'
 import { userAuthGrp } from '../auth-group.resource.ts'
 import { UserMenusPopup } from './UserMenusPanel.tsx'
 import { rightsTexts } from './auth-group.texts.ts'
@@ -24,6 +26,7 @@ export function UserAuthPage() {
         resource={userAuthGrp}
         help={text('userHelp')}
         first={{ settingYn: 'Y' }}
+        cells={{ settingYn: (row) => <GrantState row={row} /> }}
         columns={[
           { name: 'userAuthGrpNo', text: text('actions'), kind: 'custom', width: 140, render: actions },
         ]}
@@ -31,4 +34,15 @@ export function UserAuthPage() {
       {userId !== undefined && <UserMenusPopup userId={userId} onClose={() => setUserId(undefined)} />}
     </>
   )
+}
+
+/** Whether the group counts today: outside of its period it is no right. */
+function GrantState({ row }: { row: Row<typeof userAuthGrp> }) {
+  const text = useTexts(rightsTexts)
+  const today = useToday()
+  if (!yes(row.settingYn)) return <Tag className="state-tag is-dropped">{text('grantOff')}</Tag>
+  if (row.toYmd && row.toYmd < today) return <Tag className="state-tag">{text('grantOver')}</Tag>
+  if (row.fromYmd && row.fromYmd > today)
+    return <Tag className="state-tag is-active">{text('grantPlanned')}</Tag>
+  return <Tag className="state-tag is-done">{text('grantInForce')}</Tag>
 }

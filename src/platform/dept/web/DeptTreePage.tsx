@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
+import { yes } from '../../../core/shared/session.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { RegisterPopup } from '../../../core/web/list/RegisterPage.tsx'
+import { UploadButton } from '../../../core/web/list/UploadButton.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { destinationOf, type Drop } from '../dept-drop.rule.ts'
+import { underOtherPlant } from '../dept-tree.rule.ts'
 import { dept } from '../dept.resource.ts'
 import { DeptDetail } from './DeptDetail.tsx'
 import { DeptSideTree } from './DeptSideTree.tsx'
@@ -59,6 +62,7 @@ function Departments({ rows }: { rows: readonly DeptNode[] }) {
   const main = useShownChoice(selected)
   const own = useOwnScope()
   const chosen = chosenOf(rows, selected, own.deptCd)
+  const stray = underOtherPlant(rows)
   const choose = async (deptCd: string) => {
     if (deptCd === chosen?.deptCd) return
     if (dirty && !(await notice.confirm(text('unsaved'), { danger: true }))) return
@@ -76,6 +80,18 @@ function Departments({ rows }: { rows: readonly DeptNode[] }) {
   }
   return (
     <div className="organisation-split">
+      {stray.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={text('stray')}
+          description={stray.map(({ deptCd, deptNm, plantCd }) => (
+            <Button key={deptCd} type="link" size="small" onClick={() => void choose(deptCd)}>
+              {`${deptNm} (${plantCd})`}
+            </Button>
+          ))}
+        />
+      )}
       <div className="organisation-columns">
         <DeptSideTree
           rows={rows}
@@ -84,9 +100,12 @@ function Departments({ rows }: { rows: readonly DeptNode[] }) {
           onDrop={tab.canWrite ? drop : undefined}
           tools={
             tab.canWrite && (
-              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
-                {text('create')}
-              </Button>
+              <>
+                <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
+                  {text('create')}
+                </Button>
+                <UploadButton resource={dept} conditions={yes(tab.menu.excelYn) ? {} : undefined} />
+              </>
             )
           }
         />

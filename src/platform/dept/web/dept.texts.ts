@@ -8,6 +8,12 @@ export const deptTexts = texts({
     '将部门拖放到其他部门之下或之间即可移动，键盘操作请使用[变更上级部门]。部门代码不变，用户的可见范围从下次调用起变更。',
     'Arrastre un departamento debajo o entre otros para moverlo, o use [Cambiar superior] con el teclado. Su código no cambia; lo que ven los usuarios cambia en su siguiente llamada.',
   ],
+  stray: [
+    '상위부서와 사업장이 다른 부서입니다. 상위부서 사람들의 권한이 다른 사업장까지 미치므로 상위부서를 바로잡아 주세요.',
+    'Departments under a parent of another plant. The rights of the people above reach into the other plant: change the parent.',
+    '与上级部门不属于同一工厂的部门。上级部门人员的权限会延伸到其他工厂，请更正上级部门。',
+    'Departamentos bajo un superior de otra planta. Los derechos de los superiores alcanzan la otra planta: corrija el superior.',
+  ],
   tree: ['부서 트리', 'Department tree', '部门树', 'Árbol de departamentos'],
   search: ['부서명', 'Department name', '部门名称', 'Nombre del departamento'],
   withEnded: ['종료 부서 포함', 'Include ended', '包括已终止部门', 'Incluir terminados'],

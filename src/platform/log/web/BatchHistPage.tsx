@@ -4,6 +4,8 @@ import { SearchPanel } from '../../../core/web/list/SearchPanel.tsx'
 import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { FeedRuns } from '../../feed/web/FeedRuns.tsx'
+import { feedTexts } from '../../feed/web/feed.texts.ts'
 import { batchHist } from '../batch-hist.resource.ts'
 import { queueTexts } from '../queue.texts.ts'
 import { QueueJobs } from './QueueJobs.tsx'
@@ -13,12 +15,14 @@ import { logTexts } from './log.texts.ts'
 export function BatchHistPage() {
   const say = useTexts(logTexts)
   const queue = useTexts(queueTexts)
+  const feed = useTexts(feedTexts)
   return (
     <div className="register-page">
       <PageHeader help={say('batchHelp')} />
       <Tabs
         items={[
           { key: 'runs', label: queue('runs'), children: <BatchRuns /> },
+          { key: 'feeds', label: feed('tab'), children: <FeedRuns /> },
           { key: 'queue', label: queue('queue'), children: <QueueJobs /> },
         ]}
       />

@@ -11,7 +11,8 @@ import { RegisterPopup } from '../../../core/web/list/RegisterPage.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useSpoken } from '../../../core/web/text/labels.ts'
 import { sysParam } from '../parameter.resource.ts'
-import { ConfirmTag } from './ConfirmTag.tsx'
+import { ConfirmPopup, type Unconfirmed } from './ConfirmPopup.tsx'
+import { ConfirmedBy, ConfirmTag, shownValue } from './ConfirmTag.tsx'
 import { today } from '../../../core/web/use-today.ts'
 import '../../../core/web/record/record.css'
 import { parameterTexts } from './parameter.texts.ts'
@@ -29,6 +30,7 @@ export function ParameterHistory({ paramCd, plantCd, onClose }: Props) {
   const tab = useTab()
   const { fields } = useSpoken(sysParam)
   const [opened, setOpened] = useState<{ key?: number }>()
+  const [confirming, setConfirming] = useState<Unconfirmed>()
   const { rows, loading } = useList(sysParam, { paramCd, limit: 300 })
   // The list finds by a part of the code; here only this one counts.
   const values = rows
@@ -81,20 +83,39 @@ export function ParameterHistory({ paramCd, plantCd, onClose }: Props) {
             align: 'center',
             render: stateOf,
           },
-          { name: 'val', text: fields.val.label, kind: 'text', width: 140 },
+          {
+            name: 'val',
+            text: fields.val.label,
+            kind: 'text',
+            width: 140,
+            align: 'right',
+            render: ({ val, unit }) => shownValue(val, unit),
+          },
           { name: 'unit', text: fields.unit.label, kind: 'text', width: 70 },
           {
             name: 'confirmNeededYn',
             text: fields.confirmNeededYn.label,
             kind: 'custom',
-            width: 130,
-            align: 'center',
-            render: ({ confirmNeededYn }) => yes(confirmNeededYn) && <ConfirmTag />,
+            width: 220,
+            render: (row) =>
+              yes(row.confirmNeededYn) ? (
+                <span className="parameter-confirm">
+                  <ConfirmTag />
+                  {tab.canWrite && (
+                    <Button size="small" onClick={() => setConfirming(row)}>
+                      {text('confirmAct')}
+                    </Button>
+                  )}
+                </span>
+              ) : (
+                <ConfirmedBy name={row.confirmUserNm} moment={row.confirmDt} />
+              ),
           },
           { name: 'source', text: fields.source.label, kind: 'text', width: 180 },
           { name: 'note', text: fields.note.label, kind: 'text', width: 200 },
         ]}
       />
+      {confirming && <ConfirmPopup value={confirming} onClose={() => setConfirming(undefined)} />}
       {opened && (
         <RegisterPopup
           resource={sysParam}

@@ -6,21 +6,17 @@ import { yes } from '../../../core/shared/session.ts'
 import { DateInput } from '../../../core/web/form/DateInputs.tsx'
 import { DataGrid } from '../../../grid/DataGrid.tsx'
 import { SearchCell } from '../../../core/web/list/SearchPanel.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
 import { today } from '../../../core/web/use-today.ts'
 import { useSpoken } from '../../../core/web/text/labels.ts'
 import { sysParam } from '../parameter.resource.ts'
-import { ConfirmTag } from './ConfirmTag.tsx'
+import { ConfirmPopup } from './ConfirmPopup.tsx'
+import { ConfirmedBy, ConfirmTag, shownValue } from './ConfirmTag.tsx'
 import { inForceQuery, type ParameterInForce } from './parameter-calls.ts'
 import { ParameterHistory } from './ParameterHistory.tsx'
 import './parameter.css'
 import { parameterTexts } from './parameter.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
-
-/** A number with a unit has its thousands apart; what has none may be a year, a code or a list. */
-const shownValue = (val: string, unit: string | null): string =>
-  unit && /^-?\d+(?:\.\d+)?$/.test(val)
-    ? val.replace(/^-?\d+/, (whole) => Number(whole).toLocaleString('ko-KR'))
-    : val
 
 /** One value a parameter and plant, as it held on the chosen day. */
 export function ParametersInForce() {
@@ -30,6 +26,8 @@ export function ParametersInForce() {
   const [words, setWords] = useState('')
   const [onlyConfirm, setOnlyConfirm] = useState(false)
   const [opened, setOpened] = useState<ParameterInForce>()
+  const [confirming, setConfirming] = useState<ParameterInForce>()
+  const { canWrite } = useTab()
   const { data, error, isFetching, refetch } = useQuery(inForceQuery(day, words.trim()))
   const all = data?.data ?? []
   const open = all.filter(({ confirmNeededYn }) => yes(confirmNeededYn))
@@ -109,13 +107,29 @@ export function ParametersInForce() {
             name: 'confirmNeededYn',
             text: fields.confirmNeededYn.label,
             kind: 'custom',
-            width: 130,
-            align: 'center',
-            render: ({ confirmNeededYn }) => yes(confirmNeededYn) && <ConfirmTag />,
+            width: 220,
+            render: (row) =>
+              yes(row.confirmNeededYn) ? (
+                <span className="parameter-confirm">
+                  <ConfirmTag />
+                  {canWrite && (
+                    <Button
+                      size="small"
+                      aria-label={text('confirmOf', { name: row.paramCd })}
+                      onClick={() => setConfirming(row)}
+                    >
+                      {text('confirmAct')}
+                    </Button>
+                  )}
+                </span>
+              ) : (
+                <ConfirmedBy name={row.confirmUserNm} moment={row.confirmDt} />
+              ),
           },
           { name: 'source', text: fields.source.label, kind: 'text', width: 220 },
         ]}
       />
+      {confirming && <ConfirmPopup value={confirming} onClose={() => setConfirming(undefined)} />}
       {opened && (
         <ParameterHistory
           paramCd={opened.paramCd}

@@ -13,6 +13,9 @@ export interface ParameterInForce {
   source: string | null
   note: string | null
   confirmNeededYn: 'Y' | 'N'
+  confirmUserNm: string | null
+  confirmDt: string | null
+  updateDt: string
 }
 export const inForceQuery = (day: string, paramCd: string) =>
   queryOptions({

@@ -29,6 +29,7 @@ export function MaterialDetailPage() {
   return (
     <RecordPage
       resource={matChkRqst}
+      ownActs={isVendor()}
       list={tab.menu.routePath}
       nameOf={(row) => row.rqstCd ?? ''}
       tags={({ data }) => (
@@ -94,10 +95,16 @@ function Verdicts({ row }: { row: MatChkRqst }) {
   return (
     <>
       {row.state === 'supplement' && <SupplementNote row={row} />}
-      {row.verdictTxt && (
+      {row.verdictTxt ? (
         <Block title={text('verdict', { name: row.verdictNm ?? '' })}>
           <p className="span-all">{row.verdictTxt}</p>
         </Block>
+      ) : (
+        row.proposeTxt && (
+          <Block title={text('proposed', { name: row.proposeNm ?? '' })}>
+            <p className="span-all">{row.proposeTxt}</p>
+          </Block>
+        )
       )}
       {row.reviews.length > 0 && (
         <section className="chemical-page" aria-label={text('reviews')}>

@@ -60,6 +60,12 @@ export const materialTexts = texts({
   reviewBy: ['검토기한 {day}', 'Review by {day}', '审查期限 {day}', 'Revisión hasta {day}'],
   validUntil: ['승인 유효일 {day}', 'Approved until {day}', '批准有效期至 {day}', 'Aprobado hasta {day}'],
   verdict: ['판정 {name}', 'Verdict: {name}', '判定 {name}', 'Dictamen: {name}'],
+  proposed: [
+    '상신한 판정 {name}(결재 전)',
+    'Proposed verdict: {name} (before approval)',
+    '上报的判定 {name}（审批前）',
+    'Dictamen propuesto: {name} (antes de la aprobación)',
+  ],
   reviews: ['분야별 검토', 'Review by area', '分项审查', 'Revisión por área'],
   lists: [
     '규제 판정 {count}건',

@@ -4,6 +4,8 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { isBusinessNumber } from '../business-number.rule.ts'
 import { vendor } from '../vendor.resource.ts'
+import { EntryBanPage } from '../../ban/web/EntryBanPage.tsx'
+import { entryBanTexts } from '../../ban/web/entry-ban-page.texts.ts'
 import { VendorFields } from './VendorFields.tsx'
 import { VendorPlantPage } from './VendorPlantPage.tsx'
 import { vendorPlantTexts } from './vendor-plant.texts.ts'
@@ -12,11 +14,14 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { vendorRegisterTexts } from './vendor-register.texts.ts'
 import { vendorSentences } from '../vendor.texts.ts'
 
-/** 업체목록 (vendor/base/vendorList): the companies, and the plants where they do business. */
+const parts = ['vendor', 'plant', 'ban'] as const
+
+/** 업체목록 (vendor/base/vendorList): the companies, the plants where they do business, and whom plants bar. */
 export function VendorListPage() {
   const say = useTexts(vendorPlantTexts)
   const tab = useTab()
-  const part = tab.params.get('part') === 'plant' ? 'plant' : 'vendor'
+  const bans = useTexts(entryBanTexts)
+  const part = parts.find((each) => each === tab.params.get('part')) ?? 'vendor'
   return (
     <div className="vendor-part">
       <Radio.Group
@@ -25,11 +30,14 @@ export function VendorListPage() {
         options={[
           { value: 'vendor', label: say('vendors') },
           { value: 'plant', label: say('plants') },
+          { value: 'ban', label: bans('bans') },
         ]}
         value={part}
         onChange={({ target }) => tab.setSearch(`part=${String(target.value)}`)}
       />
-      {part === 'plant' ? <VendorPlantPage key="plant" /> : <Vendors key="vendor" />}
+      {part === 'vendor' && <Vendors key="vendor" />}
+      {part === 'plant' && <VendorPlantPage key="plant" />}
+      {part === 'ban' && <EntryBanPage key="ban" />}
     </div>
   )
 }

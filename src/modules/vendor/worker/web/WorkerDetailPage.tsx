@@ -8,6 +8,9 @@ import { ExpiryTags } from '../../web/ExpiryTags.tsx'
 import { workerIssues } from '../vendor-worker.rule.ts'
 import { vendorWorker } from '../vendor-worker.resource.ts'
 import { WorkerFields } from './WorkerFields.tsx'
+import { useBarringPlants } from '../../ban/web/use-bans.ts'
+import { entryBanTexts } from '../../ban/web/entry-ban-page.texts.ts'
+import { ToneTag } from '../../web/ToneTag.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { workerPageTexts } from './worker-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
@@ -18,6 +21,8 @@ export function WorkerDetailPage() {
   const say = useTexts(workerPageTexts)
   const tab = useTab()
   const today = useToday()
+  const ban = useTexts(entryBanTexts)
+  const barringPlants = useBarringPlants()
   return (
     <RecordPage
       resource={vendorWorker}
@@ -28,6 +33,11 @@ export function WorkerDetailPage() {
         <>
           <span>{data.vendorNm}</span>
           <span>{data.entryStatNm}</span>
+          {barringPlants(data).map((plant) => (
+            <ToneTag key={plant} tone="danger">
+              {ban('here', { plant })}
+            </ToneTag>
+          ))}
         </>
       )}
       before={({ data }) => (

@@ -6,6 +6,8 @@ import { isVendor } from '../../web/own-vendor.ts'
 import { homeNation, pendingEntry, workerIssues } from '../vendor-worker.rule.ts'
 import { vendorWorker } from '../vendor-worker.resource.ts'
 import { WorkerFields } from './WorkerFields.tsx'
+import { useBarringPlants } from '../../ban/web/use-bans.ts'
+import { entryBanTexts } from '../../ban/web/entry-ban-page.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { workerPageTexts } from './worker-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
@@ -20,11 +22,13 @@ const entryTones: Readonly<Record<string, Tone>> = {
   expired: 'warning',
 }
 
-/** 협력 작업자 (vendor/enter/vendorWorker, constSafe/worker/workerList) and the workers of 업체정보. */
+/** The workers, a part of 협력 작업자 and of 업체정보. */
 export function WorkerListPage() {
   const word = useTexts(vendorPageTexts)
   const say = useTexts(workerPageTexts)
+  const ban = useTexts(entryBanTexts)
   const today = useToday()
+  const barringPlants = useBarringPlants()
   return (
     <RegisterPage
       resource={vendorWorker}
@@ -41,8 +45,15 @@ export function WorkerListPage() {
       rules={(values) => workerIssues(values, today)}
       form={(form) => <WorkerFields form={form} />}
       cells={{
-        entryStatNm: ({ entryStatCd, entryStatNm }) => (
-          <ToneTag tone={entryTones[entryStatCd] ?? 'plain'}>{entryStatNm ?? entryStatCd}</ToneTag>
+        entryStatNm: ({ entryStatCd, entryStatNm, vendorWorkerNo, vendorCd }) => (
+          <>
+            <ToneTag tone={entryTones[entryStatCd] ?? 'plain'}>{entryStatNm ?? entryStatCd}</ToneTag>
+            {barringPlants({ vendorWorkerNo, vendorCd }).map((plant) => (
+              <ToneTag key={plant} tone="danger">
+                {ban('here', { plant })}
+              </ToneTag>
+            ))}
+          </>
         ),
         healthNextYmd: ({ healthNextYmd }) =>
           healthNextYmd && healthNextYmd < today ? (
@@ -59,7 +70,7 @@ export function WorkerListPage() {
             visaToYmd
           ),
       }}
-      widths={{ vendorNm: 150, healthNextYmd: 150, visaToYmd: 140 }}
+      widths={{ vendorNm: 150, entryStatNm: 190, healthNextYmd: 150, visaToYmd: 140 }}
       empty={say('empty')}
     />
   )

@@ -1,0 +1,112 @@
+import { all, type Expectations } from '../../../../test/expectation.ts'
+
+const councilMenus = ['vendor/council/council', 'vendor/council/councilStat']
+const evalMenus = [
+  'vendor/eval/vendorEvalPlan',
+  'vendor/eval/vendorEvalResult',
+  'vendor/eval/psrmEvalMng',
+  '/vendor/portal/psrmEval',
+]
+const passMenus = ['vendor/enter/enterPass', 'vendor/enter/enterLog']
+const portalMenu = '/vendor/portal/vendorInfo'
+let count = 0
+
+const clock = 'the clock, for everybody whose work it is'
+const documentNumber = 'number of a document or line, written as text by whoever issues it'
+
+export const expectations: Expectations = {
+  offers: [
+    'contract/contract-ready.server.ts',
+    'enter/gate-port.server.ts',
+    'enter/inside.server.ts',
+    'enter/pass-ready.server.ts',
+    'equip/equipment-ready.server.ts',
+    'info/information-ready.server.ts',
+    'vendor/vendor-codes.rule.ts',
+    'warn/warn-candidate.server.ts',
+    'worker/licence.server.ts',
+    'worker/worker-pin.server.ts',
+  ],
+  rights: {
+    'GET /api/vendor/contracts/:key/ready': { right: 'read', menus: ['vendor/base/vendorContract'] },
+    'GET /api/vendor/safetyinfo/:key/print': {
+      right: 'print',
+      menus: ['vendor/base/safetyInfo', portalMenu],
+    },
+    'GET /api/vendor/eval/:key/facts': { right: 'read', menus: evalMenus },
+    'PUT /api/vendor/eval/:key/scores': { right: 'write', menus: evalMenus },
+    'GET /api/vendor/eval/:key/print': { right: 'print', menus: evalMenus },
+    'GET /api/vendor/warn/:key/print': {
+      right: 'print',
+      menus: ['vendor/warn/warnPoint', '/vendor/portal/warnAndPointOutStatus'],
+    },
+    'GET /api/vendor/councilminutes': { right: 'read', menus: [portalMenu] },
+    'GET /api/vendor/councilstat': { right: 'read', menus: councilMenus },
+    // Who came signs, without a right to write.
+    'PUT /api/vendor/council/:key/sign': { right: 'read', menus: [...councilMenus, portalMenu] },
+    'GET /api/vendor/council/:key/print': { right: 'print', menus: [...councilMenus, portalMenu] },
+    'GET /api/vendor/enterrqst/:key/check': {
+      right: 'read',
+      menus: ['vendor/enter/enterRqstAppr', portalMenu, '/wkod/wkodRequest'],
+    },
+    'PUT /api/vendor/enterrqst/:key/reviews': { right: 'write', menus: ['vendor/enter/enterRqstAppr'] },
+    // The plant's own people; who is of a vendor is refused by the act.
+    'GET /api/vendor/pass/:key/pin': { right: 'read', menus: passMenus },
+    ...all({ right: 'write', menus: passMenus }, [
+      'PUT /api/vendor/pass/:key/pin',
+      'PUT /api/vendor/pass/:key/pinreset',
+    ]),
+    'GET /api/vendor/pass/:key/uses': {
+      right: 'read',
+      menus: [...passMenus, portalMenu, '/wkod/wkodRequest'],
+    },
+    'POST /api/vendor/entergate': { right: 'write', menus: ['vendor/enter/enterLog'] },
+    'GET /api/vendor/enterinside': { right: 'read', menus: ['vendor/enter/enterLog'] },
+    'PUT /api/vendor/doc/:key/verify': {
+      right: 'write',
+      menus: ['vendor/base/vendorList', 'vendor/enter/expireStatus'],
+    },
+    'POST /api/vendor/vendorplant/join': { right: 'write', menus: ['vendor/base/vendorList'] },
+    'GET /api/vendor/expirestatus': { right: 'read', menus: ['vendor/enter/expireStatus'] },
+  },
+  carriers: { '/api/vendor/contracts': 'vendorContract' },
+  ownRule: {
+    'PUT /api/vendor/council/:key/sign':
+      'who came to the council (src/modules/vendor/council/council.api.test.ts)',
+    'GET /api/vendor/council/:key/print':
+      'the companies that the minutes were shared with (src/modules/vendor/council/council.api.test.ts)',
+  },
+  bodies: { 'PUT /api/vendor/pass/:key/pin': { pinPwd: '402938', pinPwdRepeat: '402938' } },
+  wide: { 'GET /api/vendor/councilminutes': 'minutes name all companies that came' },
+  samples: {
+    vendorWorker: () => ({ birthYmd: '1980-01-01' }),
+    vendor: () => ({ vendorCd: `V-${++count}` }),
+    // A plant has one council a month.
+    council: () => ({ councilYm: `${2100 + ++count}-01` }),
+    // Through a gate somebody goes once at a time.
+    enterLog: () => ({ enterDt: `2026-03-10T08:00:${String(10 + (++count % 50))}+09:00` }),
+  },
+  fieldKinds: {
+    'vendor.bizRegNo': documentNumber,
+    'vendorContract.approveNo': documentNumber,
+    'vendor.telNo': documentNumber,
+    'vendor.indInsNo': documentNumber,
+    'vendorWorker.phoneNo': documentNumber,
+    'vendorEquip.regNo': documentNumber,
+    'vendorDoc.docNo': documentNumber,
+    'safetyInfoChem.casNo': documentNumber,
+    'vendorWorkerQual.qualNo': documentNumber,
+  },
+  unscoped: {
+    'modules/vendor/enter/enter-pass.server.ts replacePasses': clock,
+    'modules/vendor/enter/expire-status.server.ts laterPermits':
+      'the condition is the scope that its caller built',
+    'modules/vendor/worker/worker-purge.server.ts restingSince':
+      'what is past its keeping time, approved by the privacy officer',
+    'modules/vendor/worker/worker-purge.server.ts dueWorkers':
+      'what is past its keeping time, approved by the privacy officer',
+    'modules/vendor/worker/worker-purge.server.ts listedWorkers':
+      'what is past its keeping time, approved by the privacy officer',
+  },
+  byHand: { writes: 6, trails: 3 },
+}
