@@ -43,7 +43,7 @@ test('chips that a page draws take the room of their names and no more than the 
     render: () => null,
   }
   const widthOf = (names: string[]) =>
-    neededWidths([marks], [{ marks: names }], KOREAN_TEXTS, tenEach)['marks']?.width
+    neededWidths([marks], [{ marks: names }], korean, tenEach)['marks']?.width
   expect([widthOf([]), widthOf(['high']), widthOf(['a'.repeat(40)])]).toEqual([29, 77, 180])
 })
 
