@@ -38,4 +38,6 @@ export const workPermitForms = defineRecords({
 })
 
 /** The page on which a company asks for work on its contract. */
-export const vendorOrderForm = { page: '/wkod/wkodAsk', of: ['/wkod/wkodRequest'] } as const
+export const vendorForms = {
+  workOrder: { page: '/wkod/wkodAsk', of: ['/wkod/wkodRequest'] },
+} as const
