@@ -4,6 +4,7 @@ import { permitBlockTexts } from './permit-block.texts.ts'
 /** The page of one permit. */
 export const permitTexts = texts({
   ...permitBlockTexts,
+  jumpTo: ['화면 안에서 이동', 'On this page', '页内跳转', 'En esta página'],
   ask: ['요청', 'Ask', '请求', 'Pedir'],
   asked: ['요청함', 'Asked', '已请求', 'Pedido'],
   basic: ['기본', 'Basics', '基本', 'Datos básicos'],
