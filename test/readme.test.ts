@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { demoAreas, issuerOfDept, nextIssuerOfDept } from '../db/seed/demo-areas.ts'
+import { demoAreas, issuerOfDept, nextIssuerOfDept } from '../src/modules/work-permit/seed/demo-areas.ts'
 import { demoPassword, demoSignIns } from '../db/seed/seed.ts'
 import { settingsTable } from '../src/core/server/runtime/settings.ts'
 

@@ -17,6 +17,7 @@ const costLists = ['constSafe/cost/safetyCost', '/constSafeStatus/constSafeStatu
 export const workPermitRecords = defineRecords({
   permitItem: { register: 'constSafe/permit/permitItemManage' },
   handledMaterial: { register: 'constSafe/permit/handledMaterialManage' },
+  gasDevice: { register: 'constSafe/permit/handledMaterialManage' },
   workPermit: { page: '/constSafe/permit/permitDetail', of: permitLists },
 })
 export const lotoRecords = defineRecords({

@@ -45,4 +45,10 @@ export const workPermitPortlets: readonly Portlet[] = [
     of: ['constSafe/constSafeStatus/constSafeStatus'],
     load: () => import('./board/PlantWorkSummary.tsx').then((module) => module.PlantWorkSummary),
   },
+  {
+    id: 'todayMap',
+    label: ['작업지도', 'Work map', '作业地图', 'Mapa de trabajos'],
+    of: ['constSafe/constSafeStatus/constMap'],
+    load: () => import('./map/TodayMap.tsx').then((module) => module.TodayMap),
+  },
 ]

@@ -25,6 +25,7 @@ import { lockBehaviour } from './loto/lock.server.ts'
 import { lotoWork } from './loto/loto-work.server.ts'
 import { lotoBehaviour } from './loto/loto.server.ts'
 import { permitBlockBehaviour } from './block/permit-block.server.ts'
+import { gasDeviceBehaviour } from './permit-flow/gas-device.server.ts'
 import { handledMaterialBehaviour } from './material/handled-material.server.ts'
 import { permitItemBehaviour } from './permit-item/permit-item.server.ts'
 import { permitBehaviour } from './permit-flow/permit.server.ts'
@@ -43,6 +44,7 @@ const workPermitBehaviours = [
   permitBlockBehaviour,
   permitItemBehaviour,
   handledMaterialBehaviour,
+  gasDeviceBehaviour,
 ]
 
 export const workPermitModule = defineModule({

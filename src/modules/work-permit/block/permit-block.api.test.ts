@@ -111,7 +111,7 @@ test('a paper is registered late under its number, with its real times, who wrot
   expect((await gasIssue({ gases: [{ ...gas, measDt: '2020-01-01 09:00' }] })).message).toContain(
     '에 측정한 값이 아닙니다.',
   )
-  expect((await gasIssue({ gases: [{ ...gas, calExpYmd: '2020-01-01' }] })).message).toContain(
+  expect((await gasIssue({ gases: [{ ...gas, deviceSn: 'GX-0901' }] })).message).toContain(
     '측정기 교정기한이 지났습니다.',
   )
   expect(

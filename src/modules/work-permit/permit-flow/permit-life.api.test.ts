@@ -208,11 +208,11 @@ describe('the life of a permit', () => {
       status: 400,
       body: { fields: [{ path: 'measDt', message: '측정일시는 현재보다 늦을 수 없습니다.' }] },
     })
-    expect(
-      fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { calExpYmd: '2025-01-01' }))),
-    ).toEqual(['calExpYmd'])
+    expect(fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { deviceSn: 'GX-0901' })))).toEqual(
+      ['deviceSn'],
+    )
     expect(fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { testerTxt: '고영찬' })))).toEqual(
-      ['testerTxt'],
+      ['testerWorkerNo'],
     )
     expect(fieldsOf(await put('vnd03s', 'gas', measured('periodic', '07:50', { lelPct: 4 })))).toEqual([
       'measTypeCd',

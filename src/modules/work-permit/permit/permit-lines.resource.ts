@@ -175,6 +175,11 @@ export const permitGases = defineLines({
     toxVal: number('독성물질 농도(ppm)', { decimals: 2, min: 0, max: 100_000 }),
     toxLimit: number('독성물질 기준(ppm)', { decimals: 2, min: 0, max: 100_000 }),
     testerTxt: text('측정자', { required: true, max: 50 }),
+    // Who measured himself; testerTxt is the name, as it was then.
+    testerWorkerNo: ref('측정한 작업자', 'vendorWorker', { inFull: whoIdentifies }),
+    testerUserId: user('측정한 직원'),
+    // 'N': it waited for the network and nobody has signed it.
+    testerSignYn: flag('측정자 서명'),
     deviceSn: text('측정기 번호', { required: true, max: 50 }),
     calExpYmd: date('교정기한', { required: true }),
     // Only of what had to wait for the network: the time of measurement is one thing, that of its arrival

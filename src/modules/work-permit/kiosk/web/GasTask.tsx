@@ -42,7 +42,6 @@ export function GasTask({ detail, onDone }: TaskProps) {
       parameters={parameters}
       draft={refused}
       known={gasKnown}
-      testerTxt={user?.vendorCd === null ? user.userNm : undefined}
       onSend={send}
       onCancel={onDone}
       onDone={onDone}

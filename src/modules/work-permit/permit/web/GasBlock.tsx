@@ -115,6 +115,11 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
       {permit.gases.length === 0 && explain?.gasNeeded && !open && (
         <Alert type="warning" showIcon title={say('gasFirst')} description={!may && say('gasWho')} />
       )}
+      {permit.contDeviceNo !== null && (
+        <p className="permit-note">
+          {say('gasContinuous', { device: permit.contDeviceNm ?? String(permit.contDeviceNo) })}
+        </p>
+      )}
       <GasTrend gases={permit.gases} />
       {permit.gases.length > 0 && (
         <ScrollRegion label={say('gasResults')} className="permit-scroll">
@@ -162,7 +167,11 @@ function Row({ gas, explain }: { gas: GasRow; explain: PermitExplanations['gases
         {showMoment(gas.measDt).slice(5)}
         <div className="permit-note">
           {gas.testerTxt} {gas.deviceSn}
+          {gas.createUserNm && gas.createUserId !== gas.testerUserId && (
+            <> · {say('gasDevice', { name: gas.createUserNm })}</>
+          )}
         </div>
+        {gas.testerSignYn === 'N' && <div className="permit-bad">{say('gasUnsigned')}</div>}
         {gas.arriveDt && (
           <div className="permit-note">{say('gasOffline', { at: showMoment(gas.arriveDt).slice(5) })}</div>
         )}
