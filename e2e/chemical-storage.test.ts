@@ -32,7 +32,7 @@ async function act(page: Page, name: string): Promise<void> {
   await pane(page).getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: name })
   await dialog.waitFor()
-  await dialog.getByRole('button', { name: '확인' }).click()
+  await dialog.locator('.ant-modal-footer .ant-btn-primary').click()
   await dialog.waitFor({ state: 'hidden' })
 }
 const standsAt = (page: Page, state: string) =>
@@ -153,7 +153,7 @@ test('the material is decided and registered; the supplier sees it at once', asy
     await plant.page.locator('.ant-select-item-option-active').filter({ hasText: item }).last().waitFor()
     await plant.page.keyboard.press('Enter')
   }
-  await dialog.getByRole('button', { name: '확인' }).click()
+  await dialog.locator('.ant-modal-footer .ant-btn-primary').click()
   await standsAt(plant.page, '자재등록완료')
   await standsAt(vendor.page, '자재등록완료')
 })

@@ -40,7 +40,7 @@ const save = (form: Locator) => form.locator('button:not(.ant-btn-loading)', { h
 /** Presses a step of the bar and confirms it. */
 async function act(page: Page, name: string): Promise<void> {
   await pane(page).getByRole('button', { name, exact: true }).click()
-  await dialog(page).getByRole('button', { name: '확인' }).click()
+  await dialog(page).locator('.ant-modal-footer .ant-btn-primary').click()
   await dialog(page).waitFor({ state: 'hidden' })
 }
 const address = () => `/constSafe/constDetail?no=${constNo}`

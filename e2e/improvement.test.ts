@@ -34,7 +34,7 @@ async function act(
   const dialog = page.getByRole('dialog').filter({ hasText: name })
   await dialog.waitFor()
   await fill?.(dialog)
-  await dialog.getByRole('button', { name: '확인' }).click()
+  await dialog.locator('.ant-modal-footer .ant-btn-primary').click()
   await dialog.waitFor({ state: 'hidden' })
 }
 const standsAt = (page: Page, state: string) =>
@@ -93,7 +93,7 @@ test('a stop for missing safety measures becomes a closed improvement', async ()
   await assign.getByLabel('협조부서').click()
   await plant.page.locator('.ant-select-tree-title').filter({ hasText: '기계보전팀' }).click()
   await assign.getByText('조치주체').click()
-  await assign.getByRole('button', { name: '확인' }).click()
+  await assign.locator('.ant-modal-footer .ant-btn-primary').click()
   await assign.waitFor({ state: 'hidden' })
   await column('배정').locator('.impr-card').filter({ hasText: '안전조치 미흡' }).waitFor()
   await plant.show(`/impr/impr/imprDetail?no=${imprNo}`)

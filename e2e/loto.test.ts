@@ -31,7 +31,7 @@ async function act(page: Page, name: string, words?: string): Promise<void> {
   await pane(page).getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: name })
   if (words) await dialog.getByRole('textbox').first().fill(words)
-  await dialog.getByRole('button', { name: '확인' }).click()
+  await dialog.locator('.ant-modal-footer .ant-btn-primary').click()
   await dialog.waitFor({ state: 'hidden' })
 }
 

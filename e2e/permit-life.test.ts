@@ -55,7 +55,7 @@ async function act(page: Page, name: string, reason?: string): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ hasText: name })
   if (reason) await dialog.getByRole('textbox').first().fill(reason)
   if (signed.includes(name)) await dialog.getByLabel('비밀번호').fill(demoPassword)
-  await dialog.getByRole('button', { name: '확인' }).click()
+  await dialog.locator('.ant-modal-footer .ant-btn-primary').click()
   await dialog.waitFor({ state: 'hidden' })
 }
 

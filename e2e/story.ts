@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright'
 import { expect } from 'vitest'
 import { demoPassword } from '../db/seed/seed.ts'
 import { TestClock } from '../src/core/server/runtime/clock.ts'
+import type { Settings } from '../src/core/server/runtime/settings.ts'
 import { dayOf, addDays } from '../src/core/shared/dates.ts'
 import { launchBrowser } from '../test/browser.ts'
 import { startPortal, type Portal } from '../test/portal.ts'
@@ -75,11 +76,11 @@ interface Window {
 const emptied = { running: [] as Window[], clocked: [] as Window[] }
 
 /** The portal listening on a port of its own, with a clock that the story moves, and a browser. */
-export async function startStory(options: { accessMinutes?: number; at?: Date } = {}): Promise<Story> {
-  const portal = await startPortal({
-    ...(options.at ? { clock: new RunningClock(options.at) } : {}),
-    settings: options.accessMinutes ? { accessMinutes: options.accessMinutes } : {},
-  })
+export async function startStory(
+  options: Partial<Pick<Settings, 'accessMinutes' | 'feedDir'>> & { at?: Date } = {},
+): Promise<Story> {
+  const { at, ...settings } = options
+  const portal = await startPortal({ ...(at ? { clock: new RunningClock(at) } : {}), settings })
   // Popups after sign-in would cover the buttons that a story clicks.
   await portal.engine.database.query(`update "notice" set "popupYn" = 'N'`)
   const url = await portal.app.listen({ port: sharedPort, host: '127.0.0.1' })
@@ -161,6 +162,10 @@ async function newWindow(browser: Browser): Promise<Window> {
     acceptDownloads: true,
   })
   context.setDefaultTimeout(15_000)
+  // Who holds a duty is asked for the sound of alarms once a day; here it has been answered.
+  await context.addInitScript(
+    `localStorage.setItem('portal.alarmSound', new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Seoul' }).format(new Date()))`,
+  )
   return { context, page: await context.newPage() }
 }
 

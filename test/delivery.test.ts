@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deliverRows } from '../db/seed/deliver-rows.ts'
+import { deliverRows } from '../src/core/server/seed/deliver-rows.ts'
 import { seedOnFirstRun } from '../src/app/first-run.ts'
 import { createDatabase, type Database } from '../src/core/server/database/database.ts'
 import { migrate } from '../src/core/server/database/migrate.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedFiles } from '../db/seed/demo-files.ts'
+import { seedFiles } from '../db/seed/seed-files.ts'
 import { startPortal, type Portal } from './portal.ts'
 
 let portal: Portal

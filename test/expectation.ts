@@ -34,10 +34,10 @@ export interface Expectations {
   /** Files of a module that its README offers to the modules that stand on it. */
   offers?: readonly string[]
   /**
-   * Statements that write without the engine's verbs (`addLine`, `changeLine`, `removeLine`, `setColumns`), and rows
-   * of the audit trail left by hand; none without a line. The verbs check the names of columns, seal and leave the
-   * trail; what stays by hand are tables without a definition, counts and compare-and-set in one statement, and work
-   * on many records at once. Whoever moves one to a verb lowers its number; none may rise.
+   * Statements that write without the engine's verbs (`addLine`, `setColumns`, `putRow` …), and rows of the audit
+   * trail left by hand; none without a line. The verbs check the names of columns, seal and leave the trail; what
+   * stays by hand are counts and compare-and-set in one statement and work on many records at once, each with its
+   * reason on the line above. Whoever moves one to a verb lowers its number; none may rise.
    */
   byHand?: { writes: number; trails: number }
 }

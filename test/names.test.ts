@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { readTsv } from '../db/seed/tsv.ts'
+import { rowsOf } from '../src/core/server/seed/tsv.ts'
 import { modules } from '../src/app/modules.ts'
 import { inLanguage, joinedNames, labelsIn, nameOf, noNames, type Names } from '../src/core/shared/labels.ts'
 import { label } from '../src/core/shared/sentence.ts'
@@ -105,7 +105,7 @@ describe.each(languages)('the names in %s', (language) => {
 })
 
 test('every menu has its name in four languages', () => {
-  const menus = readTsv('menus.tsv')
+  const menus = rowsOf('menus')
   expect(
     menus.filter((menu) =>
       ['menuNm', 'menuNmEn', 'menuNmZh', 'menuNmEs'].some(

@@ -1,4 +1,4 @@
-import { isHoliday } from '../db/seed/demo-permit-story.ts'
+import { isHoliday } from '../src/modules/work-permit/seed/demo-permit-story.ts'
 import { demoPassword, demoPin } from '../db/seed/seed.ts'
 import { passwordSha } from '../src/platform/session/password.ts'
 import type { WorkPlan } from '../src/modules/work-permit/permit/risk-grade.rule.ts'
@@ -37,6 +37,7 @@ export interface PermitLife {
   change(userId: string, url: string, body: Body): Promise<Answer>
   post(userId: string, url: string, body?: unknown): Promise<Answer>
   get(userId: string, url: string): Promise<Answer>
+  remove(userId: string, url: string): Promise<Answer>
   /** An act on a permit. @throws when it is refused */
   act(userId: string, permitNo: number, action: string, body?: Body): Promise<Body>
   /** Numbers of workers by their names. */
@@ -83,7 +84,7 @@ export async function startPermitLife(): Promise<PermitLife> {
   }
   const call = async (
     userId: string,
-    method: 'get' | 'put' | 'change' | 'post',
+    method: 'get' | 'put' | 'change' | 'post' | 'delete',
     url: string,
     body?: unknown,
   ) => {
@@ -107,6 +108,7 @@ export async function startPermitLife(): Promise<PermitLife> {
     change: (userId, url, body) => call(userId, 'change', url, body),
     post: (userId, url, body) => call(userId, 'post', url, body ?? {}),
     get: (userId, url) => call(userId, 'get', url),
+    remove: (userId, url) => call(userId, 'delete', url),
     async act(userId, permitNo, action, body = {}) {
       const answer = await life.put(userId, `${permitPath}/${permitNo}/${action}`, body)
       if (answer.status !== 200)

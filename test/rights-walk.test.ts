@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { behaviours } from '../src/app/modules.ts'
-import { readTsv } from '../db/seed/tsv.ts'
+import { rowsOf } from '../src/core/server/seed/tsv.ts'
 import { quoted } from '../src/core/server/database/database.ts'
 import { messages } from '../src/core/shared/messages.ts'
 import { listPathOf, type AnyResource } from '../src/core/shared/resource.ts'
@@ -104,7 +104,7 @@ describe('nobody is let in', () => {
 const keyed = routes.filter(({ url }) => url.includes('/:'))
 const resources = behaviours.map(({ resource }) => resource)
 const ofVendors = new Set(
-  readTsv('menus.tsv').flatMap(({ portalCd, frontEndUrl }) => (portalCd === 'VENDOR' ? [frontEndUrl!] : [])),
+  rowsOf('menus').flatMap(({ portalCd, frontEndUrl }) => (portalCd === 'VENDOR' ? [frontEndUrl!] : [])),
 )
 
 test('every address with a key belongs to an entity, or says why to none', () => {

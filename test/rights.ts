@@ -1,4 +1,4 @@
-import { readTsv } from '../db/seed/tsv.ts'
+import { rowsOf } from '../src/core/server/seed/tsv.ts'
 import type { Behaviour } from '../src/core/server/entity/behaviour.ts'
 import { listPathOf, type Transition } from '../src/core/shared/resource.ts'
 import { all, type Expectation, type Right } from './expectation.ts'
@@ -50,7 +50,7 @@ export const expectationsOf = (behaviours: readonly Behaviour[]): Map<string, Ex
     ...Object.entries(expectations.rights),
   ])
 
-const menuRows = readTsv('menus.tsv').map(({ frontEndUrl, accessGrps, writeGrps }) => ({
+const menuRows = rowsOf('menus').map(({ frontEndUrl, accessGrps, writeGrps }) => ({
   frontEndUrl: frontEndUrl!,
   access: numbersIn(accessGrps),
   write: numbersIn(writeGrps),

@@ -5,7 +5,7 @@ import { errorStories } from '../db/seed/log-facts.ts'
 import { departments, employees } from '../db/seed/organisation-facts.ts'
 import { duties, groups, plants } from '../db/seed/reference-facts.ts'
 import { demoSignIns, seed } from '../db/seed/seed.ts'
-import { readTsv } from '../db/seed/tsv.ts'
+import { rowsOf } from '../src/core/server/seed/tsv.ts'
 import { vendorFacts } from '../db/seed/vendors.ts'
 import { createDatabase, type Database } from '../src/core/server/database/database.ts'
 import { migrate } from '../src/core/server/database/migrate.ts'
@@ -32,7 +32,7 @@ describe('the demonstration', () => {
       plant: plants,
       dept: departments,
       authGrp: groups,
-      menu: readTsv('menus.tsv'),
+      menu: rowsOf('menus'),
       vendor: vendorFacts,
       duty: duties,
     }

@@ -1,7 +1,7 @@
 import type { Sql } from '../../src/core/server/database/database.ts'
 import { apprTargets } from '../../src/platform/approval/appr-policy.resource.ts'
-import { deliverRows } from './deliver-rows.ts'
-import { insertRows } from './insert-rows.ts'
+import { deliverRows } from '../../src/core/server/seed/deliver-rows.ts'
+import { insertRows } from '../../src/core/server/seed/insert-rows.ts'
 
 type Step = {
   stepKindCd: string

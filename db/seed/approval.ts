@@ -15,15 +15,15 @@ import { saveDraft } from '../../src/platform/approval/make-request.server.ts'
 import { seedPolicies } from './approval-policies.ts'
 import { stories, type Story } from './approval-stories.ts'
 import { documentApproved } from './approved-records.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '../../src/core/server/seed/insert-rows.ts'
 import { personAt } from './person-at.ts'
-import type { SeedOptions } from './seed-part.ts'
+import type { SeedOptions } from '../../src/core/server/seed/seed-part.ts'
 
 /**
  * Policies always; lines, delegations and documents of the demonstration (admin 11), the documents through
  * the engine's own functions.
  */
-export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
+export async function seedApprovals(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
   await seedPolicies(sql)
   if (!demo || (await sql.maybe('select 1 from "apprRqst" limit 1'))) return
   for (const behaviour of behaviours) register(behaviour)

@@ -2,7 +2,7 @@ import { addMinutes, showMoment } from '../../src/core/shared/dates.ts'
 import type { Sql } from '../../src/core/server/database/database.ts'
 import { filled, type Variables } from '../../src/platform/notification/template.rule.ts'
 import { employees } from './organisation-facts.ts'
-import { readTsv } from './tsv.ts'
+import { rowsOf } from '../../src/core/server/seed/tsv.ts'
 
 /** Notifications of the demonstration (admin section 11). */
 export const demoNotificationCount = 60
@@ -220,11 +220,11 @@ async function ofPermits(sql: Sql, now: string): Promise<Told[]> {
 export async function insertNotifications(sql: Sql, now: string): Promise<void> {
   if (await sql.maybe('select 1 from "noti" limit 1')) return
   const templates = new Map(
-    readTsv('noti-templates.tsv').flatMap((row) =>
+    rowsOf('noti-templates').flatMap((row) =>
       row['langCd'] === 'kr' ? [[row['eventCd'], row] as const] : [],
     ),
   )
-  const modules = new Map(readTsv('noti-events.tsv').map(({ eventCd, moduleCd }) => [eventCd, moduleCd]))
+  const modules = new Map(rowsOf('noti-events').map(({ eventCd, moduleCd }) => [eventCd, moduleCd]))
   const written = others.map(([userId, eventCd, hours, variables]): Told => ({
     userId,
     eventCd,

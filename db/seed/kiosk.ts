@@ -1,9 +1,9 @@
 import type { Sql } from '../../src/core/server/database/database.ts'
 import { kioskDefaults, type KioskParameter } from '../../src/platform/kiosk/kiosk.rule.ts'
 import { hashPassword, passwordSha } from '../../src/platform/session/password.ts'
-import { deliverRows } from './deliver-rows.ts'
-import { insertRows } from './insert-rows.ts'
-import type { SeedOptions } from './seed-part.ts'
+import { deliverRows } from '../../src/core/server/seed/deliver-rows.ts'
+import { insertRows } from '../../src/core/server/seed/insert-rows.ts'
+import type { SeedOptions } from '../../src/core/server/seed/seed-part.ts'
 
 /** PIN of everybody who has a badge in the demonstration. */
 export const demoPin = '482615'
@@ -28,7 +28,7 @@ const badges: readonly [userId: string, badgeNo: string][] = [
  * Figures of the shared devices for every installation; with the demonstration two devices that wait to be
  * registered, and badges.
  */
-export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
+export async function seedKiosks(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
   await deliverRows(sql, {
     table: 'sysParam',
     part: 'kiosk',

@@ -2,8 +2,8 @@ import { addDays, addMinutes } from '../../src/core/shared/dates.ts'
 import type { Sql } from '../../src/core/server/database/database.ts'
 import { sealBatch } from '../../src/platform/log/audit-chain.ts'
 import { logDefaults, type LogParameter } from '../../src/platform/log/log-parameters.ts'
-import { deliverRows } from './deliver-rows.ts'
-import { insertRows } from './insert-rows.ts'
+import { deliverRows } from '../../src/core/server/seed/deliver-rows.ts'
+import { insertRows } from '../../src/core/server/seed/insert-rows.ts'
 import {
   auditStories,
   batchStories,
@@ -12,7 +12,7 @@ import {
   personalStories,
   uploadStories,
 } from './log-facts.ts'
-import type { SeedOptions } from './seed-part.ts'
+import type { SeedOptions } from '../../src/core/server/seed/seed-part.ts'
 
 /** Marks what the demonstration wrote. */
 const demoSession = 'demonstration'
@@ -45,7 +45,7 @@ const parameterFacts: Record<
 }
 
 /** Retention figures for every installation; with the demonstration three months of logs before `today`. */
-export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
+export async function seedLogs(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
   await deliverRows(sql, {
     table: 'sysParam',
     part: 'log',

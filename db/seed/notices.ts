@@ -3,13 +3,13 @@ import type { Sql } from '../../src/core/server/database/database.ts'
 import { addressees } from '../../src/platform/notice/notice-people.server.ts'
 import { isAddressed } from '../../src/platform/notice/notice.rule.ts'
 import { demoNotices, type DemoNotice } from './demo-notices.ts'
-import { insertRows } from './insert-rows.ts'
-import type { SeedOptions } from './seed-part.ts'
+import { insertRows } from '../../src/core/server/seed/insert-rows.ts'
+import type { SeedOptions } from '../../src/core/server/seed/seed-part.ts'
 
 const yn = (value: unknown) => (value ? 'Y' : 'N')
 
 /** Notices of the demonstration, each read by some of those addressed. */
-export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
+export async function seedNotices(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
   if (!demo || (await sql.maybe('select 1 from "notice" limit 1'))) return
   const month = Number(today.slice(5, 7))
   const given = demoNotices(today.slice(0, 4)).map((row): DemoNotice => {

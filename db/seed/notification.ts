@@ -1,9 +1,8 @@
 import type { Sql } from '../../src/core/server/database/database.ts'
 import { insertNotifications } from './demo-notifications.ts'
-import { deliverRows } from './deliver-rows.ts'
-import type { SeedOptions } from './seed-part.ts'
-import { readTsv } from './tsv.ts'
-import { presentMoment } from './work-permit.ts'
+import { deliverRows } from '../../src/core/server/seed/deliver-rows.ts'
+import { presentMoment, type SeedOptions } from '../../src/core/server/seed/seed-part.ts'
+import { rowsOf } from '../../src/core/server/seed/tsv.ts'
 
 const listOf = (cell: string | null | undefined): string[] => cell?.split(',') ?? []
 
@@ -11,11 +10,11 @@ const listOf = (cell: string | null | undefined): string[] => cell?.split(',') ?
  * Every event that the program tells of, with its words in four languages (admin section 3); notifications of
  * the demonstration.
  */
-export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
+export async function seedNotifications(sql: Sql, options: SeedOptions): Promise<void> {
   await deliverRows(sql, {
     table: 'notiEvent',
     key: ['eventCd'],
-    rows: readTsv('noti-events.tsv').map((event) => ({
+    rows: rowsOf('noti-events').map((event) => ({
       ...event,
       channels: listOf(event['channels']),
       escalateRule: listOf(event['escalateRule']),
@@ -26,7 +25,7 @@ export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
   await deliverRows(sql, {
     table: 'notiTemplate',
     key: ['eventCd', 'langCd'],
-    rows: readTsv('noti-templates.tsv'),
+    rows: rowsOf('noti-templates'),
     stamped: false,
   })
   if (options.demo) await insertNotifications(sql, presentMoment(options))

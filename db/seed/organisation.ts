@@ -4,7 +4,7 @@ import { reportDue } from '../../src/platform/duty/appointment.rule.ts'
 import { groupKinds, type GroupKind } from '../../src/platform/group/grp.resource.ts'
 import { hashPassword, passwordSha } from '../../src/platform/session/password.ts'
 import { accountStates, userKinds } from '../../src/platform/user/user.resource.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '../../src/core/server/seed/insert-rows.ts'
 import {
   demoPassword,
   departments,
@@ -16,7 +16,7 @@ import {
 } from './organisation-facts.ts'
 import { duties } from './reference-facts.ts'
 import { insertUsers } from './reference.ts'
-import type { SeedOptions } from './seed-part.ts'
+import type { SeedOptions } from '../../src/core/server/seed/seed-part.ts'
 import { seedVendors, vendorFacts } from './vendors.ts'
 
 /**
@@ -60,8 +60,8 @@ export async function seedOrganisation(sql: Sql, { today }: SeedOptions): Promis
     email: `${userId}@portal.example`,
     // Receivers of improvements are told of urgent ones by SMS.
     phoneNo: groups.some((group) => [3, 4, 5].includes(group)) ? `010-0000-${1001 + index}` : null,
-    // Companies are told whom to ask by the office telephone.
-    officeTel: groups.some((group) => [6, 7].includes(group)) ? `061-000-${2001 + index}` : null,
+    // Who is asked is named with the office telephone.
+    officeTel: `061-000-${2001 + index}`,
     groups,
     ...account,
   }))

@@ -2,9 +2,9 @@ import { addDays } from '../../src/core/shared/dates.ts'
 import type { Sql } from '../../src/core/server/database/database.ts'
 import { modules } from '../../src/app/modules.ts'
 import { privacyDefaults, type PrivacyParameter } from '../../src/platform/privacy/privacy-parameters.ts'
-import { deliverRows } from './deliver-rows.ts'
-import { insertRows } from './insert-rows.ts'
-import type { SeedOptions } from './seed-part.ts'
+import { deliverRows } from '../../src/core/server/seed/deliver-rows.ts'
+import { insertRows } from '../../src/core/server/seed/insert-rows.ts'
+import type { SeedOptions } from '../../src/core/server/seed/seed-part.ts'
 
 const [kept, told] = [
   '개인정보 보호법 제21조(개인정보의 파기)',
@@ -57,7 +57,7 @@ const facts: Record<
 }
 
 /** Figures for every installation; with the demonstration one breach that was answered in time. */
-export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
+export async function seedPrivacy(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
   await deliverRows(sql, {
     table: 'sysParam',
     part: 'privacy',

@@ -3,8 +3,8 @@ import type { Sql } from '../../src/core/server/database/database.ts'
 import { batchesOf } from '../../src/platform/module.server.ts'
 import type { Fields } from '../../src/core/shared/field.ts'
 import { resetOf } from '../../src/core/shared/number-pattern.ts'
-import { deliverRows } from './deliver-rows.ts'
-import { insertRows, seedUserId } from './insert-rows.ts'
+import { deliverRows } from '../../src/core/server/seed/deliver-rows.ts'
+import { insertRows, seedUserId } from '../../src/core/server/seed/insert-rows.ts'
 import {
   domains,
   duties,
@@ -15,7 +15,7 @@ import {
   plants,
   positions,
 } from './reference-facts.ts'
-import { readTsv } from './tsv.ts'
+import { rowsOf } from '../../src/core/server/seed/tsv.ts'
 
 /**
  * Data that every installation needs: groups, codes, plants, menus with their rights, duties, positions; also
@@ -28,11 +28,9 @@ export async function seedReference(sql: Sql): Promise<void> {
     `select setval(pg_get_serial_sequence('"authGrp"', 'authGrpNo'), greatest((select max("authGrpNo") from "authGrp"), 100))`,
   )
   await deliverRows(sql, { table: 'codeDomain', key: ['domainCd'], rows: domains })
-  const names = new Map(readTsv('code-group-names.tsv').map((row) => [row['codeGrpCd'], row]))
-  const codeGroups = readTsv('code-groups.tsv').map((row) => ({ ...row, ...names.get(row['codeGrpCd']) }))
-  await deliverRows(sql, { table: 'codeGroup', key: ['codeGrpCd'], rows: codeGroups })
+  await deliverRows(sql, { table: 'codeGroup', key: ['codeGrpCd'], rows: rowsOf('code-groups') })
   const counts = new Map<string, number>()
-  const codes = [...readTsv('codes.tsv'), ...batchCodes()].map((row) => {
+  const codes = [...rowsOf('codes'), ...batchCodes()].map((row) => {
     const sortOrder = (counts.get(row['codeGrpCd']!) ?? 0) + 1
     counts.set(row['codeGrpCd']!, sortOrder)
     return { ...row, sortOrder, useYn: 'Y' }
@@ -98,7 +96,7 @@ async function seedMenus(sql: Sql): Promise<void> {
   const known = new Set(
     (await sql.query<{ menuId: string }>('select "menuId" from "menu"')).map(({ menuId }) => menuId),
   )
-  const menus = readTsv('menus.tsv')
+  const menus = rowsOf('menus')
   await deliverRows(sql, {
     table: 'menu',
     key: ['menuId'],

@@ -1,39 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { createDatabase, type Sql } from '../../src/core/server/database/database.ts'
 import { systemGroupNo } from '../../src/platform/auth-group/auth-group.resource.ts'
 import { hashPassword, passwordSha } from '../../src/platform/session/password.ts'
 import { accountStates, userKinds } from '../../src/platform/user/user.resource.ts'
 import { seedOrganisation } from './organisation.ts'
+import { seedParts } from './parts.ts'
 import { insertUsers, seedReference } from './reference.ts'
-import type { SeedOptions, SeedPart } from './seed-part.ts'
+import type { SeedOptions } from '../../src/core/server/seed/seed-part.ts'
 
 export { demoPassword, demoSignIns } from './organisation-facts.ts'
 export { demoPin } from './kiosk.ts'
-
-/**
- * Files of this folder that fill a module, in order; a missing one is skipped. Events of notifications come
- * last, so that the other files notify nobody.
- */
-const parts = [
-  'kiosk.ts',
-  'facility.ts',
-  'vendor-contract.ts',
-  'work-permit.ts',
-  'vendor.ts',
-  'entry.ts',
-  'chemical.ts',
-  'chemical-storage.ts',
-  'improvement.ts',
-  'council.ts',
-  'approval.ts',
-  'notices.ts',
-  'log.ts',
-  'privacy.ts',
-  'notification.ts',
-]
 
 /**
  * Base data (menus, rights, codes, plants), and with `demo` the demonstration relative to `today`
@@ -50,7 +26,7 @@ export async function seed(
     const administrator = options.demo
       ? await seedOrganisation(sql, options)
       : await firstAdministrator(sql, options.today)
-    await seedParts(sql, options)
+    for (const part of await seedParts()) await part.seed(sql, options)
     return administrator
   })
   if (told)
@@ -65,7 +41,7 @@ export async function seed(
 export async function deliverReference(url: string, today: string): Promise<void> {
   await filling(url, async (sql) => {
     await seedReference(sql)
-    await seedParts(sql, { demo: false, today })
+    for (const part of await seedParts()) await part.seed(sql, { demo: false, today })
   })
 }
 
@@ -82,13 +58,6 @@ async function filling<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<
     await database.end()
   }
 }
-async function seedParts(sql: Sql, options: SeedOptions): Promise<void> {
-  for (const part of parts) {
-    const file = path.join(import.meta.dirname, part)
-    if (existsSync(file)) await ((await import(pathToFileURL(file).href)) as SeedPart).seedPart(sql, options)
-  }
-}
-
 async function firstAdministrator(
   sql: Sql,
   today: string,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../src/core/server/database/database.ts'
 import { isBusinessNumber } from '../../src/modules/vendor/vendor/business-number.rule.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '../../src/core/server/seed/insert-rows.ts'
 
 /** The companies of the demonstration (ptw section 11); the names are invented. */
 export const vendorFacts = [

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { seedFiles } from '../../db/seed/demo-files.ts'
+import { seedFiles } from '../../db/seed/seed-files.ts'
 import { deliverReference, seed } from '../../db/seed/seed.ts'
 
 export interface FirstRunOptions {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readTsv } from '../../db/seed/tsv.ts'
+import { rowsOf } from '../core/server/seed/tsv.ts'
 import type { RecordAddresses } from '../core/shared/record-page.ts'
 import { builtPages, modules } from './modules.ts'
 
@@ -28,7 +28,7 @@ const places = records.flatMap(([, named]) => Object.values(named))
 const details = places.flatMap((place) => ('page' in place ? [place.page] : []))
 const listsOfDetails = places.flatMap((place) => ('page' in place ? place.of : []))
 
-const menus = readTsv('menus.tsv') as {
+const menus = rowsOf('menus') as {
   menuId: string
   upMenuId: string | null
   frontEndUrl: string

@@ -44,7 +44,7 @@ const openReads = ({ text }: Piece): string[] =>
 
 const pieces = globSync('src/**/*.ts')
   .map((file) => file.replace(/^src\//, ''))
-  .filter((file) => !/\.test\.ts$|\.sample\.ts$|-kit\.ts$|\/testing\//.test(file))
+  .filter((file) => !/\.test\.ts$|\.sample\.ts$|-kit\.ts$|\/testing\/|\/seed\//.test(file))
   .flatMap(piecesOf)
 
 test("a read over somebody's rows uses the scope, asks for a key, or gives its reason", () => {

@@ -149,6 +149,24 @@ describe('pickers', () => {
     const plants = ((await ask('/api/manage/process')) as { plantCd: string }[]).map(({ plantCd }) => plantCd)
     expect([plants.length > 0, new Set(plants)]).toEqual([true, new Set(['1000'])])
     expect(await ask('/api/manage/process?plantCd=3000')).toEqual([])
+    // The pickers of any entity are no second way to the same.
+    expect(await ask('/api/common/lookup/dept')).toEqual([])
+    for (const [name, table] of [
+      ['process', 'process'],
+      ['permitArea', 'permitArea'],
+    ] as const) {
+      const offered = ((await ask(`/api/common/lookup/${name}`)) as { key: string | number }[]).map(
+        ({ key }) => String(key),
+      )
+      const elsewhere = await platform.engine.database.query<{ key: string }>(
+        `select ${name === 'process' ? '"processNo"' : '"areaCd"'}::text as "key" from "${table}" where "plantCd" <> '1000'`,
+      )
+      expect([
+        name,
+        offered.length > 0,
+        offered.filter((key) => elsewhere.some((each) => each.key === key)),
+      ]).toEqual([name, true, []])
+    }
   })
   it('an employee is offered departments and processes of the plants that he may see, and no others', async () => {
     const { accessToken } = await platform.login('emp31')
@@ -160,6 +178,10 @@ describe('pickers', () => {
       ).toEqual([])
       expect(dataOf(await platform.call(accessToken, 'GET', `${url}?plantCd=1000`)), url).toEqual([])
     }
+    const departments = dataOf<{ key: string }[]>(
+      await platform.call(accessToken, 'GET', '/api/common/lookup/dept'),
+    ).map(({ key }) => key)
+    expect([departments.length > 0, departments.filter((key) => !key.startsWith('D3'))]).toEqual([true, []])
     // The whole company's people of head office see all of them.
     expect(
       new Set(

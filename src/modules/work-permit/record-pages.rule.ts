@@ -37,3 +37,8 @@ export const workPermitForms = defineRecords({
   safLoto: { page: '/constSafe/loto/lotoForm', of: lotoLists },
   workOrder: { page: '/constSafe/assessment/workAssessDetail', of: ['constSafe/assessment/workAssess'] },
 })
+
+/** The page on which a company asks for work on its contract. */
+export const vendorForms = {
+  workOrder: { page: '/wkod/wkodAsk', of: ['/wkod/wkodRequest'] },
+} as const

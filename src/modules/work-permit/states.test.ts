@@ -17,6 +17,7 @@ const tables: [AnyResource, Record<string, [marks: string, to: string]>][] = [
       request: ['o..o.....', 'requested'],
       accept: ['.o.......', 'accepted'],
       reject: ['.o.......', 'returned'],
+      correct: ['.oo.oo...', 'draft'],
       assess: ['..o......', 'assessing'],
       proceed: ['....o....', 'inProgress'],
       complete: ['.....o...', 'completed'],

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../core/server/runtime/clock.ts'
 import { notFound, Refusal } from '../../core/server/http/errors.ts'
 import { linkRefusals } from './attachment-link.texts.ts'
@@ -18,9 +18,8 @@ export interface LinkSigner {
 }
 
 export function createLinkSigner(tokenSecret: string, clock: Clock): LinkSigner {
-  // The first line keeps these signatures apart from the tokens made with the same secret.
-  const signatureOf = (address: string) =>
-    createHmac('sha256', tokenSecret).update(`attachment link\n${address}`).digest('base64url')
+  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'attachment link', 32))
+  const signatureOf = (address: string) => createHmac('sha256', key).update(address).digest('base64url')
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   return {
     sign(address, sessionId) {

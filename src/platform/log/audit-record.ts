@@ -11,7 +11,7 @@ import { labelKeys } from '../../core/shared/labels.ts'
 import type { AnyResource, Lines } from '../../core/shared/resource.ts'
 import { excelJob } from './excel-job.resource.ts'
 import { nameBeside } from '../../core/shared/resource.ts'
-import type { AuditRecord, ChangedField } from './log-answers.rule.ts'
+import type { AuditChanges, AuditRecord, ChangedField } from './log-answers.rule.ts'
 import type { Language } from '../../core/shared/session.ts'
 import { logSays } from './log-server.texts.ts'
 
@@ -59,6 +59,27 @@ export async function auditRecord(context: Context, auditNo: string): Promise<Au
     menus: menusOf(context, resource, row.rowKey),
   }
 }
+/** Rows of one page of the trail. */
+const mostRows = 300
+/**
+ * What each of some rows of the trail has changed, in the words of their entities; no values.
+ * @param auditNos numbers between commas, as the address has them
+ */
+export async function auditChanges(context: Context, auditNos: unknown): Promise<AuditChanges[]> {
+  const wanted = String(auditNos ?? '')
+    .split(',')
+    .filter((each) => /^\d{1,15}$/.test(each))
+    .slice(0, mostRows)
+  const rows = await context.sql.query<{ auditNo: number; tableNm: string; names: string[] }>(
+    `select "auditNo", "tableNm", array(select jsonb_object_keys("diff")) as "names" from "auditLog" where "auditNo" = any($1::bigint[])`,
+    [wanted],
+  )
+  return rows.map(({ auditNo, tableNm, names }) => ({
+    auditNo,
+    fields: names.map((name) => labelOf(resourceNamed(tableNm), name, context.session.language)),
+  }))
+}
+
 const menusOf = (context: Context, resource: AnyResource | undefined, rowKey: string): string[] =>
   resource && rowKey !== 'list'
     ? (resource.menus as string[]).filter((menu) => mayUse(context.session, [menu], 'read'))

@@ -96,6 +96,11 @@ export interface ChangedField {
   before: unknown
   after: unknown
 }
+/** What a row of the trail has changed, without its values. */
+export interface AuditChanges {
+  auditNo: number
+  fields: Pick<ChangedField, 'label' | 'labelKey'>[]
+}
 export interface AuditRecord {
   auditNo: number
   dt: string

@@ -12,7 +12,7 @@ import { importables } from './data-import.ts'
 import { digestKey, sealAll, verifyChain } from './audit-chain.ts'
 import { sealLogs } from './log-chain.ts'
 import { auditLog } from './audit-log.resource.ts'
-import { auditedTables, auditRecord } from './audit-record.ts'
+import { auditChanges, auditedTables, auditRecord } from './audit-record.ts'
 import { runBatch } from './batch-run.ts'
 import { errorLog } from './error-log.resource.ts'
 import { excelJobRoutes } from './excel-job.routes.ts'
@@ -53,6 +53,12 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
       data: auditedTables(),
     }),
   )
+  app.get('/api/manage/auditlogs/changes', of(auditLog, 'read'), async (request) => ({
+    data: await auditChanges(
+      reading(engine, request.session),
+      (request.query as Record<string, unknown>)['auditNos'],
+    ),
+  }))
   app.get(
     '/api/manage/auditlog/:auditNo/detail',
     of(auditLog, 'read'),

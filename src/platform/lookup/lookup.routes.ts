@@ -10,6 +10,7 @@ import { scopeWhere } from '../../core/server/entity/scope.ts'
 import { mayUse, type Session } from '../../core/server/http/session.ts'
 import { searchOf } from '../../core/server/entity/search.ts'
 import { codesOf, type CodeQuery } from './codes.ts'
+import { ofItsPlants } from './of-its-plants.ts'
 import {
   deptsFor,
   processesFor,
@@ -91,7 +92,10 @@ async function recordsFor(
   if (!resource || !lookup || !isOffered(context.session, name)) throw notFound()
   const fields = resource.fields as Fields
   const binds = new Binds()
-  const where = [scopeWhere(resource, context.session, 't', binds)]
+  const where = [
+    scopeWhere(resource, context.session, 't', binds),
+    ofItsPlants(resource, context.session, binds),
+  ]
   for (const column of ['plantCd', 'deptCd'] as const) {
     const wanted = query[column]
     if (wanted && column in fields && column !== resource.key)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readTsv } from '../../../db/seed/tsv.ts'
+import { rowsOf } from '../../core/server/seed/tsv.ts'
 import { byMenuOrder, routePath, routeSegment } from './menu.rule.ts'
 import { flattened, menuTree, type MenuRow } from './menu-tree.rule.ts'
 
-const rows = readTsv('menus.tsv').map((row) => ({
+const rows = rowsOf('menus').map((row) => ({
   ...row,
   menuLvl: Number(row['menuLvl']),
   plantAccCd: 'APA01',

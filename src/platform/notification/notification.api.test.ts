@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readTsv } from '../../../db/seed/tsv.ts'
+import { rowsOf } from '../../core/server/seed/tsv.ts'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
 import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
 import { asSystem, inTransaction, type Context } from '../../core/server/entity/context.ts'
@@ -157,7 +157,7 @@ describe('telling people', () => {
 })
 
 describe('the events', () => {
-  const events = readTsv('noti-events.tsv')
+  const events = rowsOf('noti-events')
   test('every event that the program names is seeded', () => {
     const known = events.map(({ eventCd }) => eventCd)
     const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
@@ -173,7 +173,7 @@ describe('the events', () => {
     expect(named.filter((eventCd) => !known.includes(eventCd))).toEqual([])
   })
   test('have their words in four languages, each asking only for what the event carries', () => {
-    const templates = readTsv('noti-templates.tsv')
+    const templates = rowsOf('noti-templates')
     for (const { eventCd, variables } of events) {
       const own = templates.filter((template) => template['eventCd'] === eventCd)
       expect(own.map(({ langCd }) => String(langCd)).toSorted(), eventCd!).toEqual(['en', 'es', 'kr', 'zh'])

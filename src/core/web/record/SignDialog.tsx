@@ -5,7 +5,8 @@ import type { Reason } from '../../shared/resource.ts'
 import { ApiError } from '../api.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { sha256 } from '../sha256.ts'
-import { useText, said } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
+import { said } from '../text/text.ts'
 import { PasswordField, passwordName, wrongPassword } from './PasswordField.tsx'
 import { RefusalAlert } from './ReasonList.tsx'
 
@@ -20,15 +21,21 @@ export interface Signature {
  */
 export function SignDialog({
   title,
+  about,
+  statement,
   onSign,
   onClose,
 }: {
   title: string
+  /** The record that is signed: its number and name. */
+  about: string
+  /** What the signature says. */
+  statement: string
   /** Rejects with an ApiError, which is shown here. */
   onSign: (signature: Signature) => Promise<unknown>
   onClose: () => void
 }) {
-  const text = useText()
+  const text = usePageText()
   const [form] = Form.useForm<Record<string, string>>()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason<string>[] }>()
@@ -54,8 +61,8 @@ export function SignDialog({
     <Dialog
       open
       title={title}
-      okText={text('common.confirm')}
-      cancelText={text('common.cancel')}
+      okText={text('record.sign')}
+      cancelText={text('common.close')}
       confirmLoading={busy}
       mask={{ closable: false }}
       onOk={() => void sign()}
@@ -65,6 +72,10 @@ export function SignDialog({
       }}
     >
       <RefusalAlert refusal={refusal} />
+      <div className="transition-about">
+        <strong>{about}</strong>
+        <span>{statement}</span>
+      </div>
       <Form form={form} layout="vertical" name="signature">
         <PasswordField onEnter={() => void sign()} />
       </Form>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { InfoCircleOutlined } from '@ant-design/icons'
 import { useIsMutating } from '@tanstack/react-query'
 import { Button, Popover } from 'antd'
@@ -11,7 +11,7 @@ import { textsOf } from '../text/define-texts.ts'
 import type { TransitionPopupProps } from './approval-popup.ts'
 import { ReasonList } from './ReasonList.tsx'
 import { TransitionDialog } from './TransitionDialog.tsx'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { actionLabelOf } from '../text/labels.ts'
 import './record.css'
 
@@ -116,20 +116,53 @@ export function TransitionBar<R extends AnyResource>({
   )
 }
 
-/** Looks disabled and still takes the focus, so that everybody can find out why. */
+/**
+ * Looks disabled and still takes the focus, so that everybody can find out why. Pointing at it shows the reasons for
+ * that long; a press keeps them open until something else is pressed, or Esc.
+ */
 export function RefusedButton({ item, danger }: { item: Allowed; danger: boolean }) {
-  const text = useText()
+  const text = usePageText()
+  const [pointed, setPointed] = useState(false)
+  const [kept, setKept] = useState(false)
+  const root = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!kept) return
+    const leave = (event: Event) => {
+      const target = event.target as Node
+      if (event instanceof KeyboardEvent && event.key !== 'Escape') return
+      if (event.type === 'pointerdown' && [root, list].some(({ current }) => current?.contains(target)))
+        return
+      setKept(false)
+      setPointed(false)
+    }
+    document.addEventListener('pointerdown', leave, true)
+    document.addEventListener('keydown', leave, true)
+    return () => {
+      document.removeEventListener('pointerdown', leave, true)
+      document.removeEventListener('keydown', leave, true)
+    }
+  }, [kept])
   return (
     <Popover
-      trigger={['click', 'focus', 'hover']}
+      open={kept || pointed}
+      onOpenChange={setPointed}
+      trigger={['focus', 'hover']}
       title={text('record.whyNot', { action: item.label })}
-      content={<ReasonList reasons={item.reasons} />}
+      content={
+        <div ref={list}>
+          <ReasonList reasons={item.reasons} />
+        </div>
+      }
     >
       <Button
+        ref={root}
         aria-disabled="true"
+        aria-expanded={kept || pointed}
         danger={danger}
         className="is-refused"
         icon={<InfoCircleOutlined aria-hidden />}
+        onClick={() => setKept(true)}
       >
         {item.label}
       </Button>

@@ -2,9 +2,10 @@ import { createElement, type ReactNode } from 'react'
 import type { ActionOf, Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
 import { useNotice } from '../components/notice.tsx'
 import type { RecordKey } from '../data/query-keys.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { actionLabelOf } from '../text/labels.ts'
 import { ApprovalPopup, type TransitionPopupProps } from './approval-popup.ts'
+import { recordNameOf } from './record-name.ts'
 import { TransitionPopup } from './TransitionPopup.tsx'
 
 export interface TransitionDialogProps<R extends AnyResource> {
@@ -31,7 +32,7 @@ export function TransitionDialog<R extends AnyResource>({
   onClose,
   onDone,
 }: TransitionDialogProps<R>) {
-  const text = useText()
+  const text = usePageText()
   const notice = useNotice()
   const transition = ((resource.transitions ?? {}) as Record<string, Transition<string>>)[item.action]
   const asked = { ...item, label: actionLabelOf(resource, item.action) }
@@ -40,6 +41,10 @@ export function TransitionDialog<R extends AnyResource>({
     recordKey: (detail.data as Record<string, unknown>)[resource.key] as RecordKey,
     updateDt: (detail.data as { updateDt?: string }).updateDt,
     item: asked,
+    about: {
+      name: recordNameOf(resource, detail.data as Record<string, unknown>),
+      state: (detail.data as { state?: string }).state,
+    },
     transition,
     note: note ? (values: Record<string, unknown>) => note(item.action as ActionOf<R>, values) : undefined,
     inputs,

@@ -16,7 +16,8 @@ import type { TransitionPopupProps } from './approval-popup.ts'
 import { PasswordField, passwordName, wrongPassword } from './PasswordField.tsx'
 import { RefusalAlert } from './ReasonList.tsx'
 import { sha256 } from '../sha256.ts'
-import { t, useText, saidIssues, said } from '../text/text.ts'
+import { pageText, usePageText } from '../text/page-text.ts'
+import { saidIssues, said } from '../text/text.ts'
 import { spokenResource, useSpoken } from '../text/labels.ts'
 import '../text/zod-locale.ts'
 
@@ -32,13 +33,14 @@ export function TransitionPopup({
   recordKey,
   updateDt,
   item,
+  about,
   transition,
   note,
   inputs,
   onClose,
   onDone,
 }: TransitionPopupProps) {
-  const text = useText()
+  const text = usePageText()
   const resource = useSpoken(definition)
   const act = useAction(definition, { quiet: true })
   const [form] = Form.useForm<Record<string, unknown>>()
@@ -82,8 +84,8 @@ export function TransitionPopup({
     <Dialog
       open
       title={text('record.titleOf', { title: resource.title, action: item.label })}
-      okText={text('common.confirm')}
-      cancelText={text('common.cancel')}
+      okText={verbOf(resource, item.label, text('common.cancel'))}
+      cancelText={text('common.close')}
       okButtonProps={{ danger }}
       confirmLoading={busy}
       mask={{ closable: false }}
@@ -91,8 +93,14 @@ export function TransitionPopup({
       onCancel={onClose}
     >
       <RefusalAlert refusal={refusal} />
+      <Consequence
+        resource={resource}
+        about={about}
+        to={transition?.to}
+        signs={signed ? item.label : undefined}
+      />
       {note?.(given)}
-      {reasonMin === 0 && Object.keys(input).length === 0 && (
+      {!about && reasonMin === 0 && Object.keys(input).length === 0 && (
         <p>{text('record.confirm', { action: item.label })}</p>
       )}
       <Form form={form} layout="vertical" name={`${resource.name}-${item.action}`}>
@@ -108,6 +116,37 @@ export function TransitionPopup({
   )
 }
 
+/** The button says what it does; an act that is itself called like giving up names its record as well. */
+const verbOf = (resource: AnyResource, label: string, cancel: string): string =>
+  label === cancel ? `${resource.title} ${label}` : label
+
+/** Which record, what becomes of it, and what a signature says. */
+function Consequence({
+  resource,
+  about,
+  to,
+  signs,
+}: {
+  resource: AnyResource
+  about: TransitionPopupProps['about']
+  to: string | undefined
+  signs: string | undefined
+}) {
+  const text = usePageText()
+  const states = (resource.states ?? {}) as Record<string, string>
+  const [before, after] = [states[about?.state ?? ''], states[to ?? '']]
+  if (!about) return null
+  return (
+    <div className="transition-about">
+      {about.name && <strong>{about.name}</strong>}
+      {before && after && before !== after && (
+        <span>{text('record.becomes', { from: before, to: after })}</span>
+      )}
+      {signs && <span>{text('record.signs', { action: signs })}</span>}
+    </div>
+  )
+}
+
 /** Questions of a transition: its input, and the reason with its least length. Must be inside a Form. */
 export function TransitionFields({
   resource: definition,
@@ -115,7 +154,7 @@ export function TransitionFields({
   transition,
   inputs = {},
 }: TransitionFieldsProps) {
-  const text = useText()
+  const text = usePageText()
   const resource = useSpoken(definition)
   const reasonMin = transition?.reasonMin ?? 0
   return (
@@ -165,7 +204,7 @@ export function inputSchema(
 ) {
   const fields = shownInput(spokenResource(definition), action, transition)
   const reasonMin = transition?.reasonMin ?? 0
-  const reasonLabel = t('record.reason')
+  const reasonLabel = pageText('record.reason')
   const reason = z
     .string({ error: said(messages.requiredField(reasonLabel)) })
     .trim()

@@ -10,6 +10,8 @@ export interface TransitionPopupProps {
   recordKey: RecordKey
   updateDt: string | undefined
   item: Allowed
+  /** What the record is called and the state in which it stands. */
+  about?: { name: string; state: string | undefined }
   transition: Transition<string> | undefined
   /** Content above the questions, depending on the answers so far. */
   note?: (values: Record<string, unknown>) => ReactNode

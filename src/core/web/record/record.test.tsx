@@ -26,6 +26,20 @@ test('a step that is not allowed says why and where that can be fixed', async ()
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
 })
 
+test('a press keeps the reasons of a refused step open until Esc, wherever the pointer goes', async () => {
+  showPage(SampleDetailPage)
+  const refused = button(/완료신고/)
+  const why = page.getByText('화재감시자가 배치되지 않았습니다.')
+  await userEvent.hover(refused)
+  await expect.element(why).toBeVisible()
+  await userEvent.click(refused, { force: true })
+  await userEvent.hover(page.getByRole('heading').first())
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  await expect.element(why).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(why).not.toBeVisible()
+})
+
 test('an allowed step is asked for and done with the version on the screen', async () => {
   also({
     'PUT /api/sample/permit/1/start': () => ({
@@ -36,8 +50,10 @@ test('an allowed step is asked for and done with the version on the screen', asy
   })
   showPage(SampleDetailPage)
   await userEvent.click(button('작업시작'))
-  await expect.element(page.getByText('작업시작 처리를 하시겠습니까?')).toBeVisible()
-  await userEvent.click(dialog().getByRole('button', { name: '확인' }))
+  // It names the record and what becomes of it; beside the act stands the way back.
+  await expect.element(dialog().getByText("'허가요청'에서 '작업중' 상태로 바뀝니다.")).toBeVisible()
+  await expect.element(dialog().getByText('닫기', { exact: true })).toBeVisible()
+  await userEvent.click(dialog().getByRole('button', { name: '작업시작' }))
   await expect.element(page.getByText('작업시작 처리되었습니다.')).toBeVisible()
   expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
     updateDt: permitDetail(1).data.updateDt,
@@ -65,7 +81,7 @@ test('a step that is pressed while the form is being saved waits for the save', 
   await userEvent.click(button('작업시작'))
   expect(dialog().query()).toBeNull()
   saved()
-  await userEvent.click(dialog().getByRole('button', { name: '확인' }))
+  await userEvent.click(dialog().getByRole('button', { name: '작업시작' }))
   await expect
     .poll(() => sent.filter(({ method }) => method === 'PUT').map(({ path }) => path))
     .toEqual(['/api/sample/permit/1', '/api/sample/permit/1/start'])
@@ -76,7 +92,7 @@ test('a reason that is too short and a missing input stay in the popup', async (
   showPage(SampleDetailPage)
   await userEvent.click(button('일시중지'))
   await userEvent.fill(dialog().getByLabelText('사유'), '짧다')
-  await userEvent.click(dialog().getByRole('button', { name: '확인' }))
+  await userEvent.click(dialog().getByRole('button', { name: '일시중지' }))
   await expect.element(page.getByText('사유를 10자 이상 입력해 주세요.')).toBeVisible()
   await expect.element(page.getByText('중지사유 항목을 입력해 주세요.')).toBeVisible()
   await userEvent.fill(
@@ -85,7 +101,7 @@ test('a reason that is too short and a missing input stay in the popup', async (
   )
   await userEvent.click(dialog().getByLabelText('중지사유'))
   await userEvent.click(page.getByTitle('가스경보'))
-  await userEvent.click(dialog().getByRole('button', { name: '확인' }))
+  await userEvent.click(dialog().getByRole('button', { name: '일시중지' }))
   await expect
     .poll(() => sent.find(({ method }) => method === 'PUT')?.body)
     .toMatchObject({ suspendCd: 'GAS', reason: '가스 경보가 울려 모두 대피하였습니다.' })
@@ -102,7 +118,7 @@ test('reasons of the server are shown in the popup', async () => {
   })
   showPage(SampleDetailPage)
   await userEvent.click(button('작업시작'))
-  await userEvent.click(dialog().getByRole('button', { name: '확인' }))
+  await userEvent.click(dialog().getByRole('button', { name: '작업시작' }))
   await expect.element(dialog().getByText('산소 농도가 기준을 벗어났습니다.')).toBeVisible()
 })
 

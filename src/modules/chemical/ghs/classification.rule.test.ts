@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { classificationIssues, completedLine, sectionTwoDifference } from './classification.rule.ts'
 import { labelOf, rowsOfClassification } from './label.rule.ts'
 
-const [head = '', ...lines] = readFileSync('db/seed/ghs-map.tsv', 'utf8').trimEnd().split('\n')
+const [head = '', ...lines] = readFileSync('src/modules/chemical/seed/ghs-map.tsv', 'utf8')
+  .trimEnd()
+  .split('\n')
 const names = head.split('\t')
 const table = lines.map((line) => {
   const row = Object.fromEntries(line.split('\t').map((value, index) => [names[index], value]))
@@ -54,7 +56,7 @@ test.each([
 test('every pair of the table is taken, and every statement has its sentence in four languages', () => {
   expect(classificationIssues(table, table)).toEqual([])
   const phrases = new Map(
-    readFileSync('db/seed/ghs-phrases.tsv', 'utf8')
+    readFileSync('src/modules/chemical/seed/ghs-phrases.tsv', 'utf8')
       .trimEnd()
       .split('\n')
       .map((each) => [each.split('\t')[0], each.split('\t').filter(Boolean).length]),

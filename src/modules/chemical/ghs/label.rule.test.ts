@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTsv } from '../../../../db/seed/tsv.ts'
+import { readTsv } from '../../../core/server/seed/tsv.ts'
 import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 import {
   kindOfPrecaution,
@@ -11,7 +11,7 @@ import {
   type GhsRow,
 } from './label.rule.ts'
 
-const table: GhsRow[] = readTsv('ghs-map.tsv').map((row) => ({
+const table: GhsRow[] = readTsv(`${import.meta.dirname}/../seed/ghs-map.tsv`).map((row) => ({
   ghsClassCd: row['ghsClassCd']!,
   ghsCatCd: row['ghsCatCd']!,
   hCode: row['hCode'] ?? null,
@@ -21,7 +21,7 @@ const table: GhsRow[] = readTsv('ghs-map.tsv').map((row) => ({
 }))
 /** First row of each statement. */
 const of = (...hCodes: string[]) => hCodes.map((hCode) => table.find((row) => row.hCode === hCode)!)
-const phrases = readTsv('ghs-phrases.tsv')
+const phrases = readTsv(`${import.meta.dirname}/../seed/ghs-phrases.tsv`)
 
 describe('the table of hazard classes', () => {
   test('has all 29 classes of the notice', () =>
@@ -44,7 +44,7 @@ describe('the table of hazard classes', () => {
     expect(of('H301', 'H302').map(({ pictoCds }) => pictoCds)).toEqual([['GHS06'], ['GHS07']])
   })
   test('every statement of the seeded substances is in it', () => {
-    const lines = readTsv('chemicals.tsv').flatMap(({ ghs }) =>
+    const lines = readTsv(`${import.meta.dirname}/../seed/chemicals.tsv`).flatMap(({ ghs }) =>
       (ghs ?? '')
         .split(' ')
         .filter(Boolean)

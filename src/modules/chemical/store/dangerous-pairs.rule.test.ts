@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTsv } from '../../../../db/seed/tsv.ts'
+import { readTsv } from '../../../core/server/seed/tsv.ts'
 import { firstChemicalParameters as limits } from '../chemical-parameters.rule.ts'
 import { isCasNumber } from '../substance/cas-number.rule.ts'
 import { judgeMix, type MixProduct } from './compatibility.rule.ts'
@@ -7,7 +7,7 @@ import { segregationOf } from './segregation.rule.ts'
 import { firmRefusal } from './store-exception.rule.ts'
 import { incompatibilities, mixProduct } from './storage-facts.test-kit.ts'
 
-const table = readTsv('reactive-groups.tsv')
+const table = readTsv(`${import.meta.dirname}/../seed/reactive-groups.tsv`)
 const cabinet = '41'
 /** A product of one substance that nobody has judged: only the table of well-known substances speaks. */
 function pure(casNo: string): MixProduct {

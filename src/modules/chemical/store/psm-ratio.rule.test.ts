@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countedOnce, judgePsm } from './psm-ratio.rule.ts'
-import { readTsv } from '../../../../db/seed/tsv.ts'
+import { readTsv } from '../../../core/server/seed/tsv.ts'
 import { isCasNumber } from '../substance/cas-number.rule.ts'
 
 const liquid = (handleQty: number, storeQty: number) => ({
@@ -60,7 +60,9 @@ test('anhydrous hydrogen fluoride counts by its own row, and nothing counts twic
   ).toHaveLength(2)
 })
 test('annex 13 has its 51 rows, with CAS numbers whose check digits are right', () => {
-  const rows = readTsv('regulations.tsv').filter((row) => row['regCd'] === 'OA')
+  const rows = readTsv(`${import.meta.dirname}/../seed/regulations.tsv`).filter(
+    (row) => row['regCd'] === 'OA',
+  )
   expect(rows).toHaveLength(51)
   const numbers = rows.flatMap((row) => [row['casNo'], ...(row['casGroup'] ?? '').split(',')].filter(Boolean))
   expect(numbers.filter((casNo) => !isCasNumber(casNo!))).toEqual([])

@@ -1,11 +1,11 @@
-import { readTsv } from '../../../../db/seed/tsv.ts'
+import { readTsv } from '../../../core/server/seed/tsv.ts'
 import type { IncompatibilityRow, MixProduct } from './compatibility.rule.ts'
 import type { DesignatedQuantityRow } from './designated-quantity.rule.ts'
 
 const numeric = (cell: string | null | undefined): number | null => (cell ? Number(cell) : null)
 /** The table that every installation starts with. */
 export const designatedQuantities: readonly DesignatedQuantityRow[] = readTsv(
-  'designated-quantities.tsv',
+  `${import.meta.dirname}/../seed/designated-quantities.tsv`,
 ).map((row) => ({
   hazClassCd: row['hazClassCd']!,
   hazItemCd: row['hazItemCd']!,
@@ -21,7 +21,9 @@ export const designatedQuantities: readonly DesignatedQuantityRow[] = readTsv(
   lawTxt: row['lawTxt']!,
   confirmNeededYn: row['confirmNeededYn']!,
 }))
-export const incompatibilities = readTsv('incompatibility.tsv') as unknown as readonly IncompatibilityRow[]
+export const incompatibilities = readTsv(
+  `${import.meta.dirname}/../seed/incompatibility.tsv`,
+) as unknown as readonly IncompatibilityRow[]
 
 let lastNo = 0
 /** A product with these groups, class 'class:item' and substances. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTsv } from '../../../../db/seed/tsv.ts'
+import { readTsv } from '../../../core/server/seed/tsv.ts'
 import { casIssue, isCasNumber, isEcNumber, plainCas } from './cas-number.rule.ts'
 import { substanceRefusals } from './substance.texts.ts'
 
@@ -21,7 +21,7 @@ describe('CAS check digit (chm.md 5.1)', () => {
     }
   })
   test('every substance of the seed has a right number', () => {
-    const given = readTsv('chemicals.tsv')
+    const given = readTsv(`${import.meta.dirname}/../seed/chemicals.tsv`)
       .map((row) => row['casNo'])
       .filter((casNo) => casNo !== null && casNo !== undefined)
     expect(given.length).toBeGreaterThan(23)
@@ -42,7 +42,9 @@ describe('EC number', () => {
     }
   })
   test('every substance of the seed that has one has a right one', () => {
-    const given = readTsv('chemicals.tsv').flatMap(({ ecNo }) => (ecNo ? [ecNo] : []))
+    const given = readTsv(`${import.meta.dirname}/../seed/chemicals.tsv`).flatMap(({ ecNo }) =>
+      ecNo ? [ecNo] : [],
+    )
     expect(given.length).toBeGreaterThan(35)
     expect(given.filter((ecNo) => !isEcNumber(ecNo))).toEqual([])
   })

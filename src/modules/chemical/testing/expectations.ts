@@ -201,8 +201,5 @@ export const expectations: Expectations = {
     'modules/chemical/submission/msds-submit.server.ts submissionClock': clock,
     'modules/chemical/store/store-facts.server.ts exceptionsOn': wholePlant,
   },
-  overAnyTable: {
-    'modules/chemical/material-check/open-reviews.server.ts': 'lines of the request that is being submitted',
-  },
   byHand: { writes: 16, trails: 4 },
 }

@@ -14,6 +14,8 @@ export const expectations: Expectations = {
   offers: [
     'improvement-source.server.ts',
     'improvement/create-improvement.server.ts',
+    'seed/demo-improvements.ts',
+    'seed/improvement.ts',
     'web/ImprovementPanel.tsx',
   ],
   rights: {

@@ -26,7 +26,7 @@ export const entryBan = defineResource({
     liftReason: textarea('해제사유', { max: 500 }),
   },
   scope: { plant: 'plantCd', vendor: 'vendorCd' },
-  list: ['plantCd', 'vendorCd', 'vendorWorkerNo', 'fromYmd', 'toYmd', 'banReason', 'liftYmd', 'liftReason'],
+  list: ['vendorCd', 'vendorWorkerNo', 'fromYmd', 'toYmd', 'plantCd', 'banReason', 'liftYmd', 'liftReason'],
   search: {
     vendorCd: 'equals',
     vendorWorkerNo: 'equals',

@@ -22,6 +22,7 @@ export const expectations: Expectations = {
     'enter/pass-ready.server.ts',
     'equip/equipment-ready.server.ts',
     'info/information-ready.server.ts',
+    'seed/vendor-contract.ts',
     'vendor/vendor-codes.rule.ts',
     'warn/warn-candidate.server.ts',
     'worker/licence.server.ts',

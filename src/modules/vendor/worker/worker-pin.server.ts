@@ -60,9 +60,12 @@ export async function chooseWorkerPin(
 
 /**
  * The gate has recognised the worker and resets the PIN: nobody can sign for him until he chooses a new one.
+ * @throws Refusal 403, 409 (no valid pass at the plant)
  */
 export async function resetWorkerPin(context: Context, pass: EnterPass): Promise<WorkerPin> {
   const vendorWorkerNo = workerAt(context, pass)
+  // A pass that is over gives its plant no say over a worker of other plants.
+  if (pass.state !== 'valid' || pass.toYmd < context.today) throw conflict(workerPinRefusals.notValid())
   if ((await removeRows(context, workerPins, { vendorWorkerNo })) > 0)
     // By hand: the trail says that a number was reset, and never which it was.
     await audit(context, acts.update, 'vendorWorker', vendorWorkerNo, pinDiff)

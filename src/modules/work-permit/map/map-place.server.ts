@@ -1,8 +1,9 @@
+import { loadRecord } from '../../../core/server/entity/record.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { permitArea } from '../../../platform/plant-map/permit-area.resource.ts'
 import type { Diff } from '../../../core/server/entity/audit.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
-import { badField, conflict, forbidden, notFound } from '../../../core/server/http/errors.ts'
+import { badField, conflict, forbidden } from '../../../core/server/http/errors.ts'
 import { mayUse } from '../../../core/server/http/session.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { holds } from '../permit/permit-facts.server.ts'
@@ -57,18 +58,8 @@ export async function placePermit(permit: WorkPermit, context: Context, given: u
  * @throws Refusal 400, 403 (not who keeps the tables, or of another plant), 404
  */
 export async function placeArea(context: Context, areaCd: string, given: unknown): Promise<void> {
-  const { sql, session } = context
-  const before = await sql.maybe<{
-    plantCd: string
-    originX: number
-    originY: number
-    widthM: number
-    heightM: number
-  }>(
-    `select "plantCd", "originX"::float8, "originY"::float8, "widthM"::float8, "heightM"::float8 from "permitArea" where "areaCd" = $1 for update`,
-    [areaCd],
-  )
-  if (!before) throw notFound()
+  const { session } = context
+  const before = await loadRecord(permitArea, context, areaCd, true)
   if (session.plants && !session.plants.includes(before.plantCd)) throw forbidden(mapRefusals.otherPlan())
   const body = (given ?? {}) as Record<string, unknown>
   const next = {
@@ -77,11 +68,11 @@ export async function placeArea(context: Context, areaCd: string, given: unknown
     widthM: metres(body, 'widthM', sizeNames.width(), 1),
     heightM: metres(body, 'heightM', sizeNames.height(), 1),
   }
-  const trail = {
+  const trail: Diff = {
     originX: [before.originX, next.originX],
     originY: [before.originY, next.originY],
     widthM: [before.widthM, next.widthM],
     heightM: [before.heightM, next.heightM],
-  } satisfies Diff
+  }
   await setColumns(context, permitArea, areaCd, next, { trail })
 }

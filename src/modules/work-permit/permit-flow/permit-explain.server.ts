@@ -16,6 +16,7 @@ import {
   zoneOf,
 } from '../permit/permit-facts.rule.ts'
 import { isDoing, parametersOf } from '../permit/permit-facts.server.ts'
+import { helpersOf } from './permit-helpers.server.ts'
 import { permitBehaviour } from './permit.server.ts'
 import type { PermitExplanations } from '../permit/permit-explanations.rule.ts'
 import { judgeRiskGrade } from '../permit/risk-grade.rule.ts'
@@ -62,6 +63,7 @@ export async function explainPermit(permit: WorkPermit, context: Context): Promi
     gasNeeded: gasNeeded(permit),
     gasKnown: await gasKnownOf(permit, context),
     ahead: await ahead(permit, context),
+    helpers: await helpersOf(permit, context),
     gases: Object.fromEntries(
       permit.gases.map((gas) => {
         const { items, explanation, level } = judgeGas(

@@ -85,7 +85,7 @@ export const guards = {
     }
     const fixUrl = addressOf(workPermitForms.workOrder, permit.wkodNo)
     const { name, tel } = await context.sql.one<{ name: string; tel: string | null }>(
-      'select coalesce(u."userNm", o."rqstUserId") as "name", u."officeTel" as "tel" from "workOrder" o left join "user" u on u."userId" = o."rqstUserId" where o."wkodNo" = $1',
+      'select coalesce(u."userNm", o."rqstUserId") as "name", u."officeTel" as "tel" from "workOrder" o left join "user" u on u."userId" = coalesce(o."mgrUserId", o."rqstUserId") where o."wkodNo" = $1',
       [permit.wkodNo],
     )
     return judgeJsa(order, work, await parametersOf(context, permit.plantCd)).map((reason) => ({

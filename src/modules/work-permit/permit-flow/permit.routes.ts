@@ -26,6 +26,7 @@ import { orderOf } from './permit-save.server.ts'
 import { crewCandidates } from '../permit/worker-gate.server.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { printWords } from '../permit/permit-print.texts.ts'
+import { askHelper } from './permit-helpers.server.ts'
 import { confirmChecks } from './check-acts.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
@@ -88,6 +89,13 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
   })
   recorded('simopsadjust', { summary: '동시작업 조정', work: adjustSimops })
   recorded('simopsconfirm', { summary: '동시작업 조정 확인', work: confirmAdjust })
+  act(
+    app,
+    engine,
+    permitBehaviour,
+    { name: 'ask', summary: '조치할 사람에게 요청', methods: ['POST'], right: 'read' },
+    askHelper,
+  )
   recorded('cooperation', {
     summary: '협조확인',
     work: (permit, context, body) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTsv } from '../../../../db/seed/tsv.ts'
+import { rowsOf } from '../../../core/server/seed/tsv.ts'
 import { educations } from '../../vendor/enter/enter-check.rule.ts'
 import {
   missingQualifications as missingQualificationsIn,
@@ -112,7 +112,7 @@ describe('licences of the crew (유해·위험작업의 취업 제한에 관한 
 it('the names are those of the code groups, and the entry counts the same educations as special', () => {
   const named = (group: string) =>
     new Map(
-      readTsv('codes.tsv').flatMap(({ codeGrpCd, code, codeNm }) =>
+      rowsOf('codes').flatMap(({ codeGrpCd, code, codeNm }) =>
         codeGrpCd === group ? [[code, codeNm] as const] : [],
       ),
     )

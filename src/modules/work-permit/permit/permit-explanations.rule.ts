@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
+import type { Helpers } from './permit-helpers.rule.ts'
 import type { CrewKey } from './crew.rule.ts'
 import type { ConfirmedRole } from './approval-matrix.rule.ts'
 import type { ShiftCheckKind } from './handover.rule.ts'
@@ -28,6 +29,8 @@ export interface PermitExplanations {
    * it. Null in other states.
    */
   ahead: { action: 'start' | 'resume'; reasons: Reason[] } | null
+  /** Whom to ask about what is not the reader's to do. */
+  helpers: Helpers
   /** Verdict of each measurement, by its number. */
   gases: Record<number, Pick<GasVerdict, 'items' | 'explanation' | 'level'>>
   workers: {

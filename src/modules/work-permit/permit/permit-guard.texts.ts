@@ -205,6 +205,12 @@ export const whoRefusals = sentences({
     '只有执行作业的企业（部门）可以修改。',
     'Solo puede modificarlo la empresa o el departamento que ejecuta el trabajo.',
   ],
+  nothingToAsk: [
+    '지금 다른 사람에게 요청할 조치가 아닙니다. 화면을 새로 읽어 주세요.',
+    'This is nothing to ask of another person now. Load the page again.',
+    '目前不是需要请求他人处理的事项。请重新加载页面。',
+    'Ahora no hay nada que pedir a otra persona. Vuelva a cargar la página.',
+  ],
   editIssuer: [
     '현장검토 중에는 발급자만 수정할 수 있습니다.',
     'During the site review only the issuer may change it.',

@@ -13,7 +13,7 @@ const columns = [
   'killYn',
   'sortOrder',
 ]
-const file = new URL('../../../../db/seed/permit-items.tsv', import.meta.url)
+const file = new URL('../seed/permit-items.tsv', import.meta.url)
 const [head, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
 const items = lines.map((line) =>
   Object.fromEntries(line.split('\t').map((cell, index) => [columns[index], cell])),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTsv } from '../../../../db/seed/tsv.ts'
+import { rowsOf } from '../../../core/server/seed/tsv.ts'
 import { missingKinds as missing, workKindNames, workKinds } from './work-kinds.rule.ts'
 
 const missingKinds = (...given: Parameters<typeof missing>) => missing(...given).map(String)
@@ -17,7 +17,7 @@ it('탱크 내부 용접 asks for hot work and the confined space (features 5a)'
   ).toEqual([])
 })
 it('the kinds are those of code group PTW_WORK, by the same names', () => {
-  const named = readTsv('codes.tsv').flatMap(({ codeGrpCd, code, codeNm }) =>
+  const named = rowsOf('codes').flatMap(({ codeGrpCd, code, codeNm }) =>
     codeGrpCd === 'PTW_WORK' ? [[code, codeNm]] : [],
   )
   expect(Object.entries(workKindNames).map(([kind, name]) => [kind, String(name)])).toEqual(named)

@@ -81,6 +81,7 @@ export const expectations: Expectations = {
       'GET /api/saf/workpermit/:key/explain',
       'GET /api/saf/permitparameters',
     ]),
+    'POST /api/saf/workpermit/:key/ask': { right: 'read', menus: permitMenus },
     'GET /api/saf/simops': { right: 'read', menus: [...permitMenus, map] },
     'GET /api/saf/constmap': { right: 'read', menus: [map] },
     'POST /api/saf/wind': { right: 'write', menus: [map, ...permitMenus] },
@@ -120,6 +121,7 @@ export const expectations: Expectations = {
     ),
     'GET /api/saf/worker/:key/gate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
     'GET /api/saf/workergate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
+    'GET /api/vendor/wkodcontracts': { right: 'read', menus: ['/wkod/wkodRequest'] },
     'POST /api/saf/wkod/:key/urgentapproval': { right: 'read', menus: orderMenus },
     'POST /api/saf/wkod/:key/copy': { right: 'write', menus: orderMenus },
     'GET /api/saf/stampscore': { right: 'read', menus: ['wkod/wkodStatus'] },
@@ -146,6 +148,7 @@ export const expectations: Expectations = {
   },
   samples: {
     workOrder: () => ({
+      rqstDeptCd: 'D112',
       execTypeCd: 'S',
       execDeptCd: 'D112',
       urgencyCd: 'NORMAL',

@@ -60,6 +60,8 @@ export function UrgentApproval({ order }: { order: WorkOrder }) {
       {asked && (
         <SignDialog
           title={say('approveTitle')}
+          about={[order.wkodCd, order.wkodNm].filter(Boolean).join(' ')}
+          statement={say('approveStatement')}
           onSign={(signature) => mutateAsync(signature)}
           onClose={() => setAsked(false)}
         />

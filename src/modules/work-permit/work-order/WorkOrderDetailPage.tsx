@@ -1,5 +1,5 @@
 import { CopyOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { showMoment } from '../../../core/shared/dates.ts'
 import type { Detail } from '../../../core/shared/resource.ts'
@@ -20,10 +20,13 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { orderFormPath, orderListPath, permitFormAddress } from './addresses.web.ts'
 import { CopyWithPermits } from './CopyWithPermits.tsx'
+import { Supervisor } from './Supervisor.tsx'
+import { asksAsCompany } from './use-contracts.web.ts'
+import { vendorOrderTexts } from './vendor-order-page.texts.ts'
 import { UrgentApproval } from './UrgentApproval.tsx'
 import { AssessmentBlock, OrderBlock, PlaceBlock } from './WorkOrderFields.tsx'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
-import { orderIssues } from './work-order.rule.ts'
+import { orderIssues, requestIssues } from './work-order.rule.ts'
 import './work-order.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { orderTexts } from './work-order-page.texts.ts'
@@ -43,10 +46,11 @@ export function WorkOrderDetailPage() {
 
 function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
   const say = useTexts(orderTexts)
+  const ask = useTexts(vendorOrderTexts)
   const tab = useTab()
   const notice = useNotice()
   const order = detail.data
-  const form = useRecordForm(workOrder, detail, { rules: orderIssues })
+  const form = useRecordForm(workOrder, detail, { rules: asksAsCompany() ? requestIssues : orderIssues })
   const { dirty } = form
   const [copying, setCopying] = useState(false)
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
@@ -59,6 +63,7 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
           <>
             <StateTag resource={workOrder} state={order.state} />
             <span>{order.wkodCd}</span>
+            {(order.rqstRound ?? 0) > 1 && <span>{ask('round', { count: order.rqstRound ?? 0 })}</span>}
           </>
         }
         extra={
@@ -82,6 +87,15 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
       />
       {copying && <CopyWithPermits wkodNo={order.wkodNo} onClose={() => setCopying(false)} />}
       <StateFlow resource={workOrder} state={order.state} />
+      {order.decideTxt && (
+        <Alert
+          type={order.state === 'returned' || order.state === 'cancelled' ? 'error' : 'info'}
+          showIcon
+          title={say('decided')}
+          description={order.decideTxt}
+        />
+      )}
+      <Supervisor order={order} />
       <UrgentApproval order={order} />
       <RecordForm form={form}>
         <OrderBlock form={form} />

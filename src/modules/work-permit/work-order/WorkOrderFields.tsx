@@ -6,6 +6,7 @@ import type { workOrder } from './work-order.resource.ts'
 import { execTypes, urgent } from './work-order.rule.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { orderTexts } from './work-order-page.texts.ts'
+import { asksAsCompany } from './use-contracts.web.ts'
 import { useFormValue } from '../../../core/web/form/use-form-value.ts'
 
 type OrderForm = RecordFormHandle<typeof workOrder>
@@ -13,7 +14,8 @@ type OrderForm = RecordFormHandle<typeof workOrder>
 /** What is to be done, by whom and when. */
 export function OrderBlock({ form }: { form: OrderForm }) {
   const say = useTexts(orderTexts)
-  const { antd, editable } = form
+  const { antd, editable, detail } = form
+  const asks = asksAsCompany()
   // Needed by what else is chosen, so the definition cannot mark it.
   const needed = (label: string) => (editable ? <span className="order-needed">{label}</span> : label)
   const execTypeCd = Form.useWatch('execTypeCd', { form: antd, preserve: true })
@@ -21,15 +23,28 @@ export function OrderBlock({ form }: { form: OrderForm }) {
   return (
     <Block title={say('basic')}>
       <Field name="wkodNm" span={2} />
-      <Field name="plantCd" />
-      <Field name="rqstDeptCd" />
-      <Field name="execTypeCd" />
+      <Field name="plantCd" readOnly={asks} />
+      <Field name="rqstDeptCd" readOnly={asks} label={asks ? undefined : needed(say('rqstDept'))} />
+      {asks ? (
+        <>
+          <Field name="contractNo" readOnly />
+          <Field name="mgrUserId" readOnly />
+        </>
+      ) : (
+        <Field name="execTypeCd" />
+      )}
       {execTypeCd === execTypes.self ? (
         <Field name="execDeptCd" label={needed(say('dept'))} />
       ) : (
         <>
-          <Field name="vendorCd" label={needed(say('vendor'))} />
-          <Field name="constNo" extra={editable && say('yearly')} />
+          <Field name="vendorCd" readOnly={asks} label={asks ? undefined : needed(say('vendor'))} />
+          <Field name="constNo" readOnly={asks} extra={editable && !asks && say('yearly')} />
+          {detail?.data.contractNo && !asks && (
+            <>
+              <Field name="contractNo" />
+              <Field name="mgrUserId" />
+            </>
+          )}
         </>
       )}
       <Field name="planStartDt" />
@@ -81,7 +96,7 @@ export function PlaceBlock({ form }: { form: OrderForm }) {
         <div className="order-place-fields">
           <Field name="areaCd" />
           <Field name="facilityTxt" />
-          <Field name="processNo" />
+          {!asksAsCompany() && <Field name="processNo" />}
           <Field name="mapX" />
           <Field name="mapY" />
           <Field name="mapZ" />

@@ -32,7 +32,10 @@ export const orderWork: WorkSource = {
       orders.map(async (order) => {
         const state = order.state as keyof typeof nextAct
         // Who may see every department's orders is not asked for each of them.
-        const own = [order.rqstDeptCd, order.execDeptCd].includes(context.session.deptCd)
+        const { vendorCd, deptCd, userId } = context.session
+        const own = vendorCd
+          ? order.state === 'returned'
+          : order.mgrUserId === userId || [order.rqstDeptCd, order.execDeptCd].includes(deptCd)
         if (!own || !mayWrite || !(await mayAct(order, nextAct[state], context))) return []
         return [
           {

@@ -1,3 +1,4 @@
+import { loadRecord } from '../../../core/server/entity/record.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { conflict, forbidden } from '../../../core/server/http/errors.ts'
@@ -92,12 +93,8 @@ export async function urgentClock(engine: Engine): Promise<number> {
   let late = 0
   for (const { wkodNo } of waiting)
     await inTransaction(engine, asSystem('긴급 의뢰 시계'), async (context) => {
-      const order = await context.sql.maybe<Told>(
-        `select o."wkodNo", o."wkodCd", o."wkodNm", o."plantCd", o."areaCd", o."rqstUserId", u."userNm" as "rqstUserNm", o."urgentReason", to_json(o."urgentDueDt")#>>'{}' as "urgentDueDt"
-         from "workOrder" o left join "user" u on u."userId" = o."rqstUserId" where o."wkodNo" = $1 and o."urgentStatCd" = $2 for update of o`,
-        [wkodNo, urgentStates.waiting],
-      )
-      if (!order?.urgentDueDt) return
+      const order = await loadRecord(workOrder, context, wkodNo, true)
+      if (order.urgentStatCd !== urgentStates.waiting || !order.urgentDueDt) return
       const { urgentRemindHours } = await parametersOf(context, order.plantCd)
       const step = urgentStep(order.urgentDueDt, now, urgentRemindHours)
       if (step === 'remind') await tell(context, order, 'WKOD_URGENT', 'remind')

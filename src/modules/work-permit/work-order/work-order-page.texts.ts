@@ -136,6 +136,12 @@ export const orderTexts = texts({
     '紧急委托事后批准',
     'Aprobar la orden urgente a posteriori',
   ],
+  approveStatement: [
+    '긴급한 사유와 작업내용을 확인하고 이 의뢰를 승인합니다.',
+    'I have checked the urgency and the work, and approve this order.',
+    '本人已确认紧急原因和作业内容，批准本委托。',
+    'He comprobado la urgencia y el trabajo, y apruebo esta orden.',
+  ],
   assessOf: ['평가 {code}', 'Assessment {code}', '评价 {code}', 'Evaluación {code}'],
   openOrder: ['작업의뢰 열기', 'Open work order', '打开作业委托', 'Abrir orden de trabajo'],
   order: ['의뢰', 'Order', '委托', 'Orden'],
@@ -182,6 +188,7 @@ export const orderTexts = texts({
     '请先保存修改内容。',
     'Guarde primero los cambios.',
   ],
+  decided: ['처리 사유', 'Reason given', '处理原因', 'Motivo indicado'],
   list: ['목록', 'List', '列表', 'Lista'],
   save: ['저장', 'Save', '保存', 'Guardar'],
   assessHelp: [
@@ -219,6 +226,7 @@ export const orderTexts = texts({
     'Los permisos se redactan cuando la orden esté en curso.',
   ],
   basic: ['기본', 'Basics', '基本信息', 'Datos básicos'],
+  rqstDept: ['의뢰부서', 'Requesting department', '委托部门', 'Departamento solicitante'],
   dept: ['수행부서', 'Department', '执行部门', 'Departamento ejecutor'],
   vendor: ['수행업체', 'Company', '执行单位', 'Empresa ejecutora'],
   yearly: [

@@ -4,6 +4,7 @@ import {
   date,
   datetime,
   department,
+  flag,
   number,
   process,
   ref,
@@ -16,22 +17,30 @@ import {
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
 
+/** The page of a company's work: its orders and permits. */
+export const vendorOrderMenu = '/wkod/wkodRequest'
 /** From "고쳐 주세요" to the taken-over work: the order under which permits are asked for. (ptw.md 2, 4) */
 export const workOrder = defineResource({
   name: 'workOrder',
   title: '작업의뢰',
   path: '/api/saf/wkod',
-  menus: ['wkod/wkodRequest', 'wkod/wkodList', 'constSafe/permit/permitRequest', '/wkod/wkodRequest'],
+  menus: ['wkod/wkodRequest', 'wkod/wkodList', 'constSafe/permit/permitRequest', vendorOrderMenu],
   key: 'wkodNo',
   fields: {
     wkodCd: text('의뢰번호', { numbering: 'W-{plant}-{YYMM}-{seq5}', searchable: true }),
     wkodNm: text('작업명', { required: true, searchable: true }),
     plantCd: refCode('사업장', 'plant', { required: true }),
-    rqstDeptCd: department('의뢰부서', { required: true }),
+    // Follows from the contract where a company asks; else the requester names it (work-order.rule.ts).
+    rqstDeptCd: department('의뢰부서'),
     rqstUserId: user('의뢰자', { readOnly: true }),
+    // How often it was asked for: an order that was corrected is judged anew.
+    rqstRound: number('의뢰 차수', { readOnly: true, decimals: 0 }),
+    vendorRqstYn: flag('업체 요청', { readOnly: true, first: 'N' }),
     execTypeCd: code('수행구분', 'WKOD_EXEC', { required: true, control: 'radio' }),
     vendorCd: refCode('수행업체', 'vendor'),
     execDeptCd: department('수행부서'),
+    contractNo: ref('도급계약', 'vendorContract'),
+    mgrUserId: user('감독자', { readOnly: true }),
     constNo: ref('공사', 'safConst'),
     areaCd: refCode('구역', 'permitArea', { required: true }),
     processNo: process('공정'),
@@ -61,6 +70,7 @@ export const workOrder = defineResource({
     jraSevCd: code('심각도', 'JRA_SEV', { control: 'radio' }),
     jraRepeatCd: code('반복성', 'JRA_REPEAT', { control: 'radio' }),
     jraProbCd: code('사고확률', 'JRA_PROB', { control: 'radio' }),
+    decideTxt: textarea('처리 사유', { readOnly: true, max: 4000 }),
     assessTxt: textarea('평가의견', { max: 1000 }),
     assessUserId: user('평가자', { readOnly: true }),
     assessDt: datetime('평가일시', { readOnly: true }),
@@ -81,6 +91,8 @@ export const workOrder = defineResource({
     'urgencyCd',
     'urgentDueDt',
     'rqstDeptCd',
+    'vendorRqstYn',
+    'mgrUserId',
   ],
   search: {
     wkodNm: 'contains',
@@ -93,6 +105,7 @@ export const workOrder = defineResource({
     execTypeCd: 'equals',
     urgencyCd: 'equals',
     urgentStatCd: 'in',
+    vendorRqstYn: 'equals',
     plantCd: 'equals',
   },
   excel: {
@@ -134,6 +147,12 @@ export const workOrder = defineResource({
     request: { label: '의뢰', from: ['draft', 'returned'], to: 'requested' },
     accept: { label: '접수', from: ['requested'], to: 'accepted' },
     reject: { label: '반려', from: ['requested'], to: 'returned', reasonMin, danger: true },
+    correct: {
+      label: '정정',
+      from: ['requested', 'accepted', 'assessing', 'inProgress'],
+      to: 'draft',
+      reasonMin,
+    },
     assess: { label: '작업평가', from: ['accepted'], to: 'assessing' },
     proceed: { label: '진행', from: ['assessing'], to: 'inProgress' },
     complete: { label: '완료', from: ['inProgress'], to: 'completed' },

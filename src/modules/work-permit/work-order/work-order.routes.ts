@@ -4,14 +4,26 @@ import { detailOf } from '../../../core/server/entity/mount.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { signing } from '../../../core/server/entity/signature.ts'
 import { approveUrgent } from './urgent-approval.server.ts'
-import { workOrder } from './work-order.resource.ts'
+import { contractsToAsk } from './vendor-order.server.ts'
+import { vendorOrderMenu, workOrder } from './work-order.resource.ts'
 import { workOrderBehaviour } from './work-order.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const behaviour = workOrderBehaviour
 
-/** What an order has beyond the derived routes: the approval afterwards of an urgent one, which is a signature. */
+/**
+ * What an order has beyond the derived routes: the approval afterwards of an urgent one, which is a signature, and the
+ * contracts under which a company asks.
+ */
 export async function workOrderRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  app.get(
+    '/api/vendor/wkodcontracts',
+    {
+      config: { access: { menus: [vendorOrderMenu], right: 'read' } },
+      schema: { tags: [workOrder.title], summary: '작업을 의뢰할 수 있는 우리 회사의 도급계약' },
+    },
+    async ({ session }) => ({ data: await contractsToAsk(reading(engine, session)) }),
+  )
   app.post(
     `${workOrder.path}/:key/urgentapproval`,
     {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { orderIssues } from './work-order.rule.ts'
+import { orderIssues, requestIssues } from './work-order.rule.ts'
 
 const order = {
   planStartDt: '2026-03-10T09:00:00+09:00',
   planEndDt: '2026-03-10T17:00:00+09:00',
+  rqstDeptCd: 'D120',
   execTypeCd: 'V',
   vendorCd: 'V001',
   urgencyCd: 'NORMAL',
@@ -25,3 +26,12 @@ test('urgency needs ten characters of reason', () => {
   expect(paths({ urgencyCd: 'URGENT', urgentReason: '펌프 씰 누유' })).toEqual(['urgentReason'])
   expect(paths({ urgencyCd: 'URGENT', urgentReason: '펌프 씰에서 톨루엔이 새고 있음' })).toEqual([])
 })
+
+test('a company names the contract, from which department and company follow', () => {
+  const { rqstDeptCd, vendorCd, ...asked } = order
+  expect(requestIssues({ ...asked, contractNo: 3 })).toEqual([])
+  expect(requestIssues(asked).map(({ path }) => path)).toEqual(['contractNo'])
+  expect([rqstDeptCd, vendorCd]).not.toContain(null)
+})
+test('an order of the plant names the department that asks for it', () =>
+  expect(paths({ rqstDeptCd: null })).toEqual(['rqstDeptCd']))

@@ -14,6 +14,7 @@ export interface OrderPart {
   planStartDt?: string | null
   planEndDt?: string | null
   execTypeCd?: string | null
+  rqstDeptCd?: string | null
   vendorCd?: string | null
   execDeptCd?: string | null
   urgencyCd?: string | null
@@ -25,6 +26,7 @@ export function orderIssues(order: OrderPart): FieldIssue[] {
   const issues: FieldIssue[] = []
   if (order.planStartDt && order.planEndDt && minutesBetween(order.planStartDt, order.planEndDt) <= 0)
     issues.push({ path: 'planEndDt', message: messages.endBeforeStart })
+  if (!order.rqstDeptCd) issues.push({ path: 'rqstDeptCd', message: messages.requiredField('의뢰부서') })
   if (order.execTypeCd === execTypes.vendor && !order.vendorCd)
     issues.push({ path: 'vendorCd', message: messages.requiredField('수행업체') })
   if (order.execTypeCd === execTypes.self && !order.execDeptCd)
@@ -33,6 +35,12 @@ export function orderIssues(order: OrderPart): FieldIssue[] {
     issues.push({ path: 'urgentReason', message: orderRefusals.urgentReason({ min: reasonMin }) })
   return issues
 }
+
+/** The same for what a company fills in: the rest follows from its contract. */
+export const requestIssues = (order: OrderPart & { contractNo?: number | null }): FieldIssue[] => [
+  ...(order.contractNo ? [] : [{ path: 'contractNo', message: messages.requiredField('도급계약') }]),
+  ...orderIssues(order).filter(({ path }) => path !== 'rqstDeptCd' && path !== 'vendorCd'),
+]
 
 /** The assessment of an order; all else stands fast once work goes on under it. */
 export const assessedNames = [

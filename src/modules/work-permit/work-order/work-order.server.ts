@@ -2,7 +2,7 @@ import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { same } from '../../../core/server/entity/audit.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
-import { badField, badFields, forbidden, refused } from '../../../core/server/http/errors.ts'
+import { badField, badFields, refused } from '../../../core/server/http/errors.ts'
 import type { Input } from '../../../core/shared/resource.ts'
 import { basisReasons, wrongConstruction } from '../construction/order-basis.server.ts'
 import { parametersOf } from '../permit/permit-facts.server.ts'
@@ -13,6 +13,8 @@ import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import { assessedNames, orderIssues } from './work-order.rule.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import { orderRefusals } from './work-order.texts.ts'
+import { yes } from '../../../core/shared/session.ts'
+import { requestOfVendor, supervisedOf, tellAsker, tellSupervisor } from './vendor-order.server.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { workPermitForms } from '../record-pages.rule.ts'
 
@@ -22,17 +24,27 @@ const executing: OrderGuard = (order, { session }) =>
   session.vendorCd
     ? plantOnly
     : order.execTypeCd === 'V' ||
+        order.mgrUserId === session.userId ||
         order.execDeptCd === session.deptCd ||
         order.rqstDeptCd === session.deptCd ||
         session.depts === null
       ? undefined
       : orderRefusals.eitherDept()
 const requesting: OrderGuard = (order, { session }) =>
-  !session.vendorCd &&
-  (order.createUserId === session.userId || order.rqstDeptCd === session.deptCd || session.depts === null)
+  (
+    session.vendorCd
+      ? yes(order.vendorRqstYn) && order.vendorCd === session.vendorCd
+      : order.createUserId === session.userId ||
+        order.mgrUserId === session.userId ||
+        order.rqstDeptCd === session.deptCd ||
+        session.depts === null
+  )
     ? undefined
-    : orderRefusals.requestingDept()
+    : session.vendorCd
+      ? plantOnly
+      : orderRefusals.requestingDept()
 const employee: OrderGuard = (_, { session }) => (session.vendorCd ? plantOnly : undefined)
+const requestingPlant: OrderGuard = (order, context) => employee(order, context) ?? requesting(order, context)
 
 /** Work orders: who sends, takes, assesses and takes over the work (ptw.md 4, wkod). */
 export const workOrderBehaviour = defineBehaviour(workOrder, {
@@ -43,17 +55,20 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
       : order.state === 'accepted' || order.state === 'assessing' || order.state === 'inProgress'
         ? executing(order, context)
         : orderRefusals.editStates(),
+  // What was asked for once is cancelled: its rounds stay.
   mayDelete: (order, context) =>
-    order.state === 'draft' ? requesting(order, context) : orderRefusals.deleteDraft(),
+    order.state === 'draft' && !order.rqstRound ? requesting(order, context) : orderRefusals.deleteDraft(),
   beforeSave: async (input, context, before) => {
     const { session } = context
-    // A vendor is given its orders; the plant asks for the work and takes it over.
-    if (session.vendorCd) throw forbidden(plantOnly)
+    // A company asks on its own contract; the plant takes the request on and assesses it.
+    if (session.vendorCd) return requestOfVendor(input, context, before)
     const issues = orderIssues(input)
     if (issues.length > 0) throw badFields(issues)
     if (before?.state === 'inProgress') await refuseChangedOrder(input, before, context)
     const ofVendor = input.execTypeCd === 'V'
     const constNo = ofVendor ? (input.constNo ?? null) : null
+    const contractNo = ofVendor ? (input.contractNo ?? null) : null
+    const supervised = contractNo === null ? null : await supervisedOf(input, contractNo, context)
     if (constNo !== null && constNo !== before?.constNo) {
       const wrong = await wrongConstruction(context, {
         constNo,
@@ -65,6 +80,8 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
     return {
       ...input,
       constNo,
+      contractNo,
+      mgrUserId: supervised ?? (contractNo === null ? null : (before?.mgrUserId ?? null)),
       vendorCd: ofVendor ? (input.vendorCd ?? null) : null,
       rqstUserId: before?.rqstUserId ?? session.userId,
       ...(before?.state === 'inProgress' && { assessUserId: session.userId, assessDt: context.now }),
@@ -77,14 +94,33 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
         notPast: (order, { now }) =>
           minutesBetween(now, order.planEndDt) <= 0 ? orderRefusals.past() : undefined,
       },
-      set: async (order, context) =>
-        urgentAtRequest(order, context.now, (await parametersOf(context, order.plantCd)).urgentApproveHours),
+      set: async (order, context) => ({
+        ...urgentAtRequest(
+          order,
+          context.now,
+          (await parametersOf(context, order.plantCd)).urgentApproveHours,
+        ),
+        rqstRound: (order.rqstRound ?? 0) + 1,
+        decideTxt: null,
+      }),
       effect: async (order, context) => {
         if (order.urgentStatCd === urgentStates.waiting) await tellOfUrgent(context, order)
+        await tellSupervisor(order, context)
       },
     },
-    accept: { may: executing },
-    reject: { may: employee },
+    accept: { may: executing, effect: tellAsker },
+    reject: { may: employee, set: withReason, effect: tellAsker },
+    correct: {
+      may: requesting,
+      guards: { permits: openPermits },
+      // The next round is assessed anew.
+      set: (order, context, input) => ({
+        ...withReason(order, context, input),
+        assessUserId: null,
+        assessDt: null,
+      }),
+      effect: tellSupervisor,
+    },
     assess: { may: executing },
     proceed: {
       may: executing,
@@ -98,17 +134,33 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
         construction: (order, context) => basisReasons(context, order, dayOfWork(order, context.now)),
       },
       set: (_, { session, now }) => ({ assessUserId: session.userId, assessDt: now }),
+      effect: tellAsker,
     },
     complete: { may: employee, guards: { permits: openPermits } },
     close: {
-      may: requesting,
+      may: requestingPlant,
       guards: {
         urgent: (order) => (isUnapproved(order) ? orderRefusals.notApproved() : undefined),
       },
     },
-    cancel: { may: requesting, guards: { permits: openPermits } },
+    cancel: {
+      may: requesting,
+      guards: { permits: openPermits, taken: (order, { session }) => takenOn(order, session) },
+      set: withReason,
+      effect: tellSupervisor,
+    },
   },
 })
+
+/** Why it was refused, corrected or cancelled stands on its page, not only in its history. */
+function withReason(_order: WorkOrder, _context: Context, input: Record<string, unknown>) {
+  return { decideTxt: typeof input['reason'] === 'string' ? input['reason'] : null }
+}
+/** A company takes its request back until the plant has taken it on. */
+const takenOn = (order: WorkOrder, { vendorCd }: Context['session']) =>
+  vendorCd && (order.state === 'accepted' || order.state === 'assessing')
+    ? orderRefusals.takenOn()
+    : undefined
 
 /**
  * Under an order in progress only the assessment is done again: a changed work, or a JSA that has grown old.
@@ -139,7 +191,7 @@ const whose = {
   accept: executing,
   assess: executing,
   proceed: executing,
-  close: requesting,
+  close: requestingPlant,
 }
 /** Whether an order waits for this person to do one of these. */
 export const mayAct = async (

@@ -1,9 +1,15 @@
 import { useState } from 'react'
 import { SafetyCertificateOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import type { Row } from '../../../core/shared/resource.ts'
 import { api } from '../../../core/web/api.ts'
 import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
+import { useList } from '../../../core/web/data/hooks.ts'
+import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
+import { spokenText } from '../../../core/web/text/labels.ts'
 import { auditLog } from '../audit-log.resource.ts'
+import type { AuditChanges } from '../log-answers.rule.ts'
 import { AuditPopup } from './AuditPopup.tsx'
 import { LogList } from './LogPage.tsx'
 import { VerifyPopup, type Verification } from './VerifyPopup.tsx'
@@ -15,6 +21,7 @@ export function AuditLogPage() {
   const say = useTexts(logTexts)
   const [opened, setOpened] = useState<number>()
   const [found, setFound] = useState<Verification>()
+  const changedIn = useChangedFields()
   const verify = async () =>
     setFound((await api.post<{ data: Verification }>('/api/manage/auditlogs/verify')).data)
   return (
@@ -23,6 +30,15 @@ export function AuditLogPage() {
       <LogList
         resource={auditLog}
         entity="tableNm"
+        columns={[
+          {
+            name: 'auditNo',
+            text: say('changed'),
+            kind: 'custom',
+            width: 260,
+            render: (row) => changedIn(row),
+          },
+        ]}
         onOpen={({ auditNo }) => setOpened(auditNo)}
         toolbar={
           <BusyButton icon={<SafetyCertificateOutlined aria-hidden />} action={verify}>
@@ -34,4 +50,22 @@ export function AuditLogPage() {
       {opened !== undefined && <AuditPopup auditNo={opened} onClose={() => setOpened(undefined)} />}
     </div>
   )
+}
+
+/** Names of the fields that each row of the page has changed. */
+function useChangedFields(): (row: Row<typeof auditLog>) => string {
+  const [query] = useTabQuery(auditLog)
+  const { rows } = useList(auditLog, query)
+  const auditNos = rows.map(({ auditNo }) => auditNo).join(',')
+  const { data } = useQuery({
+    queryKey: [auditLog.name, 'changes', auditNos],
+    queryFn: ({ signal }) =>
+      api.get<{ data: AuditChanges[] }>('/api/manage/auditlogs/changes', { auditNos }, { signal }),
+    select: (answer) => new Map(answer.data.map(({ auditNo, fields }) => [auditNo, fields])),
+    enabled: auditNos !== '',
+  })
+  return ({ auditNo }) =>
+    (data?.get(auditNo) ?? [])
+      .map(({ label, labelKey }) => (labelKey ? spokenText(labelKey, label) : label))
+      .join(', ')
 }

@@ -4,6 +4,7 @@ export const logTexts = texts({
   usedMost: ['가장 많이 쓰는 메뉴', 'Pages used by most people', '使用人数最多的菜单', 'Páginas más usadas'],
   entity: ['대상', 'Entity', '对象', 'Entidad'],
   all: ['전체', 'All', '全部', 'Todos'],
+  changed: ['변경 항목', 'Changed', '变更项目', 'Cambios'],
   field: ['항목', 'Field', '项目', 'Campo'],
   before: ['변경 전', 'Before', '变更前', 'Antes'],
   after: ['변경 후', 'After', '变更后', 'Después'],

@@ -77,7 +77,7 @@ export function ParametersInForce() {
             name: 'paramCd',
             text: fields.paramCd.label,
             kind: 'custom',
-            width: 260,
+            width: 190,
             render: (row) => (
               <Button type="link" size="small" onClick={() => setOpened(row)}>
                 {row.paramCd}
@@ -107,7 +107,7 @@ export function ParametersInForce() {
             name: 'confirmNeededYn',
             text: fields.confirmNeededYn.label,
             kind: 'custom',
-            width: 220,
+            width: 170,
             render: (row) =>
               yes(row.confirmNeededYn) ? (
                 <span className="parameter-confirm">

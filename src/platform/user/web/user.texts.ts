@@ -57,6 +57,12 @@ export const userTexts = texts({
     'La cuenta se suspende hoy si la fecha ya llegó; si no, ese día.',
   ],
   done: ['{act} 처리되었습니다.', '{act}: done.', '{act}已处理。', '{act}: hecho.'],
+  firstPasswordsAsk: [
+    '선택한 {count}명에게 임시비밀번호를 발급합니다. 지금 비밀번호로는 더 이상 로그인할 수 없습니다.',
+    'Temporary passwords are made for {count} people. Their present passwords end.',
+    '为所选{count}人签发临时密码，现有密码将失效。',
+    'Se crean contraseñas temporales para {count} personas; las actuales dejan de valer.',
+  ],
   passwordTitle: ['임시비밀번호', 'Temporary password', '临时密码', 'Contraseña temporal'],
   passwordOnce: [
     '이 창을 닫으면 다시 볼 수 없습니다. 사용자에게 직접 전달해 주세요.',

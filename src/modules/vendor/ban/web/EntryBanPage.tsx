@@ -1,3 +1,4 @@
+import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -24,6 +25,18 @@ export function EntryBanPage() {
       removable={false}
       first={{ fromYmd: today }}
       rules={(values) => banIssues(values)}
+      form={({ Field, detail }) => (
+        <Block>
+          <Field name="plantCd" readOnly={Boolean(detail)} />
+          <Field name="vendorCd" readOnly={Boolean(detail)} />
+          <Field name="vendorWorkerNo" readOnly={Boolean(detail)} extra={say('wholeCompany')} />
+          <Field name="fromYmd" />
+          <Field name="toYmd" extra={say('untilLifted')} />
+          <Field name="banReason" span="all" />
+          {detail && <Field name="liftYmd" />}
+          {detail && <Field name="liftReason" span="all" />}
+        </Block>
+      )}
       cells={{
         fromYmd: (ban) => (barsOn(ban, today) ? <ToneTag tone="danger">{ban.fromYmd}</ToneTag> : ban.fromYmd),
       }}

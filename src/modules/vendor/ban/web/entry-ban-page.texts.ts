@@ -14,6 +14,18 @@ export const entryBanTexts = texts({
     '工厂对本公司及人员登记的停止出入。请向该工厂负责人申请解除。',
     'Prohibiciones de las plantas a su empresa y personal. Pida a la planta que la levante.',
   ],
+  wholeCompany: [
+    '비우면 업체 전체가 정지됩니다.',
+    'Left empty, the whole vendor is barred.',
+    '留空则整个承包商被停止。',
+    'Vacío: se prohíbe a todo el contratista.',
+  ],
+  untilLifted: [
+    '비우면 해제할 때까지입니다.',
+    'Left empty: until it is lifted.',
+    '留空则持续到解除为止。',
+    'Vacío: hasta que se levante.',
+  ],
   empty: ['출입정지가 없습니다.', 'Nobody is barred.', '没有停止出入。', 'No hay prohibiciones.'],
   parts: ['작업자 구분', 'Parts of the workers', '作业人员分类', 'Partes de los trabajadores'],
   workers: ['작업자', 'Workers', '作业人员', 'Trabajadores'],

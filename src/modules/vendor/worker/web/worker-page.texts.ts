@@ -20,6 +20,12 @@ export const workerPageTexts = texts({
     '没有登记的作业人员。请用登记按钮或Excel模板登记。',
     'No hay trabajadores registrados. Regístrelos con el botón o la plantilla de Excel.',
   ],
+  everywhere: [
+    '모든 사업장에 적용됩니다. 우리 사업장만 막으려면 출입정지에 등록하세요.',
+    'Holds at all plants. To bar from your plant alone, register a ban.',
+    '适用于所有工厂。只禁止进入本厂请登记停止出入。',
+    'Rige en todas las plantas. Para prohibirlo solo en la suya, registre una prohibición.',
+  ],
   noResidentNo: [
     '주민등록번호는 받지 않습니다.',
     'Resident registration numbers are not taken.',
@@ -27,6 +33,12 @@ export const workerPageTexts = texts({
     'No se pide el número de registro de residente.',
   ],
   consent: ['개인정보 동의', 'Privacy consent', '个人信息同意', 'Consentimiento de datos'],
+  consentOwn: [
+    '본인이 수집·이용과 제3자 제공 동의서에 서명한 날입니다. 서명을 받은 뒤에 입력하세요.',
+    'The day on which the worker signed the consent to collection, use and passing on. Enter it after the signature.',
+    '本人签署收集、使用及提供给第三方同意书的日期。请在签署后输入。',
+    'El día en que el trabajador firmó el consentimiento de recogida, uso y cesión. Indíquelo tras la firma.',
+  ],
   healthConsent: [
     '건강진단 정보를 등록하려면 필요합니다.',
     'Needed to register health checks.',

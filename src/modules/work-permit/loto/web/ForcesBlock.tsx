@@ -96,6 +96,8 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
       {signed && (
         <SignDialog
           title={say('signAs', { role: said(forceRoleNames[signed.role]()) })}
+          about={[loto.lotoCd, loto.lotoNm].filter(Boolean).join(' ')}
+          statement={say('forceStatement')}
           onSign={(signature) => sign('forcesign', { ...signed, ...signature })}
           onClose={() => setSigned(undefined)}
         />

@@ -128,6 +128,8 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
       {signed && (
         <SignDialog
           title={say('superiorSigns')}
+          about={[permit.permitCd, permit.permitNm].filter(Boolean).join(' ')}
+          statement={say('forceStatement')}
           onSign={(signature) => prove('lotoforce', { ...signed, ...signature })}
           onClose={() => setSigned(undefined)}
         />

@@ -218,6 +218,12 @@ export const lotoTexts = texts({
     '申请强制解锁：{owner}',
     'Retirada forzosa solicitada: {owner}',
   ],
+  forceStatement: [
+    '잠금의 주인이 현장에 없고 연락이 되지 않으며, 잠금을 풀어도 위험하지 않음을 확인했습니다.',
+    'I have made sure that the owner of the lock is neither here nor within reach and that removing it endangers nobody.',
+    '本人已确认锁具所有人不在现场且无法联系，拆除锁具不会造成危险。',
+    'He comprobado que el titular del candado no está ni responde y que retirarlo no pone a nadie en peligro.',
+  ],
   superiorSigns: [
     '소유자의 상급자 서명',
     'Sign as superior of the owner',

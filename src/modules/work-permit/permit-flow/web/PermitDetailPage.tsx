@@ -20,6 +20,7 @@ import { supplementsOf } from '../../permit/permit-facts.rule.ts'
 import { cooperationsOf } from '../../permit/supplement-attributes.rule.ts'
 import { workPermit, type WorkPermit } from '../../permit/work-permit.resource.ts'
 import { PermitLotosBlock } from '../../loto/web/PermitLotosBlock.tsx'
+import { helperRole, type Helper } from '../../permit/permit-helpers.rule.ts'
 import { permitAddress } from '../../permit/web/addresses.ts'
 import { BasicBlock } from '../../permit/web/BasicBlock.tsx'
 import { ChecksBlock } from '../../permit/web/ChecksBlock.tsx'
@@ -37,6 +38,7 @@ import { MaterialsBlock } from '../../permit/web/MaterialsBlock.tsx'
 import { MeetingsBlock } from '../../permit/web/MeetingsBlock.tsx'
 import type { PermitExplanations } from '../../permit/permit-explanations.rule.ts'
 import {
+  usePermitAct,
   usePermitExplanations,
   usePermitPage,
   usePermitParameters,
@@ -103,6 +105,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
   const shift = useShift(permit, parameters, explain)
   const roles = useMemo(() => permitRoles(user, detail), [user, detail])
   const { print, busy } = usePrintPermit()
+  const { act } = usePermitAct(permit.permitNo)
   const resource = useMemo(() => definitionFor(permit), [permit])
   const { setTitle } = tab
   useEffect(() => setTitle(permit.permitNm), [setTitle, permit.permitNm])
@@ -206,6 +209,8 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
         onFix={go}
         notes={shiftNotes(permit, shift)}
         ahead={aheadOf(explain, shown.allowed)}
+        helperOf={(guard) => helperFor(guard, explain, roles.doing, user?.userId)}
+        onAsk={(guard) => act('ask', { guard })}
         editUrl={editable ? permitAddress.edit(permit.permitNo) : undefined}
         mySignatures={[
           ...mySignatures(explain, shown.allowed),
@@ -283,6 +288,18 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
       </TransitionBar>
     </div>
   )
+}
+
+/** Whom the reader asks about a condition: nobody where it is his own to do. */
+function helperFor(
+  guard: string,
+  explain: PermitExplanations | undefined,
+  doing: boolean,
+  userId: string | undefined,
+): Helper | null {
+  const role = helperRole(guard, doing)
+  const helper = role && explain?.helpers?.[role]
+  return helper && helper.userId !== userId ? helper : null
 }
 
 /** Who of the approval path has not signed yet. */

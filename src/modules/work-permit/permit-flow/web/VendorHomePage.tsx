@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { EditOutlined, RightOutlined } from '@ant-design/icons'
+import { EditOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import type { Query } from '../../../../core/shared/resource.ts'
@@ -14,6 +14,9 @@ import type { PermitState } from '../../permit/permit-transitions.rule.ts'
 import { workPermit, type WorkPermitRow } from '../../permit/work-permit.resource.ts'
 import { permitAddress } from '../../permit/web/addresses.ts'
 import { permitPresets, statesOf } from '../../permit/web/permit-presets.ts'
+import { vendorForms } from '../../record-pages.rule.ts'
+import { vendorOrderTexts } from '../../work-order/vendor-order-page.texts.ts'
+import { AskedOrders } from './AskedOrders.tsx'
 import { PermitList, type PermitQuery } from './PermitList.tsx'
 import { PermitStateTag, RiskTag } from '../../permit/web/PermitTags.tsx'
 import '../../permit/web/permit.css'
@@ -48,13 +51,26 @@ const todoQuery: PermitQuery = {
  */
 export function VendorHomePage() {
   const say = useTexts(permitListTexts)
+  const ask = useTexts(vendorOrderTexts)
+  const tab = useTab()
   const { user } = useSession()
   const states = useMemo(() => statesOf(permitPresets.vendor), [])
   const [query, setQuery] = useTabQuery(workPermit, { state: states })
   return (
     <div className="permit-page">
-      <PageHeader tags={<span className="permit-company">{user?.vendorNm}</span>} help={say('vendorHelp')} />
+      <PageHeader
+        tags={<span className="permit-company">{user?.vendorNm}</span>}
+        help={say('vendorHelp')}
+        extra={
+          tab.canWrite && (
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => tab.open(vendorForms.workOrder.page)}>
+              {ask('ask')}
+            </Button>
+          )
+        }
+      />
       <Todo />
+      <AskedOrders />
       <Orders />
       <section className="permit-block" aria-label={say('ours')}>
         <h3>{say('ours')}</h3>

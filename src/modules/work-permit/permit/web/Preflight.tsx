@@ -1,5 +1,8 @@
 import { CheckCircleFilled, CloseCircleFilled, RightOutlined } from '@ant-design/icons'
+import { useState } from 'react'
 import { Button } from 'antd'
+import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
+import type { Helper } from '../permit-helpers.rule.ts'
 import type { Allowed, Reason } from '../../../../core/shared/resource.ts'
 import { reportable } from './preflight-actions.ts'
 import { said } from '../../../../core/web/text/text.ts'
@@ -19,6 +22,10 @@ export interface PreflightProps {
   ahead?: { label: string; reasons: readonly Reason[] } | undefined
   /** What has to be done while the work goes on, such as the handover. */
   notes?: readonly Reason[]
+  /** Whom to ask about a condition that is not the reader's to do; null where it is. */
+  helperOf?: (guard: string) => Helper | null
+  /** Asks that person. */
+  onAsk?: (guard: string) => Promise<unknown>
 }
 
 /**
@@ -31,7 +38,16 @@ const inForm = (action: string, { guard, fixUrl }: Reason): boolean =>
   (action === 'request' && guard !== 'simops' && guard !== 'plans' && !fixUrl?.startsWith('/'))
 
 /** Everything that still stands between the permit and its next step, at once and with the way to each. */
-export function Preflight({ allowed, onFix, editUrl, mySignatures = [], ahead, notes = [] }: PreflightProps) {
+export function Preflight({
+  allowed,
+  onFix,
+  editUrl,
+  mySignatures = [],
+  ahead,
+  notes = [],
+  helperOf,
+  onAsk,
+}: PreflightProps) {
   const say = useTexts(permitTexts)
   const lists = reportable(allowed)
   if (lists.length === 0 && mySignatures.length === 0 && notes.length === 0 && !ahead) return null
@@ -75,6 +91,8 @@ export function Preflight({ allowed, onFix, editUrl, mySignatures = [], ahead, n
                     key={`${reason.guard}${reason.message}`}
                     reason={editUrl && inForm(action, reason) ? { ...reason, fixUrl: editUrl } : reason}
                     onFix={onFix}
+                    helper={helperOf?.(reason.guard) ?? null}
+                    onAsk={onAsk}
                   />
                 ))}
               </ul>
@@ -87,13 +105,18 @@ export function Preflight({ allowed, onFix, editUrl, mySignatures = [], ahead, n
 }
 
 function Missing({
-  reason: { message, fixUrl },
+  reason: { guard, message, fixUrl },
   onFix,
+  helper = null,
+  onAsk,
 }: {
   reason: Omit<Reason, 'fixUrl'> & { fixUrl?: string | undefined }
   onFix: (fixUrl: string) => void
+  helper?: Helper | null
+  onAsk?: ((guard: string) => Promise<unknown>) | undefined
 }) {
   const say = useTexts(permitTexts)
+  const [asked, setAsked] = useState(false)
   return (
     <li>
       <CloseCircleFilled aria-hidden />
@@ -107,6 +130,23 @@ function Missing({
         >
           {fixUrl === '#clocks' ? say('seeTimes') : say('fix')}
         </Button>
+      )}
+      {helper && (
+        <span className="permit-helper">
+          {helper.userNm} {helper.telNo && <a href={`tel:${helper.telNo}`}>{helper.telNo}</a>}
+          {onAsk && (
+            <BusyButton
+              size="small"
+              disabled={asked}
+              action={async () => {
+                await onAsk(guard)
+                setAsked(true)
+              }}
+            >
+              {asked ? say('asked') : say('ask')}
+            </BusyButton>
+          )}
+        </span>
       )}
     </li>
   )

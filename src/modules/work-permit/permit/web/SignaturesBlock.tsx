@@ -16,6 +16,8 @@ import { confirmationText, useShift } from './shift-state.ts'
 import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { PermitSection } from './PermitSection.tsx'
+import { statementOf } from './sign-statement.ts'
+import { statementTexts } from './sign-statements.texts.ts'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { textsOf, useTexts } from '../../../../core/web/text/define-texts.ts'
 import { PinDialog } from './PinDialog.tsx'
@@ -39,6 +41,7 @@ export function SignaturesBlock({
   explain: PermitExplanations | undefined
 }) {
   const say = useTexts(permitTexts)
+  const word = useTexts(statementTexts)
   const { act } = usePermitAct(permit.permitNo, { quiet: true })
   const [asked, setAsked] = useState<{ role: string; title: string }>()
   const sign = (role: string, title: string) => setAsked({ role, title })
@@ -182,6 +185,8 @@ export function SignaturesBlock({
         ) : (
           <SignDialog
             title={asked.title}
+            about={[permit.permitCd, permit.permitNm].filter(Boolean).join(' ')}
+            statement={word(statementOf(asked.role))}
             onSign={(signature) => act('sign', { signRoleCd: asked.role, ...signature })}
             onClose={() => setAsked(undefined)}
           />

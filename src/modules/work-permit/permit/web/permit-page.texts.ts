@@ -4,6 +4,8 @@ import { permitBlockTexts } from './permit-block.texts.ts'
 /** The page of one permit. */
 export const permitTexts = texts({
   ...permitBlockTexts,
+  ask: ['요청', 'Ask', '请求', 'Pedir'],
+  asked: ['요청함', 'Asked', '已请求', 'Pedido'],
   basic: ['기본', 'Basics', '基本', 'Datos básicos'],
   none: ['없음', 'None', '无', 'Ninguno'],
   fireAround: [

@@ -102,6 +102,7 @@ export type PermitAct =
   | 'cooperation'
   | 'simopsadjust'
   | 'simopsconfirm'
+  | 'ask'
 interface Given {
   act: PermitAct
   body: unknown

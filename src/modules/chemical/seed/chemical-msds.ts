@@ -1,0 +1,133 @@
+import { addDays } from '../../../core/shared/dates.ts'
+import type { Sql } from '../../../core/server/database/database.ts'
+import { nextNumber } from '../../../core/server/entity/numbering.ts'
+import { chemicalParameters } from '../chemical-facts.server.ts'
+import { ghsRowsOn } from '../ghs/ghs.server.ts'
+import { labelOf, rowsOfClassification, usualPrecautions } from '../ghs/label.rule.ts'
+import { draftOf } from '../msds/msds-draft.server.ts'
+import { reviewDue } from '../msds/msds.rule.ts'
+import { storeHistory } from '../regulation/history.server.ts'
+import { seedUserId } from '../../../core/server/seed/insert-rows.ts'
+import { adviceOf } from './sheet-advice.ts'
+
+/** Products whose sheet is something else than in force since last year. */
+const special: Record<string, { state: string; age: number } | null> = {
+  // Nobody has sent one yet.
+  'RG-4005': null,
+  'CL-7001': { state: 'registered', age: 3 },
+  'RM-1012': { state: 'revising', age: 1130 },
+  'SB-3002': { state: 'revising', age: 1110 },
+  'RM-1008': { state: 'valid', age: 1070 },
+  'PT-6001': { state: 'valid', age: 1085 },
+}
+const usual = { state: 'valid', age: 380 }
+/**
+ * A Korean sheet for nearly every product, some of them due; one edition of a list that waits to be
+ * corrected.
+ */
+export async function seedSheets(sql: Sql, today: string): Promise<void> {
+  if (await sql.maybe('select 1 from "chmMsds" limit 1')) return
+  const table = await ghsRowsOn(sql, today)
+  const { msdsReviewMonths } = await chemicalParameters({ sql, today })
+  const products = await sql.query<{ prodNo: number; prodCd: string; makerNm: string }>(
+    'select "prodNo", "prodCd", "makerNm" from "chmProduct" order by "prodCd"',
+  )
+  let count = 0
+  for (const { prodNo, prodCd, makerNm } of products) {
+    const plan = prodCd in special ? special[prodCd] : usual
+    if (!plan) continue
+    count += 1
+    const draft = await draftOf({ sql }, prodNo)
+    const label = labelOf(rowsOfClassification(draft.ghs, table))
+    const recvYmd = addDays(today, -plan.age)
+    const { msdsNo } = await sql.one<{ msdsNo: number }>(
+      `insert into "chmMsds" ("msdsCd", "prodNo", "msdsVer", "langCd", "msdsSrcCd", "writeYmd", "revYmd", "recvYmd", "reviewDueYmd", "submitNo", "emergencyTel", "secretYn",
+         "signalWordCd", "pictoCds", "labelPCodes", "state", "createUserId", "updateUserId")
+       values ($1, $2, 1, 'kr', $3, $4, $4, $4, $5, $6, '061-000-0119', 'N', $7, $8, $9, $10, $11, $11) returning "msdsNo"`,
+      [
+        await nextNumber(sql, 'MS-{YYYY}-{seq5}', { day: today, ruleCd: 'chmMsds.msdsCd' }),
+        prodNo,
+        makerNm === '자사' ? 'OWN' : 'SUPPLIER',
+        recvYmd,
+        reviewDue(null, recvYmd, msdsReviewMonths),
+        count % 4 === 0 ? null : `AA${String(2400 + count).padStart(6, '0')}-0000000${count % 10}`,
+        label.signalWordCd,
+        label.usualChoice,
+        usualPrecautions(label.pCodes).pCodes,
+        plan.state,
+        seedUserId,
+      ],
+    )
+    // A supplier's texts beyond the draft, so that a sheet reads like a real one.
+    const said: Partial<Record<string, string>> = adviceOf(prodCd)
+    const sects = draft.sects.map((each) => ({ ...each, contents: said[each.sectCd] ?? each.contents }))
+    await sql.query(
+      `insert into "chmMsdsSect" ("msdsNo", "sectCd", "contents") select $1, x."sectCd", x."contents" from jsonb_to_recordset($2::jsonb) as x("sectCd" text, "contents" text)`,
+      [msdsNo, JSON.stringify(sects)],
+    )
+    await sql.query(
+      `insert into "chmMsdsGhs" ("msdsNo", "ghsClassCd", "ghsCatCd", "hCode") select $1, x."ghsClassCd", x."ghsCatCd", x."hCode" from jsonb_to_recordset($2::jsonb) as x("ghsClassCd" text, "ghsCatCd" text, "hCode" text)`,
+      [msdsNo, JSON.stringify(draft.ghs)],
+    )
+  }
+  await seedNotices(sql, today)
+  await seedHistory(sql, today)
+}
+
+/** Education and posting that a sheet has led to: some done, some open, one late. */
+async function seedNotices(sql: Sql, today: string): Promise<void> {
+  await sql.query(
+    `insert into "chmMsdsNotice" ("msdsNo", "noticeTypeCd", "plantCd", "deptCd", "processNo", "placeNm", "targetCnt", "reasonTxt", "dueYmd", "doneYmd", "doneUserId", "eduTxt", "createUserId", "updateUserId")
+     select m."msdsNo", t.type, u."plantCd", u."deptCd", u."processNo", u."workTxt", case when t.type = 'EDU' then u."workerCnt" end, '변경: 유해·위험성 분류',
+       $1::date + t.due, case when t.due < -5 then $1::date + t.due - 1 end, case when t.due < -5 then 'emp01' end, case when t.due < -5 and t.type = 'EDU' then 'MSDS 정기교육' end, $2, $2
+     from "chmMsds" m join "chmProduct" p using ("prodNo") join "chmProductPlant" u using ("prodNo")
+     cross join lateral (values ('EDU', case p."prodCd" when 'RM-1009' then -2 when 'RM-1002' then 9 else -30 end), ('POST', case p."prodCd" when 'RM-1002' then 9 else -30 end)) t(type, due)
+     where p."prodCd" in ('RM-1002', 'RM-1009', 'SB-3001') and m."state" = 'valid'`,
+    [today, seedUserId],
+  )
+}
+
+/** An edition of 특별관리물질 as it came: three new, two changed, one left out, one wrong. */
+async function seedHistory(sql: Sql, today: string): Promise<void> {
+  const effectYmd = addDays(today, 30)
+  const items = await sql.query<{
+    regSubjNm: string
+    casNo: string
+    contentMinPct: number
+    lawArticle: string
+    noticeTxt: string | null
+  }>(
+    `select "regSubjNm", "casNo", "contentMinPct", "lawArticle", "noticeTxt" from "chmRegItem" where "regCd" = 'O4' order by "regItemNo"`,
+  )
+  const article = items[0]?.lawArticle ?? ''
+  const kept = items
+    .slice(0, -1)
+    .map((item, index) => [
+      item.regSubjNm,
+      item.casNo,
+      index < 2 ? item.contentMinPct / 2 : item.contentMinPct,
+      item.lawArticle,
+      item.noticeTxt,
+    ])
+  const sheet = [
+    ['규제물질명', 'CAS번호', '함량기준(%)', '법적근거', '고시번호·단서'],
+    ...kept,
+    ['에틸벤젠', '100-41-4', 0.1, article, null],
+    ['디클로로메탄', '75-09-2', 0.1, article, null],
+    ['테트라하이드로푸란', '109-99-9', 0.1, article, null],
+    ['포름알데히드', '50-00-1', 0.1, article, null],
+  ]
+  const { regHistNo } = await sql.one<{ regHistNo: number }>(
+    `insert into "chmRegHist" ("regHistCd", "regCd", "effectYmd", "noticeTxt", "state", "createUserId", "updateUserId") values ($1, 'O4', $2, '특별관리물질 개정(안) 예시', 'uploaded', $3, $3) returning "regHistNo"`,
+    [
+      await nextNumber(sql, 'RH-{YYYY}-{seq4}', { day: today, ruleCd: 'chmRegHist.regHistCd' }),
+      effectYmd,
+      seedUserId,
+    ],
+  )
+  await storeHistory(
+    { sql },
+    { regHistNo, regCd: 'O4', effectYmd, fileNm: '특별관리물질_개정안.xlsx' },
+    sheet,
+  )
+}

@@ -1,0 +1,132 @@
+import { addMinutes } from '../../../core/shared/dates.ts'
+import type { Sql } from '../../../core/server/database/database.ts'
+import {
+  constructionParameterDefinitions,
+  constructionParameterNames,
+  constructionParameterPrefix,
+} from '../construction/construction-parameters.rule.ts'
+import {
+  initialPermitParameterRows,
+  permitParameterPrefix,
+  permitParameterDefinitions,
+  type PermitParameterName,
+} from '../permit/permit-parameters.rule.ts'
+import { simopsDefaults } from '../simops/simops-seed.rule.ts'
+import { insertConstructions } from './demo-constructions.ts'
+import { demoHandledMaterials } from './demo-handled-materials.ts'
+import { demoAreas } from './demo-areas.ts'
+import { demoGasDevices } from './demo-gas-devices.ts'
+import { insertOrders } from './demo-orders.ts'
+import { insertLotos } from './demo-lotos.ts'
+import { insertPermits } from './demo-permit-insert.ts'
+import { insertWorkers } from './demo-workers.ts'
+import { deliverRows } from '../../../core/server/seed/deliver-rows.ts'
+import { insertRows } from '../../../core/server/seed/insert-rows.ts'
+import { presentMoment, type SeedOptions } from '../../../core/server/seed/seed-part.ts'
+import { readTsv } from '../../../core/server/seed/tsv.ts'
+
+/** First day of the permit items and figures that every installation starts with. */
+export const permitBaseYmd = '2025-01-01'
+
+/**
+ * Permit items and company figures always; areas, workers, orders and permits of the demonstration (ptw
+ * section 11).
+ */
+export async function seedPermits(sql: Sql, options: SeedOptions): Promise<void> {
+  await seedItems(sql)
+  await seedParameters(sql)
+  await seedSimopsRules(sql)
+  if (!options.demo || (await sql.maybe('select 1 from "permitArea" limit 1'))) return
+  const now = presentMoment(options)
+  await insertRows(sql, 'permitArea', demoAreas)
+  await insertRows(sql, 'handledMaterial', demoHandledMaterials)
+  await insertRows(sql, 'gasDevice', demoGasDevices(options.today))
+  const workers = await insertWorkers(sql, options.today)
+  const constructions = await insertConstructions(sql, options.today)
+  const orders = await insertOrders(sql, options.today, constructions)
+  await insertPermits(sql, now, options.today, { workers, orders })
+  await insertLotos(sql, now, workers)
+  await insertRows(
+    sql,
+    'plantWind',
+    [{ plantCd: '1000', measDt: addMinutes(now, -5), fromDeg: 315, speedMs: 3.2, createUserId: 'issuer01' }],
+    false,
+  )
+}
+
+async function seedItems(sql: Sql): Promise<void> {
+  if (await sql.maybe('select 1 from "permitItem" limit 1')) return
+  const items = readTsv(`${import.meta.dirname}/permit-items.tsv`)
+  await insertRows(
+    sql,
+    'permitItem',
+    items.map((item) => ({
+      ...item,
+      sortOrder: Number(item['sortOrder']),
+      verNo: 1,
+      effectYmd: permitBaseYmd,
+      useYn: 'Y',
+    })),
+  )
+}
+
+/** The company's figures for all plants; a plant gets values of its own when it departs from them. */
+async function seedParameters(sql: Sql): Promise<void> {
+  const rows = initialPermitParameterRows(permitBaseYmd).map(({ parameterCd, parameterVal, effectYmd }) => {
+    const { label, unit, source, confirmNeeded } =
+      permitParameterDefinitions[parameterCd as PermitParameterName]
+    const paramCd = permitParameterPrefix + parameterCd
+    return {
+      paramCd,
+      val: String(parameterVal),
+      fromYmd: effectYmd,
+      unit,
+      source,
+      note: label,
+      confirmNeededYn: confirmNeeded ? 'Y' : 'N',
+    }
+  })
+  await deliverRows(sql, { table: 'sysParam', part: 'permit', key: ['paramCd', 'plantCd', 'fromYmd'], rows })
+  await deliverRows(sql, {
+    table: 'sysParam',
+    part: 'construction',
+    key: ['paramCd', 'plantCd', 'fromYmd'],
+    rows: constructionParameterNames.map((name) => {
+      const { label, unit, defaultValue, source, confirmNeeded } = constructionParameterDefinitions[name]
+      return {
+        paramCd: constructionParameterPrefix + name,
+        val: String(defaultValue),
+        fromYmd: permitBaseYmd,
+        unit,
+        source,
+        note: label,
+        confirmNeededYn: confirmNeeded ? 'Y' : 'N',
+      }
+    }),
+  })
+}
+
+/**
+ * The company's table of simultaneous operations, in force from the first day. A rule that a later version
+ * brings stops works of a running plant: it comes in as a draft, and the administrator tries it and puts it
+ * in force.
+ */
+async function seedSimopsRules(sql: Sql): Promise<void> {
+  const applyDt = `${permitBaseYmd}T00:00:00+09:00`
+  const table = 'simopsRule'
+  const noted = await sql.query<{ ruleNm: string; state: string }>(
+    `select "row"->>'ruleNm' as "ruleNm", "row"->>'state' as "state" from "deliveredRow" where "tableNm" = $1`,
+    [table],
+  )
+  const inForce = ({ ruleNm }: { ruleNm: string }) =>
+    noted.length === 0 || noted.some((row) => row.ruleNm === ruleNm && row.state === 'live')
+  await deliverRows(sql, {
+    table,
+    key: ['ruleNm', 'applyDt'],
+    rows: simopsDefaults.map((rule) =>
+      inForce(rule)
+        ? { ...rule, state: 'live', applyDt, trialDt: applyDt }
+        : { ...rule, state: 'draft', applyDt: null, trialDt: null },
+    ),
+  })
+}
