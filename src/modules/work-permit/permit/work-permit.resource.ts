@@ -16,6 +16,7 @@ import { defineResource, type FullRow, type Row } from '../../../core/shared/res
 import { whoIdentifies } from './crew-names.rule.ts'
 import {
   permitAdjusts,
+  permitAlarms,
   permitAttends,
   permitCheckRounds,
   permitChecks,
@@ -158,6 +159,7 @@ export const workPermit = defineResource({
     meetings: permitMeetings,
     attends: permitAttends,
     adjusts: permitAdjusts,
+    alarms: permitAlarms,
   },
   files: {
     // With a picture for each check item that asks for one.
