@@ -333,14 +333,13 @@ async function measure(page: Page, oxygen: string): Promise<void> {
   const form = pane(page).getByRole('form', { name: '가스측정 입력' })
   await form.getByRole('textbox', { name: '산소 O₂' }).fill(oxygen)
   await form.getByRole('textbox', { name: '가연성가스 LEL' }).fill('0')
-  // The tester and the instrument are remembered from the first measurement on.
-  const tester = form.getByRole('textbox', { name: '* 측정자' })
+  // Who measures is one of the trained of the crew, and proves it; the instrument is one of the register.
+  const tester = form.getByRole('radio', { name: '정대현' })
   if (await tester.isVisible()) {
-    await tester.fill('정대현')
-    await form.getByRole('textbox', { name: '* 측정기 번호' }).fill('GX-2201')
-    await form.getByRole('textbox', { name: '* 교정기한' }).fill(`${day.getFullYear() + 1}-06-30`)
-    await page.keyboard.press('Tab')
+    await tester.click()
+    await form.getByRole('radio', { name: /GX-2201/ }).click()
   }
+  await form.getByLabel('정대현 본인 확인번호(PIN)').fill(demoPin)
   await form.getByRole('button', { name: '측정 저장' }).click()
   await form.waitFor({ state: 'hidden' })
 }

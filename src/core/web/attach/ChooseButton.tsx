@@ -2,11 +2,11 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Upload } from 'antd'
 import type { FileGroup } from '../../shared/resource.ts'
 import { acceptOf } from './attach-check.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 /** Opens the file dialog; nothing is sent before 저장. */
 export function ChooseButton({ group, onChoose }: { group: FileGroup; onChoose: (files: File[]) => void }) {
-  const text = useText()
+  const text = usePageText()
   return (
     <Upload
       multiple

@@ -186,7 +186,8 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
         toxic: value('toxic'),
         judgeNm: gasJudgements[gas.judgeCd as keyof typeof gasJudgements]?.in(language) ?? '',
         ok: gas.judgeCd === 'fit',
-        testerNm: gas.testerTxt,
+        testerNm:
+          gas.testerSignYn === 'N' ? say(printWords.unsigned({ name: gas.testerTxt })) : gas.testerTxt,
         deviceSn: gas.arriveDt
           ? say(printWords.offline({ device: gas.deviceSn, time: showMoment(gas.arriveDt).slice(11) }))
           : gas.deviceSn,
@@ -291,6 +292,9 @@ function factsOf(permit: WorkPermit, codes: Map<string, string>, language: Langu
     { label: printWords.order(), value: permit.wkodNm ?? '' },
     { label: printWords.supervisor(), value: permit.supWorkerNm ?? permit.supUserNm ?? '' },
     { label: printWords.watcher(), value: permit.watcherWorkerNm ?? permit.watcherUserNm ?? '' },
+    ...(permit.contDeviceNo === null
+      ? []
+      : [{ label: printWords.monitor(), value: permit.contDeviceNm ?? '' }]),
     { label: printWords.tools(), value: permit.toolTxt ?? '' },
     {
       label: printWords.ppe(),

@@ -116,6 +116,8 @@ export const printLayout = sentences({
 
 /** What is filled in on the printed permit. */
 export const printWords = sentences({
+  monitor: ['연속 측정기', 'Continuous monitor', '连续检测仪', 'Detector continuo'],
+  unsigned: ['{name} (서명 없음)', '{name} (not signed)', '{name}（未签名）', '{name} (sin firma)'],
   atDevice: [
     '{name} (기기: {device})',
     '{name} (device of {device})',

@@ -168,11 +168,7 @@ export function PermitForm({
           <Field name="emergTel" extra={say('phoneHelp')} />
           <Field name="assemblyTxt" extra={say('assemblyHelp')} />
           {(confined || monitored) && (
-            <Field
-              name="contMonitorYn"
-              flagTexts={[say('inUse'), say('notInUse')]}
-              {...(monitored && { extra: say('monitor') })}
-            />
+            <Field name="contDeviceNo" extra={monitored ? say('monitor') : say('monitorHelp')} />
           )}
           <Field name="ppeCds" span="all" />
           <Field name="toolTxt" />

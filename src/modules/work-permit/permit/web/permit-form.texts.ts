@@ -158,6 +158,12 @@ export const permitFormTexts = texts({
   ],
   inUse: ['사용', 'Used', '使用', 'Se usa'],
   notInUse: ['미사용', 'Not used', '不使用', 'No se usa'],
+  monitorHelp: [
+    '등록된 연속 측정기만 고를 수 있습니다. 나왔다가 다시 들어갈 때에는 따로 측정해야 합니다.',
+    'Only registered continuous monitors. Who came out and goes in again is still measured for.',
+    '只能选择已登记的连续检测仪。出来后再次进入须另行检测。',
+    'Solo detectores continuos registrados. Quien sale y vuelve a entrar requiere otra medición.',
+  ],
   monitor: [
     '0종·1종 장소의 화기작업은 연속 측정기를 사용해야 합니다.',
     'Hot work in zone 0 or 1 needs a continuous gas monitor.',
