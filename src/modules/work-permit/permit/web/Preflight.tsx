@@ -75,7 +75,7 @@ export function Preflight({
           action,
           label,
           reasons: reasons.map((reason) => blockerOf(action, reason)),
-          ...(action === 'ahead' && { then: say('issuerNext') }),
+          ...(action === 'ahead' && { after: say('issuerNext') }),
         }),
       )}
     />
