@@ -1,3 +1,4 @@
+import { defined } from '../../shared/defined.ts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
@@ -155,9 +156,11 @@ function useGridColumns<R extends AnyResource>(
         (rest.name === 'state' ? stateCell : undefined)
       return {
         ...(rest as GridField<Row<R>>),
-        ...(source && options[source] && { options: options[source] }),
-        ...(cell && { render: cell }),
-        ...(wide?.[rest.name] !== undefined && { width: wide[rest.name] }),
+        ...defined({
+          options: source && options[source] ? options[source] : undefined,
+          render: cell,
+          width: wide?.[rest.name],
+        }),
       }
     }
     const stateCell = (row: Row<R>) => (

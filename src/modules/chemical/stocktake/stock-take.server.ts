@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields } from '../../../core/server/http/errors.ts'
@@ -55,7 +56,7 @@ export const stockTakeBehaviour = defineBehaviour(chmStockTake, {
       const bookQty = line.takeLineNo ? (book.get(line.takeLineNo) ?? line.bookQty) : 0
       return { ...line, bookQty, diffQty: differenceOf({ ...line, bookQty }) }
     })
-    return { ...input, plantCd: store.plantCd, ...(input.lines ? { lines } : {}) }
+    return { ...input, plantCd: store.plantCd, ...defined({ lines: input.lines ? lines : undefined }) }
   },
   afterSave: async (takeNo, { sql }, before) => {
     if (before) return

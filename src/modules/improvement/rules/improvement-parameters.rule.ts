@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import type { ExtensionLimits } from './due.rule.ts'
 import { usualRatios, type GradeRatios } from './grade.rule.ts'
 import { usualLevels, type Level } from './ladder.rule.ts'
@@ -71,7 +72,9 @@ export function levelsOf(figures: ImprovementParameters): Level[] {
   return usualLevels.map((level) => ({
     ...level,
     days: days[level.levelNo] ?? level.days,
-    ...(level.urgentHours !== undefined && { urgentHours: hours[level.levelNo] ?? level.urgentHours }),
+    ...defined({
+      urgentHours: level.urgentHours !== undefined ? (hours[level.levelNo] ?? level.urgentHours) : undefined,
+    }),
   }))
 }
 /** Limits for moving a due day (IMP-05). That of an urgent matter is never moved. */

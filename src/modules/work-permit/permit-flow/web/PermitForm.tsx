@@ -51,7 +51,7 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
   const own = Boolean(dept)
   const parameters = usePermitParameters(detail?.data.plantCd ?? plantCd)
   const form = useRecordForm(workPermit, detail, {
-    ...(defaults && { defaults }),
+    defaults,
     rules: (values) => [...judgeDraftTime(values, parameters), ...judgeDraftCrew(values, own)],
   })
   const act = useAction(workPermit, { quiet: true })
@@ -137,7 +137,7 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
             <Field
               name={own ? 'watcherUserId' : 'watcherWorkerNo'}
               label={confined ? say('spaceWatcher') : say('fireWatcher')}
-              {...(own && { extra: say('watcherDuty') })}
+              extra={own ? say('watcherDuty') : undefined}
             />
           )}
           <CrewLines saved={detail?.data.workers ?? []} own={own} parameters={parameters} />
@@ -160,7 +160,7 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
             <Field
               name="contMonitorYn"
               flagTexts={[say('inUse'), say('notInUse')]}
-              {...(monitored && { extra: say('monitor') })}
+              extra={monitored ? say('monitor') : undefined}
             />
           )}
           <Field name="ppeCds" span="all" />

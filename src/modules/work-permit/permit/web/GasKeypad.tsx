@@ -1,3 +1,4 @@
+import { defined } from '../../../../core/shared/defined.ts'
 import { useRef, useState } from 'react'
 import { Button, DatePicker, Form, Input } from 'antd'
 import dayjs from 'dayjs'
@@ -99,7 +100,7 @@ export function GasKeypad({
     () =>
       before?.device ??
       gasDeviceFrom(
-        { ...lastDevice(permit.gases, remembered.read), ...(testerTxt !== undefined && { testerTxt }) },
+        { ...lastDevice(permit.gases, remembered.read), ...defined({ testerTxt }) },
         known,
         opened.slice(0, 10),
       ),

@@ -43,7 +43,8 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
         adjustCd,
         planTxt,
         basisKey: line ? line.basisKey : undefined,
-        ...(adjustCd === 'time' && { startDt, endDt }),
+        startDt: adjustCd === 'time' ? startDt : undefined,
+        endDt: adjustCd === 'time' ? endDt : undefined,
         ...(adjustCd === 'place' && point && { mapX: point.x, mapY: point.y, placeTxt }),
       })
       onClose()
