@@ -31,6 +31,22 @@ test('a column that draws its cells itself keeps the width of its definition', (
   expect(neededWidths(drawn, rows, korean, tenEach)['no']?.width).toBe(90)
 })
 
+test('chips that a page draws take the room of their names and no more than the column has', () => {
+  interface Marked {
+    marks: string[]
+  }
+  const marks: GridField<Marked> = {
+    name: 'marks',
+    text: 'M',
+    kind: 'tag',
+    width: 180,
+    render: () => null,
+  }
+  const widthOf = (names: string[]) =>
+    neededWidths([marks], [{ marks: names }], korean, tenEach)['marks']?.width
+  expect([widthOf([]), widthOf(['high']), widthOf(['a'.repeat(40)])]).toEqual([29, 77, 180])
+})
+
 test('only free text gives way when the columns do not fit, and never below its head', () => {
   const needed = neededWidths(fields, rows, korean, tenEach)
   expect(givingWay(fields, [49, 320, 119], needed, undefined, 400)).toEqual([49, 232, 119])

@@ -26,6 +26,8 @@ const worker = {
   birthYmd: '1984-07-03',
   nationCd: 'KR',
   phoneNo: '010-4821-7735',
+  jobTypeCds: ['VJB02'],
+  hireTypeCd: 'VHT01',
   entryStatCd: 'pending',
   healthFitYn: 'Y',
   privAgreeYmd: '2026-01-05',
@@ -41,6 +43,17 @@ describe('a worker', () => {
     expect(made.body.data).toMatchObject({ vendorCd: 'V00001', entryStatNm: '승인 대기' })
     expect((await as('vnd02a').get(`${path}/${no}`)).status).toBe(404)
     expect(said(await as('vnd02a').post(path, { ...worker, vendorCd: 'V00001' }))).toMatch(/^404/)
+  })
+  test('a company tells how a worker is reached, the job and the employment, and enters consent after it was given', async () => {
+    const { phoneNo, jobTypeCds, hireTypeCd, ...bare } = { ...worker, vendorWorkerNm: '제갈하준' }
+    expect([phoneNo, jobTypeCds, hireTypeCd]).not.toContain(undefined)
+    const refused = await as('vnd01a').post(path, { ...bare, privAgreeYmd: '2099-01-01' })
+    expect((refused.body.fields as { path: string }[]).map((field) => field.path)).toEqual([
+      'phoneNo',
+      'jobTypeCds',
+      'hireTypeCd',
+      'privAgreeYmd',
+    ])
   })
   test('a worker is shown in part to everybody who does not keep workers up, in list, record and history', async () => {
     const seen = (await as('issuer01').get(`${path}/${no}`)).body.data

@@ -31,7 +31,7 @@ const popupWidthPx = 880
 
 export interface RegisterPageProps<R extends AnyResource> extends Pick<
   ResourceGridProps<R>,
-  'cells' | 'widths' | 'columns' | 'toolbar' | 'empty' | 'height' | 'selected' | 'onSelect'
+  'cells' | 'widths' | 'hidden' | 'columns' | 'toolbar' | 'empty' | 'height' | 'selected' | 'onSelect'
 > {
   resource: R
   /** The purpose of this page and the first thing to do. */
@@ -98,6 +98,7 @@ export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>)
         removable={readOnly ? undefined : removable}
         cells={props.cells}
         widths={props.widths}
+        hidden={props.hidden}
         columns={props.columns}
         height={props.height}
         toolbar={props.toolbar}

@@ -18,7 +18,8 @@ import {
   ownAreas,
   type BoardGroup,
 } from './permit-board.rule.ts'
-import { SummaryTile } from './SummaryTile.tsx'
+import { LinkTile, Tiles } from '../../../core/web/list/Tile.tsx'
+import './summary.css'
 import { useSecond } from './ticker.web.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { boardTexts } from './board-page.texts.ts'
@@ -52,7 +53,7 @@ export function PlantWorkSummary() {
               : say('allAreas')}
         </span>
       </h2>
-      <div className="summary-tiles">
+      <Tiles wrap label={say('today')}>
         {canAccess('wkod/wkodList') && <Orders plantCd={plantCd} />}
         <Requests
           page="constSafe/permit/permitReview"
@@ -74,7 +75,7 @@ export function PlantWorkSummary() {
         />
         <Live areas={areas} plantCd={plantCd} />
         {canAccess('constSafe/loto/lotoList') && <Lockouts areas={areas} plantCd={plantCd} />}
-      </div>
+      </Tiles>
     </section>
   )
 }
@@ -84,9 +85,9 @@ function Orders({ plantCd }: { plantCd: string | null }) {
   const query: Query<typeof workOrder> = { state: ['requested'], plantCd: plantCd || undefined }
   const { total, loading } = useList(workOrder, query)
   return (
-    <SummaryTile
+    <LinkTile
       label={say('toAccept')}
-      tone="todo"
+      tone="wait"
       count={loading ? undefined : total}
       to={`${addressOf('wkod/wkodList')}?${toSearch(query)}`}
     />
@@ -98,9 +99,9 @@ function Requests({ page, label, query }: { page: string; label: string; query: 
   const { total, loading } = useList(workPermit, query, { enabled: canAccess(page) })
   if (!canAccess(page)) return null
   return (
-    <SummaryTile
+    <LinkTile
       label={label}
-      tone="todo"
+      tone="wait"
       count={loading ? undefined : total}
       to={`${addressOf(page)}?${toSearch(query)}`}
     />
@@ -117,7 +118,7 @@ function Lockouts({ areas, plantCd }: { areas: readonly string[]; plantCd: strin
   }
   const { total, loading } = useList(safLoto, query)
   return (
-    <SummaryTile
+    <LinkTile
       label={say('locked')}
       tone="plain"
       count={loading ? undefined : total}
@@ -152,7 +153,7 @@ function Live({ areas, plantCd }: { areas: readonly string[]; plantCd: string | 
   return (
     <>
       {groups.map(({ group, tone }) => (
-        <SummaryTile
+        <LinkTile
           key={group}
           label={say(group)}
           tone={tone}
@@ -160,7 +161,7 @@ function Live({ areas, plantCd }: { areas: readonly string[]; plantCd: string | 
           to={`${addressOf(boardMenu)}?group=${group}${place}`}
         />
       ))}
-      <SummaryTile
+      <LinkTile
         label={say('alarmAll')}
         tone="alarm"
         count={urgent}

@@ -21,6 +21,15 @@ import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import './contract.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
+/** Columns that a person asks for: the contract itself has what the law asks of it. */
+const hidden = [
+  'safetyAmt',
+  'unitPriceYn',
+  'approveTargetYn',
+  'approveToYmd',
+  'chemSubYn',
+  'infoTargetYn',
+] as const
 /** 도급계약 (vendor/base/vendorContract): every contract with what the law asks of it. */
 export function ContractListPage() {
   const say = useTexts(contractPageTexts)
@@ -29,6 +38,7 @@ export function ContractListPage() {
   return (
     <RegisterPage
       resource={vendorContract}
+      hidden={hidden}
       help={say('help')}
       first={{
         contractTypeCd: contractTypes.works,
