@@ -130,7 +130,7 @@ test('a hidden tab keeps scroll and selection and does not go on drawing', async
   show(<Page />)
   await at(0, '작업명')
   const frame = document.querySelector('.grid-frame') as HTMLElement
-  frame.scrollTo({ top: 9000 })
+  frame.scrollTo({ top: 7500 })
   await expect.poll(() => document.querySelector('[data-row="250"]')).not.toBeNull()
   hide(true)
   await expect.poll(() => frame.checkVisibility()).toBe(false)
@@ -140,7 +140,7 @@ test('a hidden tab keeps scroll and selection and does not go on drawing', async
   expect(draws).toBe(settled)
   hide(false)
   await expect.poll(() => frame.checkVisibility()).toBe(true)
-  await expect.poll(() => frame.scrollTop).toBe(9000)
+  await expect.poll(() => frame.scrollTop).toBe(7500)
   await expect.poll(() => document.querySelector('[data-row="250"]')).not.toBeNull()
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(draws - settled).toBeLessThan(120)

@@ -4,11 +4,11 @@ import { CellInput } from './CellInput.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { gridPageSize, gridRows } from '../core/shared/limits.ts'
 import { activeCell } from './active-cell.ts'
-import { DEFAULT_PAGE_SIZE } from './columns.ts'
+import { DEFAULT_PAGE_SIZE, leafColumns } from './columns.ts'
 import { EditorPopup } from './EditorPopup.tsx'
 import type { DataGridProps } from './grid-props.ts'
 import { formatNumber } from '../core/shared/number-format.ts'
-import { moreTexts } from './grid-more.texts.ts'
+import { moreTexts } from './spoken-texts.ts'
 import { GridBar } from './GridBar.tsx'
 import { useTelephone } from './use-telephone.ts'
 import { GridBody } from './GridBody.tsx'
@@ -16,17 +16,19 @@ import { GridCards } from './GridCards.tsx'
 import { GridFind } from './GridFind.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridPager, totalText } from './GridPager.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from './GridStates.tsx'
+import { GridStates } from './GridStates.tsx'
 import { movedTo } from './layout.ts'
 import { portalLayouts } from './layout-store.ts'
 import { SummaryRow } from './SummaryRow.tsx'
-import { useGridSize, useGridTexts } from './spoken.ts'
+import { useGridTexts } from './spoken-texts.ts'
+import { useGridSize } from './spoken.ts'
 import { useActiveCell } from './use-active-cell.ts'
 import { useCellEditing } from './use-cell-editing.ts'
 import { useCellSelection } from './use-cell-selection.ts'
 import { useEditor } from './use-editor.ts'
 import { useColumnFit } from './use-column-fit.ts'
 import { useEnteredRow } from './use-entered-row.ts'
+import { useFullColumns } from './use-full-columns.ts'
 import { useFillHandle } from './use-fill-handle.ts'
 import { useRowFilter } from './use-row-filter.ts'
 import { useGridActions } from './use-grid-actions.ts'
@@ -34,7 +36,7 @@ import { useGridKeys } from './use-grid-keys.ts'
 import { menuHost, ownMenu, useGridMenu } from './use-grid-menu.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import { useGridTable } from './use-grid-table.ts'
-import { useGridView } from './use-grid-view.ts'
+import { useFrameWidth, useGridView } from './use-grid-view.ts'
 import { useLayout } from './use-layout.ts'
 import { useRowChecks } from './use-row-checks.ts'
 import { boxVariables, frameHeights } from './view.ts'
@@ -70,12 +72,18 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { rows, filters, filterBy, show } = useRowFilter(props.rows, props.columns, texts)
 
   const { layout, change, resize, reset } = useLayout(props.layoutKey, props.layoutStore ?? portalLayouts)
+  const editableGrid = Boolean(props.onChange) && leafColumns(props.columns).some(({ editable }) => editable)
+  // Whoever types into a grid needs its cells; the branches of a tree would be lost.
+  const cardable = !editableGrid && !props.treeChildren
+  const asCards = useTelephone() && cardable && leafColumns(props.columns).length >= CARD_COLUMNS
+  const width = useFrameWidth(frame, !asCards)
+  const fitTo = height === 'fit' ? rows : undefined
   const model = useGridTable({
     columns: props.columns,
     rows,
     rowKey,
     treeChildren: props.treeChildren,
-    layout,
+    layout: useFullColumns({ columns: props.columns, rows: fitTo, layout, sort, texts, size, width }),
   })
   const { entries, fields } = model
   const selection = useCellSelection(entries, fields)
@@ -118,14 +126,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
 
   const checks = useRowChecks(entries, props.selected, props.onSelect)
   const { checked } = checks
-  const hasSummary = entries.length > 0 && fields.some((field) => field.summary)
-  const editableGrid = props.onChange !== undefined && fields.some((field) => field.editable)
-  // Whoever types into a grid needs its cells; the branches of a tree would be lost.
-  const asCards = useTelephone() && !editableGrid && !props.treeChildren && fields.length >= CARD_COLUMNS
   const headRows = model.headerGroups.length + (filters ? 1 : 0)
   const { onSelect, changes: marks } = props
   const { view, tableWidth, narrow } = useGridView({
-    frame,
+    width,
     fields,
     layout,
     texts,
@@ -136,10 +140,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     marked: marks !== undefined,
     tree: props.treeChildren !== undefined,
     editable: editableGrid,
-    framed: !asCards,
-    fitTo: height === 'fit' ? rows : undefined,
+    fitTo,
   })
-  const footRows = hasSummary ? 1 : 0
+  const footRows = entries.length > 0 && fields.some((field) => field.summary) ? 1 : 0
   const placeInput = useActiveCell({
     frame,
     input,
@@ -251,12 +254,22 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     waiting || failed || vacant ? WAITING_ROWS : 1,
   )
   const states = (
-    <>
-      {waiting && <SkeletonRows view={view} count={WAITING_ROWS} />}
-      {failed && props.error && <ErrorState error={props.error} onRetry={props.onRetry} texts={texts} />}
-      {vacant && <EmptyState content={props.empty} texts={texts} />}
-    </>
+    <GridStates
+      {...{ view, waiting, vacant, texts, empty: props.empty, onRetry: props.onRetry }}
+      count={WAITING_ROWS}
+      error={failed ? props.error : null}
+    />
   )
+  const pages = props.onPage && (
+    <GridPager
+      {...{ texts, total, page, limit, onPage: props.onPage, small: pager === 'small' }}
+      totalMore={props.totalMore === true}
+      endPages={props.endPages === true}
+      narrow={narrow || asCards}
+    />
+  )
+  // A list that fits its window has its count and its pages in the line of the tools: a row more is seen.
+  const pagerAbove = height === 'fit' && !asCards && !narrow
 
   return (
     <section
@@ -264,6 +277,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       aria-label={props.label}
     >
       <GridBar
+        pages={pagerAbove && pages}
         total={props.onPage ? undefined : totalText(texts, total, props.totalMore === true)}
         checked={checked.size > 0 ? texts.checked(checked.size.toLocaleString('ko-KR')) : undefined}
         rows={entries}
@@ -352,7 +366,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
                   selection={selection}
                 />
               )}
-              {hasSummary && !failed && <SummaryRow view={view} entries={entries} />}
+              {footRows > 0 && !failed && <SummaryRow view={view} entries={entries} />}
             </div>
             {states}
             <CellInput
@@ -381,19 +395,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           anchor={() => input.current}
         />
       )}
-      {props.onPage && (
-        <GridPager
-          texts={texts}
-          total={total}
-          totalMore={props.totalMore === true}
-          endPages={props.endPages === true}
-          page={page}
-          limit={limit}
-          onPage={props.onPage}
-          narrow={narrow || asCards}
-          small={pager === 'small'}
-        />
-      )}
+      {!pagerAbove && pages}
     </section>
   )
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, useMemo } from 'react'
-import { moreTexts } from './grid-more.texts.ts'
+import { moreTexts } from './spoken-texts.ts'
 import type { GridField } from './columns.ts'
 import type { Box } from './ranges.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import { sumOfBox } from './selection-sum.ts'
 import { formatNumber } from '../core/shared/number-format.ts'
 
 interface GridBarProps<Row> {
+  /** The pager, where it stands above the rows. */
+  pages: ReactNode
   /** '총 n건', where no pager says it. */
   total: string | undefined
   checked: string | undefined
@@ -23,6 +25,7 @@ interface GridBarProps<Row> {
 
 /** Above the grid: how many there are, what is selected adds up to, and the tools. */
 export function GridBar<Row>({
+  pages,
   total,
   checked,
   rows,
@@ -38,6 +41,7 @@ export function GridBar<Row>({
   const shown = (value: number) => formatNumber(value, undefined, true)
   return (
     <div className="grid-bar">
+      {pages}
       {total !== undefined && <span className="grid-total">{total}</span>}
       {checked !== undefined && <span className="grid-checked">{checked}</span>}
       {sum && (

@@ -1,11 +1,36 @@
 import { InboxOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import type { GridView } from './view.ts'
 
+interface GridStatesProps<Row> {
+  view: GridView<Row>
+  /** Rows of the skeleton. */
+  count: number
+  waiting: boolean
+  /** What went wrong; null while nothing has. */
+  error: Error | null | undefined
+  onRetry: (() => void) | undefined
+  vacant: boolean
+  empty: ReactNode
+  texts: GridTexts
+}
+
+/** What stands in the place of the rows while there are none. */
+export function GridStates<Row>(props: GridStatesProps<Row>) {
+  const { view, count, waiting, error, onRetry, vacant, empty, texts } = props
+  return (
+    <>
+      {waiting && <SkeletonRows view={view} count={count} />}
+      {error && <ErrorState error={error} onRetry={onRetry} texts={texts} />}
+      {vacant && <EmptyState content={empty} texts={texts} />}
+    </>
+  )
+}
+
 /** Grey bars under every header, as high as the rows that will come, so that nothing jumps. */
-export function SkeletonRows<Row>({ view, count }: { view: GridView<Row>; count: number }) {
+function SkeletonRows<Row>({ view, count }: { view: GridView<Row>; count: number }) {
   const widths = [...view.leads.map((lead) => lead.width), ...view.boxes.map((box) => box.width)]
   return (
     <div aria-hidden="true" className="grid-skeleton">
@@ -23,7 +48,7 @@ export function SkeletonRows<Row>({ view, count }: { view: GridView<Row>; count:
   )
 }
 
-export function EmptyState({ content, texts }: { content: ReactNode; texts: GridTexts }) {
+function EmptyState({ content, texts }: { content: ReactNode; texts: GridTexts }) {
   return (
     <div className="grid-state" role="status">
       {content ?? (
@@ -37,7 +62,7 @@ export function EmptyState({ content, texts }: { content: ReactNode; texts: Grid
   )
 }
 
-export function ErrorState({
+function ErrorState({
   error,
   onRetry,
   texts,

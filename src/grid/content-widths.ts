@@ -1,5 +1,5 @@
 import { type GridField, alignOf, defaultWidth, growsWith } from './columns.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import { displayText, entriesOf } from './values.ts'
 
 /** What a column needs, in pixels. */
@@ -23,25 +23,29 @@ const MEASURED_ROWS = 60
 
 /**
  * The widths that the columns of a list need for the values of its rows. A column that draws its cells itself
- * keeps its own width.
- * @param measure width of a text in the grid, in pixels
+ * keeps its own width, except for chips, which need no more than their names.
+ * @param measure width of a text in the grid, in pixels; `even` where digits are of one width
  */
 export function neededWidths<Row>(
   fields: readonly GridField<Row>[],
   rows: readonly Row[],
   texts: GridTexts,
-  measure: (text: string) => number,
+  measure: (text: string, even?: boolean) => number,
 ): NeededWidths {
   const needed = (field: GridField<Row>): NeededWidth => {
     const head = Math.min(WIDEST_HEAD, measure(field.text) + (field.sortable ? SORT_ROOM : CELL_ROOM))
-    if (field.render) return { width: Math.max(head, defaultWidth(field)), least: defaultWidth(field) }
     const chips = field.kind === 'tag' || field.kind === 'multiselect' || field.kind === 'checkboxmulti'
     const widths = rows.slice(0, MEASURED_ROWS).map((row) => {
       const value = row[field.name]
       const room = CELL_ROOM + (chips ? entriesOf(value).length * CHIP_ROOM : 0)
-      return measure(displayText(field, value, texts)) + room
+      return measure(displayText(field, value, texts), alignOf(field) !== 'left') + room
     })
     const content = Math.max(0, ...widths)
+    if (field.render) {
+      // Chips that the page draws are as wide as those of the grid; of anything else it has said how wide it is.
+      const drawn = chips ? Math.min(content, defaultWidth(field)) : defaultWidth(field)
+      return { width: Math.ceil(Math.max(head, drawn)), least: Math.ceil(drawn) }
+    }
     // A number or a date is never cut: a part of it reads as another one.
     const most = alignOf(field) === 'left' ? WIDEST_TEXT : Infinity
     return { width: Math.ceil(Math.max(head, Math.min(content, most))), least: Math.ceil(head) }
@@ -76,13 +80,13 @@ export function givingWay<Row>(
 const DIGIT_ROOM = 1.1
 let canvas: CanvasRenderingContext2D | null | undefined
 /** Width of a text in the grid's font, without drawing it. */
-export function textWidthIn(font: string): (text: string) => number {
+export function textWidthIn(font: string): (text: string, even?: boolean) => number {
   canvas ??= document.createElement('canvas').getContext('2d')
-  return (text) => {
+  return (text, even = false) => {
     if (!canvas) return text.length * 8
     canvas.font = font
-    // Cells have digits of one width, which the canvas does not know: those are wider than its own.
-    const digits = text.replaceAll(/\D/g, '').length
+    // Digits of one width, which the canvas does not know, are wider than its own.
+    const digits = even ? text.replaceAll(/\D/g, '').length : 0
     return canvas.measureText(text).width + digits * DIGIT_ROOM
   }
 }

@@ -50,3 +50,16 @@ test('a stored layout of another shape is dropped piece by piece', () => {
     pins: { a: 'left' },
   })
 })
+
+test('columns that are a few pixels too wide are narrowed, so that no scrollbar stands there for nothing', () => {
+  const needed = {
+    no: { width: 100, least: 100 },
+    name: { width: 320, least: 60 },
+    count: { width: 85, least: 85 },
+  }
+  const drawn = { ...name, render: () => null }
+  const widths = (available: number) => fitWidths([no, drawn, count], undefined, available, needed)
+  expect(widths(500)).toEqual([100, 315, 85])
+  // A whole word too many stays reachable by scrolling.
+  expect(widths(480)).toEqual([100, 320, 85])
+})

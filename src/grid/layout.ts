@@ -68,6 +68,9 @@ export function fitWidths<Row>(
   })
 }
 
+/** Too little for a word. */
+const FEW_PIXELS = 8
+
 function fitContent<Row>(
   columns: readonly GridField<Row>[],
   saved: Record<string, number> | undefined,
@@ -80,6 +83,11 @@ function fitContent<Row>(
   const widths = givingWay(columns, wanted, needed, saved, available)
   const spare = Math.floor(available - widths.reduce((sum, width) => sum + width, 0))
   const free = (column: GridField<Row>) => saved?.[column.name] === undefined
+  // A few pixels too wide would be a scrollbar for nothing: the widest column gives them.
+  if (spare < 0 && -spare <= FEW_PIXELS) {
+    const widest = widths.indexOf(Math.max(...widths.filter((_, index) => free(columns[index]!))))
+    return widths.map((width, index) => (index === widest ? width + spare : width))
+  }
   const text = columns.findLastIndex(
     (column) => free(column) && growsWith(column) && alignOf(column) === 'left' && !column.render,
   )

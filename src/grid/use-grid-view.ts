@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useId, useMemo, useState } from 'react'
 import { type GridField, type GridSize, ROW_HEIGHTS } from './columns.ts'
 import type { GridLayout } from './layout-store.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import { type NeededWidths, neededWidths, textWidthIn } from './content-widths.ts'
 import { type GridView, STICKY_FROM, columnBoxes, leadColumns } from './view.ts'
 
 interface Input<Row> {
-  frame: RefObject<HTMLElement | null>
+  /** Pixels of the frame; 0 until it is measured. */
+  width: number
   fields: readonly GridField<Row>[]
   layout: GridLayout
   texts: GridTexts
@@ -17,39 +18,16 @@ interface Input<Row> {
   marked: boolean
   tree: boolean
   editable: boolean
-  /** The frame stands in the document; cards stand in its place on a telephone. */
-  framed: boolean
   /** Rows whose values the columns shall be as wide as; undefined: the widths of the definition. */
   fitTo: readonly Row[] | undefined
 }
 
 /**
- * Measures the frame and places the columns in it; the view stays the same object until something of it
- * changes.
+ * Inner width of the frame in pixels, 0 until it is measured.
+ * @param framed the frame stands in the document; cards stand in its place on a telephone
  */
-export function useGridView<Row>(input: Input<Row>): {
-  view: GridView<Row>
-  tableWidth: number
-  narrow: boolean
-} {
-  const {
-    frame,
-    fields,
-    layout,
-    texts,
-    size,
-    headRows,
-    numbered,
-    checkable,
-    marked,
-    tree,
-    editable,
-    framed,
-  } = input
-  const needed = useNeededWidths(fields, input.fitTo, texts, size)
-  const gridId = useId()
+export function useFrameWidth(frame: RefObject<HTMLElement | null>, framed: boolean): number {
   const [width, setWidth] = useState(0)
-
   useEffect(() => {
     const element = frame.current
     if (!element) return undefined
@@ -60,7 +38,18 @@ export function useGridView<Row>(input: Input<Row>): {
     observer.observe(element)
     return () => observer.disconnect()
   }, [frame, framed])
+  return width
+}
 
+/** Places the columns in the frame; the view stays the same object until something of it changes. */
+export function useGridView<Row>(input: Input<Row>): {
+  view: GridView<Row>
+  tableWidth: number
+  narrow: boolean
+} {
+  const { width, fields, layout, texts, size, headRows, numbered, checkable, marked, tree, editable } = input
+  const needed = useNeededWidths(fields, input.fitTo, texts, size)
+  const gridId = useId()
   const view = useMemo((): GridView<Row> => {
     const leads = leadColumns({ number: numbered, check: checkable, mark: marked }, width >= STICKY_FROM)
     const leadWidth = leads.reduce((sum, lead) => sum + lead.width, 0)
@@ -96,6 +85,9 @@ export function useGridView<Row>(input: Input<Row>): {
 }
 
 const FONT = `'Pretendard Variable', 'Malgun Gothic', sans-serif`
+/** Measures a text in the font of a grid of this size. */
+export const gridTextWidth = (size: GridSize): ((text: string, even?: boolean) => number) =>
+  textWidthIn(`${size === 'mini' ? 12 : 13}px ${FONT}`)
 
 /**
  * Measured once, with the first rows: columns that changed their width from page to page would move under the
@@ -108,13 +100,18 @@ function useNeededWidths<Row>(
   size: GridSize,
 ): NeededWidths | undefined {
   const [known, setKnown] = useState<{ of: string; widths: NeededWidths }>()
-  if (!rows || rows.length === 0) return known?.widths
+  const heads = useMemo(
+    () => (rows?.length === 0 ? neededWidths(fields, [], texts, gridTextWidth(size)) : undefined),
+    [rows, fields, texts, size],
+  )
+  // An empty list needs no more than its heads.
+  if (!rows || rows.length === 0) return known?.widths ?? heads
   const of = [
     size,
     ...fields.map(({ name, text, options }) => `${name} ${text} ${options?.length ?? 0}`),
   ].join()
   if (known?.of === of) return known.widths
-  const widths = neededWidths(fields, rows, texts, textWidthIn(`${size === 'mini' ? 12 : 13}px ${FONT}`))
+  const widths = neededWidths(fields, rows, texts, gridTextWidth(size))
   setKnown({ of, widths })
   return widths
 }

@@ -59,6 +59,8 @@ export interface ServerModule {
   /** Routes that no definition derives. */
   routes?: (app: FastifyInstance, engine: Engine, services: Services) => Promise<void>
   jobs?: readonly Job[]
+  /** What other programs of the portal note in the batch history. */
+  batches?: readonly Batch[]
   /** Lists of work that waits for people. */
   work?: readonly WorkSource[]
   /** Files of other systems, in the order in which they are read. */
@@ -74,9 +76,9 @@ export interface ServerModule {
 }
 export const defineModule = (module: ServerModule): ServerModule => module
 
-/** All batches of a module: those of its clocks and those of its feeds. */
-export const batchesOf = ({ jobs = [], feeds = [] }: ServerModule): Batch[] => [
-  ...new Set([...jobs.flatMap(({ batch }) => batch ?? []), ...feeds.map(({ batch }) => batch)]),
+/** All batches of a module: those of its clocks, of its feeds and of other programs. */
+export const batchesOf = ({ jobs = [], feeds = [], batches = [] }: ServerModule): Batch[] => [
+  ...new Set([...jobs.flatMap(({ batch }) => batch ?? []), ...feeds.map(({ batch }) => batch), ...batches]),
 ]
 
 export function startJobs(

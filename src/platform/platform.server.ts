@@ -14,6 +14,7 @@ import { useNotify } from './log/notice-port.ts'
 import { defineModule } from './module.server.ts'
 import { noticeWork } from './notice/notice-reading.server.ts'
 import { platformBuilt } from './platform.built.ts'
+import { backupBatch } from './log/backup-note.server.ts'
 import { platformJobs } from './platform-jobs.server.ts'
 import { qrRoutes } from './qr/qr.routes.ts'
 import { authGroupRoutes } from './auth-group/auth-group.routes.ts'
@@ -150,6 +151,7 @@ export const platformModule = defineModule({
     await qrRoutes(app, engine, qr, qrTruths, services.store)
   },
   jobs: platformJobs,
+  batches: [backupBatch],
   work: [approvalWork, noticeWork],
   feeds: hrFeeds,
   connect() {

@@ -43,6 +43,9 @@ export const showMoment = (moment: string | null | undefined): string => {
   const normal = moment ? toMoment(moment) : undefined
   return normal ? normal.slice(0, 16).replace('T', ' ') : ''
 }
+/** A day or moment for a narrow column: without the year when it is that of `today`, else with its last digits. */
+export const shortDay = (day: string, today: string): string =>
+  day.slice(day.startsWith(today.slice(0, 4)) ? 5 : 2)
 /** Minutes from one moment to another, negative when it lies before. */
 export const minutesBetween = (from: string, to: string): number =>
   (instantOf(to).getTime() - instantOf(from).getTime()) / 60_000

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, minutesBetween, addMonths, daysBetween } from './dates.ts'
+import { addDays, minutesBetween, addMonths, daysBetween, shortDay } from './dates.ts'
 import { dayOfMoment, minuteOfDay, wallTime, wallTimeAfter } from './moment.ts'
 
 const wall = fc
@@ -9,6 +9,12 @@ const wall = fc
 const day = wall.map((moment) => moment.slice(0, 10))
 
 describe('moment', () => {
+  it('leaves the year out of a day or moment of this year, and shortens that of another', () => {
+    expect(
+      ['2026-11-24', '2026-11-24 08:00', '2025-12-31'].map((day) => shortDay(day, '2026-01-01')),
+    ).toEqual(['11-24', '11-24 08:00', '25-12-31'])
+  })
+
   it('reads wall time and any offset as Korean wall time', () => {
     const writings = [
       '2026-03-10 08:00',

@@ -24,6 +24,8 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Raises the pass counter: neither this call nor others that start while it runs show the overlay. */
   pass?: boolean
+  /** No part of the page waits for this read: it goes with the next ones, a little later at most. */
+  patient?: boolean
   /** The caller shows every error itself, network and server errors included. */
   quiet?: boolean
   /** Goes as X-Idempotency-Key with the call and with its replay after a refresh (submission.ts). */
@@ -187,13 +189,14 @@ async function answerOf(
   const timeout = AbortSignal.timeout(timeoutMs)
   const answered = network.asking()
   try {
-    const response = await (options.gathered ? fetchRead : fetch)(url, {
+    const init: RequestInit = {
       method,
       headers,
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
+    }
+    const response = await (options.gathered ? fetchRead(url, init, options.patient) : fetch(url, init))
     answered()
     hearServerTime(response.headers.get('date'))
     return response

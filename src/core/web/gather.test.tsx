@@ -54,3 +54,15 @@ test('a read that was not answered before the line was cut fails, and the answer
   ])
   expect([one.status, other.status]).toEqual(['fulfilled', 'rejected'])
 })
+
+test('a read that nothing waits for goes with those of the page that come next, or by itself in the end', async () => {
+  answering([line(0, 200, { data: 1 }), line(1, 200, { data: 2 })])
+  const patient = fetchRead(addressOf('/api/bell'), {}, true)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(calls).toEqual([])
+  await Promise.all([patient, fetchRead(addressOf('/api/rows'), {})])
+  expect(calls).toEqual([{ address: '/api/reads', body: { reads: ['/api/bell', '/api/rows'] } }])
+  answering([JSON.stringify({ data: 1 })])
+  await fetchRead(addressOf('/api/bell'), {}, true)
+  expect(calls.at(-1)?.address).toBe('/api/bell')
+})

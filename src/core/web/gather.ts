@@ -1,7 +1,13 @@
 import { mostReads, readsPath, type ReadAnswer } from '../shared/reads.ts'
 
-/** Reads that begin within so many milliseconds go together: a page draws its parts one after the other. */
+/**
+ * Reads that follow each other within so many milliseconds go together: a page draws its parts one after the
+ * other. The first waits no longer than `mostMs`.
+ */
 const gatheredMs = 25
+const mostMs = 150
+/** A read that no part of the page waits for goes with the next ones, or after so long by itself. */
+const patienceMs = 600
 interface Waiting {
   address: string
   init: RequestInit
@@ -10,6 +16,9 @@ interface Waiting {
 }
 let gathering = false
 let waiting: Waiting[] = []
+let sending: ReturnType<typeof setTimeout> | undefined
+/** When the reads that wait go at the latest; undefined while only patient ones do. */
+let latest: number | undefined
 
 /** The app gathers reads; tests of single pages answer each call by itself. */
 export const gatherReads = (): void => void (gathering = true)
@@ -17,11 +26,17 @@ export const gatherReads = (): void => void (gathering = true)
 /**
  * Asks for an address as `fetch` does. Reads of the same moment become one call, and each is answered when
  * its own answer has come.
+ * @param patient no part of the page waits for it: it goes with the reads of the page that come next
  */
-export function fetchRead(url: URL, init: RequestInit): Promise<Response> {
+export function fetchRead(url: URL, init: RequestInit, patient = false): Promise<Response> {
   if (!gathering || url.origin !== location.origin) return fetch(url, init)
   return new Promise<Response>((resolve, reject) => {
-    if (waiting.length === 0) setTimeout(sendWaiting, gatheredMs)
+    const now = performance.now()
+    if (!patient) {
+      latest ??= now + mostMs
+      clearTimeout(sending)
+      sending = setTimeout(sendWaiting, Math.max(0, Math.min(gatheredMs, latest - now)))
+    } else if (waiting.length === 0) sending = setTimeout(sendWaiting, patienceMs)
     waiting.push({ address: url.pathname + url.search, init, resolve, reject })
   })
 }
@@ -32,6 +47,7 @@ function sendWaiting(): void {
     return !init.signal?.aborted
   })
   waiting = []
+  latest = undefined
   // What another person or language asks goes by itself: all reads of a call share its headers.
   for (const together of Map.groupBy(all, ({ init }) => JSON.stringify(init.headers)).values())
     for (let from = 0; from < together.length; from += mostReads)

@@ -80,7 +80,7 @@ function forgetOtherUser(userId: string): void {
 
 /** True if the access token is still valid; the client tries a refresh on the way. */
 export async function sessionIsValid(): Promise<boolean> {
-  const { data } = await api.get<Answer<boolean>>('/api/auth/valid', {}, { quiet: true })
+  const { data } = await api.get<Answer<boolean>>('/api/auth/valid', {}, { quiet: true, patient: true })
   return data
 }
 

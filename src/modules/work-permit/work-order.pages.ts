@@ -1,5 +1,5 @@
 import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../core/web/pages.ts'
-import { vendorOrderForm, workOrderRecords, workPermitForms } from './record-pages.rule.ts'
+import { vendorForms, workOrderRecords, workPermitForms } from './record-pages.rule.ts'
 
 export const workOrderPages: Pages = {
   'constSafe/constSafeStatus/constSafeStatus': () =>
@@ -25,7 +25,7 @@ export const workOrderDetails: readonly DetailPage[] = [
     load: () => import('./work-order/WorkAssessDetailPage.tsx').then((module) => module.WorkAssessDetailPage),
   },
   {
-    ...vendorOrderForm,
+    ...vendorForms.workOrder,
     title: ['작업의뢰 요청', 'Ask for a work order', '申请作业委托', 'Solicitar orden de trabajo'],
     load: () => import('./work-order/VendorOrderPage.tsx').then((module) => module.VendorOrderPage),
   },
@@ -44,5 +44,11 @@ export const workPermitPortlets: readonly Portlet[] = [
     label: ['오늘의 작업', 'Work today', '今日作业', 'Trabajos de hoy'],
     of: ['constSafe/constSafeStatus/constSafeStatus'],
     load: () => import('./board/PlantWorkSummary.tsx').then((module) => module.PlantWorkSummary),
+  },
+  {
+    id: 'todayMap',
+    label: ['작업지도', 'Work map', '作业地图', 'Mapa de trabajos'],
+    of: ['constSafe/map/constMap'],
+    load: () => import('./map/TodayMap.tsx').then((module) => module.TodayMap),
   },
 ]

@@ -32,6 +32,12 @@ test('a panel moves one place, never out of the page', () => {
   ])
 })
 
+test('safety staff see the works of today on a map, and others only when they ask for it', () => {
+  const all = [...panels, 'todayMap']
+  expect(arrange(all, [3]).shown.slice(0, 2)).toEqual(['plantWork', 'todayMap'])
+  expect(arrange(all, [8]).hidden).toContain('todayMap')
+})
+
 test('executives see risk and trend first, an employee the report of a hazard, and nobody else what is not theirs', () => {
   const all = [...panels, 'imprTrend', 'reportHazard']
   expect(arrange(all, [9]).shown.slice(0, 3)).toEqual(['plantWork', 'imprTrend', 'approvals'])

@@ -10,20 +10,30 @@ export interface HomeLayout {
  */
 const rolePanels: Readonly<Record<number, readonly string[]>> = {
   1: ['systemState', 'awayDigest', 'myWork', 'approvals', 'notices', 'plantWork'],
-  2: ['plantWork', 'imprTrend', 'awayDigest', 'approvals', 'myWork', 'notices'],
-  3: ['plantWork', 'myWork', 'approvals', 'notices', 'awayDigest'],
+  2: ['plantWork', 'imprTrend', 'todayMap', 'awayDigest', 'approvals', 'myWork', 'notices'],
+  3: ['plantWork', 'todayMap', 'myWork', 'approvals', 'notices', 'awayDigest'],
   4: ['myWork', 'notices', 'approvals', 'plantWork', 'awayDigest'],
   5: ['myWork', 'plantWork', 'notices', 'approvals', 'awayDigest'],
   6: ['myWork', 'approvals', 'plantWork', 'notices', 'awayDigest'],
   7: ['myWork', 'plantWork', 'approvals', 'awayDigest', 'notices'],
   8: ['reportHazard', 'myWork', 'notices', 'approvals', 'plantWork', 'awayDigest'],
-  9: ['plantWork', 'imprTrend', 'approvals', 'imprKpi', 'imprOverdue', 'myWork', 'notices', 'awayDigest'],
+  9: [
+    'plantWork',
+    'imprTrend',
+    'todayMap',
+    'approvals',
+    'imprKpi',
+    'imprOverdue',
+    'myWork',
+    'notices',
+    'awayDigest',
+  ],
   10: ['vendorWork', 'myWork', 'notices', 'awayDigest'],
   11: ['myWork', 'vendorWork', 'notices', 'awayDigest'],
 }
 
 /** Panels for some roles; to the others they are offered, not shown. */
-const ofRoles: readonly string[] = ['imprTrend', 'reportHazard', 'systemState']
+const ofRoles: readonly string[] = ['imprTrend', 'reportHazard', 'systemState', 'todayMap']
 
 /**
  * The panels of the first page in their order, and those that are hidden.

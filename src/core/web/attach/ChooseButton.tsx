@@ -4,11 +4,11 @@ import type { FileGroup } from '../../shared/resource.ts'
 import { acceptOf } from './attach-check.ts'
 import { attachTexts } from '../text/attach.texts.ts'
 import { useTexts } from '../text/define-texts.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 /** Opens the file dialog, and on a telephone the camera; nothing is sent before 저장. */
 export function ChooseButton({ group, onChoose }: { group: FileGroup; onChoose: (files: File[]) => void }) {
-  const text = useText()
+  const text = usePageText()
   const say = useTexts(attachTexts)
   const take = (file: File, files: File[]) => {
     // Called once per file with the whole choice; the first call takes it.

@@ -1,8 +1,9 @@
+import { defined } from '../../shared/defined.ts'
 import { hasSeconds, type Field, type FieldKind, type Fields } from '../../shared/field.ts'
 import { numberLength } from '../../shared/number-pattern.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
 import { defaultWidth, type ColumnKind } from '../../../grid/columns.ts'
-import { t } from '../text/text.ts'
+import { pageText } from '../text/page-text.ts'
 import { textWidth } from './text-width.ts'
 
 /** Layout of a list's column, before cells of the page and code names are added. */
@@ -78,7 +79,7 @@ function fittingNumber(column: ListColumn, numbering: string | undefined): ListC
   if (numbering === undefined) return column
   const needed = numberRoom + textWidth('0'.repeat(numberLength(numbering)))
   const wider = needed > (column.width ?? defaultWidth(column))
-  return { ...column, whole: true, ...(wider && { width: needed }) }
+  return { ...column, whole: true, ...defined({ width: wider ? needed : undefined }) }
 }
 const momentWidth = 148
 
@@ -89,16 +90,16 @@ export function columnsOf(resource: AnyResource, names: readonly string[] = reso
     if (name === 'state')
       return {
         name,
-        text: t('list.state'),
+        text: pageText('list.state'),
         kind: 'custom',
         width: stateWidth(resource),
         align: 'center',
         sortable: true,
       }
     if (name === 'createDt')
-      return { name, text: t('list.createDt'), kind: 'datetime', width: momentWidth, sortable: true }
+      return { name, text: pageText('list.createDt'), kind: 'datetime', width: momentWidth, sortable: true }
     if (name === 'updateDt')
-      return { name, text: t('list.updateDt'), kind: 'datetime', width: momentWidth, sortable: true }
+      return { name, text: pageText('list.updateDt'), kind: 'datetime', width: momentWidth, sortable: true }
     return fittingNumber(fittingHead(columnOf(name, fields[name]!, fields)), fields[name]!.numbering)
   })
 }
@@ -120,12 +121,10 @@ function columnOf(name: string, field: Field, fields: Fields): ListColumn {
 }
 /** Whether something is in use is said in words everywhere; what else is asked has words of its own, or a mark. */
 const wordsOf = (name: string, { words }: Field) =>
-  words ? { words } : name === 'useYn' && { words: [t('form.used'), t('form.unused')] as const }
+  words ? { words } : name === 'useYn' && { words: [pageText('form.used'), pageText('form.unused')] as const }
 const shapeParts = (field: Field) => ({
-  ...(field.kind === 'number' && {
-    pointNumber: field.decimals ?? 0,
-    hasSeperator: field.separator !== false,
-  }),
+  pointNumber: field.kind === 'number' ? (field.decimals ?? 0) : undefined,
+  hasSeperator: field.kind === 'number' ? field.separator !== false : undefined,
   ...(field.kind === 'time' ? { seconds: hasSeconds(field) || undefined } : { length: field.length }),
 })
 const sourceOf = (field: Field) =>
@@ -143,7 +142,7 @@ export function lineColumnsOf(fields: Fields, editable: boolean): ListColumn[] {
       required: field.required && !field.readOnly,
       ...shapeParts(field),
       ...sourceOf(field),
-      ...(field.max !== undefined && { max: field.max }),
+      ...defined({ max: field.max }),
     })
   })
 }

@@ -1,7 +1,7 @@
 import { Radio } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { yes, type YesNo } from '../../shared/session.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { BasePopup } from './BasePopup.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
  * section 2).
  */
 export function ConsentPopup({ open, title, children, onAgree, onClose }: Props) {
-  const text = useText()
+  const text = usePageText()
   const [agreeYn, setAgreeYn] = useState<YesNo | null>(null)
   const close = () => {
     setAgreeYn(null)
@@ -30,7 +30,7 @@ export function ConsentPopup({ open, title, children, onAgree, onClose }: Props)
       open={open}
       title={title}
       onClose={close}
-      {...(yes(agreeYn) ? { onConfirm: onAgree } : {})}
+      onConfirm={yes(agreeYn) ? onAgree : undefined}
       confirmText={text('consent.register')}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled text must be reachable by keyboard */}

@@ -1,3 +1,4 @@
+import { defined } from '../../shared/defined.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { App, Form, type FormInstance } from 'antd'
 import { nameBeside, type AnyResource, type Detail, type Input, type Reason } from '../../shared/resource.ts'
@@ -7,7 +8,8 @@ import type { FieldIssue } from '../../shared/session.ts'
 import { ApiError } from '../api.ts'
 import { messageCloseMs } from '../../shared/limits.ts'
 import { useNotice } from '../components/notice.tsx'
-import { t, saidIssues, said } from '../text/text.ts'
+import { pageText } from '../text/page-text.ts'
+import { saidIssues, said } from '../text/text.ts'
 import { useChosenFiles } from '../attach/chosen-files.ts'
 import { attachTexts } from '../text/attach.texts.ts'
 import { textsOf } from '../text/define-texts.ts'
@@ -105,7 +107,7 @@ export function useRecordForm<R extends AnyResource>(
   const notice = useNotice()
   const invalid = () =>
     notification.error({
-      title: t('common.error'),
+      title: pageText('common.error'),
       description: said(messages.invalidForm),
       duration: messageCloseMs / 1000,
       placement: 'top',
@@ -209,7 +211,7 @@ export function useRecordForm<R extends AnyResource>(
       draft.remove()
       setTyped(false)
       use.saved()
-      notice.info(t('form.saved'))
+      notice.info(pageText('form.saved'))
       return saved
     } catch (error) {
       refused(error)
@@ -219,17 +221,22 @@ export function useRecordForm<R extends AnyResource>(
     }
   }
   const put = (input: object, updateDt: unknown): Promise<RecordKey> =>
-    save({ ...input, ...options.beside?.(), ...(key !== undefined && { updateDt }) } as Input<R>, key).catch(
-      async (error: unknown) => {
-        if (!(error instanceof ApiError) || error.status !== 409) throw error
-        const settled = await conflict.resolve(true)
-        if (!settled) throw error
-        rebase(settled)
-        const merged = check(resourceSchema(spoken), inputOf(resource, settled.values))
-        if (!merged.ok) throw new Unfit(merged.issues)
-        return put(merged.value, settled.theirs['updateDt'])
-      },
-    )
+    save(
+      {
+        ...input,
+        ...options.beside?.(),
+        ...defined({ updateDt: key !== undefined ? updateDt : undefined }),
+      } as Input<R>,
+      key,
+    ).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      const settled = await conflict.resolve(true)
+      if (!settled) throw error
+      rebase(settled)
+      const merged = check(resourceSchema(spoken), inputOf(resource, settled.values))
+      if (!merged.ok) throw new Unfit(merged.issues)
+      return put(merged.value, settled.theirs['updateDt'])
+    })
   const editable = options.editable ?? (detail === undefined || detail.editable.length === 0)
   return {
     resource: spoken,

@@ -20,7 +20,7 @@ import { PageHeader } from '../page/PageHeader.tsx'
 import { Gate } from '../page/PageStates.tsx'
 import { useTab } from '../TabHost.tsx'
 import { useSpoken } from '../text/labels.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { useDetail } from '../data/hooks.ts'
 import type { RecordKey } from '../data/query-keys.ts'
 import { ResourceGrid, type ResourceGridProps } from './ResourceGrid.tsx'
@@ -31,7 +31,7 @@ const popupWidthPx = 880
 
 export interface RegisterPageProps<R extends AnyResource> extends Pick<
   ResourceGridProps<R>,
-  'cells' | 'widths' | 'columns' | 'toolbar' | 'empty' | 'height' | 'selected' | 'onSelect'
+  'cells' | 'widths' | 'hidden' | 'columns' | 'toolbar' | 'empty' | 'height' | 'selected' | 'onSelect'
 > {
   resource: R
   /** The purpose of this page and the first thing to do. */
@@ -98,6 +98,7 @@ export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>)
         removable={readOnly ? undefined : removable}
         cells={props.cells}
         widths={props.widths}
+        hidden={props.hidden}
         columns={props.columns}
         height={props.height}
         toolbar={props.toolbar}
@@ -150,7 +151,7 @@ interface RecordFrameProps {
   children: ReactNode
 }
 function RecordFrame({ large, title, address, onSave, foot, onClose, children }: RecordFrameProps) {
-  const text = useText()
+  const text = usePageText()
   const copy = address ? <CopyAddress address={address} /> : null
   if (!large)
     return (
@@ -216,7 +217,7 @@ function CopyAddress({ address }: { address: string }) {
 function FormPopup<R extends AnyResource>(props: RegisterPopupProps<R> & { detail?: Detail<R> }) {
   const { resource, detail, onClose, readOnly = false } = props
   const tab = useTab()
-  const text = useText()
+  const text = usePageText()
   const notice = useNotice()
   const spoken = useSpoken(resource)
   const form = useRecordForm(resource, detail, {

@@ -1,3 +1,4 @@
+import { defined } from '../../shared/defined.ts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
@@ -15,10 +16,11 @@ import { useTab } from '../TabHost.tsx'
 import { columnsOf, fieldBehind, type ListColumn } from '../columns/columns-of.ts'
 import { UploadButton } from './UploadButton.tsx'
 import { conditionsOf, DownloadButton } from './DownloadButton.tsx'
+import { useOwnScope } from '../data/own-scope.ts'
 import { useList, useRemove } from '../data/hooks.ts'
 import { usualPageSize } from '../data/page-size.ts'
 import { sortQuery, sortsOf, type PlainQuery } from '../data/query-text.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { useSpoken } from '../text/labels.ts'
 
 export interface ResourceGridProps<R extends AnyResource> {
@@ -29,6 +31,8 @@ export interface ResourceGridProps<R extends AnyResource> {
   cells?: { [K in keyof Row<R>]?: (row: Row<R>) => ReactNode }
   /** Pixels of a column whose replaced content needs more room. */
   widths?: { [K in keyof Row<R>]?: number }
+  /** Columns that stand in the list only when the person asks for them. */
+  hidden?: readonly (keyof Row<R>)[]
   /** Columns of the page after the derived ones. */
   columns?: readonly GridField<Row<R>>[]
   onOpen?: (row: Row<R>) => void
@@ -52,8 +56,8 @@ export interface ResourceGridProps<R extends AnyResource> {
  * the server, Excel by menu right.
  */
 export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>) {
-  const { query, onQuery, cells, toolbar } = props
-  const text = useText()
+  const { query, onQuery, toolbar } = props
+  const text = usePageText()
   const resource = useSpoken(props.resource)
   const tab = useTab()
   const plain = query as PlainQuery
@@ -61,7 +65,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const selected = props.selected ?? ticked
   const layoutKey = props.layoutKey ?? resource.name
-  const columns = useGridColumns(resource, cells, props.columns, props.widths)
+  const columns = useGridColumns(resource, props)
   const change = (part: PlainQuery) => onQuery({ ...query, ...part })
   const tickable = props.onSelect !== undefined || (props.removable === true && tab.canWrite)
   return (
@@ -132,13 +136,21 @@ function columnOf(columns: readonly { name: string }[], resource: AnyResource, f
   return field in resource.fields && columns.some(({ name }) => name === beside) ? beside : field
 }
 
+/** The field of a record's plant. */
+const plantOf = ({ scope }: AnyResource): string =>
+  (scope === 'everyone' ? undefined : (scope as { plant?: string }).plant) ?? 'plantCd'
+
 function useGridColumns<R extends AnyResource>(
   resource: R,
-  cells: ResourceGridProps<R>['cells'],
-  more: ResourceGridProps<R>['columns'],
-  widths: ResourceGridProps<R>['widths'],
+  {
+    cells,
+    columns: more,
+    widths,
+    hidden,
+  }: Pick<ResourceGridProps<R>, 'cells' | 'columns' | 'widths' | 'hidden'>,
 ): GridField<Row<R>>[] {
   const derived = useMemo(() => columnsOf(resource), [resource])
+  const { anyPlant } = useOwnScope()
   const groups = [...new Set(derived.flatMap(({ source }) => source ?? []))]
   const options = useQueries({
     queries: groups.map((group) => codesQuery(group)),
@@ -148,6 +160,9 @@ function useGridColumns<R extends AnyResource>(
   return useMemo(() => {
     const wide = widths as Record<string, number> | undefined
     const render = cells as Record<string, ((row: Row<R>) => ReactNode) | undefined> | undefined
+    const behind = new Set<unknown>(hidden)
+    // The own plant in every row says nothing.
+    if (!anyPlant) behind.add(nameBeside(plantOf(resource)))
     const column = ({ source, ...rest }: ListColumn): GridField<Row<R>> => {
       const cell =
         render?.[rest.name] ??
@@ -155,16 +170,19 @@ function useGridColumns<R extends AnyResource>(
         (rest.name === 'state' ? stateCell : undefined)
       return {
         ...(rest as GridField<Row<R>>),
-        ...(source && options[source] && { options: options[source] }),
-        ...(cell && { render: cell }),
-        ...(wide?.[rest.name] !== undefined && { width: wide[rest.name] }),
+        ...defined({
+          options: source && options[source] ? options[source] : undefined,
+          render: cell,
+          width: wide?.[rest.name],
+          hidden: behind.has(rest.name) || undefined,
+        }),
       }
     }
     const stateCell = (row: Row<R>) => (
       <StateTag resource={resource} state={asText((row as PlainQuery)['state'])} />
     )
     return [...derived.map(column), ...(more ?? [])]
-  }, [derived, options, cells, more, widths, resource])
+  }, [derived, options, cells, more, widths, hidden, anyPlant, resource])
 }
 
 function RemoveButton({
@@ -176,7 +194,7 @@ function RemoveButton({
   keys: readonly string[]
   onDone: () => void
 }) {
-  const text = useText()
+  const text = usePageText()
   const notice = useNotice()
   const remove = useRemove(resource)
   const ask = async () => {

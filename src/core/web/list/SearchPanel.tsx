@@ -1,3 +1,4 @@
+import { defined } from '../../shared/defined.ts'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { DownOutlined, FilterOutlined, ReloadOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
@@ -10,7 +11,7 @@ import { SavedViews } from './SavedViews.tsx'
 import { usualPageSize } from '../data/page-size.ts'
 import { filtersOf, toSearch, type PlainQuery } from '../data/query-text.ts'
 import { searchFields } from '../data/search-fields.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { useSpoken } from '../text/labels.ts'
 import { useNarrow } from '../use-narrow.ts'
 import './list.css'
@@ -41,7 +42,7 @@ export function SearchPanel<R extends AnyResource>({
   defaults,
   children,
 }: SearchPanelProps<R>) {
-  const text = useText()
+  const text = usePageText()
   const resource = useSpoken(definition)
   const id = useId()
   const plain = query as PlainQuery
@@ -67,7 +68,12 @@ export function SearchPanel<R extends AnyResource>({
 
   const search = (values: PlainQuery) => {
     const { limit = usualPageSize(), sort, direction } = plain
-    onSearch({ ...values, page: 1, limit, ...(sort !== undefined && { sort, direction }) } as Query<R>)
+    onSearch({
+      ...values,
+      page: 1,
+      limit,
+      ...defined({ sort, direction: sort === undefined ? undefined : direction }),
+    } as Query<R>)
   }
   const scope = resource.scope === 'everyone' ? {} : (resource.scope as { plant?: string; dept?: string })
   const around = (name: string) => {

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listPathOf, type AnyResource, type Query } from '../../shared/resource.ts'
 import { api, type QueryParams } from '../api.ts'
 import { stateTone } from '../record/state-tone.ts'
 import { queryKeys } from '../data/query-keys.ts'
 import { filtersOf } from '../data/query-text.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { useSpoken } from '../text/labels.ts'
-import './state-tiles.css'
+import { Tile, Tiles } from './Tile.tsx'
 
 export interface StateTilesProps<R extends AnyResource> {
   resource: R
@@ -14,6 +15,8 @@ export interface StateTilesProps<R extends AnyResource> {
   onQuery: (query: Query<R>) => void
   /** States that stand here, in their order; default: all of the definition. */
   states?: readonly string[]
+  /** Further tiles, after those of the states. */
+  children?: ReactNode
 }
 
 /**
@@ -25,8 +28,9 @@ export function StateTiles<R extends AnyResource>({
   query,
   onQuery,
   states,
+  children,
 }: StateTilesProps<R>) {
-  const text = useText()
+  const text = usePageText()
   const resource = useSpoken(definition)
   const labels = (resource.states ?? {}) as Record<string, string>
   const { state, ...conditions } = filtersOf(query)
@@ -44,21 +48,19 @@ export function StateTiles<R extends AnyResource>({
     onQuery({ ...query, page: 1, state: only ? [] : [name] })
   }
   return (
-    <fieldset className="state-tiles" aria-label={text('list.counts', { title: resource.title })}>
+    <Tiles label={text('list.counts', { title: resource.title })}>
       {(states ?? Object.keys(labels)).map((name) => (
-        <button
+        <Tile
           key={name}
-          type="button"
-          className={`state-tile is-${stateTone(resource, name)}`}
-          aria-pressed={chosen.includes(name)}
-          data-state={name}
-          data-empty={data?.data[name] === 0 ? '' : undefined}
-          onClick={() => choose(name)}
-        >
-          <b>{data ? (data.data[name] ?? 0).toLocaleString('ko-KR') : '–'}</b>
-          <span>{labels[name]}</span>
-        </button>
+          label={labels[name] ?? name}
+          count={data && (data.data[name] ?? 0)}
+          tone={stateTone(resource, name)}
+          state={name}
+          pressed={chosen.includes(name)}
+          onChoose={() => choose(name)}
+        />
       ))}
-    </fieldset>
+      {children}
+    </Tiles>
   )
 }

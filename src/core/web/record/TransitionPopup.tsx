@@ -1,3 +1,4 @@
+import { defined } from '../../shared/defined.ts'
 import { createElement, useState } from 'react'
 import { Form, Input } from 'antd'
 import { z } from 'zod'
@@ -16,7 +17,8 @@ import type { TransitionPopupProps } from './approval-popup.ts'
 import { PasswordField, passwordName, wrongPassword } from './PasswordField.tsx'
 import { RefusalAlert } from './ReasonList.tsx'
 import { sha256 } from '../sha256.ts'
-import { t, useText, saidIssues, said } from '../text/text.ts'
+import { pageText, usePageText } from '../text/page-text.ts'
+import { saidIssues, said } from '../text/text.ts'
 import { spokenResource, useSpoken } from '../text/labels.ts'
 import '../text/zod-locale.ts'
 
@@ -39,7 +41,7 @@ export function TransitionPopup({
   onClose,
   onDone,
 }: TransitionPopupProps) {
-  const text = useText()
+  const text = usePageText()
   const resource = useSpoken(definition)
   const act = useAction(definition, { quiet: true })
   const [form] = Form.useForm<Record<string, unknown>>()
@@ -65,8 +67,8 @@ export function TransitionPopup({
       onDone(
         await act(recordKey, item.action, {
           ...checked.value,
-          ...(updateDt !== undefined && { updateDt }),
-          ...(password !== undefined && { [passwordName]: sha256(password) }),
+          ...defined({ updateDt }),
+          ...defined({ [passwordName]: password === undefined ? undefined : sha256(password) }),
         }),
       )
     } catch (error) {
@@ -131,7 +133,7 @@ function Consequence({
   to: string | undefined
   signs: string | undefined
 }) {
-  const text = useText()
+  const text = usePageText()
   const states = (resource.states ?? {}) as Record<string, string>
   const [before, after] = [states[about?.state ?? ''], states[to ?? '']]
   if (!about) return null
@@ -153,7 +155,7 @@ export function TransitionFields({
   transition,
   inputs = {},
 }: TransitionFieldsProps) {
-  const text = useText()
+  const text = usePageText()
   const resource = useSpoken(definition)
   const reasonMin = transition?.reasonMin ?? 0
   return (
@@ -203,7 +205,7 @@ export function inputSchema(
 ) {
   const fields = shownInput(spokenResource(definition), action, transition)
   const reasonMin = transition?.reasonMin ?? 0
-  const reasonLabel = t('record.reason')
+  const reasonLabel = pageText('record.reason')
   const reason = z
     .string({ error: said(messages.requiredField(reasonLabel)) })
     .trim()

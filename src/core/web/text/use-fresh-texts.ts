@@ -13,7 +13,8 @@ export function useFreshTexts(): void {
   // The key begins with the topic of the live stream, so that a saved label is loaded again.
   const { data } = useQuery({
     queryKey: ['label', 'overrides', language],
-    queryFn: () => api.get<Answer<Labels>>('/api/common/labels', { language }, { quiet: true }),
+    queryFn: () =>
+      api.get<Answer<Labels>>('/api/common/labels', { language }, { quiet: true, patient: true }),
     staleTime: Infinity,
   })
   useEffect(() => overrideLabels(data?.data ?? {}), [data])

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { CheckOutlined, ClockCircleOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
+import { CheckOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Radio, Tabs } from 'antd'
 import { user as userField, date as dateField } from '../../../core/shared/field.ts'
 import type { Query } from '../../../core/shared/resource.ts'
@@ -9,6 +9,7 @@ import { FieldInput } from '../../../core/web/form/FieldInput.tsx'
 import { ResourceGrid } from '../../../core/web/list/ResourceGrid.tsx'
 import { SearchPanel } from '../../../core/web/list/SearchPanel.tsx'
 import { StateTiles } from '../../../core/web/list/StateTiles.tsx'
+import { Tile } from '../../../core/web/list/Tile.tsx'
 import { useList } from '../../../core/web/data/hooks.ts'
 import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
 import { usePdf } from '../../../core/web/open-pdf.ts'
@@ -49,6 +50,18 @@ interface ListProps {
   layoutKey?: string
 }
 
+/** What the marks beside the title say already, and what the record has. */
+const hidden = [
+  'extCnt',
+  'reopenCnt',
+  'recurOfNo',
+  'riskBef',
+  'riskAft',
+  'hazardTypeNm',
+  'effectYmd',
+  'reqDt',
+  'plantNm',
+] as const
 /** Requests in one document. */
 const mostPapers = 50
 function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layoutKey }: ListProps) {
@@ -112,11 +125,12 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
             </>
           )
         }
-        widths={{ dueDt: 150, imprNm: 300 }}
+        widths={{ gradeNm: 64, dueDt: 112, imprNm: 220 }}
+        hidden={hidden}
         cells={{
           gradeCd: (row) => <GradeTag grade={row.gradeCd} />,
           state: (row) => <ImprovementStateTag state={row.state} />,
-          dueDt: (row) => <DueTag dueDt={row.dueDt} state={row.state} today={today} />,
+          dueDt: (row) => <DueTag dueDt={row.dueDt} state={row.state} today={today} short />,
           imprNm: (row) => (
             <>
               {row.imprNm} <ImprovementMarks row={row} />{' '}
@@ -147,7 +161,7 @@ function BulkPopup({ imprNos, onClose }: { imprNos: number[]; onClose: (done: bo
   const { call, busy } = useCall()
   const save = async () => {
     const { actUserId, dueYmd, reason } = form.getFieldsValue(true)
-    const body = { imprNos, reason, ...(actUserId ? { actUserId } : {}), ...(dueYmd ? { dueYmd } : {}) }
+    const body = { imprNos, reason, actUserId: actUserId || undefined, dueYmd: dueYmd || undefined }
     if (await call(`${improvement.path}/bulk`, body, text('bulk.done', { count: imprNos.length })))
       onClose(true)
   }
@@ -181,22 +195,18 @@ function LateOnly({ query, onQuery }: Pick<ListProps, 'query' | 'onQuery'>) {
   const text = useTexts(listTexts)
   const late = lateQuery(useToday())
   const pressed = JSON.stringify([query.state, query.dueDt]) === JSON.stringify([late.state, late.dueDt])
-  const { total } = useList(improvement, { ...query, ...late, page: 1, limit: 20 })
+  const { total, loading } = useList(improvement, { ...query, ...late, page: 1, limit: 20 })
   return (
-    <div>
-      <Button
-        danger={total > 0}
-        type={pressed ? 'primary' : 'default'}
-        aria-pressed={pressed}
-        icon={<ClockCircleOutlined aria-hidden />}
-        onClick={() => {
-          const { state: _state, dueDt: _dueDt, ...others } = query
-          onQuery(pressed ? { ...others, page: 1 } : { ...query, ...late, page: 1 })
-        }}
-      >
-        {text('late', { count: total.toLocaleString('ko-KR') })}
-      </Button>
-    </div>
+    <Tile
+      label={text('late')}
+      count={loading ? undefined : total}
+      tone="alarm"
+      pressed={pressed}
+      onChoose={() => {
+        const { state: _state, dueDt: _dueDt, ...others } = query
+        onQuery(pressed ? { ...others, page: 1 } : { ...query, ...late, page: 1 })
+      }}
+    />
   )
 }
 
@@ -209,8 +219,9 @@ export function ImprovementRequestPage() {
     <div className="impr">
       <PageHeader help={text('request.help')} />
       <SearchPanel resource={improvement} query={query} onSearch={setQuery} />
-      <StateTiles resource={improvement} query={query} onQuery={setQuery} />
-      <LateOnly query={query} onQuery={setQuery} />
+      <StateTiles resource={improvement} query={query} onQuery={setQuery}>
+        <LateOnly query={query} onQuery={setQuery} />
+      </StateTiles>
       <ImprovementGrid
         query={query}
         onQuery={setQuery}

@@ -1,4 +1,6 @@
+import { defined } from '../../../core/shared/defined.ts'
 import type { Query } from '../../../core/shared/resource.ts'
+import { FigureTile, LinkTile, Tiles } from '../../../core/web/list/Tile.tsx'
 import { toSearch } from '../../../core/web/data/query-text.ts'
 import { canAccess, useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
@@ -35,25 +37,16 @@ interface TileProps {
   alarm?: boolean
 }
 /** The counts of the lists behind the tiles, fetched together. */
-function Tiles({ tiles }: { tiles: readonly TileProps[] }) {
+function Counts({ label, tiles }: { label: string; tiles: readonly TileProps[] }) {
   const countOf = useCounts(tiles.map(({ query }) => query))
   return (
-    <div className="impr-tiles">
-      {tiles.map((tile) => (
-        <Tile key={tile.label} {...tile} count={countOf(tile.query)} />
+    <Tiles wrap label={label}>
+      {tiles.map(({ query, alarm, ...tile }) => (
+        <LinkTile key={tile.label} {...tile} count={countOf(query)} tone={alarm ? 'alarm' : 'plain'} />
       ))}
-    </div>
+    </Tiles>
   )
 }
-function Tile({ label, count, to, alarm = false }: TileProps & { count: number | undefined }) {
-  return (
-    <a className={alarm && (count ?? 0) > 0 ? 'is-alarm' : ''} {...useOpen(to)}>
-      <b>{count?.toLocaleString('ko-KR') ?? '–'}</b>
-      <span>{label}</span>
-    </a>
-  )
-}
-
 /** imprTodo: what I have to do, by the tabs of the lists behind it. */
 export function ImprovementTodoPortlet() {
   const text = useTexts(portletTexts)
@@ -80,7 +73,8 @@ export function ImprovementTodoPortlet() {
   return (
     <section className="impr-summary" aria-label={text('imprTodo')}>
       <h2>{text('imprTodo')}</h2>
-      <Tiles
+      <Counts
+        label={text('imprTodo')}
         tiles={tiles.map(([{ key, query }, to]) => ({
           label: preset(key),
           query,
@@ -101,7 +95,7 @@ export function ImprovementOverduePortlet() {
   const { levels } = useFigures(plantCd ?? null)
   const late: ImprovementQuery = {
     ...actionPresets('', today).find(({ key }) => key === 'late')!.query,
-    ...(plantCd && { plantCd }),
+    ...defined({ plantCd: plantCd || undefined }),
   }
   const tile = (label: string, query: ImprovementQuery, alarm: boolean): TileProps => ({
     label,
@@ -112,7 +106,8 @@ export function ImprovementOverduePortlet() {
   return (
     <section className="impr-summary" aria-label={text('imprOverdue')}>
       <h2>{text('imprOverdue')}</h2>
-      <Tiles
+      <Counts
+        label={text('imprOverdue')}
         tiles={[
           tile(preset('late'), late, true),
           tile(text('urgent'), { ...late, gradeCd: ['U'] }, true),
@@ -145,18 +140,15 @@ export function ImprovementKpiPortlet() {
         {text('imprKpi')} <span className="impr-more">{text('year', { year })}</span>
         <a {...link}>{text('status')}</a>
       </h2>
-      <div className="impr-tiles">
+      <Tiles wrap label={text('imprKpi')}>
         {(['completion', 'onTime', 'overdue'] as const).map((name) => (
-          <div key={name}>
-            <b>{shown(figures?.[name])}</b>
-            <span>{text(name)}</span>
-          </div>
+          <FigureTile key={name} label={text(name)} count={shown(figures?.[name])} />
         ))}
-        <div>
-          <b>{figures?.meanDays === null || !figures ? '–' : text('days', { count: figures.meanDays })}</b>
-          <span>{text('meanDays')}</span>
-        </div>
-      </div>
+        <FigureTile
+          label={text('meanDays')}
+          count={figures?.meanDays === null || !figures ? '–' : text('days', { count: figures.meanDays })}
+        />
+      </Tiles>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import { daysBetween } from '../../../core/shared/dates.ts'
+import { daysBetween, shortDay } from '../../../core/shared/dates.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { isGrade } from '../rules/grade.rule.ts'
@@ -21,12 +21,20 @@ export const ImprovementStateTag = ({ state }: { state: string }) => (
   <StateTag resource={improvement} state={state} colour={colours[state] || undefined} />
 )
 
+interface DueTagProps {
+  dueDt: string | null
+  state: string
+  today: string
+  /** In a narrow column: without the year, when it is this one. */
+  short?: boolean
+}
 /** Days to the due day while it runs: D-3, D-DAY, D+2 in red. */
-export function DueTag({ dueDt, state, today }: { dueDt: string | null; state: string; today: string }) {
+export function DueTag({ dueDt, state, today, short = false }: DueTagProps) {
   if (!dueDt) return null
-  const day = dayOfMoment(dueDt)
+  const whole = dayOfMoment(dueDt)
+  const day = short ? shortDay(whole, today) : whole
   if (!runningStates.includes(state as ImprovementState)) return <>{day}</>
-  const left = daysBetween(today, day)
+  const left = daysBetween(today, whole)
   const text = left === 0 ? 'D-DAY' : left > 0 ? `D-${left}` : `D+${-left}`
   return (
     <span className="impr-due">

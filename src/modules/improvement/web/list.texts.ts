@@ -33,7 +33,7 @@ export const listTexts = texts({
   'bulk.actUserId': ['새 조치담당', 'New person in charge', '新负责人', 'Nuevo responsable'],
   'bulk.dueYmd': ['새 기한', 'New due day', '新期限', 'Nuevo plazo'],
   papers: ['개선요청서 인쇄', 'Print request forms', '打印改善申请书', 'Imprimir solicitudes'],
-  late: ['지연 {count}건', 'Overdue: {count}', '逾期{count}件', 'Vencidas: {count}'],
+  late: ['지연', 'Overdue', '逾期', 'Vencidas'],
   reason: ['사유', 'Reason', '理由', 'Motivo'],
   'reason.more': [
     '5자 이상. 건마다 이력에 남습니다.',

@@ -18,7 +18,8 @@ import {
   ownAreas,
   type BoardGroup,
 } from './permit-board.rule.ts'
-import { SummaryTile } from './SummaryTile.tsx'
+import { LinkTile, Tiles } from '../../../core/web/list/Tile.tsx'
+import './summary.css'
 import { useSecond } from './ticker.web.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { boardTexts } from './board-page.texts.ts'
@@ -36,7 +37,7 @@ export function PlantWorkSummary() {
   const { anyPlant } = useOwnScope()
   const chosen = useHomePlant()
   const plantCd = anyPlant ? chosen : null
-  const { rows, loading } = useList(permitArea, { limit: areaLimit, ...(plantCd && { plantCd }) })
+  const { rows, loading } = useList(permitArea, { limit: areaLimit, plantCd: plantCd || undefined })
   if (loading) return <div className="home-portlet-room" />
   const own = ownAreas(rows, user?.deptCd ?? null, user?.depts ?? [])
   const areas = own.map(({ areaCd }) => areaCd)
@@ -52,15 +53,15 @@ export function PlantWorkSummary() {
               : say('allAreas')}
         </span>
       </h2>
-      <div className="summary-tiles">
+      <Tiles wrap label={say('today')}>
         {canAccess('wkod/wkodList') && <Orders plantCd={plantCd} />}
         <Requests
           page="constSafe/permit/permitReview"
           label={say('toReview')}
           query={{
             state: ['requested', 'reviewing'],
-            ...(plantCd && { plantCd }),
-            ...(areas.length > 0 && { areaCd: areas }),
+            plantCd: plantCd || undefined,
+            areaCd: areas.length > 0 ? areas : undefined,
           }}
         />
         <Requests
@@ -68,25 +69,25 @@ export function PlantWorkSummary() {
           label={say('toApprove')}
           query={{
             state: ['approvalPending'],
-            ...(plantCd && { plantCd }),
-            ...(areas.length > 0 && { areaCd: areas }),
+            plantCd: plantCd || undefined,
+            areaCd: areas.length > 0 ? areas : undefined,
           }}
         />
         <Live areas={areas} plantCd={plantCd} />
         {canAccess('constSafe/loto/lotoList') && <Lockouts areas={areas} plantCd={plantCd} />}
-      </div>
+      </Tiles>
     </section>
   )
 }
 
 function Orders({ plantCd }: { plantCd: string | null }) {
   const say = useTexts(boardTexts)
-  const query: Query<typeof workOrder> = { state: ['requested'], ...(plantCd && { plantCd }) }
+  const query: Query<typeof workOrder> = { state: ['requested'], plantCd: plantCd || undefined }
   const { total, loading } = useList(workOrder, query)
   return (
-    <SummaryTile
+    <LinkTile
       label={say('toAccept')}
-      tone="todo"
+      tone="wait"
       count={loading ? undefined : total}
       to={`${addressOf('wkod/wkodList')}?${toSearch(query)}`}
     />
@@ -98,9 +99,9 @@ function Requests({ page, label, query }: { page: string; label: string; query: 
   const { total, loading } = useList(workPermit, query, { enabled: canAccess(page) })
   if (!canAccess(page)) return null
   return (
-    <SummaryTile
+    <LinkTile
       label={label}
-      tone="todo"
+      tone="wait"
       count={loading ? undefined : total}
       to={`${addressOf(page)}?${toSearch(query)}`}
     />
@@ -112,12 +113,12 @@ function Lockouts({ areas, plantCd }: { areas: readonly string[]; plantCd: strin
   const say = useTexts(boardTexts)
   const query: Query<typeof safLoto> = {
     state: [...lockedStates],
-    ...(plantCd && { plantCd }),
-    ...(areas.length > 0 && { areaCd: [...areas] }),
+    plantCd: plantCd || undefined,
+    areaCd: areas.length > 0 ? [...areas] : undefined,
   }
   const { total, loading } = useList(safLoto, query)
   return (
-    <SummaryTile
+    <LinkTile
       label={say('locked')}
       tone="plain"
       count={loading ? undefined : total}
@@ -152,7 +153,7 @@ function Live({ areas, plantCd }: { areas: readonly string[]; plantCd: string | 
   return (
     <>
       {groups.map(({ group, tone }) => (
-        <SummaryTile
+        <LinkTile
           key={group}
           label={say(group)}
           tone={tone}
@@ -160,7 +161,7 @@ function Live({ areas, plantCd }: { areas: readonly string[]; plantCd: string | 
           to={`${addressOf(boardMenu)}?group=${group}${place}`}
         />
       ))}
-      <SummaryTile
+      <LinkTile
         label={say('alarmAll')}
         tone="alarm"
         count={urgent}

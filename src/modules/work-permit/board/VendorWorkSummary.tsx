@@ -3,7 +3,8 @@ import type { Query } from '../../../core/shared/resource.ts'
 import { useList } from '../../../core/web/data/hooks.ts'
 import { toSearch } from '../../../core/web/data/query-text.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
-import { SummaryTile, type SummaryTileProps } from './SummaryTile.tsx'
+import { LinkTile, Tiles, type TileTone } from '../../../core/web/list/Tile.tsx'
+import './summary.css'
 import { useSecond } from './ticker.web.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { boardTexts } from './board-page.texts.ts'
@@ -20,9 +21,9 @@ export function VendorWorkSummary() {
       <h2>
         {say('ourWork')} <span>{say('pressNumber')}</span>
       </h2>
-      <div className="summary-tiles">
-        <Tile label={say('draft')} tone="todo" query={{ state: ['draft'] }} />
-        <Tile label={say('rejected')} tone="todo" query={{ state: ['rejected'] }} />
+      <Tiles wrap label={say('ourWork')}>
+        <Tile label={say('draft')} tone="wait" query={{ state: ['draft'] }} />
+        <Tile label={say('rejected')} tone="wait" query={{ state: ['rejected'] }} />
         <Tile
           label={say('waiting')}
           tone="plain"
@@ -35,13 +36,13 @@ export function VendorWorkSummary() {
         />
         <Tile label={say('working')} tone="plain" query={{ state: ['working', 'extensionRequested'] }} />
         <Tile label={say('suspendedWorks')} tone="alarm" query={{ state: ['suspended'] }} />
-      </div>
+      </Tiles>
     </section>
   )
 }
 
 /** The same conditions are counted and opened. */
-function Tile({ query, ...rest }: Pick<SummaryTileProps, 'label' | 'tone'> & { query: PermitQuery }) {
+function Tile({ query, ...rest }: { label: string; tone: TileTone; query: PermitQuery }) {
   const { total, loading } = useList(workPermit, query)
-  return <SummaryTile {...rest} count={loading ? undefined : total} to={`${listPath}?${toSearch(query)}`} />
+  return <LinkTile {...rest} count={loading ? undefined : total} to={`${listPath}?${toSearch(query)}`} />
 }

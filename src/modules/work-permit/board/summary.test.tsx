@@ -41,7 +41,7 @@ afterEach(() => {
 
 const tiles = () =>
   Object.fromEntries(
-    [...document.querySelectorAll<HTMLAnchorElement>('.summary-tile')].map((tile) => [
+    [...document.querySelectorAll<HTMLAnchorElement>('.state-tile')].map((tile) => [
       tile.querySelector('span')?.textContent,
       { count: tile.querySelector('b')?.textContent, to: tile.getAttribute('href') },
     ]),

@@ -62,7 +62,10 @@ export function AuthGrpComparePage() {
 function CompareView({ params, choose }: ViewProps) {
   const text = useTexts(rightsTexts)
   const { data: groups, error, isPending, refetch } = useGroups()
-  const [left, right] = [Number(params.get('left')) || undefined, Number(params.get('right')) || undefined]
+  // The page begins with two groups that can be compared, as a list begins with its rows.
+  const sideOf = (name: 'left' | 'right', place: number) =>
+    Number(params.get(name)) || groups?.[place]?.authGrpNo
+  const [left, right] = [sideOf('left', 0), sideOf('right', 1)]
   const ready = left !== undefined && right !== undefined && left !== right
   return (
     <Gate data={groups} error={error} loading={isPending} onRetry={() => void refetch()}>

@@ -13,6 +13,7 @@ import type { Portlet } from '../../../core/web/pages.ts'
 import { canAccess, useSession } from '../../../core/web/session-store.ts'
 import { useLanguage } from '../../../core/web/text/text.ts'
 import { arrange, moved } from '../layout.rule.ts'
+import { fetchTogether } from './panels-together.ts'
 import { usePanelRoom } from './panel-room.ts'
 import { useHomeLayout } from './use-home-layout.ts'
 import { homeTexts } from './home.texts.ts'
@@ -120,7 +121,7 @@ function Arranged({ portlets }: { portlets: readonly Portlet[] }) {
 
 const built = new Map<string, ComponentType>()
 function panelOf({ id, load }: Portlet): ComponentType {
-  const known = built.get(id) ?? lazyPart(load, <div className="home-portlet-room" />)
+  const known = built.get(id) ?? lazyPart(fetchTogether(load), <div className="home-portlet-room" />)
   built.set(id, known)
   return known
 }

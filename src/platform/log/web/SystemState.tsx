@@ -1,8 +1,9 @@
-import { addDays } from '../../../core/shared/dates.ts'
+import { addDays, shortDay, showMoment } from '../../../core/shared/dates.ts'
 import type { AnyResource, Query } from '../../../core/shared/resource.ts'
+import { LinkTile, Tiles } from '../../../core/web/list/Tile.tsx'
 import { rowsAddress, useRowGroups } from '../../../core/web/chart/ListCharts.tsx'
+import { useList } from '../../../core/web/data/hooks.ts'
 import { canAccess } from '../../../core/web/session-store.ts'
-import { useTab } from '../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { authRequest } from '../../approval/auth-request.resource.ts'
@@ -11,7 +12,8 @@ import { portletTexts } from '../../portlet.texts.ts'
 import { batchHist } from '../batch-hist.resource.ts'
 import { errorLog } from '../error-log.resource.ts'
 import { systemStateTexts } from './system-state.texts.ts'
-import '../../../core/web/list/state-tiles.css'
+
+const backupList = '/manage/log/batchHist'
 
 /** What an administrator looks at first: what failed, what waits to go out, who asks for a right. */
 export function SystemState() {
@@ -20,9 +22,10 @@ export function SystemState() {
   const today = useToday()
   const day = { from: addDays(today, -1), to: today }
   return (
-    <section aria-label={name('systemState')}>
+    <section className="system-state" aria-label={name('systemState')}>
       <h2 className="portlet-head">{name('systemState')}</h2>
-      <div className="state-tiles">
+      <Tiles wrap label={name('systemState')}>
+        {batchHist.menus.some(canAccess) && <LastBackup />}
         <Tile
           label={say('failedRuns')}
           resource={batchHist}
@@ -61,8 +64,31 @@ export function SystemState() {
           query={{ state: ['pending'] }}
           list="/my/setting/authRequest"
         />
-      </div>
+      </Tiles>
     </section>
+  )
+}
+
+/** When the last backup ended well; one is missing as long as there is none. */
+function LastBackup() {
+  const say = useTexts(systemStateTexts)
+  const today = useToday()
+  const query: Query<typeof batchHist> = { batchCd: ['BACKUP'], resultCd: ['SUCCESS'] }
+  const { rows, loading } = useList(batchHist, {
+    ...query,
+    sort: 'startDt',
+    direction: 'desc',
+    page: 1,
+    limit: 20,
+  })
+  const last = rows[0]?.startDt
+  return (
+    <LinkTile
+      label={say('lastBackup')}
+      count={loading ? undefined : last ? shortDay(showMoment(last), today) : say('noBackup')}
+      tone={loading || last ? 'done' : 'alarm'}
+      to={rowsAddress(backupList, { ...query, sort: 'startDt', direction: 'desc' }, {})}
+    />
   )
 }
 
@@ -79,22 +105,9 @@ function Tile<R extends AnyResource>(props: TileProps<R>) {
   return props.resource.menus.some(canAccess) ? <Count {...props} /> : null
 }
 function Count<R extends AnyResource>({ label, resource, by, query, list, alarm }: TileProps<R>) {
-  const { open } = useTab()
   const groups = useRowGroups(resource, { by }, query)
   const count = groups?.reduce((sum, group) => sum + group.count, 0)
-  const to = rowsAddress(list, query, {})
   return (
-    <a
-      href={to}
-      className={`state-tile${count ? (alarm ? ' is-alarm' : ' is-wait') : ''}`}
-      data-empty={count === 0 ? '' : undefined}
-      onClick={(event) => {
-        event.preventDefault()
-        open(to)
-      }}
-    >
-      <b>{count === undefined ? '–' : count.toLocaleString('ko-KR')}</b>
-      <span>{label}</span>
-    </a>
+    <LinkTile label={label} count={count} tone={alarm ? 'alarm' : 'wait'} to={rowsAddress(list, query, {})} />
   )
 }

@@ -1,6 +1,8 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
 export const systemStateTexts = texts({
+  lastBackup: ['마지막 백업', 'Last backup', '最近备份', 'Última copia de seguridad'],
+  noBackup: ['없음', 'None', '无', 'Ninguna'],
   failedRuns: [
     '실패한 배치 (어제부터)',
     'Failed jobs (since yesterday)',

@@ -52,7 +52,11 @@ export const usePopups = () =>
   useQuery({
     queryKey: keys.popups,
     queryFn: ({ signal }) =>
-      api.get<Answer<ReaderRow[]>>('/api/mgt/notices/popups', undefined, { signal, quiet: true }),
+      api.get<Answer<ReaderRow[]>>('/api/mgt/notices/popups', undefined, {
+        signal,
+        quiet: true,
+        patient: true,
+      }),
     select: (answer) => answer.data,
   })
 export const useRates = () =>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../core/web/api.ts'
 import { Bars } from '../../../../core/web/chart/charts.tsx'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
+import { LinkTile, Tiles } from '../../../../core/web/list/Tile.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
-import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import type { ChemicalBoard } from '../board-answers.rule.ts'
 import { tilesOf } from '../tiles.rule.ts'
@@ -43,27 +43,20 @@ export function ChemicalDashboardPage() {
 
 /** Counts that open exactly their rows. */
 export function BoardTiles({ board }: { board: ChemicalBoard }) {
-  const tab = useTab()
   const text = useTexts(boardTexts)
   const today = useToday()
   return (
-    <ul className="chemical-tiles">
+    <Tiles wrap label={text('title')}>
       {tilesOf(board, today).map(({ name, count, to, bad }) => (
-        <li key={name}>
-          <a
-            href={to}
-            className={bad && count > 0 ? 'is-bad' : ''}
-            onClick={(event) => {
-              event.preventDefault()
-              tab.open(to)
-            }}
-          >
-            <span>{text(`tile.${name}`)}</span>
-            <strong>{count.toLocaleString('ko-KR')}</strong>
-          </a>
-        </li>
+        <LinkTile
+          key={name}
+          label={text(`tile.${name}`)}
+          count={count}
+          tone={bad ? 'alarm' : 'plain'}
+          to={to}
+        />
       ))}
-    </ul>
+    </Tiles>
   )
 }
 

@@ -15,7 +15,7 @@ import { ReportPhotos, smaller } from './ReportPhotos.tsx'
 import { reportTexts, stepTexts } from './report.texts.ts'
 import './report.css'
 import { sayIn, type Say } from '../../../../core/shared/four-texts.ts'
-import { languageNames } from '../../../../core/web/text/text.ts'
+import { languageNames } from '../../../../core/web/text/language.texts.ts'
 
 const langTags: Record<Language, string> = { kr: 'ko', en: 'en', zh: 'zh-Hans', es: 'es' }
 /** Language of the telephone, where the portal has it. */

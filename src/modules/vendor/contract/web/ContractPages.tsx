@@ -9,7 +9,7 @@ import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
-import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
+import { ownDept, ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { contractIssues } from '../contract.rule.ts'
@@ -21,6 +21,15 @@ import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import './contract.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
+/** Columns that a person asks for: the contract itself has what the law asks of it. */
+const hidden = [
+  'safetyAmt',
+  'unitPriceYn',
+  'approveTargetYn',
+  'approveToYmd',
+  'chemSubYn',
+  'infoTargetYn',
+] as const
 /** 도급계약 (vendor/base/vendorContract): every contract with what the law asks of it. */
 export function ContractListPage() {
   const say = useTexts(contractPageTexts)
@@ -29,6 +38,7 @@ export function ContractListPage() {
   return (
     <RegisterPage
       resource={vendorContract}
+      hidden={hidden}
       help={say('help')}
       first={{
         contractTypeCd: contractTypes.works,
@@ -38,8 +48,8 @@ export function ContractListPage() {
         chemSubYn: 'N',
         infoTargetYn: 'N',
         subAllowYn: 'N',
-        ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
-        ...(own.deptCd && { deptCd: own.deptCd, deptNm: own.deptNm }),
+        ...ownPlant(own),
+        ...ownDept(own),
       }}
       form={(form) => <ContractFields form={form} />}
       rules={contractIssues}

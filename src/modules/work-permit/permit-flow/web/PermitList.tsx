@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { showMoment } from '../../../../core/shared/dates.ts'
+import { showMoment, shortDay } from '../../../../core/shared/dates.ts'
 import { type Query, narrowed } from '../../../../core/shared/resource.ts'
 import type { GridField } from '../../../../grid/columns.ts'
 import { GridPager } from '../../../../grid/GridPager.tsx'
@@ -10,7 +10,7 @@ import { usualPageSize } from '../../../../core/web/data/page-size.ts'
 import { ResourceGrid } from '../../../../core/web/list/ResourceGrid.tsx'
 import { Gate, PageEmpty } from '../../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { useGridTexts } from '../../../../grid/spoken.ts'
+import { useGridTexts } from '../../../../grid/spoken-texts.ts'
 import { placeOf } from '../../permit/permit-facts.rule.ts'
 import type { PermitState } from '../../permit/permit-transitions.rule.ts'
 import { workPermit, type WorkPermitRow } from '../../permit/work-permit.resource.ts'
@@ -30,6 +30,7 @@ import {
 import { usePrintPermit } from './print-permit.ts'
 import { StatusTiles } from '../../permit/web/StatusTiles.tsx'
 import { TimerText } from '../../permit/web/Timers.tsx'
+import { useToday } from '../../../../core/web/use-today.ts'
 import { useNarrow } from '../../../../core/web/use-narrow.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitListTexts } from '../../permit/web/permit-list.texts.ts'
@@ -69,7 +70,14 @@ const ownPermits = narrowed(workPermit, {
   list: workPermit.list.filter((name) => name !== 'vendorCd' && name !== 'confirmDueYmd'),
 })
 
-const cells = {
+/** Columns that take a person's click, for the list to fit its window: the record and the board have them. */
+const hidden = ['placeTxt', 'gasDueDt', 'issuerUserNm', 'approverUserNm'] as const
+const widths = { riskGradeNm: 96, startDt: 118, endDt: 118 }
+const cellsOn = (today: string) => ({
+  startDt: (row: WorkPermitRow) => (
+    <span title={row.startDt}>{shortDay(showMoment(row.startDt), today)}</span>
+  ),
+  endDt: (row: WorkPermitRow) => <span title={row.endDt}>{shortDay(showMoment(row.endDt), today)}</span>,
   state: (row: WorkPermitRow) => (
     <>
       <PermitStateTag state={row.state} /> <MeasurementTag permit={row} />
@@ -87,12 +95,14 @@ const cells = {
       </ToneTag>
     ),
   gasDueDt: (row: WorkPermitRow) => <RunningClock permit={row} names={['gas']} />,
-}
+})
 
 function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
   const say = useTexts(permitListTexts)
   const tab = useTab()
   const { print } = usePrintPermit()
+  const today = useToday()
+  const cells = useMemo(() => cellsOn(today), [today])
   const columns = useMemo(
     (): GridField<WorkPermitRow>[] =>
       preset.print
@@ -101,7 +111,7 @@ function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
               name: 'permitNo',
               text: say('print'),
               kind: 'custom',
-              width: 92,
+              width: 56,
               fixed: 'right',
               align: 'center',
               sortable: false,
@@ -109,10 +119,10 @@ function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
                 <Button
                   size="small"
                   icon={<PrinterOutlined aria-hidden />}
+                  aria-label={say('print')}
+                  title={say('print')}
                   onClick={() => void print(row.permitNo)}
-                >
-                  {say('print')}
-                </Button>
+                />
               ),
             },
           ]
@@ -126,6 +136,8 @@ function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
       query={query}
       onQuery={onQuery}
       cells={cells}
+      hidden={hidden}
+      widths={widths}
       columns={columns}
       onOpen={(row) => tab.open(permitAddress.detail(row.permitNo))}
       toolbar={toolbar}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { t } from '../../../../core/web/text/text.ts'
+import { pageText } from '../../../../core/web/text/page-text.ts'
 import type { PermitState } from '../permit-transitions.rule.ts'
 import type { PermitTile } from './permit-presets.ts'
-import '../../../../core/web/list/state-tiles.css'
+import { Tile, Tiles } from '../../../../core/web/list/Tile.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
 import { permitListTexts } from './permit-list.texts.ts'
@@ -27,11 +27,11 @@ export function StatusTiles({ tiles, counts, chosen, onChoose, children }: Statu
   const items: PermitTile[] = tiles.length > 1 ? [{ key: 'all', states: all }, ...tiles] : [...tiles]
   const key = chosen.toSorted().join()
   return (
-    <div className="state-tiles" role="group" aria-label={say('byState')}>
+    <Tiles label={say('byState')}>
       {items.map((tile) => (
         <Tile
           key={tile.key}
-          label={tile.key === 'all' ? t('list.all') : tileName(tile.key)}
+          label={tile.key === 'all' ? pageText('list.all') : tileName(tile.key)}
           count={counts && sum(counts, tile.states)}
           tone={tile.tone}
           pressed={tile.states.toSorted().join() === key}
@@ -39,35 +39,6 @@ export function StatusTiles({ tiles, counts, chosen, onChoose, children }: Statu
         />
       ))}
       {children}
-    </div>
-  )
-}
-
-interface TileProps {
-  label: string
-  /**
-   * Undefined until it is known; the tile stands there from the beginning, so that nothing moves when it
-   * comes.
-   */
-  count: number | undefined
-  tone?: PermitTile['tone']
-  hint?: string
-  pressed: boolean
-  onChoose: () => void
-}
-/** A count that filters. */
-export function Tile({ label, count, tone, hint, pressed, onChoose }: TileProps) {
-  return (
-    <button
-      type="button"
-      className={`state-tile${tone && count ? ` is-${tone}` : ''}`}
-      data-empty={count === 0 ? '' : undefined}
-      title={hint}
-      aria-pressed={pressed}
-      onClick={onChoose}
-    >
-      <b>{count === undefined ? '–' : count.toLocaleString('ko-KR')}</b>
-      <span>{label}</span>
-    </button>
+    </Tiles>
   )
 }

@@ -9,6 +9,8 @@ import { workPermit, type WorkPermit } from '../../permit/work-permit.resource.t
 import { PlantPicture } from '../../../../platform/plant-map/web/PlantPicture.tsx'
 import { adjustKinds, type AdjustKind, type ConflictLine, type SimopsReport } from '../simops-report.rule.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
+import { hoursText } from '../../permit/hours-text.rule.ts'
 import { simopsTexts } from './simops-page.texts.ts'
 
 export interface AdjustPopupProps {
@@ -38,13 +40,17 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
   const endDt = addMinutes(startDt, minutes)
   const save = async () => {
     setRefusal(undefined)
+    const place = adjustCd === 'place' ? point : null
     try {
       await act('simopsadjust', {
         adjustCd,
         planTxt,
         basisKey: line ? line.basisKey : undefined,
-        ...(adjustCd === 'time' && { startDt, endDt }),
-        ...(adjustCd === 'place' && point && { mapX: point.x, mapY: point.y, placeTxt }),
+        startDt: adjustCd === 'time' ? startDt : undefined,
+        endDt: adjustCd === 'time' ? endDt : undefined,
+        mapX: place?.x,
+        mapY: place?.y,
+        placeTxt: place ? placeTxt : undefined,
       })
       onClose()
     } catch (error) {
@@ -103,7 +109,7 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
             <Form.Item
               label={say('start')}
               htmlFor="simops-start"
-              extra={say('endStays', { end: showMoment(endDt), minutes })}
+              extra={say('endStays', { end: showMoment(endDt), span: said(hoursText(minutes)) })}
             >
               <FieldInput
                 id="simops-start"

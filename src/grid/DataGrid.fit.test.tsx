@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { leafColumns } from './columns.ts'
+import { list, show, showList } from './testing/render.tsx'
+import { LIST_COLUMNS, type SamplePermit, samplePermits } from './testing/sample.tsx'
+
+const heads = () =>
+  [...document.querySelectorAll('[role=columnheader]')].map((each) => each.textContent.trim())
+const nobody = (count: number): SamplePermit[] =>
+  samplePermits(count).map((row) => ({ ...row, vendorNm: '', hazardCds: [] }))
+const narrowly = (rows: SamplePermit[], more = {}) =>
+  show(<div style={{ width: 760 }}>{list({ rows, height: 'fit', ...more })}</div>)
+
+test('a list that does not fit its frame leaves out the columns that are empty in every row', async () => {
+  narrowly(nobody(5))
+  await expect.poll(heads).toContain('작업명')
+  await expect.poll(heads).not.toContain('업체명')
+  expect(heads()).not.toContain('위험요인')
+  // They come with the first row that has a value in them.
+  narrowly(samplePermits(5))
+  await expect.poll(heads).toContain('업체명')
+})
+
+test('an empty column stays where all columns fit, and where the person sorts by it', async () => {
+  const columns = leafColumns(LIST_COLUMNS).filter(({ name }) =>
+    ['permitNo', 'workNm', 'vendorNm'].includes(name),
+  )
+  await showList({ rows: nobody(5), columns, height: 'fit' })
+  await expect.poll(heads).toContain('업체명')
+  narrowly(nobody(5), { sort: [{ name: 'vendorNm', direction: 'asc' }] })
+  await expect.poll(heads).toContain('업체명')
+  await expect.poll(heads).not.toContain('위험요인')
+  expect(heads()).toContain('업체명')
+})
+
+test('a list that fits its window has its pages in the line of its tools, above the rows', async () => {
+  await showList({ rows: samplePermits(20), height: 'fit', total: 45, onPage: () => undefined })
+  const top = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().top
+  await expect.element(page.getByText('총 45건')).toBeVisible()
+  expect(top('.grid-pager')).toBeLessThan(top('.grid-frame'))
+  expect(document.querySelectorAll('.grid-pager')).toHaveLength(1)
+})

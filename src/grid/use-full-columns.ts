@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { type GridColumn, type GridField, type GridSize, type GridSort, leafColumns } from './columns.ts'
+import { neededWidths } from './content-widths.ts'
+import { fitWidths, isVisible, pinOf } from './layout.ts'
+import type { GridLayout } from './layout-store.ts'
+import type { GridTexts } from './spoken-texts.ts'
+import { gridTextWidth } from './use-grid-view.ts'
+import { displayText } from './values.ts'
+
+interface Input<Row> {
+  columns: readonly GridColumn<Row>[]
+  /** Undefined: every column stays. */
+  rows: readonly Row[] | undefined
+  layout: GridLayout
+  sort: readonly GridSort[]
+  texts: GridTexts
+  size: GridSize
+  /** Pixels of the frame; 0 until it is measured. */
+  width: number
+}
+
+/** Room for the number and the check box of a row, in pixels. */
+const LEAD_ROOM = 84
+
+/**
+ * The arrangement without the columns that are empty in every row, where all of them do not fit the frame. A
+ * column stays that the user has chosen, sorted by or pinned, and one that has once had a value: columns that
+ * come and go from page to page would move under the eye.
+ */
+export function useFullColumns<Row>(input: Input<Row>): GridLayout {
+  const { columns, rows, layout, sort, texts, size, width } = input
+  const [filled, setFilled] = useState<ReadonlySet<string>>(new Set())
+  const { empty, found } = useMemo(() => {
+    const shown = leafColumns(columns).filter((field) => isVisible(field, layout))
+    const isEmpty = (field: GridField<Row>) =>
+      field.kind !== 'custom' && rows?.every((row) => displayText(field, row[field.name], texts) === '')
+    const found = shown.filter((field) => rows?.length && !isEmpty(field)).map(({ name }) => name)
+    if (!rows || rows.length === 0 || width === 0 || found.length === shown.length)
+      return { empty: [], found }
+    const needed = neededWidths(shown, rows, texts, gridTextWidth(size))
+    const available = width - LEAD_ROOM
+    const taken = fitWidths(shown, layout.widths, available, needed).reduce((sum, each) => sum + each, 0)
+    const mayGo = (field: GridField<Row>) =>
+      isEmpty(field) &&
+      layout.visible?.[field.name] === undefined &&
+      pinOf(field, layout) === 'none' &&
+      !sort.some(({ name }) => name === field.name)
+    return { empty: taken > available ? shown.filter(mayGo).map(({ name }) => name) : [], found }
+  }, [columns, rows, layout, sort, texts, size, width])
+  if (found.some((name) => !filled.has(name))) setFilled(new Set([...filled, ...found]))
+  const gone = empty.filter((name) => !filled.has(name)).join('\n')
+  return useMemo(() => {
+    if (gone === '') return layout
+    return {
+      ...layout,
+      visible: { ...layout.visible, ...Object.fromEntries(gone.split('\n').map((name) => [name, false])) },
+    }
+  }, [layout, gone])
+}
