@@ -1,9 +1,5 @@
 import type { Sql } from '../../../core/server/database/database.ts'
-import {
-  chemicalParameterDefinitions,
-  chemicalParameterNames,
-  chemicalParameterPrefix,
-} from '../chemical-parameters.rule.ts'
+import { chemicalFigures } from '../chemical-parameters.rule.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
 import { labelOf, rowsOfClassification } from '../ghs/label.rule.ts'
 import { rematch } from '../regulation/match.server.ts'
@@ -74,22 +70,7 @@ async function seedFacts(sql: Sql, today: string): Promise<void> {
   if (first) await insertRows(sql, 'chmRegItem', itemsOf(readTsv(`${import.meta.dirname}/regulations.tsv`)))
   // Products of an older installation are judged by the lists that have come; the demonstration judges its own later.
   if ((await seedPublishedLists(sql)) && !first) await rematch(sql, seedUserId, today)
-  await insertRows(
-    sql,
-    'sysParam',
-    chemicalParameterNames.map((name) => {
-      const { label, unit, defaultValue, source, confirmNeeded } = chemicalParameterDefinitions[name]
-      return {
-        paramCd: chemicalParameterPrefix + name,
-        val: String(defaultValue),
-        fromYmd: factsSince,
-        unit,
-        source,
-        note: label,
-        confirmNeededYn: confirmNeeded ? 'Y' : 'N',
-      }
-    }),
-  )
+  await insertRows(sql, 'sysParam', chemicalFigures.rows(factsSince))
 }
 
 async function seedSubstances(sql: Sql): Promise<void> {

@@ -2,7 +2,9 @@ import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { CompressOutlined, ExpandOutlined, PrinterOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useMemo, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { momentOf } from '../../../core/shared/dates.ts'
+import { api } from '../../../core/web/api.ts'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { usePdf } from '../../../core/web/open-pdf.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
@@ -23,7 +25,9 @@ import {
   type BoardFilter,
 } from './permit-board.rule.ts'
 import type { BoardAnswer, BoardPermit } from './permit-board.rule.ts'
+import type { ShownAlarm } from '../permit/permit-alarm.rule.ts'
 import { permitAddress } from '../permit/web/addresses.ts'
+import { AlarmScreen } from '../permit/web/AlarmScreen.tsx'
 import { useSecond } from './ticker.web.ts'
 import { useWall, useWallScroll } from './wall.web.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
@@ -106,12 +110,15 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
           tab.setSearch(params)
         }}
       />
+      {wall && <WallAlarm />}
       {!wall && <Confirmations {...board.confirmations} />}
       <BoardCounts permits={board.permits} filter={filter} onFilter={setFilter} />
       <div
         className="board-scroll"
         ref={scroller}
-        {...(wall && { tabIndex: 0, role: 'region', 'aria-label': say('list') })}
+        tabIndex={wall ? 0 : undefined}
+        role={wall ? 'region' : undefined}
+        aria-label={wall ? say('list') : undefined}
       >
         {shown.length > 0 ? (
           <BoardSections
@@ -137,6 +144,17 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
       </div>
     </>
   )
+}
+
+/** On a wall an alarm covers the board until one of those who were called has answered. */
+function WallAlarm() {
+  const { data = [] } = useQuery({
+    queryKey: ['permitAlarm', 'wall'],
+    queryFn: () =>
+      api.get<{ data: ShownAlarm[] }>('/api/saf/permitalarms?wall=1', undefined, { overlay: false }),
+    select: (answer) => answer.data,
+  })
+  return data.length > 0 ? <AlarmScreen alarms={data} /> : null
 }
 
 /** The time now, as the server has it, and of when the rows are. */

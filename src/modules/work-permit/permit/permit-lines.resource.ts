@@ -287,6 +287,26 @@ export const permitAttends = defineLines({
     createUserId: user('입력자', { readOnly: true }),
   },
 })
+/** Who was called when the work was stopped for danger, and who has acknowledged it (산업안전보건법 제54조). */
+export const permitAlarms = defineLines({
+  name: 'permitAlarm',
+  title: '경보 전달',
+  key: 'permitAlarmNo',
+  parent,
+  readOnly: true,
+  order: [{ by: 'permitAlarmNo', direction: 'asc' }],
+  fields: {
+    alarmCd: code('경보', 'PTW_ALARM', { required: true }),
+    alarmDt: datetime('경보일시', { required: true }),
+    reasonTxt: text('사유', { max: 1000 }),
+    toUserId: user('받는 사람', { required: true }),
+    // Who did not answer, so that this person was called.
+    insteadUserId: user('대신 부른 사람'),
+    callDt: datetime('부른 일시', { required: true }),
+    callCnt: number('부른 횟수', { required: true }),
+    ackDt: datetime('확인일시'),
+  },
+})
 /** What was agreed about simultaneous operations, with who and when (산안법 제64조제1항제8호). */
 export const permitAdjusts = defineLines({
   name: 'permitAdjust',

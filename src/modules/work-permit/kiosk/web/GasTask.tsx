@@ -32,7 +32,7 @@ export function GasTask({ detail, onDone }: TaskProps) {
     if (answer === kept) return
     const [last] = answer.data.gases
     if (last?.judgeCd === 'unfit')
-      notice.error(text('unfit', { why: `${last.failTxt ?? ''} ${comeOut(permit) ?? ''}`.trim() }))
+      notice.info(text('unfit', { why: `${last.failTxt ?? ''} ${comeOut(permit) ?? ''}`.trim() }))
     else notice.info(text('fit'))
   }
   return (

@@ -101,9 +101,12 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
             )
             if (answer === kept) return
             const { data } = answer
-            if (data.state === 'suspended' && permit.state !== 'suspended')
-              notice.error(`${say('gasStopped')} ${comeOut(data)}`)
-            else notice.info(say('gasSaved'))
+            const [saved] = data.gases
+            notice.info(
+              saved?.judgeCd === 'unfit'
+                ? `${say('gasSaved')} ${say('gasUnfitSaved', { why: saved.failTxt ?? '' })} ${comeOut(data)}`.trim()
+                : say('gasSaved'),
+            )
           }}
           onDone={close}
         />
