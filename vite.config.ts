@@ -1,7 +1,11 @@
 import react from '@vitejs/plugin-react'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { offlineWorkerFile } from './src/core/shared/offline-worker-file.ts'
 import { offlineWorker } from './src/core/shared/offline-worker.ts'
 import { defineConfig, type Plugin } from 'vite'
+import type { FourTexts } from './src/core/shared/four-texts.ts'
 import { cookieNames } from './src/core/shared/session.ts'
 
 /**
@@ -17,7 +21,7 @@ const chunks = [
   { name: 'vendor', test: /node_modules\//, tags: ['$initial' as const] },
   {
     name: 'core',
-    test: /src\/(?:core\/|grid\/|.*(?:resource|names\.web|record-pages\.rule)\.ts$)/,
+    test: /src\/(?:core\/|grid\/|.*(?:resource|record-pages\.rule|portlet[\w-]*\.texts|-module\.texts)\.ts$)/,
     tags: ['$initial' as const],
   },
   // Its parts and what they alone need, before `page` and `kit` can take it.
@@ -147,6 +151,60 @@ function topRules(code: string): string[] {
   return rules
 }
 
+const tags = { kr: 'ko', en: 'en', zh: 'zh', es: 'es' }
+const languages = Object.keys(tags)
+const root = fileURLToPath(new URL('.', import.meta.url))
+type Table = Record<string, FourTexts>
+/** The tables of texts that a source exports; none when it exports anything else. */
+async function tablesOf(file: string): Promise<[name: string, Table][]> {
+  const given = (await import(new URL(file, import.meta.url).href)) as Record<string, Table>
+  const isTable = (each: unknown) =>
+    typeof each === 'object' &&
+    Object.values(each as Table).every((four) => Array.isArray(four) && four.length === languages.length)
+  return Object.values(given).every(isTable) ? Object.entries(given) : []
+}
+/**
+ * The tables of the engine, of the grid and of the first page hold Korean alone; the pack of another language
+ * (src/core/web/text/pack-<language>.ts) brings the rest of them. So nobody fetches three languages that he does
+ * not read with what every page needs (decision 0091). The tables of a module's pages come whole.
+ */
+const apart = globSync([
+  'src/core/{shared,web}/**/*.texts.ts',
+  'src/grid/*.texts.ts',
+  'src/platform/{,dashboard/web/,notification/web/,notice/web/}*.texts.ts',
+])
+const ofPack = /src\/core\/web\/text\/pack-(en|zh|es)\.ts$/
+const importOf = (name: string) => `import { ${name} } from '${root}src/core/web/text/language-texts.ts'`
+const languagesApart: Plugin = {
+  name: 'languages-apart',
+  apply: 'build',
+  enforce: 'pre',
+  async transform(code, id) {
+    const file = path.relative(root, id)
+    if (apart.includes(file)) {
+      const tables = await tablesOf(file)
+      if (tables.length === 0) return undefined
+      const sources = tables.map(([name, table]) => {
+        const korean = Object.entries(table).map(([key, [text]]) => [key, [text]])
+        const source = JSON.stringify(Object.fromEntries(korean))
+        return `export const ${name} = koreanTable('${name}', ${source})`
+      })
+      return [importOf('koreanTable'), ...sources].join('\n')
+    }
+    const place = languages.indexOf(ofPack.exec(id)?.[1] ?? '')
+    if (place < 0) return undefined
+    const tables = (await Promise.all(apart.map(tablesOf))).flat()
+    if (new Set(tables.map(([name]) => name)).size < tables.length)
+      this.error('languages-apart: two tables of texts have the same name')
+    const texts = tables.map(([name, table]) => [
+      name,
+      Object.fromEntries(Object.entries(table).map(([key, four]) => [key, four[place]])),
+    ])
+    const given = JSON.stringify(Object.fromEntries(texts))
+    return [importOf('giveTexts'), code, `giveTexts(${place}, ${given})`].join('\n')
+  },
+}
+
 /**
  * The first words (src/app/first.web.ts) come before everything else: their script stands first, the styles, which
  * nothing is drawn without, behind them. On a quick line it also asks for the parts of the font that hold what
@@ -154,12 +212,25 @@ function topRules(code: string): string[] {
  * after it, and everything was drawn twice.
  */
 const everyday = /subset\.(?:78|8[1-9]|9[01])-/
-const tags = { kr: 'ko', en: 'en', zh: 'zh', es: 'es' }
-type Text = Record<string, string>
-/** The texts of a language; the browser's sources are no part of this project of TypeScript. */
-async function textsIn(language: string): Promise<Text> {
-  const file = new URL(`src/core/web/text/${language}.ts`, import.meta.url).href
-  return ((await import(file)) as Record<string, Text>)[language]!
+async function firstWordsIn(): Promise<Record<string, object>> {
+  const [[, shell], [, sign]] = await Promise.all([
+    tablesOf('src/core/web/text/shell.texts.ts').then(([table]) => table!),
+    tablesOf('src/platform/session/web/sign-in.texts.ts').then(([table]) => table!),
+  ])
+  const words = {
+    title: shell['app.title'],
+    lead: sign.lead,
+    id: sign.id,
+    password: sign.password,
+    submit: sign.submit,
+    wait: shell['app.opening'],
+  }
+  return Object.fromEntries(
+    Object.entries(tags).map(([language, tag], place) => {
+      const said = Object.entries(words).map(([word, four]) => [word, four![place]])
+      return [language, { tag, ...Object.fromEntries(said) }]
+    }),
+  )
 }
 const firstWords: Plugin = {
   name: 'first-words',
@@ -182,25 +253,7 @@ const firstWords: Plugin = {
         fonts: files.flatMap(({ fileName }) =>
           fileName.endsWith('.woff2') && everyday.test(fileName) ? [`/${fileName}`] : [],
         ),
-        words: Object.fromEntries(
-          await Promise.all(
-            Object.entries(tags).map(async ([language, tag]) => {
-              const text = await textsIn(language)
-              return [
-                language,
-                {
-                  tag,
-                  title: text['app.title'],
-                  lead: text['login.lead'],
-                  id: text['login.id'],
-                  password: text['login.password'],
-                  submit: text['login.submit'],
-                  wait: text['app.opening'],
-                },
-              ]
-            }),
-          ),
-        ),
+        words: await firstWordsIn(),
       }
       const styles = html.match(/\s*<link rel="stylesheet"[^>]*>/)?.[0] ?? ''
       return html
@@ -225,7 +278,7 @@ const offline: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), narrowImports, kitStyles, firstWords, offline],
+  plugins: [react(), narrowImports, kitStyles, languagesApart, firstWords, offline],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright'
 import { minutesBetween } from '../src/core/shared/dates.ts'
+import { demoPin } from '../db/seed/seed.ts'
 import { startStory, type Person, type Story } from './story.ts'
 
 /**
@@ -45,9 +46,15 @@ async function measure(oxygen: string): Promise<void> {
   await pane(vendor.page).getByRole('button', { name: '측정 입력' }).click()
   await gasForm().getByRole('textbox', { name: '산소 O₂' }).fill(oxygen)
   await gasForm().getByRole('textbox', { name: '가연성가스 LEL' }).fill('0')
+  await proveTester()
   await gasForm().getByRole('button', { name: '측정 저장' }).click()
   await gasForm().waitFor({ state: 'hidden' })
 }
+/** Who measured gives his PIN; it is not kept with what waits. */
+const proveTester = () =>
+  gasForm()
+    .getByLabel(/본인 확인번호\(PIN\)/)
+    .fill(demoPin)
 /** Clear of the bar at the foot of the page. */
 const inSight = (shown: Locator) =>
   shown.evaluate((element) =>

@@ -76,7 +76,7 @@ const gridDoor = new Set<string>(
     'layout-store.ts',
     'GridPager.tsx',
     'spoken.ts',
-    'texts.ts',
+    'spoken-texts.ts',
     'use-telephone.ts',
   ].map((file) => `grid/${file}`),
 )

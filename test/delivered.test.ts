@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -39,4 +39,27 @@ test('every thread that the bundled server starts is bundled beside it', () => {
     'typst-worker.mjs',
   ])
   expect(threads.filter((name) => !existsSync(path.join(folder, name)))).toEqual([])
+})
+
+/** KiB; as much as on the day before every page spoke four languages. */
+const firstScriptLimit = 280.9
+
+test(`a signed-in person fetches at most ${firstScriptLimit} KiB of compressed script before the first page`, () => {
+  const assets = 'dist/web/assets'
+  const page = readFileSync('dist/web/index.html', 'utf8')
+  const needed = new Set<string>()
+  const take = (name: string) => {
+    if (needed.has(name)) return
+    needed.add(name)
+    const code = readFileSync(path.join(assets, name), 'utf8')
+    for (const [, file] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)) take(file!)
+  }
+  for (const [, name] of page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)) take(name!)
+  // What the frame of every page loads by itself.
+  for (const part of ['HomePage', 'NotificationBell', 'NoticePopups'])
+    take(path.basename(globSync(`${assets}/${part}-*.js`)[0]!))
+  const sizeOf = (file: string) => statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size
+  const bytes = [...needed].reduce((sum, name) => sum + sizeOf(path.join(assets, name)), 0)
+  expect(needed.size).toBeGreaterThan(8)
+  expect(bytes / 1024).toBeLessThanOrEqual(firstScriptLimit)
 })

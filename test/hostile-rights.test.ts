@@ -39,6 +39,9 @@ const paths = ({ body }: { body: { fields: { path: string }[] } }) => body.field
 const workerBody = {
   vendorWorkerNm: '시험작업자',
   birthYmd: '1990-01-01',
+  phoneNo: '010-0000-0001',
+  jobTypeCds: ['VJB02'],
+  hireTypeCd: 'VHT02',
   healthFitYn: 'Y',
   privAgreeYmd: '2026-01-01',
   useYn: 'Y',

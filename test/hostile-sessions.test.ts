@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { behaviours } from '../src/app/modules.ts'
 import { listPathOf } from '../src/core/shared/resource.ts'
@@ -34,7 +35,7 @@ describe('who is signed in', () => {
     const [, payload] = vendor.accessToken.split('.') as [string, string]
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
-    const signed = (head: object, body: object, key: string) =>
+    const signed = (head: object, body: object, key: string | Buffer) =>
       `${part(head)}.${part(body)}.${createHmac('sha256', key)
         .update(`${part(head)}.${part(body)}`)
         .digest('base64url')}`
@@ -46,12 +47,19 @@ describe('who is signed in', () => {
     ])
       expect((await inject(token, userInfo)).statusCode, token).toBe(401)
     // Rightly signed, but the session is somebody else's.
-    const stolen = signed(
-      { alg: 'HS256', typ: 'JWT' },
-      { ...claims, sub: 'all-rights' },
-      portal.settings.tokenSecret,
-    )
+    const accessKey = Buffer.from(
+      hkdfSync('sha256', portal.settings.tokenSecret, '', 'access token', 32),
+    ).toString('base64url')
+    const stolen = signed({ alg: 'HS256', typ: 'JWT' }, { ...claims, sub: 'all-rights' }, accessKey)
     expect((await inject(stolen, userInfo)).statusCode).toBe(401)
+    // The same key signs the own session rightly; the secret itself, of which keys are made, signs nothing.
+    expect((await inject(signed({ alg: 'HS256', typ: 'JWT' }, claims, accessKey), userInfo)).statusCode).toBe(
+      200,
+    )
+    const { tokenSecret } = portal.settings
+    expect(
+      (await inject(signed({ alg: 'HS256', typ: 'JWT' }, claims, tokenSecret), userInfo)).statusCode,
+    ).toBe(401)
   })
   test('a temporary password opens nothing but its change', async () => {
     await sql.query(`update "user" set "mustChgYn" = 'Y' where "userId" = 'watch01'`)
@@ -107,6 +115,28 @@ describe('who is signed in', () => {
     expect(
       await Promise.race([ended(), new Promise((resolve) => setTimeout(() => resolve('still open'), 5000))]),
     ).toBe(true)
+  })
+  test('a session keeps ten live streams: with the eleventh the oldest ends, and the others go on', async () => {
+    const address = portal.app.server.address() as AddressInfo
+    const client = await portal.signIn('emp02')
+    const readers: ReadableStreamDefaultReader<Uint8Array>[] = []
+    for (let count = 0; count < 11; count++) {
+      const response = await fetch(`http://127.0.0.1:${address.port}/api/live`, {
+        headers: { 'x-authorization': `Bearer ${client.accessToken}` },
+      })
+      const reader = response.body!.getReader()
+      await reader.read()
+      readers.push(reader)
+    }
+    const end = async (reader: (typeof readers)[number]): Promise<string> =>
+      (await reader.read()).done ? 'ended' : end(reader)
+    const [oldest, ...others] = readers.map(end)
+    expect(await oldest).toBe('ended')
+    expect(
+      await Promise.race([...others, new Promise((resolve) => setTimeout(() => resolve('open'), 500))]),
+    ).toBe('open')
+    await client.post('/api/auth/logout')
+    expect(new Set(await Promise.all(others))).toEqual(new Set(['ended']))
   })
   test('HEAD asks for the token as well, and no other site is let in', async () => {
     expect((await portal.app.inject({ method: 'HEAD', url: '/api/saf/workpermits' })).statusCode).toBe(401)

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { demoAreas, issuerOfDept, nextIssuerOfDept } from '../src/modules/work-permit/seed/demo-areas.ts'
 import { demoPassword, demoSignIns } from '../db/seed/seed.ts'
 import { settingsTable } from '../src/core/server/runtime/settings.ts'
 
@@ -14,6 +15,14 @@ test('README lists every setting with its default as the program knows it', () =
 test('README names every demo sign-in and the password', () => {
   expect(readme).toContain(demoPassword)
   for (const { userId, role } of demoSignIns) expect(readme).toContain(`| \`${userId}\` | ${role} |`)
+})
+
+test('both name the issuer, the next shift and the site code of every area of the demonstration', () => {
+  for (const { areaNm, ownerDeptCd, siteCode } of demoAreas) {
+    const people = `| \`${issuerOfDept[ownerDeptCd]}\` | \`${nextIssuerOfDept[ownerDeptCd]}\` | \`${siteCode}\` |`
+    expect(readme).toContain(`| ${areaNm} ${people}`)
+    expect(english).toContain(people)
+  }
 })
 
 test('README.en.md has the same commands, accounts and settings in the same order', () => {

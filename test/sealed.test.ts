@@ -31,6 +31,9 @@ beforeAll(async () => {
     birthYmd: '1985-05-05',
     privAgreeYmd: '2026-01-01',
     sensAgreeYmd: '2026-01-01',
+    phoneNo: '010-0000-0001',
+    jobTypeCds: ['VJB02'],
+    hireTypeCd: 'VHT01',
     entryStatCd: 'expired',
     useYn: 'Y',
   }

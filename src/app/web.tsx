@@ -72,6 +72,7 @@ const parts: PortalParts = {
     () => import('../platform/notice/web/NoticePopups.tsx').then((module) => module.NoticePopups),
     byItself,
   ),
+  over: webModules.flatMap(({ over }) => (over ? [later(over, byItself)] : [])),
   NotFound: NotFoundPage,
   Unauthorized: UnauthorizedPage,
   Bell: later(

@@ -2,7 +2,7 @@ import { isExternal, isInternal } from '../core/shared/address.ts'
 import { SearchOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { ColumnKind, GridField } from './columns.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import { entriesOf, nameOf } from './values.ts'
 
 interface CellContentProps<Row> {

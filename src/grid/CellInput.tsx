@@ -4,7 +4,7 @@ import type { GridActions } from './use-grid-actions.ts'
 import type { EditorHandle } from './use-editor.ts'
 import type { Point } from './ranges.ts'
 import { alignOf } from './columns.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import { numberCharacters } from '../core/shared/number-format.ts'
 import { displayText, isNumeric } from './values.ts'
 

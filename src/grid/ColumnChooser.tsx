@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { GridField } from './columns.ts'
 import type { GridLayout, PinSide } from './layout-store.ts'
 import { isVisible, movedTo, pinOf } from './layout.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import type { LayoutHandle } from './use-layout.ts'
 
 interface ColumnChooserProps<Row> {

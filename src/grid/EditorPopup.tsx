@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import { timeFormat } from '../core/shared/field.ts'
 import type { ColumnKind } from './columns.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import { type EditorHandle, type OpenEditor, matchingOptions } from './use-editor.ts'
 import { displayText, isMultiple } from './values.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
-import { moreTexts } from './grid-more.texts.ts'
+import { moreTexts } from './spoken-texts.ts'
 import type { GridField } from './columns.ts'
 import type { Box } from './ranges.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import { sumOfBox } from './selection-sum.ts'
 import { formatNumber } from '../core/shared/number-format.ts'
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { CheckOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { moreTexts } from './grid-more.texts.ts'
+import { moreTexts } from './spoken-texts.ts'
 import { type CardFields, cardFields } from './cards.ts'
 import { CellContent } from './CellContent.tsx'
 import type { GridField, RowMark } from './columns.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import type { GridEntry } from './use-grid-table.ts'
 import { displayText } from './values.ts'
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef, Space } from 'antd'
-import { moreTexts } from './grid-more.texts.ts'
+import { moreTexts } from './spoken-texts.ts'
 import type { GridField } from './columns.ts'
 import { foundIn } from './find.ts'
 import type { Point } from './ranges.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 
 interface GridFindProps<Row> {
   rows: readonly { row: Row }[]

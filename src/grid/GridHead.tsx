@@ -2,7 +2,7 @@ import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
 import { type CSSProperties, type PointerEvent, memo, useRef, useState } from 'react'
 import type { GridSort } from './columns.ts'
 import { MIN_WIDTH } from './layout.ts'
-import { moreTexts } from './grid-more.texts.ts'
+import { moreTexts } from './spoken-texts.ts'
 import type { GridModel } from './use-grid-table.ts'
 import type { ColumnBox, GridView } from './view.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Pagination, Select } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { PAGE_SIZES } from './columns.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import { formatNumber } from '../core/shared/number-format.ts'
 
 interface GridPagerProps {

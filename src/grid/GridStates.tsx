@@ -1,7 +1,7 @@
 import { InboxOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import type { GridView } from './view.ts'
 
 interface GridStatesProps<Row> {

@@ -1,6 +1,6 @@
 import { cellKey } from './columns.ts'
 import type { Point } from './ranges.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import type { GridModel } from './use-grid-table.ts'
 import { editText } from './values.ts'
 

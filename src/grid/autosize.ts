@@ -1,7 +1,7 @@
 import type { GridField } from './columns.ts'
 import { textWidthIn } from './content-widths.ts'
 import { MIN_WIDTH } from './layout.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import { displayText } from './values.ts'
 
 /** Pixels: padding and border of a cell, the sort mark of a head, and the widest column that is made. */

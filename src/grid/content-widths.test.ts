@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { GridField } from './columns.ts'
 import { givingWay, neededWidths } from './content-widths.ts'
-import { KOREAN_TEXTS } from './texts.ts'
+import { gridTextsIn } from './spoken-texts.ts'
+
+const korean = gridTextsIn('kr')
 
 interface Work {
   no: string
@@ -17,7 +19,7 @@ const tenEach = (text: string): number => text.length * 10
 const rows: Work[] = [{ no: 'W-1', name: 'x'.repeat(60), day: '2026-11-24' }]
 
 test('a column is as wide as its longest value or its head, and a long text is cut at 320 pixels', () => {
-  expect(neededWidths(fields, rows, KOREAN_TEXTS, tenEach)).toEqual({
+  expect(neededWidths(fields, rows, korean, tenEach)).toEqual({
     no: { width: 49, least: 39 },
     name: { width: 320, least: 73 },
     day: { width: 119, least: 49 },
@@ -26,7 +28,7 @@ test('a column is as wide as its longest value or its head, and a long text is c
 
 test('a column that draws its cells itself keeps the width of its definition', () => {
   const drawn: GridField<Work>[] = [{ name: 'no', text: 'No', kind: 'custom', width: 90, render: () => null }]
-  expect(neededWidths(drawn, rows, KOREAN_TEXTS, tenEach)['no']?.width).toBe(90)
+  expect(neededWidths(drawn, rows, korean, tenEach)['no']?.width).toBe(90)
 })
 
 test('chips that a page draws take the room of their names and no more than the column has', () => {
@@ -41,12 +43,12 @@ test('chips that a page draws take the room of their names and no more than the 
     render: () => null,
   }
   const widthOf = (names: string[]) =>
-    neededWidths([marks], [{ marks: names }], KOREAN_TEXTS, tenEach)['marks']?.width
+    neededWidths([marks], [{ marks: names }], korean, tenEach)['marks']?.width
   expect([widthOf([]), widthOf(['high']), widthOf(['a'.repeat(40)])]).toEqual([29, 77, 180])
 })
 
 test('only free text gives way when the columns do not fit, and never below its head', () => {
-  const needed = neededWidths(fields, rows, KOREAN_TEXTS, tenEach)
+  const needed = neededWidths(fields, rows, korean, tenEach)
   expect(givingWay(fields, [49, 320, 119], needed, undefined, 400)).toEqual([49, 232, 119])
   expect(givingWay(fields, [49, 320, 119], needed, undefined, 100)).toEqual([49, 96, 119])
   expect(givingWay(fields, [49, 320, 119], needed, { name: 320 }, 400)).toEqual([49, 320, 119])

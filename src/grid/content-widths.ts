@@ -1,5 +1,5 @@
 import { type GridField, alignOf, defaultWidth, growsWith } from './columns.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import { displayText, entriesOf } from './values.ts'
 
 /** What a column needs, in pixels. */

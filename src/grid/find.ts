@@ -1,6 +1,6 @@
 import type { GridField } from './columns.ts'
 import type { Point } from './ranges.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import { displayText } from './values.ts'
 
 /** Cells beyond this are not counted: whoever looks for one letter types on. */

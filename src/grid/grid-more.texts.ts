@@ -1,5 +1,4 @@
-import type { Language } from '../core/shared/session.ts'
-import { sayIn, texts, type Say } from '../core/shared/four-texts.ts'
+import { texts } from '../core/shared/four-texts.ts'
 
 export const gridMoreTexts = texts({
   copy: ['복사', 'Copy', '复制', 'Copiar'],
@@ -52,7 +51,3 @@ export const gridMoreTexts = texts({
   moreCards: ['{count}건 더 보기', 'Show {count} more', '再显示{count}条', 'Ver {count} más'],
   card: ['{title} 카드', '{title} cards', '{title}卡片', 'Tarjetas de {title}'],
 })
-
-/** The same in the language of the grid's other texts. */
-export const moreTexts = (spoken: { language: Language }): Say<typeof gridMoreTexts> =>
-  sayIn(gridMoreTexts, () => spoken.language)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CellChange, GridColumn, GridSize, GridSort, RowMark } from './columns.ts'
 import type { LayoutStore } from './layout-store.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import type { FoundUser } from './use-grid-actions.ts'
 
 export interface DataGridProps<Row> {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import type { Language } from '../core/shared/session.ts'
 import type { GridSize } from './columns.ts'
-import { KOREAN_TEXTS, type GridTexts } from './texts.ts'
 
-let spoken = KOREAN_TEXTS
+let spoken: Language = 'kr'
 let size: GridSize = 'medium'
 const readers = new Set<() => void>()
 const subscribe = (reader: () => void) => {
@@ -10,11 +10,11 @@ const subscribe = (reader: () => void) => {
   return () => void readers.delete(reader)
 }
 
-/** Every text that the grid itself writes, in the language of the page. */
-export const useGridTexts = (): GridTexts => useSyncExternalStore(subscribe, () => spoken)
-/** The portal says the texts anew when its language changes. */
-export function speakGrid(texts: GridTexts): void {
-  spoken = texts
+/** The language in which the grid says its own texts. */
+export const useSpokenLanguage = (): Language => useSyncExternalStore(subscribe, () => spoken)
+/** The portal calls this when its language changes. */
+export function speakGrid(language: Language): void {
+  spoken = language
   for (const reader of readers) reader()
 }
 /** How high rows are, as the person has chosen it for the whole portal. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CellChange, type GridField, canEdit, cellKey, cellOf } from './columns.ts'
 import { type EditHistory, LIMIT, emptyHistory, recorded, redone, undone } from './history.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import { coerce } from './values.ts'
 
 /** A refused value: what was typed, why it is wrong, and what the row held then. */

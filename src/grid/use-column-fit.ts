@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { contentWidth } from './autosize.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import type { GridModel } from './use-grid-table.ts'
 
 /** Makes a column as wide as what it holds. One function for good, so that the head is not drawn anew for it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GridField, GridOption } from './columns.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import type { CellEditing, CellTarget } from './use-cell-editing.ts'
 import { EDIT_WAYS, type EditWay, editText, entriesOf, isMultiple } from './values.ts'
 

@@ -3,7 +3,7 @@ import { type GridColumn, type GridField, type GridSize, type GridSort, leafColu
 import { neededWidths } from './content-widths.ts'
 import { fitWidths, isVisible, pinOf } from './layout.ts'
 import type { GridLayout } from './layout-store.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import { gridTextWidth } from './use-grid-view.ts'
 import { displayText } from './values.ts'
 

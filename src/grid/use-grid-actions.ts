@@ -1,7 +1,7 @@
 import { type CellChange, type GridField, type RowMark, canEdit } from './columns.ts'
 import { fillDown, fillings } from './fill.ts'
 import { type Box, type Point, pasteTargets, pointsOf } from './ranges.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import { parseTsv, toTsv } from './tsv.ts'
 import type { CellEditing, CellTarget } from './use-cell-editing.ts'
 import type { CellSelection } from './use-cell-selection.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useMemo, useState } from 'react'
 import { type GridField, type GridSize, ROW_HEIGHTS } from './columns.ts'
 import type { GridLayout } from './layout-store.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 import { type NeededWidths, neededWidths, textWidthIn } from './content-widths.ts'
 import { type GridView, STICKY_FROM, columnBoxes, leadColumns } from './view.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type GridColumn, leafColumns } from './columns.ts'
 import { isLet } from './find.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 
 export interface RowFilter<Row> {
   rows: readonly Row[]

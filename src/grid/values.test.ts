@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ColumnKind, GridField } from './columns.ts'
-import { KOREAN_TEXTS } from './texts.ts'
+import { gridTextsIn } from './spoken-texts.ts'
+
+const korean = gridTextsIn('kr')
 import { formatNumber } from '../core/shared/number-format.ts'
 import { coerce, displayText, editText, entriesOf } from './values.ts'
 
@@ -17,7 +19,7 @@ const field = (kind: ColumnKind, more: Partial<GridField<Row>> = {}): GridField<
   ...more,
 })
 const taken = (kind: ColumnKind, text: string, more: Partial<GridField<Row>> = {}) =>
-  coerce(field(kind, more), text, KOREAN_TEXTS)
+  coerce(field(kind, more), text, korean)
 
 test.each<[ColumnKind, string, unknown]>([
   ['text', '  앞뒤 공백 ', '앞뒤 공백'],
@@ -86,7 +88,7 @@ test('a comma every three digits, without losing a digit of long numbers', () =>
 
 test('a cell shows names for codes, labels for switches and wall time for moments', () => {
   const shown = (kind: ColumnKind, value: unknown) =>
-    displayText(field(kind, kind === 'switch' ? { options: [] } : {}), value, KOREAN_TEXTS)
+    displayText(field(kind, kind === 'switch' ? { options: [] } : {}), value, korean)
   expect(shown('select', 'A')).toBe('화기')
   expect(shown('select', 'Z')).toBe('Z')
   expect(shown('multiselect', ['A', 'B'])).toBe('화기, 일반')
@@ -94,7 +96,7 @@ test('a cell shows names for codes, labels for switches and wall time for moment
   expect(shown('switch', 'N')).toBe('미사용')
   expect(shown('datetime', '2026-03-10T08:01:00+09:00')).toBe('2026-03-10 08:01')
   expect(shown('number', null)).toBe('')
-  expect(editText(field('cost'), 1250000, KOREAN_TEXTS)).toBe('1250000')
+  expect(editText(field('cost'), 1250000, korean)).toBe('1250000')
 })
 
 test('a cell of several values shows each of its entries', () => {

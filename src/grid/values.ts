@@ -3,7 +3,7 @@ import { timeFormat } from '../core/shared/field.ts'
 import { formatNumber, numberCharacters } from '../core/shared/number-format.ts'
 import { typedDay, typedMoment, typedMonth, typedTime, typedYear } from '../core/shared/typed-dates.ts'
 import type { ColumnKind, GridField } from './columns.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 
 /**
  * How a cell of a kind is edited: in its text, by a key or click, from a list, as tags, with a calendar, or

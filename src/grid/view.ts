@@ -3,7 +3,7 @@ import type { GridField } from './columns.ts'
 import type { NeededWidths } from './content-widths.ts'
 import type { GridLayout } from './layout-store.ts'
 import { fitWidths, pinOf } from './layout.ts'
-import type { GridTexts } from './texts.ts'
+import type { GridTexts } from './spoken-texts.ts'
 
 /** A column the grid adds itself, always in front. */
 export interface LeadColumn {

@@ -9,6 +9,7 @@ import {
 } from '../core/web/pages.ts'
 import { defineWebModule } from '../core/web/web-module.ts'
 import { portletTexts } from './portlet.texts.ts'
+import { recordPageTexts } from './platform-pages.texts.ts'
 import { platformForms, platformRecords } from './record-pages.rule.ts'
 
 export const platformPages: Pages = {
@@ -125,15 +126,15 @@ export const homeWith =
 export const platformDetails: readonly DetailPage[] = [
   ...recordDetails(platformRecords, {
     user: {
-      title: '사용자',
+      title: recordPageTexts.user[0],
       load: () => import('./user/web/UserDetailPage.tsx').then((module) => module.UserDetailPage),
     },
     apprRqst: {
-      title: '결재문서',
+      title: recordPageTexts.document[0],
       load: () => import('./approval/web/ApprDocumentPage.tsx').then((module) => module.ApprDocumentPage),
     },
     authRequest: {
-      title: '권한신청',
+      title: recordPageTexts.rightRequest[0],
       load: () =>
         import('./approval/web/AuthRequestFormPage.tsx').then((module) => module.AuthRequestFormPage),
     },

@@ -1,5 +1,7 @@
 import type { DetailPage, PageLoader, Pages, Portlet } from './pages.ts'
 import type { RecordAddresses } from '../shared/record-page.ts'
+import type { ComponentType } from 'react'
+import type { Go } from './TabHost.tsx'
 import type { NameFiles } from './text/labels.ts'
 
 /** A page that opens by its own address, without a menu: the target of a QR code or of a mailed link. */
@@ -20,6 +22,8 @@ export interface WebModule {
   /** Place of its panels among those of the other modules, smallest first; without one they come last. */
   place?: number
   links?: readonly LinkPage[]
+  /** Stands over every page of who is signed in, such as an alarm. */
+  over?: () => Promise<ComponentType<{ go: Go }>>
   /** Names of its definitions in the other languages. */
   names: NameFiles
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/server/entity/context.ts'
 import { describeRecords } from '../improvement/improvement-source.server.ts'
 import { hearOfInspection, readBackInspections } from './inspection/store-insp.server.ts'
+import { hearOfLoss, readBackLosses } from './stocktake/stock-loss.server.ts'
 import { hearOfCondition, readBackConditions } from './material-check/condition-improvement.server.ts'
 
 /** The records of chemicals from which improvements come. */
@@ -20,6 +21,11 @@ export const describeChemical = describeRecords({
     fields: ['storeInspCd', 'storeNo', 'inspYmd', 'inspUserId', 'badCnt', 'remark'],
     ended: [],
   },
+  chmStockTake: {
+    resource: 'chmStockTake',
+    fields: ['takeCd', 'state', 'storeNo', 'baseYmd', 'countUserId', 'apprUserId', 'lossTxt'],
+    ended: ['cancelled'],
+  },
 })
 
 type Heard = Parameters<typeof hearOfCondition>[0]
@@ -27,8 +33,10 @@ type Heard = Parameters<typeof hearOfCondition>[0]
 export async function hearOfChemicals(event: Heard, context: Context): Promise<void> {
   await hearOfCondition(event, context)
   await hearOfInspection(event, context)
+  await hearOfLoss(event, context)
 }
 export const readBackChemicals = async (context: Context, keys: readonly string[]) => [
   ...(await readBackConditions(context, keys)),
   ...(await readBackInspections(context)),
+  ...(await readBackLosses(context)),
 ]

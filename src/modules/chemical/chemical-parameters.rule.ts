@@ -95,6 +95,8 @@ export const chemicalParameterDefinitions = {
   ateOral3: define('급성독성(경구) 구분3의 변환 ATE', 'mg/kg', 100, 'MSDS 고시 별표1(GHS 표 3.1.2)', true),
   ateOral4: define('급성독성(경구) 구분4의 변환 ATE', 'mg/kg', 500, 'MSDS 고시 별표1(GHS 표 3.1.2)', true),
   peroxideOpenDays: define('과산화물 생성물질 개봉 후 사용기한', '일', 180, '회사 기준', true),
+  lateEntryDays: define('사유를 묻는 지난 수불 일시(초과)', '일', 31, '회사 기준', true),
+  oldestEntryDays: define('등록할 수 없는 지난 수불 일시(초과)', '일', 366, '회사 기준', true),
   expirySoonDays: define('기한 임박 표시', '일', 30, '회사 기준', false),
   reviewDays: define('사전검토 처리기한', '근무일', 5, '회사 기준', false),
   reviewDaysLegal: define('사전검토 처리기한(법정물질 포함)', '근무일', 7, '회사 기준', false),

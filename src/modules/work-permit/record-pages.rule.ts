@@ -17,6 +17,7 @@ const costLists = ['constSafe/cost/safetyCost', '/constSafeStatus/constSafeStatu
 export const workPermitRecords = defineRecords({
   permitItem: { register: 'constSafe/permit/permitItemManage' },
   handledMaterial: { register: 'constSafe/permit/handledMaterialManage' },
+  gasDevice: { register: 'constSafe/permit/handledMaterialManage' },
   workPermit: { page: '/constSafe/permit/permitDetail', of: permitLists },
 })
 export const lotoRecords = defineRecords({
@@ -38,4 +39,6 @@ export const workPermitForms = defineRecords({
 })
 
 /** The page on which a company asks for work on its contract. */
-export const vendorOrderForm = { page: '/wkod/wkodAsk', of: ['/wkod/wkodRequest'] } as const
+export const vendorForms = {
+  workOrder: { page: '/wkod/wkodAsk', of: ['/wkod/wkodRequest'] },
+} as const

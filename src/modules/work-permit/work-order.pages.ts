@@ -1,5 +1,5 @@
 import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../core/web/pages.ts'
-import { vendorOrderForm, workOrderRecords, workPermitForms } from './record-pages.rule.ts'
+import { vendorForms, workOrderRecords, workPermitForms } from './record-pages.rule.ts'
 
 export const workOrderPages: Pages = {
   'constSafe/constSafeStatus/constSafeStatus': () =>
@@ -25,7 +25,7 @@ export const workOrderDetails: readonly DetailPage[] = [
     load: () => import('./work-order/WorkAssessDetailPage.tsx').then((module) => module.WorkAssessDetailPage),
   },
   {
-    ...vendorOrderForm,
+    ...vendorForms.workOrder,
     title: ['작업의뢰 요청', 'Ask for a work order', '申请作业委托', 'Solicitar orden de trabajo'],
     load: () => import('./work-order/VendorOrderPage.tsx').then((module) => module.VendorOrderPage),
   },

@@ -74,6 +74,7 @@ export const workPermitWeb = defineWebModule({
   details: [...workOrderDetails, ...workPermitDetails, ...lotoDetails, ...constructionDetails],
   records: { ...workOrderRecords, ...workPermitRecords, ...lotoRecords, ...constructionRecords },
   portlets: workPermitPortlets,
+  over: () => import('./permit/web/AlarmWatch.tsx').then((module) => module.AlarmWatch),
   place: 10,
   links: [
     {

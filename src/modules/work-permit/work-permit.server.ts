@@ -15,6 +15,7 @@ import { qrTruths } from './permit/permit-qr.server.ts'
 import { permitBlockRoutes } from './block/permit-block.routes.ts'
 import { paperRoutes } from './paper/papers.routes.ts'
 import { passLost, passWorksOf } from './permit-flow/pass-works.server.ts'
+import { permitAlarmRoutes } from './permit-flow/permit-alarm.routes.ts'
 import { permitRoutes } from './permit-flow/permit.routes.ts'
 import { simopsRoutes } from './simops/simops.routes.ts'
 import { copyOrderRoutes } from './permit-flow/copy-order.routes.ts'
@@ -25,6 +26,7 @@ import { lockBehaviour } from './loto/lock.server.ts'
 import { lotoWork } from './loto/loto-work.server.ts'
 import { lotoBehaviour } from './loto/loto.server.ts'
 import { permitBlockBehaviour } from './block/permit-block.server.ts'
+import { gasDeviceBehaviour } from './permit-flow/gas-device.server.ts'
 import { handledMaterialBehaviour } from './material/handled-material.server.ts'
 import { permitItemBehaviour } from './permit-item/permit-item.server.ts'
 import { permitBehaviour } from './permit-flow/permit.server.ts'
@@ -43,6 +45,7 @@ const workPermitBehaviours = [
   permitBlockBehaviour,
   permitItemBehaviour,
   handledMaterialBehaviour,
+  gasDeviceBehaviour,
 ]
 
 export const workPermitModule = defineModule({
@@ -52,6 +55,7 @@ export const workPermitModule = defineModule({
   pages: workPermitBuilt,
   async routes(app, engine, { qr, attachments, settings }) {
     await permitRoutes(app, engine, qr)
+    await permitAlarmRoutes(app, engine)
     await paperRoutes(app, engine, qr)
     await permitBlockRoutes(app, engine, qr)
     await kioskPermitRoutes(app, attachments)

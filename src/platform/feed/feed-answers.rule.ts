@@ -11,7 +11,7 @@ export interface FeedState {
     startDt: string
     resultCd: string
     cnt: number | null
-    wrongCnt: number | null
+    errorCnt: number | null
     message: string | null
     /** Who started it; nobody for a run of the clock. */
     actUserNm: string | null

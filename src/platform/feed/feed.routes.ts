@@ -26,7 +26,7 @@ export async function feedRoutes(
     const { sql } = reading(engine, request.session)
     const runs = await sql.query<FeedState['last'] & { file: string }>(
       `select f."file", r.* from unnest($1::text[]) f("file") cross join lateral (
-         select h."batchHistNo", to_json(h."startDt")#>>'{}' as "startDt", h."resultCd", h."cnt", h."wrongCnt", h."message", u."userNm" as "actUserNm"
+         select h."batchHistNo", to_json(h."startDt")#>>'{}' as "startDt", h."resultCd", h."cnt", h."errorCnt", h."message", u."userNm" as "actUserNm"
          from "batchHist" h left join "user" u on u."userId" = h."actUserId"
          where h."fileNm" like '%\\_' || f."file" order by h."batchHistNo" desc limit 1) r`,
       [feeds.map(({ file }) => file)],

@@ -135,7 +135,7 @@ async function applyFeed(engine: Engine, feed: Feed, kept: string, file: Uint8Ar
     const wrong = rows.filter(({ issues }) => issues.length > 0)
     const fileNm = path.basename(kept)
     const message = String(feedSays.applied({ file: fileNm, ...countsOf(feed, rows), wrong: wrong.length }))
-    if (wrong.length === 0) return { cnt, message, wrongCnt: 0, fileNm }
+    if (wrong.length === 0) return { cnt, message, errorCnt: 0, fileNm }
     const fields = resource.fields as Fields
     const said = wrong.flatMap(({ rowNo, issues }) =>
       issues.map((issue) => [String(rowNo), fields[issue.path]?.label ?? '', String(issue.message)]),
@@ -153,7 +153,7 @@ async function applyFeed(engine: Engine, feed: Feed, kept: string, file: Uint8Ar
       variables: { title: feed.title, cont, actUserNm: context.session.userNm },
       linkUrl: '/manage/log/batchHist',
     })
-    return { cnt, message: cont, wrongCnt: wrong.length, fileNm }
+    return { cnt, message: cont, errorCnt: wrong.length, fileNm }
   })
 }
 

@@ -176,7 +176,7 @@ test('an administrator runs the feeds by hand and finds who ran what, and the wr
     expect((await admin.post('/api/manage/feeds/run')).body.data).toEqual({ files: ['users.csv'] })
     const { waiting, last } = await users()
     expect(waiting).toBeNull()
-    expect(last).toMatchObject({ resultCd: 'SUCCESS', cnt: 1, wrongCnt: 1, actUserNm: '시스템관리자01' })
+    expect(last).toMatchObject({ resultCd: 'SUCCESS', cnt: 1, errorCnt: 1, actUserNm: '시스템관리자01' })
     const errors = await admin.get(`/api/manage/batchhist/${last.batchHistNo}/errors`)
     expect(String(errors.body)).toContain('이름 항목을 입력해 주세요.')
     expect((await admin.get('/api/manage/batchhist/1/errors')).status).toBe(404)

@@ -23,7 +23,7 @@ export interface Worked {
   cnt: number
   message: string
   /** Rows of a file that could not be taken. */
-  wrongCnt?: number
+  errorCnt?: number
   /** Name under which the file that was read is kept. */
   fileNm?: string
 }
@@ -42,10 +42,10 @@ export async function runBatch(
   actUserId: string | null = null,
 ): Promise<number> {
   const startDt = momentOf(engine.clock.now())
-  const note = (resultCd: string, { cnt, message, wrongCnt, fileNm }: Noted) =>
+  const note = (resultCd: string, { cnt, message, errorCnt, fileNm }: Noted) =>
     engine.database.query(
-      `insert into "batchHist" ("batchCd", "startDt", "endDt", "resultCd", "cnt", "message", "wrongCnt", "fileNm", "actUserId") values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [batchCd, startDt, momentOf(engine.clock.now()), resultCd, cnt, message, wrongCnt, fileNm, actUserId],
+      `insert into "batchHist" ("batchCd", "startDt", "endDt", "resultCd", "cnt", "message", "errorCnt", "fileNm", "actUserId") values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [batchCd, startDt, momentOf(engine.clock.now()), resultCd, cnt, message, errorCnt, fileNm, actUserId],
     )
   try {
     const worked = await work()

@@ -10,6 +10,7 @@ import { scopeWhere } from '../../core/server/entity/scope.ts'
 import { mayUse, type Session } from '../../core/server/http/session.ts'
 import { searchOf } from '../../core/server/entity/search.ts'
 import { codesOf, type CodeQuery } from './codes.ts'
+import { ofItsPlants } from './of-its-plants.ts'
 import {
   deptsFor,
   processesFor,
@@ -79,21 +80,6 @@ interface RecordQuery {
   q?: string
   plantCd?: string
   deptCd?: string
-}
-/**
- * Master data of a plant that everybody's lists name (departments, processes, areas) is offered for the plants that
- * the caller may see, to a company for those that it does business with. The plant's departments are its own.
- */
-function ofItsPlants(resource: AnyResource, session: Session, binds: Binds): string {
-  if (resource.scope !== 'everyone' || !('plantCd' in resource.fields) || resource.key === 'plantCd')
-    return 'true'
-  if (session.vendorCd)
-    return resource.name === 'dept'
-      ? 'false'
-      : `t."plantCd" in (select v."plantCd" from "vendorPlant" v where v."vendorCd" = ${binds.add(session.vendorCd)} and v."useYn" = 'Y')`
-  return session.plants
-    ? `(t."plantCd" is null or t."plantCd" = any(${binds.add(session.plants)}::text[]))`
-    : 'true'
 }
 /** The newest records in the caller's scope as key and name. @throws Refusal 404 for an unknown entity */
 async function recordsFor(

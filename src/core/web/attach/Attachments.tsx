@@ -27,7 +27,8 @@ import { PictureCards } from './PictureCards.tsx'
 import { useTexts } from '../text/define-texts.ts'
 import { usePastedFiles } from './use-pasted-files.ts'
 import { useSpoken } from '../text/labels.ts'
-import { useText, said } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
+import { said } from '../text/text.ts'
 import './attach.css'
 
 export interface AttachmentsProps {
@@ -72,7 +73,7 @@ export function Attachments({
   otherCount = 0,
   onCount,
 }: AttachmentsProps) {
-  const text = useText()
+  const text = usePageText()
   const say = useTexts(attachTexts)
   const resource = useSpoken(definition)
   const groups = resource.files ?? {}

@@ -6,7 +6,7 @@ import { fileSizeText } from '../components/file-size.ts'
 import { extensionOf } from './attach-check.ts'
 import { FileIcon } from './FileIcon.tsx'
 import { KeptMark } from './KeptMark.tsx'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 export interface FilesView {
   files: readonly AttachedFile[]
@@ -18,7 +18,7 @@ export interface FilesView {
 }
 
 export function FileRows({ files, pending, editable, onRemove, onDownload, onDrop }: FilesView) {
-  const text = useText()
+  const text = usePageText()
   if (files.length + pending.length === 0) return <p className="attach-empty">{text('attach.noFiles')}</p>
   return (
     <ul className="attach-rows">

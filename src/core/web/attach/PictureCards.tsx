@@ -6,7 +6,7 @@ import { counterText } from '../components/text-length.ts'
 import { attachCalls, type AttachedFile } from './attach-calls.ts'
 import type { FilesView } from './FileRows.tsx'
 import { KeptMark } from './KeptMark.tsx'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 export interface PicturesView extends FilesView {
   onExplain: (id: string, explanation: string) => void
@@ -25,7 +25,7 @@ export function PictureCards({
   onExplain,
   onDescribe,
 }: PicturesView) {
-  const text = useText()
+  const text = usePageText()
   if (files.length + pending.length === 0) return <p className="attach-empty">{text('attach.noPictures')}</p>
   return (
     <ul className="attach-cards">

@@ -2,7 +2,7 @@ import { hasSeconds, type Field, type FieldKind, type Fields } from '../../share
 import { numberLength } from '../../shared/number-pattern.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
 import { defaultWidth, type ColumnKind } from '../../../grid/columns.ts'
-import { t } from '../text/text.ts'
+import { pageText } from '../text/page-text.ts'
 import { textWidth } from './text-width.ts'
 
 /** Layout of a list's column, before cells of the page and code names are added. */
@@ -89,16 +89,16 @@ export function columnsOf(resource: AnyResource, names: readonly string[] = reso
     if (name === 'state')
       return {
         name,
-        text: t('list.state'),
+        text: pageText('list.state'),
         kind: 'custom',
         width: stateWidth(resource),
         align: 'center',
         sortable: true,
       }
     if (name === 'createDt')
-      return { name, text: t('list.createDt'), kind: 'datetime', width: momentWidth, sortable: true }
+      return { name, text: pageText('list.createDt'), kind: 'datetime', width: momentWidth, sortable: true }
     if (name === 'updateDt')
-      return { name, text: t('list.updateDt'), kind: 'datetime', width: momentWidth, sortable: true }
+      return { name, text: pageText('list.updateDt'), kind: 'datetime', width: momentWidth, sortable: true }
     return fittingNumber(fittingHead(columnOf(name, fields[name]!, fields)), fields[name]!.numbering)
   })
 }
@@ -120,7 +120,7 @@ function columnOf(name: string, field: Field, fields: Fields): ListColumn {
 }
 /** Whether something is in use is said in words everywhere; what else is asked has words of its own, or a mark. */
 const wordsOf = (name: string, { words }: Field) =>
-  words ? { words } : name === 'useYn' && { words: [t('form.used'), t('form.unused')] as const }
+  words ? { words } : name === 'useYn' && { words: [pageText('form.used'), pageText('form.unused')] as const }
 const shapeParts = (field: Field) => ({
   ...(field.kind === 'number' && {
     pointNumber: field.decimals ?? 0,

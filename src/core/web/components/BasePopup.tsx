@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from './Dialog.tsx'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { BusyButton } from './BusyButton.tsx'
 
 const usualWidthPx = 640
@@ -30,7 +30,7 @@ interface Props {
 /** The popup that all others are made of (specification section 2). */
 export function BasePopup(props: Props) {
   const { open, title, onClose, onConfirm, editable = true, fullscreen = false } = props
-  const text = useText()
+  const text = usePageText()
   const confirm = async () => {
     if ((await onConfirm?.()) !== false) onClose()
   }

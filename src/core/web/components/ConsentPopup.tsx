@@ -1,7 +1,7 @@
 import { Radio } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { yes, type YesNo } from '../../shared/session.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { BasePopup } from './BasePopup.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
  * section 2).
  */
 export function ConsentPopup({ open, title, children, onAgree, onClose }: Props) {
-  const text = useText()
+  const text = usePageText()
   const [agreeYn, setAgreeYn] = useState<YesNo | null>(null)
   const close = () => {
     setAgreeYn(null)

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '../../shared/session.ts'
 import { useText, type TextKey } from '../text/text.ts'
 
-const rows: [TextKey, Exclude<keyof ErrorBody, 'fields' | 'reasons'>][] = [
+const rows: [TextKey & `exception.${string}`, Exclude<keyof ErrorBody, 'fields' | 'reasons'>][] = [
   ['exception.code', 'errorCode'],
   ['exception.timestamp', 'timestamp'],
   ['exception.message', 'message'],

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { Transfer } from 'antd'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 const listStyle = { flex: 1, width: 'auto', height: 320 }
 
@@ -16,7 +16,7 @@ interface Props<T> {
 
 /** Moves items between what is available and what is selected (specification section 4). */
 export function Shuttle<T>({ items, keyOf, labelOf, value, onChange, disabled = false }: Props<T>) {
-  const text = useText()
+  const text = usePageText()
   const box = useNamedChecks()
   return (
     <div ref={box}>

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../shared/number-format.ts'
-import { t } from '../text/text.ts'
+import { pageText } from '../text/page-text.ts'
 
 export type CountBy = 'character' | 'byte'
 const encoder = new TextEncoder()
@@ -22,4 +22,4 @@ export function cutTo(text: string, max: number, countBy: CountBy): string {
 }
 /** 'n / max 자' or 'n / max byte' (specification section 5). */
 export const counterText = (count: number, max: number, countBy: CountBy): string =>
-  `${formatNumber(count, undefined, true)} / ${formatNumber(max, undefined, true)} ${t(countBy === 'byte' ? 'form.byte' : 'form.characters')}`
+  `${formatNumber(count, undefined, true)} / ${formatNumber(max, undefined, true)} ${pageText(countBy === 'byte' ? 'form.byte' : 'form.characters')}`

@@ -3,7 +3,8 @@ import { messages } from '../../shared/messages.ts'
 import { plantCodeGroup, useCodes, type CodeOption } from '../data/lookups.ts'
 import { PlantPicker } from '../popup/PlantPicker.tsx'
 import { asList, asText, elementProps, type InputProps } from '../components/input-props.ts'
-import { t, said } from '../text/text.ts'
+import { pageText } from '../text/page-text.ts'
+import { said } from '../text/text.ts'
 
 /** One item of a code group, as list or radio; plants have their own rules (admin R2). */
 export function CodeInput(props: InputProps) {
@@ -35,7 +36,7 @@ function GroupInput(props: InputProps) {
       {...elementProps(props)}
       value={chosen === '' ? undefined : codes ? chosen : (shown ?? chosen)}
       loading={!codes}
-      placeholder={codes ? (placeholder ?? t('form.choose')) : said(messages.loading)}
+      placeholder={codes ? (placeholder ?? pageText('form.choose')) : said(messages.loading)}
       options={[...options(codes), ...missing]}
       allowClear={!field.required}
       showSearch={{ optionFilterProp: 'label' }}
@@ -72,7 +73,7 @@ export function CodesInput(props: InputProps) {
       mode="multiple"
       value={asList(value)}
       loading={!codes}
-      placeholder={codes ? (placeholder ?? t('form.choose')) : said(messages.loading)}
+      placeholder={codes ? (placeholder ?? pageText('form.choose')) : said(messages.loading)}
       options={options(codes)}
       allowClear
       maxTagCount="responsive"
@@ -86,7 +87,7 @@ export function CodesInput(props: InputProps) {
 
 /** 'Y' or 'N': switch 사용/미사용 unless the definition wants a box, radio or list. */
 export function FlagInput(props: InputProps) {
-  const { field, value, onChange, flagTexts = [t('form.used'), t('form.unused')] } = props
+  const { field, value, onChange, flagTexts = [pageText('form.used'), pageText('form.unused')] } = props
   const [yes, no] = flagTexts
   const pair = [
     { value: 'Y', label: yes },
@@ -117,7 +118,7 @@ export function FlagInput(props: InputProps) {
         {...elementProps(props)}
         value={asText(value) || undefined}
         options={pair}
-        placeholder={props.placeholder ?? t('form.choose')}
+        placeholder={props.placeholder ?? pageText('form.choose')}
         allowClear={!field.required}
         onChange={(next?: string) => onChange?.(next ?? null)}
         style={{ width: '100%' }}

@@ -11,7 +11,7 @@ import { blankRow, copyRows, keptRows, marksOf, removeRows, withIds, type LineDr
 import { useFormOfRecord } from './record-form-context.ts'
 import { useRowHistory } from './use-row-history.ts'
 import { useLineColumns } from './use-line-columns.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 export interface LinesFieldProps {
   /** Name of the lines in the definition. */
@@ -81,7 +81,7 @@ export function LinesGrid({
   toolbar,
   height = 'auto',
 }: LinesGridProps) {
-  const text = useText()
+  const text = usePageText()
   const key = lines.key as string
   const fields = lines.fields as Fields
   const rows = useMemo(() => withIds(value ?? [], key), [value, key])

@@ -4,7 +4,7 @@ import { Input } from 'antd'
 import { formatNumber, numberCharacters } from '../../shared/number-format.ts'
 import { asText, elementProps, type InputProps } from '../components/input-props.ts'
 import { numberFromText } from './number-text.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 /**
  * Takes digits, minus and dot only, up to its length with a counter; separators are shown while it is not
@@ -13,7 +13,7 @@ import { useText } from '../text/text.ts'
 export function NumberInput(props: InputProps) {
   const { field, value, onChange, onBlur, placeholder } = props
   const [typing, setTyping] = useState<string>()
-  const text = useText()
+  const text = usePageText()
   const plain = asText(value)
   const decimals = field.kind === 'cost' ? 0 : field.decimals
   const { length } = field

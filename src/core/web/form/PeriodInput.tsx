@@ -7,7 +7,7 @@ import { defaultDateGapDays } from '../../shared/limits.ts'
 import { MenuDropdown } from '../components/MenuDropdown.tsx'
 import { DateInput } from './DateInputs.tsx'
 import { defaultRange, periodIssue, quickPeriod, quickPicks, type Period } from './period.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 export interface PeriodInputProps {
   id?: string
@@ -36,7 +36,7 @@ export function PeriodInput({
   notAfter,
   disabled,
 }: PeriodInputProps) {
-  const text = useText()
+  const text = usePageText()
   const { from, to } = value ?? {}
   const change = (next: Period) => {
     // Typed text can still cross the bounds that the calendar shows.

@@ -14,7 +14,8 @@ import type { Around, InputProps } from '../components/input-props.ts'
 import { RecordFormContext, useFormOfRecord, type FormInside } from './record-form-context.ts'
 import { isWide } from './record-values.ts'
 import type { RecordFormHandle } from './use-record-form.ts'
-import { useText, said } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
+import { said } from '../text/text.ts'
 import '../text/zod-locale.ts'
 
 /**
@@ -50,7 +51,7 @@ export function RecordForm<R extends AnyResource>({
 
 type AlertRef = GetRef<typeof Alert>
 function Notices({ form }: { form: FormInside }) {
-  const text = useText()
+  const text = usePageText()
   const say = useTexts(conflictTexts)
   const notice = useNotice()
   const { draft, problem, overtaken, editable } = form

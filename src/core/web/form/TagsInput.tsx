@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Input, Tag, Typography } from 'antd'
 import { messages } from '../../shared/messages.ts'
 import { asList, elementProps, type InputProps } from '../components/input-props.ts'
-import { useText, said } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
+import { said } from '../text/text.ts'
 
 /** Words added with Enter or comma; a duplicate is refused with the specification's message (section 5). */
 export function TagsInput(props: InputProps) {
   const { value, onChange, onBlur, disabled, placeholder } = props
-  const text = useText()
+  const text = usePageText()
   const tags = asList(value)
   const [typed, setTyped] = useState('')
   const [issue, setIssue] = useState<string>()

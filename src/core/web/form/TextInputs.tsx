@@ -5,7 +5,7 @@ import { maxLength } from '../../shared/field.ts'
 import { textForms } from '../../shared/normal-text.ts'
 import { asText, elementProps, type InputProps } from '../components/input-props.ts'
 import { counterText, cutTo, lengthOf } from '../components/text-length.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 /**
  * One line: cut at the limit, trimmed when left, clearable, counter while it has the focus (specification
@@ -20,7 +20,7 @@ export function TextAreaInput(props: InputProps) {
 
 /** An address; a valid one can be tried at once, in a new tab. */
 export function LinkInput(props: InputProps) {
-  const text = useText()
+  const text = usePageText()
   const address = asText(props.value).trim()
   return (
     <Space.Compact block>

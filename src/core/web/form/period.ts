@@ -1,7 +1,8 @@
 import { addDays } from '../../shared/dates.ts'
 import { defaultDateGapDays } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
-import { type TextKey, said } from '../text/text.ts'
+import { type PageTextKey } from '../text/page-text.ts'
+import { said } from '../text/text.ts'
 
 /** Days, months or years from and to, both included; an open end is absent. */
 export interface Period {
@@ -30,7 +31,7 @@ export const quickPicks = [
   { days: -30, text: 'form.last30' },
   { days: 7, text: 'form.next7' },
   { days: 30, text: 'form.next30' },
-] as const satisfies readonly { days: number; text: TextKey }[]
+] as const satisfies readonly { days: number; text: PageTextKey }[]
 /** The message when the end lies before the start; days, months and moments compare as text. */
 export const periodIssue = ({ from, to }: Period): string | undefined =>
   from && to && to < from ? said(messages.endBeforeStart) : undefined

@@ -2,7 +2,7 @@ import { showMoment } from '../../shared/dates.ts'
 import type { Field, FieldKind } from '../../shared/field.ts'
 import { formatNumber } from '../../shared/number-format.ts'
 import { asList, asText } from '../components/input-props.ts'
-import { t } from '../text/text.ts'
+import { pageText } from '../text/page-text.ts'
 
 type Show = (value: unknown, field: Field) => string
 const plain: Show = (value) => asText(value)
@@ -12,7 +12,7 @@ const shows = {
   text: plain,
   textarea: plain,
   number: (value, field) => formatNumber(asText(value), field.decimals, field.separator !== false),
-  cost: (value) => `${formatNumber(asText(value), 0, true)}${t('form.won')}`,
+  cost: (value) => `${formatNumber(asText(value), 0, true)}${pageText('form.won')}`,
   date: plain,
   month: plain,
   year: plain,
@@ -22,7 +22,13 @@ const shows = {
   codes: joined,
   // A box says yes or no; otherwise the default labels of a switch (specification section 3).
   flag: (value, { control }) =>
-    control === 'checkbox' ? (value === 'Y' ? '✓' : '✕') : value === 'Y' ? t('form.used') : t('form.unused'),
+    control === 'checkbox'
+      ? value === 'Y'
+        ? '✓'
+        : '✕'
+      : value === 'Y'
+        ? pageText('form.used')
+        : pageText('form.unused'),
   tags: joined,
   user: plain,
   department: plain,

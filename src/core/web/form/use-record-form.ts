@@ -7,7 +7,8 @@ import type { FieldIssue } from '../../shared/session.ts'
 import { ApiError } from '../api.ts'
 import { messageCloseMs } from '../../shared/limits.ts'
 import { useNotice } from '../components/notice.tsx'
-import { t, saidIssues, said } from '../text/text.ts'
+import { pageText } from '../text/page-text.ts'
+import { saidIssues, said } from '../text/text.ts'
 import { useChosenFiles } from '../attach/chosen-files.ts'
 import { attachTexts } from '../text/attach.texts.ts'
 import { textsOf } from '../text/define-texts.ts'
@@ -105,7 +106,7 @@ export function useRecordForm<R extends AnyResource>(
   const notice = useNotice()
   const invalid = () =>
     notification.error({
-      title: t('common.error'),
+      title: pageText('common.error'),
       description: said(messages.invalidForm),
       duration: messageCloseMs / 1000,
       placement: 'top',
@@ -209,7 +210,7 @@ export function useRecordForm<R extends AnyResource>(
       draft.remove()
       setTyped(false)
       use.saved()
-      notice.info(t('form.saved'))
+      notice.info(pageText('form.saved'))
       return saved
     } catch (error) {
       refused(error)

@@ -4,7 +4,7 @@ import type { Fields } from '../../shared/field.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import type { QueryParams } from '../api.ts'
 import { portalLayouts } from '../../../grid/layout-store.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { fieldBehind } from '../columns/columns-of.ts'
 import { shownColumns } from './excel-columns.ts'
 import type { PlainQuery } from '../data/query-text.ts'
@@ -21,7 +21,7 @@ interface Props {
  * (admin R12).
  */
 export function DownloadButton({ resource, query, columns, layoutKey }: Props) {
-  const text = useText()
+  const text = usePageText()
   const { start, busy, popup } = useExcelDownload(resource)
   const download = async () => {
     const fields = resource.fields as Fields

@@ -4,7 +4,7 @@ import type { Fields } from '../../shared/field.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { FieldView } from '../form/FieldView.tsx'
 import { showText } from '../form/show-text.ts'
-import { t, useText } from '../text/text.ts'
+import { pageText, usePageText } from '../text/page-text.ts'
 import { useNarrow } from '../use-narrow.ts'
 import {
   countsOf,
@@ -29,7 +29,7 @@ interface PreviewTableProps {
 }
 /** The effect of each row of the file; the user can untick a row to leave it out. */
 export function ExcelPreviewTable({ resource, preview, excluded, onExclude, locked }: PreviewTableProps) {
-  const text = useText()
+  const text = usePageText()
   const narrow = useNarrow()
   // On a phone nothing may stand still: the fixed columns would leave no room for the others.
   const fixed = narrow ? {} : { fixed: 'start' as const }
@@ -142,7 +142,7 @@ function Cell({ row, name, fields }: { row: PreviewRow; name: string; fields: Fi
     return (
       <Tooltip title={issue.message}>
         <Button size="small" danger aria-label={`${text} ${issue.message}`}>
-          {text || t('form.nothing')}
+          {text || pageText('form.nothing')}
         </Button>
       </Tooltip>
     )

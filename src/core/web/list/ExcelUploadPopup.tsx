@@ -9,7 +9,8 @@ import { Dialog } from '../components/Dialog.tsx'
 import { useNotice } from '../components/notice.tsx'
 import { useSubmission } from '../submission.ts'
 import { useSpoken } from '../text/labels.ts'
-import { useText, said } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
+import { said } from '../text/text.ts'
 import { conflictsOf, hasErrors, writable, type Preview } from './excel-preview.ts'
 import { ExcelPreviewTable } from './ExcelPreviewTable.tsx'
 import { queryKeys } from '../data/query-keys.ts'
@@ -31,7 +32,7 @@ interface Props {
  * wrong (admin R12).
  */
 export function ExcelUploadPopup({ resource: definition, open, onClose, conditions }: Props) {
-  const text = useText()
+  const text = usePageText()
   const resource = useSpoken(definition)
   return (
     <Dialog
@@ -54,7 +55,7 @@ interface Applied {
 }
 
 function Steps({ resource, onClose, conditions }: Omit<Props, 'open'>) {
-  const text = useText()
+  const text = usePageText()
   const notice = useNotice()
   const submission = useSubmission()
   const client = useQueryClient()

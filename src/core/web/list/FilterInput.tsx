@@ -11,7 +11,7 @@ import type { Period } from '../form/period.ts'
 import { ProcessPicker } from '../popup/ProcessPicker.tsx'
 import { RefsPicker } from '../popup/RefPicker.tsx'
 import type { SearchField } from '../data/search-fields.ts'
-import { t } from '../text/text.ts'
+import { pageText } from '../text/page-text.ts'
 
 export interface FilterInputProps {
   id: string
@@ -29,7 +29,7 @@ const words = ({ id, filter, value, onChange }: FilterInputProps) => (
     allowClear
     value={asText(value)}
     maxLength={200}
-    placeholder={filter.filter === 'words' ? t('list.wordsHint') : undefined}
+    placeholder={filter.filter === 'words' ? pageText('list.wordsHint') : undefined}
     onChange={({ target }) => onChange(target.value)}
   />
 )
@@ -60,7 +60,7 @@ const one = (props: FilterInputProps): ReactNode => {
       value={given}
       shown={shown}
       around={around}
-      placeholder={t('list.all')}
+      placeholder={pageText('list.all')}
       onChange={onChange}
     />
   )
@@ -71,14 +71,22 @@ const several = ({ id, resource, filter, value, onChange }: FilterInputProps) =>
     return <RefsPicker id={id} field={field} value={asList(value)} onChange={onChange} />
   if (field?.kind === 'tags') return <FieldInput id={id} field={field} value={value} onChange={onChange} />
   if (field)
-    return <CodesInput id={id} field={field} value={value} placeholder={t('list.all')} onChange={onChange} />
+    return (
+      <CodesInput
+        id={id}
+        field={field}
+        value={value}
+        placeholder={pageText('list.all')}
+        onChange={onChange}
+      />
+    )
   return (
     <Select<string[]>
       id={id}
       mode="multiple"
       allowClear
       maxTagCount="responsive"
-      placeholder={t('list.all')}
+      placeholder={pageText('list.all')}
       value={asList(value)}
       options={Object.entries((resource.states ?? {}) as Record<string, string>).map(([state, label]) => ({
         value: state,
@@ -112,15 +120,15 @@ const between = ({ id, filter, value, onChange }: FilterInputProps) => {
       <NumberInput
         id={id}
         field={field}
-        aria-label={`${filter.label} ${t('list.min')}`}
-        placeholder={t('list.min')}
+        aria-label={`${filter.label} ${pageText('list.min')}`}
+        placeholder={pageText('list.min')}
         value={range.from}
         onChange={(next) => change({ from: text(next) })}
       />
       <NumberInput
         field={field}
-        aria-label={`${filter.label} ${t('list.max')}`}
-        placeholder={t('list.max')}
+        aria-label={`${filter.label} ${pageText('list.max')}`}
+        placeholder={pageText('list.max')}
         value={range.to}
         onChange={(next) => change({ to: text(next) })}
       />

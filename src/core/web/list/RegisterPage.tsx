@@ -20,7 +20,7 @@ import { PageHeader } from '../page/PageHeader.tsx'
 import { Gate } from '../page/PageStates.tsx'
 import { useTab } from '../TabHost.tsx'
 import { useSpoken } from '../text/labels.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { useDetail } from '../data/hooks.ts'
 import type { RecordKey } from '../data/query-keys.ts'
 import { ResourceGrid, type ResourceGridProps } from './ResourceGrid.tsx'
@@ -151,7 +151,7 @@ interface RecordFrameProps {
   children: ReactNode
 }
 function RecordFrame({ large, title, address, onSave, foot, onClose, children }: RecordFrameProps) {
-  const text = useText()
+  const text = usePageText()
   const copy = address ? <CopyAddress address={address} /> : null
   if (!large)
     return (
@@ -217,7 +217,7 @@ function CopyAddress({ address }: { address: string }) {
 function FormPopup<R extends AnyResource>(props: RegisterPopupProps<R> & { detail?: Detail<R> }) {
   const { resource, detail, onClose, readOnly = false } = props
   const tab = useTab()
-  const text = useText()
+  const text = usePageText()
   const notice = useNotice()
   const spoken = useSpoken(resource)
   const form = useRecordForm(resource, detail, {

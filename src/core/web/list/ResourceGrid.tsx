@@ -19,7 +19,7 @@ import { useOwnScope } from '../data/own-scope.ts'
 import { useList, useRemove } from '../data/hooks.ts'
 import { usualPageSize } from '../data/page-size.ts'
 import { sortQuery, sortsOf, type PlainQuery } from '../data/query-text.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { useSpoken } from '../text/labels.ts'
 
 export interface ResourceGridProps<R extends AnyResource> {
@@ -56,7 +56,7 @@ export interface ResourceGridProps<R extends AnyResource> {
  */
 export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>) {
   const { query, onQuery, toolbar } = props
-  const text = useText()
+  const text = usePageText()
   const resource = useSpoken(props.resource)
   const tab = useTab()
   const plain = query as PlainQuery
@@ -191,7 +191,7 @@ function RemoveButton({
   keys: readonly string[]
   onDone: () => void
 }) {
-  const text = useText()
+  const text = usePageText()
   const notice = useNotice()
   const remove = useRemove(resource)
   const ask = async () => {

@@ -8,13 +8,13 @@ import { BasePopup } from '../components/BasePopup.tsx'
 import { MenuDropdown } from '../components/MenuDropdown.tsx'
 import { useNotice } from '../components/notice.tsx'
 import { useTab } from '../TabHost.tsx'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 const longestName = 50
 
 /** Searches that the user keeps by name; the default one is applied when the page opens without a query. */
 export function SavedViews({ applied }: { applied: string }) {
-  const text = useText()
+  const text = usePageText()
   const notice = useNotice()
   const tab = useTab()
   const client = useQueryClient()
@@ -105,7 +105,7 @@ interface NamePopupProps {
   onKeep: (viewNm: string, defaultYn: 'Y' | 'N') => Promise<unknown>
 }
 function NamePopup({ onClose, onKeep }: NamePopupProps) {
-  const text = useText()
+  const text = usePageText()
   const [name, setName] = useState('')
   const [isDefault, setDefault] = useState(false)
   return (

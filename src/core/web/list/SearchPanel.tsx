@@ -10,7 +10,7 @@ import { SavedViews } from './SavedViews.tsx'
 import { usualPageSize } from '../data/page-size.ts'
 import { filtersOf, toSearch, type PlainQuery } from '../data/query-text.ts'
 import { searchFields } from '../data/search-fields.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { useSpoken } from '../text/labels.ts'
 import { useNarrow } from '../use-narrow.ts'
 import './list.css'
@@ -41,7 +41,7 @@ export function SearchPanel<R extends AnyResource>({
   defaults,
   children,
 }: SearchPanelProps<R>) {
-  const text = useText()
+  const text = usePageText()
   const resource = useSpoken(definition)
   const id = useId()
   const plain = query as PlainQuery

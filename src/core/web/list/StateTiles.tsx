@@ -5,7 +5,7 @@ import { api, type QueryParams } from '../api.ts'
 import { stateTone } from '../record/state-tone.ts'
 import { queryKeys } from '../data/query-keys.ts'
 import { filtersOf } from '../data/query-text.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { useSpoken } from '../text/labels.ts'
 import { Tile, Tiles } from './Tile.tsx'
 
@@ -30,7 +30,7 @@ export function StateTiles<R extends AnyResource>({
   states,
   children,
 }: StateTilesProps<R>) {
-  const text = useText()
+  const text = usePageText()
   const resource = useSpoken(definition)
   const labels = (resource.states ?? {}) as Record<string, string>
   const { state, ...conditions } = filtersOf(query)

@@ -3,12 +3,12 @@ import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { AnyResource } from '../../shared/resource.ts'
 import type { QueryParams } from '../api.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { ExcelUploadPopup } from './ExcelUploadPopup.tsx'
 
 /** 엑셀 업로드 of a list; with conditions, its rows can be taken home in the template. */
 export function UploadButton({ resource, conditions }: { resource: AnyResource; conditions?: QueryParams }) {
-  const text = useText()
+  const text = usePageText()
   const [open, setOpen] = useState(false)
   return (
     <>

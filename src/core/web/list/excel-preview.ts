@@ -1,4 +1,4 @@
-import type { TextKey } from '../text/text.ts'
+import type { PageTextKey } from '../text/page-text.ts'
 
 /** The effect of each row of the file, in the codes of POST excel. */
 export type RowStatus = 'new' | 'changed' | 'same' | 'wrong' | 'conflict'
@@ -26,7 +26,7 @@ export const statusTexts = {
   same: 'excel.same',
   wrong: 'excel.error',
   conflict: 'excel.conflict',
-} satisfies Record<RowStatus, TextKey>
+} satisfies Record<RowStatus, PageTextKey>
 export const statusColours = {
   new: 'blue',
   changed: 'gold',

@@ -86,7 +86,7 @@ async function keep(
       userId,
       requestKey,
       path,
-      body,
+      body: withoutSecrets(body),
       what,
       address,
       topic,
@@ -104,6 +104,12 @@ async function keep(
   }
   await changed()
 }
+
+/** A password or PIN is never kept in a browser: what waits goes without it. */
+const withoutSecrets = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).filter(([name]) => !/pwd|password/i.test(name)))
+    : body
 
 let sending: Promise<void> | null = null
 /** Sends what waits, the oldest first, until something gets no answer. */

@@ -6,14 +6,14 @@ import { isExternal } from '../../shared/address.ts'
 import { yes } from '../../shared/session.ts'
 import { api } from '../api.ts'
 import { useTabMenu } from '../TabHost.tsx'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 /**
  * The '?' of a page: what an administrator has written for its menu, otherwise what the page says of itself;
  * nothing when there is neither.
  */
 export function PageHelp({ help }: { help: ReactNode }) {
-  const text = useText()
+  const text = usePageText()
   const menu = useTabMenu()
   const menuId = menu && yes(menu.helpYn) ? menu.menuId : null
   if (!help && menuId === null) return null

@@ -2,7 +2,8 @@ import { useDeferredValue, type ReactNode } from 'react'
 import { Button, Empty, Result, Skeleton } from 'antd'
 import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api.ts'
-import { t, said } from '../text/text.ts'
+import { pageText } from '../text/page-text.ts'
+import { said } from '../text/text.ts'
 
 /** The four states that every page draws on purpose: loading, empty, error, no right. */
 const PageSkeleton = ({ rows = 8 }: { rows?: number }) => (
@@ -11,21 +12,23 @@ const PageSkeleton = ({ rows = 8 }: { rows?: number }) => (
   </div>
 )
 export const PageEmpty = ({ children, action }: { children?: ReactNode; action?: ReactNode }) => (
-  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={children ?? t('list.nothing')}>
+  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={children ?? pageText('list.nothing')}>
     {action}
   </Empty>
 )
 const PageError = ({ error, onRetry }: { error: Error; onRetry?: () => void }) => (
   <Result
     status="warning"
-    title={error instanceof ApiError && error.status === 0 ? said(messages.networkError) : t('list.failed')}
+    title={
+      error instanceof ApiError && error.status === 0 ? said(messages.networkError) : pageText('list.failed')
+    }
     subTitle={
       error instanceof ApiError && error.status === 0 ? said(messages.networkErrorBody) : error.message
     }
     extra={
       onRetry && (
         <Button type="primary" onClick={onRetry}>
-          {t('common.retry')}
+          {pageText('common.retry')}
         </Button>
       )
     }

@@ -1,10 +1,10 @@
 import { CloseCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 /** Empties a picker whose input takes no typing. */
 export function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
-  const text = useText()
+  const text = usePageText()
   return (
     <Button
       type="text"

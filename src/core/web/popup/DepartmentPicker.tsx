@@ -9,14 +9,14 @@ import { useDepartments } from '../data/lookups.ts'
 import { useOwnScope } from '../data/own-scope.ts'
 import { useOwnValue } from './use-own-value.ts'
 import { useTabMenu } from '../TabHost.tsx'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 /**
  * Department from a tree in a 400 px popover; locked and filled with the user's own when deptAccessYn is N.
  */
 export function DepartmentPicker(props: InputProps) {
   const { field, value, onChange, onBlur, disabled, shown, around } = props
-  const text = useText()
+  const text = usePageText()
   const own = useOwnScope()
   const [open, setOpen] = useState(false)
   const [words, setWords] = useState('')

@@ -12,7 +12,7 @@ import {
   type FoundMenu,
   type MenuRights,
 } from './menu-rows.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 export interface MenuSearchPopupProps {
   open: boolean
@@ -37,7 +37,7 @@ const useMenus = (filter: Filter) =>
  * (specification section 2).
  */
 export function MenuSearchPopup({ open, onAdd, onClose }: MenuSearchPopupProps) {
-  const text = useText()
+  const text = usePageText()
   return (
     <Dialog
       open={open}
@@ -53,7 +53,7 @@ export function MenuSearchPopup({ open, onAdd, onClose }: MenuSearchPopupProps) 
 }
 
 function Search({ onAdd, onClose }: Omit<MenuSearchPopupProps, 'open'>) {
-  const text = useText()
+  const text = usePageText()
   const [typed, setTyped] = useState<Filter>({})
   const [filter, setFilter] = useState<Filter>({})
   const [rights, setRights] = useState(nothing)

@@ -4,7 +4,8 @@ import { asText, elementProps, type InputProps } from '../components/input-props
 import { plantCodeGroup, useCodes } from '../data/lookups.ts'
 import { useOwnScope } from '../data/own-scope.ts'
 import { useOwnValue } from './use-own-value.ts'
-import { useText, said } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
+import { said } from '../text/text.ts'
 
 /**
  * The plant that stands for the whole company; offered to chemical screens only (specification section 6).
@@ -19,7 +20,7 @@ export interface PlantPickerProps extends InputProps {
 /** Plants of COM_PLANT_CD; locked and filled with the user's own when plantAccessYn is N. */
 export function PlantPicker(props: PlantPickerProps) {
   const { field, value, onChange, onBlur, disabled, filter, placeholder } = props
-  const text = useText()
+  const text = usePageText()
   const own = useOwnScope()
   const { data: plants } = useCodes(plantCodeGroup)
   const locked = !props.free && !own.anyPlant && own.plantCd !== null

@@ -3,7 +3,8 @@ import { App, Select } from 'antd'
 import { messages } from '../../shared/messages.ts'
 import { elementProps, type InputProps } from '../components/input-props.ts'
 import { useProcesses } from '../data/lookups.ts'
-import { useText, said } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
+import { said } from '../text/text.ts'
 
 export interface ProcessPickerProps extends InputProps {
   /** A search offers 전체 (processNo 0). */
@@ -17,7 +18,7 @@ export interface ProcessPickerProps extends InputProps {
  */
 export function ProcessPicker(props: ProcessPickerProps) {
   const { field, value, onChange, onBlur, shown, around, withAll } = props
-  const text = useText()
+  const text = usePageText()
   const { message } = App.useApp()
   const { data: processes } = useProcesses(around?.plantCd, around?.deptCd)
   const chosen = typeof value === 'number' ? value : Number(value ?? 0)

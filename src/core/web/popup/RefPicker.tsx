@@ -4,7 +4,8 @@ import { lookupDelayMs } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { elementProps, type InputProps } from '../components/input-props.ts'
 import { useReferences } from '../data/lookups.ts'
-import { useText, said } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
+import { said } from '../text/text.ts'
 
 type Key = string | number
 
@@ -13,7 +14,7 @@ type Key = string | number
  */
 export function RefPicker(props: InputProps) {
   const { field, value, onChange, onBlur, shown, around = {}, placeholder } = props
-  const text = useText()
+  const text = usePageText()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const words = useLater(typed, lookupDelayMs)
@@ -47,7 +48,7 @@ export function RefsPicker({
   value,
   onChange,
 }: Pick<InputProps, 'field' | 'id' | 'onChange'> & { value?: readonly Key[] | null }) {
-  const text = useText()
+  const text = usePageText()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const { data: found, isFetching } = useReferences(

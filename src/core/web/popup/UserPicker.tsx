@@ -4,12 +4,12 @@ import { Button, Input, Space } from 'antd'
 import { ClearButton } from './ClearButton.tsx'
 import { asText, elementProps, type InputProps } from '../components/input-props.ts'
 import { UserSearchPopup } from './UserSearchPopup.tsx'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 /** A person; no typing, the user search only (specification section 3, usersearch). */
 export function UserPicker(props: InputProps) {
   const { field, value, onChange, onBlur, disabled, shown, around, placeholder } = props
-  const text = useText()
+  const text = usePageText()
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState<{ userId: string; userNm: string }>()
   const userId = asText(value)

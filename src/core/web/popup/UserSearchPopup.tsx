@@ -7,7 +7,7 @@ import type { Around } from '../components/input-props.ts'
 import { DepartmentPicker } from './DepartmentPicker.tsx'
 import { PlantPicker } from './PlantPicker.tsx'
 import { plantCodeGroup, useUsers, type FoundUser, type UserFilter } from '../data/lookups.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 export interface UserSearchPopupProps {
   open: boolean
@@ -19,7 +19,7 @@ export interface UserSearchPopupProps {
 
 /** 사용자검색: by plant, department, name and number; a double click takes one person at once. */
 export function UserSearchPopup({ open, multiple, initial, onConfirm, onClose }: UserSearchPopupProps) {
-  const text = useText()
+  const text = usePageText()
   return (
     <Dialog
       open={open}
@@ -35,7 +35,7 @@ export function UserSearchPopup({ open, multiple, initial, onConfirm, onClose }:
 }
 
 function Search({ multiple, initial, onConfirm, onClose }: Omit<UserSearchPopupProps, 'open'>) {
-  const text = useText()
+  const text = usePageText()
   const plantField: Field = code(text('popup.plant'), plantCodeGroup)
   const deptField: Field = department(text('popup.dept'))
   const [typed, setTyped] = useState<UserFilter>({ plantCd: initial?.plantCd, deptCd: initial?.deptCd })

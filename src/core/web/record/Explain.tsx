@@ -1,7 +1,8 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import type { Explanation } from '../../shared/explanation.ts'
-import { said, useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
+import { said } from '../text/text.ts'
 import './record.css'
 
 /** Formula and source are left out where the inputs say it all. */
@@ -9,7 +10,7 @@ export type ExplainProps = Pick<Explanation, 'title' | 'inputs'> & Partial<Expla
 
 /** '왜?' beside a computed value. */
 export function Explain({ title, inputs, formula, source, version }: ExplainProps) {
-  const text = useText()
+  const text = usePageText()
   return (
     <Popover
       trigger="click"

@@ -12,7 +12,7 @@ import { showText } from '../form/show-text.ts'
 import { queryKeys, recordPath, type RecordKey } from '../data/query-keys.ts'
 import { useCodes } from '../data/lookups.ts'
 import { Gate, PageEmpty } from '../page/PageStates.tsx'
-import { t, useText, type TextKey } from '../text/text.ts'
+import { pageText, usePageText, type PageTextKey } from '../text/page-text.ts'
 import { useSpoken } from '../text/labels.ts'
 
 export interface StateEntry {
@@ -30,7 +30,7 @@ interface History {
   states: StateEntry[]
 }
 /** Code group ACT (admin section 3). */
-const acts: Readonly<Record<string, TextKey>> = {
+const acts: Readonly<Record<string, PageTextKey & `history.ACT${string}`>> = {
   ACT01: 'history.ACT01',
   ACT02: 'history.ACT02',
   ACT03: 'history.ACT03',
@@ -56,7 +56,7 @@ export function HistoryDrawer({
   resource: AnyResource
   recordKey: RecordKey | undefined
 }) {
-  const text = useText()
+  const text = usePageText()
   const resource = useSpoken(definition)
   const [open, setOpen] = useState(false)
   return (
@@ -88,7 +88,7 @@ export interface RecordHistoryProps {
 }
 /** The content of the drawer, for a page that has its own place for it. */
 export function RecordHistory({ resource: definition, recordKey, states }: RecordHistoryProps) {
-  const text = useText()
+  const text = usePageText()
   const resource = useSpoken(definition)
   const { data, error, isLoading, refetch } = useHistory(resource, recordKey)
   const labels = states ?? (resource.states as Record<string, string> | undefined)
@@ -120,7 +120,7 @@ export function RecordHistory({ resource: definition, recordKey, states }: Recor
 
 const actName = (actCd: string): string => {
   const key = acts[actCd]
-  return key ? t(key) : actCd
+  return key ? pageText(key) : actCd
 }
 
 function States({
@@ -131,7 +131,7 @@ function States({
   entries: readonly StateEntry[]
 }) {
   const label = (state: string | null) => (state === null ? '' : (labels[state] ?? state))
-  if (entries.length === 0) return <PageEmpty>{t('history.noStates')}</PageEmpty>
+  if (entries.length === 0) return <PageEmpty>{pageText('history.noStates')}</PageEmpty>
   return (
     <Timeline
       items={entries.map((entry) => ({
@@ -154,7 +154,7 @@ function States({
 
 function Audit({ resource, entries }: { resource: AnyResource; entries: readonly AuditEntry[] }) {
   const fields = resource.fields as Fields
-  if (entries.length === 0) return <PageEmpty>{t('history.noChanges')}</PageEmpty>
+  if (entries.length === 0) return <PageEmpty>{pageText('history.noChanges')}</PageEmpty>
   return (
     <Timeline
       items={entries.map((entry) => ({
@@ -201,11 +201,11 @@ const When = ({ who, moment, from, entered }: WhenProps) => (
     {who} · {showMoment(moment)}
     {from && ` · ${from}`}
     {typeof entered === 'string' &&
-      ` · ${t('history.entered', { entered: showMoment(entered), arrived: showMoment(moment) })}`}
+      ` · ${pageText('history.entered', { entered: showMoment(entered), arrived: showMoment(moment) })}`}
   </div>
 )
 function labelOf(resource: AnyResource, name: string): string {
-  if (name === 'state') return t('list.state')
+  if (name === 'state') return pageText('list.state')
   const fields = resource.fields as Fields
   const base = fields[name] ?? Object.entries(fields).find(([each]) => nameBeside(each) === name)?.[1]
   return (
@@ -214,7 +214,7 @@ function labelOf(resource: AnyResource, name: string): string {
 }
 function Value({ field, value }: { field: Field | undefined; value: unknown }) {
   const { data: codes } = useCodes(field?.kind === 'code' ? field.source : undefined)
-  if (value === null || value === undefined || value === '') return <>{t('form.nothing')}</>
+  if (value === null || value === undefined || value === '') return <>{pageText('form.nothing')}</>
   if (field?.kind === 'code') return <>{codes?.find(({ code }) => code === value)?.codeNm ?? asText(value)}</>
   if (field) return <>{showText(field, value)}</>
   return <>{typeof value === 'object' ? JSON.stringify(value) : asText(value)}</>

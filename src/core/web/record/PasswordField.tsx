@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 import type { ApiError } from '../api-error.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 
 /** Name of the field and of the digest in the request. */
 export const passwordName = 'userPwdSHA'
@@ -11,7 +11,7 @@ export const wrongPassword = ({ body, message }: ApiError): string | undefined =
 
 /** The signer's own password, given again. Stands in a Form. */
 export function PasswordField({ onEnter }: { onEnter: () => void }) {
-  const text = useText()
+  const text = usePageText()
   return (
     <Form.Item
       name={passwordName}

@@ -2,11 +2,12 @@ import { Alert } from 'antd'
 import type { Reason } from '../../shared/resource.ts'
 import { mayOpen } from '../record-address.ts'
 import { useTab } from '../TabHost.tsx'
-import { useText, said } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
+import { said } from '../text/text.ts'
 
 /** Why something is refused, with the way to what fixes it. */
 export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
-  const text = useText()
+  const text = usePageText()
   const tab = useTab()
   return (
     <ul className="reason-list">

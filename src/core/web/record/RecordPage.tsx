@@ -14,7 +14,7 @@ import { StateFlow } from './StateFlow.tsx'
 import { StateTag } from './StateTag.tsx'
 import { TransitionBar } from './TransitionBar.tsx'
 import { useTab } from '../TabHost.tsx'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import './record.css'
 
 export interface RecordPageProps<R extends AnyResource> {
@@ -61,7 +61,7 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
   const { resource } = props
   const tab = useTab()
   const notice = useNotice()
-  const text = useText()
+  const text = usePageText()
   const form = useRecordForm(resource, detail, {
     rules: props.rules,
     editable: tab.canWrite ? undefined : false,

@@ -5,7 +5,8 @@ import type { Reason } from '../../shared/resource.ts'
 import { ApiError } from '../api.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { sha256 } from '../sha256.ts'
-import { useText, said } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
+import { said } from '../text/text.ts'
 import { PasswordField, passwordName, wrongPassword } from './PasswordField.tsx'
 import { RefusalAlert } from './ReasonList.tsx'
 
@@ -34,7 +35,7 @@ export function SignDialog({
   onSign: (signature: Signature) => Promise<unknown>
   onClose: () => void
 }) {
-  const text = useText()
+  const text = usePageText()
   const [form] = Form.useForm<Record<string, string>>()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason<string>[] }>()

@@ -1,11 +1,11 @@
 import { showMoment } from '../../shared/dates.ts'
 import type { PlainRow, Stamps as StampFields } from '../../shared/resource.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { usePersonName } from './person-name.ts'
 
 /** Foot of a record: who wrote it and who changed it last. */
 export function Stamps({ row }: { row: PlainRow | undefined }) {
-  const text = useText()
+  const text = usePageText()
   const nameOf = usePersonName()
   if (!row) return null
   const { createUserNm, createUserId, createDt, updateUserNm, updateUserId, updateDt } = row as StampFields

@@ -2,7 +2,7 @@ import { ArrowRightOutlined, CheckOutlined } from '@ant-design/icons'
 import type { AnyResource } from '../../shared/resource.ts'
 import { StateTag } from './StateTag.tsx'
 import { stateFlow } from './state-flow.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { useSpoken } from '../text/labels.ts'
 import './record.css'
 
@@ -20,7 +20,7 @@ export interface StateFlowProps {
 
 /** Shows the present state of the record, those behind it, and the next ones. */
 export function StateFlow({ resource: definition, state, visited, waitingFor }: StateFlowProps) {
-  const text = useText()
+  const text = usePageText()
   const resource = useSpoken(definition)
   const { steps, aside } = stateFlow(resource, state, visited)
   if (steps.length === 0) return null

@@ -11,7 +11,7 @@ import { textsOf } from '../text/define-texts.ts'
 import type { TransitionPopupProps } from './approval-popup.ts'
 import { ReasonList } from './ReasonList.tsx'
 import { TransitionDialog } from './TransitionDialog.tsx'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { actionLabelOf } from '../text/labels.ts'
 import './record.css'
 
@@ -121,7 +121,7 @@ export function TransitionBar<R extends AnyResource>({
  * that long; a press keeps them open until something else is pressed, or Esc.
  */
 export function RefusedButton({ item, danger }: { item: Allowed; danger: boolean }) {
-  const text = useText()
+  const text = usePageText()
   const [pointed, setPointed] = useState(false)
   const [kept, setKept] = useState(false)
   const root = useRef<HTMLButtonElement>(null)

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { ActionOf, Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
 import { useNotice } from '../components/notice.tsx'
 import type { RecordKey } from '../data/query-keys.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import { actionLabelOf } from '../text/labels.ts'
 import { ApprovalPopup, type TransitionPopupProps } from './approval-popup.ts'
 import { recordNameOf } from './record-name.ts'
@@ -32,7 +32,7 @@ export function TransitionDialog<R extends AnyResource>({
   onClose,
   onDone,
 }: TransitionDialogProps<R>) {
-  const text = useText()
+  const text = usePageText()
   const notice = useNotice()
   const transition = ((resource.transitions ?? {}) as Record<string, Transition<string>>)[item.action]
   const asked = { ...item, label: actionLabelOf(resource, item.action) }

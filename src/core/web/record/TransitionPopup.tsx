@@ -16,7 +16,8 @@ import type { TransitionPopupProps } from './approval-popup.ts'
 import { PasswordField, passwordName, wrongPassword } from './PasswordField.tsx'
 import { RefusalAlert } from './ReasonList.tsx'
 import { sha256 } from '../sha256.ts'
-import { t, useText, saidIssues, said } from '../text/text.ts'
+import { pageText, usePageText } from '../text/page-text.ts'
+import { saidIssues, said } from '../text/text.ts'
 import { spokenResource, useSpoken } from '../text/labels.ts'
 import '../text/zod-locale.ts'
 
@@ -39,7 +40,7 @@ export function TransitionPopup({
   onClose,
   onDone,
 }: TransitionPopupProps) {
-  const text = useText()
+  const text = usePageText()
   const resource = useSpoken(definition)
   const act = useAction(definition, { quiet: true })
   const [form] = Form.useForm<Record<string, unknown>>()
@@ -131,7 +132,7 @@ function Consequence({
   to: string | undefined
   signs: string | undefined
 }) {
-  const text = useText()
+  const text = usePageText()
   const states = (resource.states ?? {}) as Record<string, string>
   const [before, after] = [states[about?.state ?? ''], states[to ?? '']]
   if (!about) return null
@@ -153,7 +154,7 @@ export function TransitionFields({
   transition,
   inputs = {},
 }: TransitionFieldsProps) {
-  const text = useText()
+  const text = usePageText()
   const resource = useSpoken(definition)
   const reasonMin = transition?.reasonMin ?? 0
   return (
@@ -203,7 +204,7 @@ export function inputSchema(
 ) {
   const fields = shownInput(spokenResource(definition), action, transition)
   const reasonMin = transition?.reasonMin ?? 0
-  const reasonLabel = t('record.reason')
+  const reasonLabel = pageText('record.reason')
   const reason = z
     .string({ error: said(messages.requiredField(reasonLabel)) })
     .trim()

@@ -23,7 +23,8 @@ import { queryClient } from '../query.ts'
 import { useSession } from '../session-store.ts'
 import { tabStore } from '../tab-store.ts'
 import type { Go } from '../TabHost.tsx'
-import { languageNames, setLanguage, t, useLanguage, useText, said } from '../text/text.ts'
+import { languageNames } from '../text/language.texts.ts'
+import { setLanguage, t, useLanguage, useText, said } from '../text/text.ts'
 
 interface Props {
   ref: Ref<HTMLElement>

@@ -3,7 +3,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
 import { Dialog } from '../components/Dialog.tsx'
 import type { PageRegistry } from '../pages.ts'
-import { useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
 import type { Go } from '../TabHost.tsx'
 import { usePalette, type Hit } from './use-palette.ts'
 import './palette.css'
@@ -13,7 +13,7 @@ import './palette.css'
  * consonants, and in the wrong layout of the keyboard. Arrows choose, Enter opens.
  */
 export function Palette({ registry, onClose, go }: { registry: PageRegistry; onClose: () => void; go: Go }) {
-  const text = useText()
+  const text = usePageText()
   const id = useId()
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)

@@ -77,6 +77,8 @@ export interface PortalParts {
   Bell?: ComponentType<{ go: Go }>
   /** Comes up by itself after sign-in. */
   Announcements?: ComponentType<{ go: Go }>
+  /** Stand over every page. */
+  over?: readonly ComponentType<{ go: Go }>[]
 }
 
 export function Shell({ parts }: { parts: PortalParts }) {
@@ -201,6 +203,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
         />
       )}
       {searching && !must && <Palette registry={registry} onClose={() => setSearching(false)} go={go} />}
+      {!must && parts.over?.map((Over, index) => <Over key={index} go={go} />)}
       {parts.Announcements && !must && <parts.Announcements go={go} />}
       <AskedLogin parts={parts} go={go} />
       {(password || must) && (

@@ -15,7 +15,8 @@ import { flatMenus, useSession } from '../session-store.ts'
 import { useTexts } from '../text/define-texts.ts'
 import { spokenText } from '../text/labels.ts'
 import { paletteTexts } from '../text/palette.texts.ts'
-import { currentLanguage, menuName, useLanguage, useText } from '../text/text.ts'
+import { usePageText } from '../text/page-text.ts'
+import { currentLanguage, menuName, useLanguage } from '../text/text.ts'
 import { useFavourites } from './favourites.tsx'
 import { layoutsOf, rankerOf, type Rank } from './palette-match.ts'
 
@@ -51,7 +52,7 @@ const best = (hits: readonly Ranked[], most: number): Hit[] =>
 
 /** Everything that the words lead to: pages, acts, people, what was opened last, and records. */
 export function usePalette(words: string, registry: PageRegistry): { groups: Group[]; searching: boolean } {
-  const text = useText()
+  const text = usePageText()
   const say = useTexts(paletteTexts)
   const language = useLanguage()
   const { menus, user } = useSession()

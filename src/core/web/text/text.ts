@@ -2,39 +2,27 @@ import koreanKit from 'antd/es/locale/ko_KR'
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import 'dayjs/locale/ko'
+import { sayIn, type Say } from '../../shared/four-texts.ts'
 import { readIn, saidIn, type Said } from '../../shared/sentence.ts'
 import type { FieldIssue, Language, MenuNode } from '../../shared/session.ts'
 import { speakGrid } from '../../../grid/spoken.ts'
-import { KOREAN_TEXTS, type GridTexts } from '../../../grid/texts.ts'
 import { createStore, remembered } from '../store.ts'
 import { readNames } from './labels.ts'
-import { kr, type Dictionary, type TextKey } from './kr.ts'
+import { shellTexts } from './shell.texts.ts'
 
-export type { TextKey } from './kr.ts'
-
-/** Everything that changes together with the language. */
+/** What the kit and the page need of a language; the build adds the texts of the first files (decision 0091). */
 interface Pack {
-  dictionary: Dictionary
-  grid: GridTexts
   kit: Locale
   /** Name of the language in dayjs and, as `html lang`, in the page. */
   tag: string
 }
-const korean: Pack = { dictionary: kr, grid: KOREAN_TEXTS, kit: koreanKit, tag: 'ko' }
+const korean: Pack = { kit: koreanKit, tag: 'ko' }
 const packs: Record<Language, () => Pack | Promise<Pack>> = {
   kr: () => korean,
   en: () => import('./pack-en.ts').then((module) => module.pack),
   zh: () => import('./pack-zh.ts').then((module) => module.pack),
   es: () => import('./pack-es.ts').then((module) => module.pack),
 }
-/** Names of the languages in themselves, as the menu shows them. */
-export const languageNames: Record<Language, string> = {
-  kr: '한국어',
-  zh: '中文',
-  en: 'English',
-  es: 'Español',
-}
-
 const store = createStore<Pack & { language: Language }>({ ...korean, language: 'kr' })
 export const useLanguage = (): Language => store.use((state) => state.language)
 export const useKitLocale = (): Locale => store.use((state) => state.kit)
@@ -42,26 +30,17 @@ export const currentLanguage = (): Language => store.get().language
 /** Called after each switch. */
 export const onLanguage = store.subscribe
 
-type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
-type Arguments<K extends TextKey> = [Names<(typeof kr)[K]>] extends [never]
-  ? []
-  : [Record<Names<(typeof kr)[K]>, string | number>]
-export type Translate = <K extends TextKey>(key: K, ...parameters: Arguments<K>) => string
-
-/** A text in the current language; an unknown key or a missing parameter does not compile. */
-export const t: Translate = (key, ...parameters) => {
-  const values = (parameters[0] ?? {}) as Record<string, string | number>
-  return store
-    .get()
-    .dictionary[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-}
+export type TextKey = keyof typeof shellTexts
+export type Translate = Say<typeof shellTexts>
+/** A text of the frame in the current language; an unknown key or a missing parameter does not compile. */
+export const t: Translate = sayIn(shellTexts, currentLanguage)
 /** `t` for components: they draw again when the language changes. */
 export function useText(): Translate {
-  store.use((state) => state.dictionary)
+  useLanguage()
   return t
 }
 
-/** Switches dictionary, labels, kit, dates and page language together and remembers the choice. */
+/** Switches texts, labels, kit, dates and page language together and remembers the choice. */
 export async function setLanguage(language: Language): Promise<void> {
   const [pack, useLabels] = await Promise.all([packs[language](), readNames(language)])
   dayjs.locale(pack.tag)
@@ -69,7 +48,7 @@ export async function setLanguage(language: Language): Promise<void> {
   remembered.write('language', language)
   useLabels()
   readIn(language)
-  speakGrid(pack.grid)
+  speakGrid(language)
   store.set({ ...pack, language })
 }
 

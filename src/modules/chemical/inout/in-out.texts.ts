@@ -26,6 +26,18 @@ export const inOutSentences = sentences({
     '不能登记{days}天以前的时间。请确认年份。',
     'No se puede registrar una fecha de hace más de {days} días. Compruebe el año.',
   ],
+  late: [
+    '{days}일 전({day})의 수불입니다. 날짜가 맞으면 사유를 5자 이상 입력해 주세요.',
+    'This entry is {days} days back ({day}). If the date is right, enter a reason (5 characters or more).',
+    '该出入库为{days}天前（{day}）。如日期无误，请输入5个字符以上的原因。',
+    'Este movimiento es de hace {days} días ({day}). Si la fecha es correcta, indique el motivo (mínimo 5 caracteres).',
+  ],
+  earliestFirst: [
+    '먼저 써야 할 로트 {lot}({day}까지)이 있습니다. 다른 로트를 쓰는 사유를 5자 이상 입력해 주세요.',
+    'Lot {lot} (use by {day}) should be used first. Enter why another lot is used (5 characters or more).',
+    '有应先使用的批次{lot}（至{day}）。请输入使用其他批次的原因（5个字符以上）。',
+    'El lote {lot} (hasta {day}) debe usarse primero. Indique por qué se usa otro (mínimo 5 caracteres).',
+  ],
   future: [
     '미래의 일시로는 등록할 수 없습니다.',
     'A moment in the future cannot be entered.',

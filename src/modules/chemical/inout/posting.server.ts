@@ -6,7 +6,8 @@ import { badField, conflict, forbidden, notFound, Refusal } from '../../../core/
 import { nextNumber } from '../../../core/server/entity/numbering.ts'
 import { requireScope } from '../../../core/server/entity/scope.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { minutesBetween, toMoment } from '../../../core/shared/dates.ts'
+import { toMoment } from '../../../core/shared/dates.ts'
+import { askForEarliest, movedDay } from './entry-questions.server.ts'
 import { chmStock } from '../stock/chm-stock.resource.ts'
 import { holds, issueRefusal, msdsHold, openLifeOf, shortage } from '../stock/stock.rule.ts'
 import {
@@ -65,7 +66,6 @@ export interface Posted {
   /** The store that something came into, as it stands now. */
   store: StoreStatus | null
 }
-const clockToleranceMinutes = 5
 /** 422 under the code of the first thing that is wrong, with all of it. */
 const refuse = (found: readonly { code: string; message: Said }[], data?: Record<string, unknown>): Refusal =>
   new Refusal(422, found[0]?.code ?? 'RULE', found[0]?.message ?? messages.invalid, {
@@ -82,7 +82,7 @@ const refuse = (found: readonly { code: string; message: Said }[], data?: Record
  * CLASS_OVER, INC_X, INC_S, INC_PHOTO, MSDS_NONE …)
  */
 export async function post(context: Context, movement: Movement, photoCnt = 0): Promise<Posted> {
-  const day = movedDay(context, movement)
+  const day = await movedDay(context, movement)
   const wanted = [movement.fromStoreNo, movement.toStoreNo].filter(
     (no): no is number => typeof no === 'number',
   )
@@ -122,18 +122,6 @@ export async function post(context: Context, movement: Movement, photoCnt = 0): 
   })
   for (const topic of [chmInOut.name, chmStock.name]) context.publish({ topic, key: ioNo })
   return { ioNo, ioCd, store }
-}
-
-/** How far back an entry may lie. */
-const oldestEntryDays = 366
-function movedDay({ now }: Context, { ioDt }: Movement): string {
-  const moment = toMoment(ioDt)
-  if (!moment) throw badField('ioDt', messages.badDateTime('일시'))
-  if (minutesBetween(now, moment) > clockToleranceMinutes) throw badField('ioDt', inOutSentences.future())
-  // A mistyped year would open the months since then, which then have to be closed one by one.
-  if (minutesBetween(moment, now) > oldestEntryDays * 24 * 60)
-    throw badField('ioDt', inOutSentences.tooOld({ days: oldestEntryDays }))
-  return moment.slice(0, 10)
 }
 
 export interface MovedQuantity {
@@ -217,6 +205,7 @@ async function takeOut(
       : shortage(lot.stockQty, lot.unitCd, qty)
     : shortage(0, unit, qty)
   if (refusal) throw refuse([refusal])
+  if (movement.ioTypeCd === ioTypes.use) await askForEarliest(context, store.storeNo, movement, lot!, day)
   await context.sql.query(
     // By hand: the quantity is counted down in the row itself, whoever else posts.
     `update "chmStock" set "stockQty" = "stockQty" - $2, "updateUserId" = $3, "updateDt" = now() where "stockNo" = $1`,

@@ -1,3 +1,4 @@
+import { trailOf } from '../../../../test/trail.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asSystem, inTransaction } from '../../../core/server/entity/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
@@ -176,6 +177,35 @@ describe('the state table (chm.md 4)', () => {
     const { conds } = (await (await as('env02')).get(`${path}/${no}`)).body.data
     await done('env02', no, `condition/${conds[0].matChkCondNo}`, { doneTxt: '제어풍속 0.6 m/s 확인' })
     expect((await done('env02', no, 'register', input)).state).toBe('registered')
+    const sql = portal.engine.database
+    const condition = { lineCd: 'HEALTH', condTxt: '국소배기 제어풍속 확인' }
+    const reviews = await trailOf(sql, 'matChkRqst', no, 'reviews')
+    expect(reviews.filter(({ diff }) => 'conds' in diff)).toEqual([
+      {
+        userId: 'hea01',
+        diff: {
+          reviews: [
+            [{ lineCd: 'HEALTH', verdictCd: null, opinion: null }],
+            [{ lineCd: 'HEALTH', verdictCd: '65', opinion: '국소배기가 필요합니다.' }],
+          ],
+          conds: [
+            [],
+            [{ ...condition, timingCd: 'BEFORE', ownerUserId: 'emp02', dueYmd: addDays(today, 10) }],
+          ],
+        },
+      },
+    ])
+    expect((await trailOf(sql, 'matChkRqst', no, 'conds')).slice(1)).toEqual([
+      {
+        userId: 'env02',
+        diff: {
+          conds: [
+            [{ ...condition, doneYn: 'N' }],
+            [{ ...condition, doneYn: 'Y', doneTxt: '제어풍속 0.6 m/s 확인' }],
+          ],
+        },
+      },
+    ])
   })
   test('one 부적합 leaves only 부적합', async () => {
     const no = await request()

@@ -60,7 +60,7 @@ export async function insertDemoStoreLogs(sql: Sql, { today }: SeedOptions): Pro
   const day = addDays(today, -14)
   const { takeNo } = await sql.one<{ takeNo: number }>(
     `insert into "chmStockTake" ("takeCd", "plantCd", "storeNo", "baseYmd", "assignUserId", "countUserId", "apprUserId", "state", "createUserId", "updateUserId")
-     values ($1, '1000', $2, $3, 'emp02', 'emp02', 'env02', 'confirmed', $4, $4) returning "takeNo"`,
+     values ($1, '1000', $2, $3, 'env01', 'env01', 'env02', 'confirmed', $4, $4) returning "takeNo"`,
     [`ST-1000-${day.replaceAll('-', '')}-901`, storeNos.get('ST-301'), day, seedUserId],
   )
   await sql.query(

@@ -16,11 +16,11 @@ export const stockTakeWork: WorkSource = {
       state: string
     }>(
       `select t."takeNo", t."takeCd", s."storeNm", t."baseYmd"::text as "baseYmd", t."state" from "chmStockTake" t join "chmStore" s using ("storeNo")
-       where t."state" = 'counting' and t."assignUserId" = $1 or t."state" = 'counted' and t."apprUserId" = $1 order by 1`,
+       where t."state" = 'counting' and t."assignUserId" = $1 or t."state" = 'explaining' and t."countUserId" = $1 or t."state" = 'counted' and t."apprUserId" = $1 order by 1`,
       [session.userId],
     )
     return rows.map(({ takeNo, takeCd, storeNm, baseYmd, state }) => ({
-      kind: state === 'counting' ? 'stock-count' : 'stock-count-approve',
+      kind: state === 'counted' ? 'stock-count-approve' : 'stock-count',
       title: storeNm,
       more: takeCd,
       dueDt: `${baseYmd}T18:00:00+09:00`,

@@ -22,45 +22,54 @@ async function count(storeNo: number) {
   const url = `/api/chm/stocktake/${body.data.takeNo}`
   return { url, lines: body.data.lines as Record<string, unknown>[] }
 }
-const plain = ({ takeLineNo, prodNo: of, lotNo, unitCd, bookQty }: Record<string, unknown>) => ({
+const plain = ({ takeLineNo, prodNo: of, lotNo, unitCd }: Record<string, unknown>) => ({
   takeLineNo,
   prodNo: of,
   lotNo,
   unitCd,
-  bookQty,
 })
 
-test('a count begins with the book, needs numbers and causes, and becomes entries of the journal', async () => {
+test('a count is blind, needs numbers and causes, and becomes entries of the journal', async () => {
   const storeNo = await life.newStore()
   await life.receive(storeNo, prodNo, 100)
   await life.receive(storeNo, prodNo, 50, { lotNo: 'L2' })
   const { url, lines } = await count(storeNo)
-  expect(lines.map(({ lotNo, bookQty }) => [lotNo, bookQty])).toEqual([
-    ['L1', 100],
-    ['L2', 50],
+  // Neither the record nor its history tells the book to who counts.
+  expect(lines.map(({ lotNo, bookQty, diffQty }) => [lotNo, bookQty, diffQty])).toEqual([
+    ['L1', null, null],
+    ['L2', null, null],
   ])
+  const finish = () => life.officer.put(`${url}/finish`, {})
   const submit = (apprUserId = 'saf01') => life.officer.put(`${url}/submit`, { apprUserId })
-  expect((await submit()).body.message).toContain('실물 수량을 입력하지 않은 로트가 2건')
-  // The book is the server's, whatever the page says.
+  expect((await finish()).body.message).toContain('실물 수량을 입력하지 않은 로트가 2건')
   const counted = lines.map((line, index) => ({
     ...plain(line),
     bookQty: 999,
     realQty: index === 0 ? 98.5 : 50,
   }))
-  expect((await life.officer.change(url, { lines: counted })).body.data.lines[0]).toMatchObject({
-    bookQty: 100,
-    diffQty: -1.5,
+  const typed = (await life.officer.change(url, { lines: counted })).body.data
+  expect(typed.lines[0]).toMatchObject({ realQty: 98.5, bookQty: null, diffQty: null })
+  expect((await submit()).status).toBe(409)
+  expect((await finish()).body.data).toMatchObject({
+    state: 'explaining',
+    countUserId: 'env02',
+    lines: [
+      { bookQty: 100, diffQty: -1.5 },
+      { bookQty: 50, diffQty: 0 },
+    ],
   })
   expect((await submit()).body.message).toContain('차이 원인을 선택하지 않은')
-  await life.officer.change(url, {
+  // The book is the server's, and what was counted stays.
+  const changed = await life.officer.change(url, {
+    lines: counted.map((line) => ({ ...line, realQty: 100 })),
+  })
+  expect(changed.body.fields[0].message).toContain('세어 적은 수량과 로트를 바꿀 수 없습니다')
+  const explained = await life.officer.change(url, {
     lines: counted.map((line, index) => (index === 0 ? { ...line, causeCd: 'EVAP' } : line)),
   })
+  expect(explained.body.data.lines[0]).toMatchObject({ bookQty: 100, causeCd: 'EVAP' })
   expect((await submit('env02')).body.fields[0].message).toBe('실사한 사람이 승인자가 될 수 없습니다.')
-  expect((await submit(head)).body.data).toMatchObject({
-    state: 'counted',
-    countUserId: 'env02',
-    apprUserId: head,
-  })
+  expect((await submit(head)).body.data).toMatchObject({ state: 'counted', apprUserId: head })
   expect((await life.officer.put(`${url}/confirm`, {})).status).toBe(403)
   const approver = await life.portal.signIn(head)
   expect(
@@ -86,29 +95,77 @@ test('what moved while it was counted must be counted again', async () => {
   const { url, lines } = await count(storeNo)
   await life.officer.change(url, { lines: lines.map((line) => ({ ...plain(line), realQty: 100 })) })
   await life.issue(storeNo, prodNo, 10)
-  expect((await life.officer.put(`${url}/submit`, { apprUserId: head })).body.message).toContain(
-    '실사 중 재고가 변동된 로트',
-  )
+  expect((await life.officer.put(`${url}/finish`, {})).body.message).toContain('실사 중 재고가 변동된 로트')
 })
-test('a count is done by whom it was given to, and what was counted wrongly goes back', async () => {
+test('a count is given only to who can open it, is done by that person, and what was counted wrongly goes back', async () => {
   const storeNo = await life.newStore()
   await life.receive(storeNo, prodNo, 10)
-  const { body } = await life.officer.post('/api/chm/stocktake', {
-    storeNo,
-    baseYmd: today,
-    assignUserId: head,
-  })
+  const give = (assignUserId: string) =>
+    life.officer.post('/api/chm/stocktake', { storeNo, baseYmd: today, assignUserId })
+  for (const outsider of ['emp01', 'vnd01a', 'env21']) {
+    const refused = await give(outsider)
+    expect([outsider, refused.status, refused.body.fields?.[0].path]).toEqual([outsider, 400, 'assignUserId'])
+  }
+  const { body } = await give(head)
   const url = `/api/chm/stocktake/${body.data.takeNo}`
-  expect((await life.officer.put(`${url}/submit`, { apprUserId: 'saf01' })).status).toBe(403)
+  expect((await life.officer.put(`${url}/finish`, {})).status).toBe(403)
   const counter = await life.portal.signIn(head)
   await counter.change(url, {
     lines: body.data.lines.map((line: Record<string, unknown>) => ({ ...plain(line), realQty: 10 })),
   })
+  expect((await counter.put(`${url}/finish`, {})).status).toBe(200)
+  expect((await counter.put(`${url}/submit`, { apprUserId: 'emp01' })).body.fields[0]).toMatchObject({
+    path: 'apprUserId',
+  })
   expect((await counter.put(`${url}/submit`, { apprUserId: 'env02' })).status).toBe(200)
   expect(
-    (await life.officer.put(`${url}/sendBack`, { reason: '선반 뒤쪽 용기를 세지 않았습니다.' })).body.data
-      .state,
-  ).toBe('counting')
+    (await life.officer.put(`${url}/sendBack`, { reason: '선반 뒤쪽 용기를 세지 않았습니다.' })).body.data,
+  ).toMatchObject({ state: 'counting', lines: [{ realQty: 10, bookQty: null, diffQty: null }] })
+})
+test('a loss by theft is told by a second person and becomes an improvement that ends its matter', async () => {
+  const storeNo = await life.newStore()
+  await life.receive(storeNo, prodNo, 10)
+  const { url, lines } = await count(storeNo)
+  const line = { ...plain(lines[0]!), realQty: 7 }
+  await life.officer.change(url, { lines: [line] })
+  await life.officer.put(`${url}/finish`, {})
+  await life.officer.change(url, { lines: [{ ...line, causeCd: 'LOSS' }] })
+  expect((await life.officer.put(`${url}/submit`, { apprUserId: head })).status).toBe(200)
+  const approver = await life.portal.signIn(head)
+  const silent = await approver.put(`${url}/confirm`, {})
+  expect([silent.status, silent.body.fields[0].path]).toEqual([400, 'lossTxt'])
+  const told = '경찰서에 신고하고 출입기록을 확인하고 있습니다.'
+  expect((await approver.put(`${url}/confirm`, { lossTxt: told })).body.data).toMatchObject({
+    state: 'confirmed',
+    lossTxt: told,
+  })
+  const { takeLineNo } = lines[0]!
+  const improvement = await life.portal.engine.database.one<Record<string, unknown>>(
+    `select "sourceKey", "imprNm", "problemDesc", "hazardTypeCd" from "improvement" where "sourceKey" = $1 and "sourceSubKey" = $2`,
+    [`chmStockTake ${url.split('/').at(-1)}`, String(takeLineNo)],
+  )
+  expect(improvement['imprNm']).toContain('재고 손실(도난·분실)')
+  expect(improvement['problemDesc']).toContain(told)
+})
+test('an entry of long ago asks for a reason, and the lot that expires first is used first or the reason is told', async () => {
+  const storeNo = await life.newStore()
+  const ago = (days: number) => `${addDays(today, -days)}T10:00:00+09:00`
+  const late = await life.receive(storeNo, prodNo, 10, { ioDt: ago(40) })
+  expect([late.status, late.body.fields[0].path]).toEqual([400, 'reasonTxt'])
+  expect(late.body.fields[0].message).toContain('일 전')
+  expect((await life.receive(storeNo, prodNo, 10, { ioDt: ago(400) })).body.fields[0].path).toBe('ioDt')
+  const told = { ioDt: ago(40), reasonTxt: '거래명세서가 늦게 도착하였습니다.', expYmd: addDays(today, 300) }
+  expect((await life.receive(storeNo, prodNo, 10, told)).status).toBe(201)
+  await life.receive(storeNo, prodNo, 10, { lotNo: 'EARLY', expYmd: addDays(today, 20) })
+  const other = await life.issue(storeNo, prodNo, 1)
+  expect([other.status, other.body.fields[0].path]).toEqual([400, 'reasonTxt'])
+  expect(other.body.fields[0].message).toContain('먼저 써야 할 로트 EARLY')
+  expect(
+    (await life.issue(storeNo, prodNo, 1, { reasonTxt: '분석 시료와 같은 로트가 필요합니다.' })).status,
+  ).toBe(201)
+  expect((await life.issue(storeNo, prodNo, 10, { lotNo: 'EARLY' })).status).toBe(201)
+  // With the early lot used up, the other one is the first.
+  expect((await life.issue(storeNo, prodNo, 1)).status).toBe(201)
 })
 test('a check of a store is written once, with every point; what is bad becomes an improvement and the next day is known', async () => {
   const storeNo = await life.newStore()
@@ -227,7 +284,8 @@ test('a closed month takes nothing more and says what was left; only the last on
   expect(lines.length).toBeGreaterThan(0)
   for (const { openQty, inQty, outQty, endQty } of lines)
     expect(openQty + inQty - outQty).toBeCloseTo(endQty, 3)
-  const backdated = await life.receive(storeNo, prodNo, 1, { ioDt: `${past.at(-1)}-15T10:00:00+09:00` })
+  const late = { ioDt: `${past.at(-1)}-15T10:00:00+09:00`, reasonTxt: '거래명세서가 늦게 도착하였습니다.' }
+  const backdated = await life.receive(storeNo, prodNo, 1, late)
   expect([backdated.status, backdated.body.message]).toEqual([
     409,
     `마감된 월(${past.at(-1)})의 수불은 등록하거나 취소할 수 없습니다.`,
@@ -243,7 +301,5 @@ test('a closed month takes nothing more and says what was left; only the last on
     life.officer.put(`/api/chm/monthclose/${key}/reopen`, { reason: '거래명세서가 늦게 도착하였습니다.' })
   if (keys.length > 1) expect((await reopen(keys[0]!)).status).toBe(422)
   expect((await reopen(keys.at(-1)!)).status).toBe(200)
-  expect((await life.receive(storeNo, prodNo, 1, { ioDt: `${past.at(-1)}-15T10:00:00+09:00` })).status).toBe(
-    201,
-  )
+  expect((await life.receive(storeNo, prodNo, 1, late)).status).toBe(201)
 })

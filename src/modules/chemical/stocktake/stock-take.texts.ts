@@ -8,11 +8,23 @@ export const takeSentences = sentences({
     '仅限指定批准人确定或退回。',
     'Solo el aprobador designado puede confirmarlo o devolverlo.',
   ],
+  cannotOpen: [
+    '재고실사 화면을 쓸 수 있고 이 사업장을 보는 사람만 지정할 수 있습니다.',
+    'Only somebody who may use the stocktaking page at this plant can be named.',
+    '只能指定可使用盘点页面且可查看该厂区的人员。',
+    'Solo se puede designar a quien usa la página de inventario en esta planta.',
+  ],
+  countedStays: [
+    '실사를 마친 뒤에는 세어 적은 수량과 로트를 바꿀 수 없습니다. 차이 원인과 비고만 입력해 주세요.',
+    'What was counted stays once the count has ended. Enter only causes and remarks.',
+    '盘点结束后不能更改盘点数量和批次。只能填写差异原因和备注。',
+    'Lo contado no cambia al terminar el conteo. Indique solo causas y notas.',
+  ],
   editCounting: [
-    '실사중 상태에서만 수정할 수 있습니다.',
-    'It can be changed only while it is being counted.',
-    '仅在盘点中状态可修改。',
-    'Solo se modifica durante el conteo.',
+    '실사중이거나 차이를 확인할 때만 수정할 수 있습니다.',
+    'It can be changed only while it is counted or its differences are explained.',
+    '仅在盘点中或确认差异时可修改。',
+    'Solo se modifica durante el conteo o al explicar las diferencias.',
   ],
   noDelete: [
     '실사는 삭제할 수 없습니다. 취소해 주세요.',
@@ -109,6 +121,24 @@ export const countSentences = sentences({
     '{count} lot(s) with a difference but no cause: {lots}',
     '有{count}个批次未选择差异原因：{lots}',
     '{count} lote(s) con diferencia sin causa: {lots}',
+  ],
+  lossNeeded: [
+    '누출·도난·분실·원인 미상의 손실이 있습니다. 조치하고 신고한 내용을 5자 이상 입력해 주세요.',
+    'There is a loss by leak, theft, loss or unknown cause. Enter what was done and reported (5 characters or more).',
+    '存在泄漏、被盗、遗失或原因不明的损失。请输入已采取的措施和报告内容（5个字符以上）。',
+    'Hay una pérdida por fuga, robo, extravío o causa desconocida. Indique lo hecho y comunicado (mínimo 5 caracteres).',
+  ],
+  lossTitle: [
+    '{product} {qty} {unit} 재고 손실({cause})',
+    '{product}: {qty} {unit} missing ({cause})',
+    '{product} {qty} {unit} 库存损失（{cause}）',
+    '{product}: faltan {qty} {unit} ({cause})',
+  ],
+  lossProblem: [
+    '재고실사 {count}에서 {store}의 {product}(로트 {lot})가 장부보다 {qty} {unit} 적습니다. 원인: {cause}. 조치·신고: {told}',
+    'Count {count}: {product} (lot {lot}) in {store} is {qty} {unit} short of the book. Cause: {cause}. Done and reported: {told}',
+    '盘点{count}：{store}的{product}（批次{lot}）比账面少{qty} {unit}。原因：{cause}。措施与报告：{told}',
+    'Recuento {count}: de {product} (lote {lot}) en {store} faltan {qty} {unit}. Causa: {cause}. Hecho y comunicado: {told}',
   ],
   monthNotOver: [
     '끝나지 않은 월은 마감할 수 없습니다.',

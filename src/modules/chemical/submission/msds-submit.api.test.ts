@@ -1,3 +1,4 @@
+import { trailOf } from '../../../../test/trail.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Answer, type Client, type Portal } from '../../../../test/portal.ts'
 import { addDays } from '../../../core/shared/dates.ts'
@@ -113,7 +114,20 @@ describe('an approval of secrecy', () => {
       (await chemist!.get(`${path}/${no}`)).body.data.state,
       (await sheetOf('PT-6001')).secretYn,
     ]).toEqual(['expired', 'N'])
-    expect((await sheetOf('PT-6001')).state).toBe('revising')
+    const sheet = await sheetOf('PT-6001')
+    expect(sheet.state).toBe('revising')
+    const hidden = (secretApprNo: string, secretStartYmd: string, secretEndYmd: string) =>
+      Object.fromEntries(
+        Object.entries({ secretYn: 'Y', secretApprNo, secretStartYmd, secretEndYmd }).map(([name, now]) => [
+          name,
+          [null, now],
+        ]),
+      )
+    expect(await trailOf(sql(), 'chmMsds', sheet.msdsNo, 'secretYn')).toEqual([
+      { userId: 'env02', diff: hidden('SC-1', '2023-03-02', '2028-03-01') },
+      { userId: 'env02', diff: hidden('SC-2', '2028-03-02', '2033-03-01') },
+      { userId: 'system', diff: { secretYn: [null, 'N'] } },
+    ])
   })
   test('that is refused in part holds the product until a sheet names the component (MSDS 고시 제18조)', async () => {
     const no = await made('PT-6004', 'SECRET', { altNms })

@@ -4,7 +4,7 @@ import type { InputProps } from '../../../core/web/components/input-props.ts'
 import { departmentTree, type TreeNode } from '../../../core/web/popup/dept-tree.ts'
 import { useDepartments } from '../../../core/web/data/lookups.ts'
 import { useOwnScope } from '../../../core/web/data/own-scope.ts'
-import { useText } from '../../../core/web/text/text.ts'
+import { usePageText } from '../../../core/web/text/page-text.ts'
 
 interface Choice {
   value: string
@@ -19,7 +19,7 @@ const choiceOf = ({ key, title, children }: TreeNode): Choice => ({
 
 /** 협조부서: several departments, out of the tree. */
 function CoopDepartments({ id, field, value, onChange, disabled }: InputProps) {
-  const text = useText()
+  const text = usePageText()
   const own = useOwnScope()
   const { data: departments } = useDepartments(own.anyPlant ? null : own.plantCd)
   const tree = useMemo(() => departmentTree(departments ?? []).map(choiceOf), [departments])

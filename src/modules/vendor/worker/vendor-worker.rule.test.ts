@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unverified, workerIssues } from './vendor-worker.rule.ts'
+import { companyIssues, unverified, workerIssues } from './vendor-worker.rule.ts'
 
 const today = '2026-11-20'
 const paths = (worker: Parameters<typeof workerIssues>[0]) =>
@@ -56,4 +56,14 @@ it('a qualification that a vendor adds or changes is checked again, and the unto
     'VVF01',
     'VVF01',
   ])
+})
+
+describe('what a company tells of its people', () => {
+  const known = { phoneNo: '010-0000-0001', jobTypeCds: ['VJB02'], hireTypeCd: 'VHT02', privAgreeYmd: today }
+  it('is complete with telephone, job, employment and a consent that was given', () =>
+    expect(companyIssues(known, today)).toEqual([]))
+  it('lacks what is empty, and takes no consent of a day to come', () =>
+    expect(
+      companyIssues({ jobTypeCds: [], privAgreeYmd: '2026-11-21' }, today).map(({ path }) => path),
+    ).toEqual(['phoneNo', 'jobTypeCds', 'hireTypeCd', 'privAgreeYmd']))
 })

@@ -1,4 +1,5 @@
 import { fullYears } from '../../../core/shared/moment.ts'
+import { messages } from '../../../core/shared/messages.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { vendorWorkerSentences } from './vendor-worker.texts.ts'
 
@@ -52,6 +53,33 @@ export function workerIssues(worker: WorkerFacts, today: string): FieldIssue[] {
     if (eduYmd && validToYmd && validToYmd < eduYmd)
       issues.push({ path: `educations.${index}.validToYmd`, message: vendorWorkerSentences.trainingOrder() })
   return issues
+}
+
+/**
+ * What a company tells of its people besides: how they are reached, their jobs and their employment (vendor 2.2), and
+ * the day on which each of them agreed in writing, which lies in no future (개인정보 보호법 제15조·제22조).
+ * @param today YYYY-MM-DD
+ */
+export function companyIssues(worker: CompanyFacts, today: string): FieldIssue[] {
+  const missing = (
+    [
+      ['phoneNo', '휴대전화'],
+      ['jobTypeCds', '직종'],
+      ['hireTypeCd', '고용형태'],
+    ] as const
+  ).filter(([name]) => (worker[name]?.length ?? 0) === 0)
+  const early = (['privAgreeYmd', 'sensAgreeYmd'] as const).filter((name) => (worker[name] ?? '') > today)
+  return [
+    ...missing.map(([path, label]) => ({ path, message: messages.requiredField(label) })),
+    ...early.map((path) => ({ path, message: vendorWorkerSentences.consentAhead() })),
+  ]
+}
+interface CompanyFacts {
+  phoneNo?: string | null
+  jobTypeCds?: readonly string[] | null
+  hireTypeCd?: string | null
+  privAgreeYmd?: string | null
+  sensAgreeYmd?: string | null
 }
 
 interface Qualification {

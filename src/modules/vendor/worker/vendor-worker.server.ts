@@ -4,7 +4,7 @@ import { badField, badFields, forbidden } from '../../../core/server/http/errors
 import { mayUse } from '../../../core/server/http/session.ts'
 import { isSystem } from '../../../core/server/entity/context.ts'
 import { vendorWorker, workerMenus } from './vendor-worker.resource.ts'
-import { suspendedEntry, unverified, workerIssues } from './vendor-worker.rule.ts'
+import { companyIssues, suspendedEntry, unverified, workerIssues } from './vendor-worker.rule.ts'
 import { refuseForOtherPlants } from '../vendor/vendor-plant.server.ts'
 import { entryBanSentences } from '../ban/entry-ban.texts.ts'
 import { vendorWorkerSentences } from './vendor-worker.texts.ts'
@@ -23,7 +23,10 @@ export const vendorWorkerBehaviour = defineBehaviour(vendorWorker, {
     const { session, today } = context
     if (!session.vendorCd && !isSystem(session) && !mayUse(session, workerMenus, 'write'))
       throw forbidden(keeperOnly)
-    const issues = workerIssues(input, today)
+    const issues = [
+      ...workerIssues(input, today),
+      ...(session.vendorCd && !before ? companyIssues(input, today) : []),
+    ]
     if (issues.length > 0) throw badFields(issues)
     if (!session.vendorCd) {
       const stopped = input.entryStatCd === suspendedEntry && before?.entryStatCd !== suspendedEntry

@@ -50,6 +50,12 @@ export const vendorWorkerSentences = sentences({
     '登记体检信息须输入健康信息同意日。',
     'Para registrar un reconocimiento indique el consentimiento de datos de salud.',
   ],
+  consentAhead: [
+    '동의일은 오늘보다 늦을 수 없습니다. 본인이 동의서에 서명한 날을 입력해 주세요.',
+    'The day of consent cannot be in the future. Enter the day on which the worker signed.',
+    '同意日不能晚于今天。请输入本人签署同意书的日期。',
+    'El día del consentimiento no puede ser futuro. Indique el día en que el trabajador firmó.',
+  ],
   licenceOrder: [
     '유효기간은 취득일 이후여야 합니다.',
     'It must be valid beyond the day it was obtained.',

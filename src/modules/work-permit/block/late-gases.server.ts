@@ -3,7 +3,8 @@ import { badField } from '../../../core/server/http/errors.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { momentOf } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { givenGas, insertGas } from '../permit-flow/gas-acts.server.ts'
+import { usableDevice } from '../material/gas-device-use.server.ts'
+import { gasesIn, givenGas, insertGas } from '../permit-flow/gas-acts.server.ts'
 import { checkGasInput, judgeGas, type GasMeasurementType } from '../permit/gas-criteria.rule.ts'
 import { gasContextOf, gasNeeded } from '../permit/permit-facts.rule.ts'
 import { parametersOf } from '../permit/permit-facts.server.ts'
@@ -31,7 +32,14 @@ export async function storeLateGases(
   if (rows.length > mostGases) throw badField('gases', messages.tooLong('가스측정', mostGases))
   const parameters = await parametersOf(context, permit.plantCd, day)
   for (const row of rows) {
-    const values = await givenGas(context, row)
+    const paper = (row ?? {}) as Record<string, unknown>
+    // Paper names its tester; its instrument is one of the register, calibrated on the day of the paper.
+    const device = await usableDevice(context, permit.plantCd, String(paper['deviceSn'] ?? ''), {
+      path: 'gases',
+      day,
+      gases: gasesIn(paper),
+    })
+    const values = await givenGas(context, { ...paper, calExpYmd: device.calExpYmd })
     const measDt = String(values['measDt'])
     if (momentOf(new Date(measDt)).slice(0, 10) !== day)
       throw badField('gases', blockSentences.gasOtherDay({ day }))

@@ -1,3 +1,4 @@
+import { trailOf } from '../../../../test/trail.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
 import { createQrSigner } from '../../../platform/qr/qr-signer.ts'
@@ -110,7 +111,7 @@ test('a paper is registered late under its number, with its real times, who wrot
   expect((await gasIssue({ gases: [{ ...gas, measDt: '2020-01-01 09:00' }] })).message).toContain(
     '에 측정한 값이 아닙니다.',
   )
-  expect((await gasIssue({ gases: [{ ...gas, calExpYmd: '2020-01-01' }] })).message).toContain(
+  expect((await gasIssue({ gases: [{ ...gas, deviceSn: 'GX-0901' }] })).message).toContain(
     '측정기 교정기한이 지났습니다.',
   )
   expect(
@@ -123,6 +124,9 @@ test('a paper is registered late under its number, with its real times, who wrot
     ).status,
   ).toBe(200)
   const line = (await linesOf()).find(({ permitCd }) => permitCd === before.permitCd)!
+  expect(await trailOf(life.portal.engine.database, 'workPermit', line.permitNo!)).toEqual([
+    { userId: 'issuer03', diff: { state: ['draft', 'closed'], lateEntry: [null, line.permitCd] } },
+  ])
   expect(line).toMatchObject({ statCd: 'used', writerTxt: '전인수', entryUserId: 'issuer03' })
   const permit = (await life.get('issuer03', `/api/saf/workpermit/${line.permitNo}`)).body.data
   expect(permit).toMatchObject({
@@ -197,4 +201,8 @@ test('every other paper is accounted for, and a code on it tells how', async () 
   )
   const { counts, late } = reconciled(await linesOf(), life.day, '2099-01-01')
   expect([counts, late]).toEqual([{ reserved: 0, used: 1, unused: 1, voided: 0, missing: 1 }, 0])
+  expect(await trailOf(life.portal.engine.database, 'permitBlock', blockNo)).toEqual([
+    { userId: 'issuer03', diff: { [second.permitCd]: ['reserved', 'missing'] } },
+    { userId: 'issuer03', diff: { [third.permitCd]: ['reserved', 'unused'] } },
+  ])
 })

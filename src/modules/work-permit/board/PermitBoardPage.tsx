@@ -2,7 +2,9 @@ import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { CompressOutlined, ExpandOutlined, PrinterOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useMemo, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { momentOf } from '../../../core/shared/dates.ts'
+import { api } from '../../../core/web/api.ts'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { usePdf } from '../../../core/web/open-pdf.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
@@ -23,7 +25,9 @@ import {
   type BoardFilter,
 } from './permit-board.rule.ts'
 import type { BoardAnswer, BoardPermit } from './permit-board.rule.ts'
+import type { ShownAlarm } from '../permit/permit-alarm.rule.ts'
 import { permitAddress } from '../permit/web/addresses.ts'
+import { AlarmScreen } from '../permit/web/AlarmScreen.tsx'
 import { useSecond } from './ticker.web.ts'
 import { useWall, useWallScroll } from './wall.web.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
@@ -106,6 +110,7 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
           tab.setSearch(params)
         }}
       />
+      {wall && <WallAlarm />}
       {!wall && <Confirmations {...board.confirmations} />}
       <BoardCounts permits={board.permits} filter={filter} onFilter={setFilter} />
       <div
@@ -137,6 +142,17 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
       </div>
     </>
   )
+}
+
+/** On a wall an alarm covers the board until one of those who were called has answered. */
+function WallAlarm() {
+  const { data = [] } = useQuery({
+    queryKey: ['permitAlarm', 'wall'],
+    queryFn: () =>
+      api.get<{ data: ShownAlarm[] }>('/api/saf/permitalarms?wall=1', undefined, { overlay: false }),
+    select: (answer) => answer.data,
+  })
+  return data.length > 0 ? <AlarmScreen alarms={data} /> : null
 }
 
 /** The time now, as the server has it, and of when the rows are. */

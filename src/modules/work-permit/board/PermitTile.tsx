@@ -82,6 +82,9 @@ export const PermitTile = memo(function PermitTile({
         {insideCnt > 0 && <b className="permit-inside"> · {say('insideNow', { count: insideCnt })}</b>}
       </span>
       {permit.lastGas && <Gas gas={permit.lastGas} />}
+      {permit.contDeviceNm && (
+        <span className="permit-gas">{say('continuous', { device: permit.contDeviceNm })}</span>
+      )}
       {permit.state === 'suspended' && permit.suspReasonNm && (
         <span className="permit-reason">{say('reason', { reason: permit.suspReasonNm })}</span>
       )}

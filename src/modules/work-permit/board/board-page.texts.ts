@@ -122,6 +122,7 @@ export const boardTexts = texts({
   workers: ['{count}명', '{count} workers', '{count}人', '{count} personas'],
   insideNow: ['안에 {count}명', '{count} inside', '内部 {count}人', '{count} dentro'],
   reason: ['사유: {reason}', 'Reason: {reason}', '原因：{reason}', 'Motivo: {reason}'],
+  continuous: ['연속 측정 {device}', 'Continuous {device}', '连续检测 {device}', 'Continuo {device}'],
   unfit: ['부적합', 'Not safe', '不合格', 'No apto'],
   fit: ['적합', 'Safe', '合格', 'Apto'],
   tested: ['{time} 측정', 'tested {time}', '{time} 检测', 'medido {time}'],

@@ -26,6 +26,8 @@ export interface BoardPermit {
   extEndDt: string | null
   realStartDt: string | null
   gasDueDt: string | null
+  /** Number of the continuous monitor, which takes the clock off the single measurements. */
+  contDeviceNm: string | null
   /** Next handover or daily re-check. */
   shiftDueDt: string | null
   suspDt: string | null

@@ -24,7 +24,7 @@ export async function boardOf(context: Context, plantCd: string | undefined): Pr
     `select to_json(r) as row from (
        select p."permitNo", p."permitCd", p."permitNm", p."state", p."permitTypeCd", p."supplCds", p."riskGradeCd", p."areaCd", a."areaNm", a."ownerDeptCd", p."placeTxt", p."plantCd", l."plantNm",
          p."vendorCd", v."vendorNm",
-         p."startDt", p."endDt", p."extEndDt", p."realStartDt", p."gasDueDt", p."shiftDueDt", p."suspDt", p."suspReasonCd",
+         p."startDt", p."endDt", p."extEndDt", p."realStartDt", p."gasDueDt", (select d."gasDeviceNm" from "gasDevice" d where d."gasDeviceNo" = p."contDeviceNo") as "contDeviceNm", p."shiftDueDt", p."suspDt", p."suspReasonCd",
          (select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'SUSP_REASON' and c."code" = p."suspReasonCd") as "suspReasonNm", p."watchStartDt", p."mapX", p."mapY",
          (select count(*)::int from "permitWorker" w where w."permitNo" = p."permitNo") as "workerCnt",
          (select count(*)::int from "permitEntry" e where e."permitNo" = p."permitNo" and e."outDt" is null) as "insideCnt",

@@ -13,11 +13,10 @@ import { handlePersonal, personalIn } from '../loto/loto.routes.ts'
 import { gasKnownOf } from '../permit/gas-known.server.ts'
 import { recordEntry } from '../permit-flow/permit-acts.server.ts'
 import { sign, signed } from '../permit-flow/permit-sign.server.ts'
-import { measureGas } from '../permit-flow/gas-acts.server.ts'
+import { measureGas, measuring, permitWaitMinutes } from '../permit-flow/gas-acts.server.ts'
 import { answerAtJob, proveAtJob } from '../permit-flow/permit-attend.server.ts'
 import { boardOf } from '../board/permit-board.server.ts'
 import { parametersOf } from '../permit/permit-facts.server.ts'
-import { permitWaitMinutes } from '../permit-flow/permit.routes.ts'
 import { permitBehaviour } from '../permit-flow/permit.server.ts'
 import { permitStates } from '../permit/permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
@@ -129,7 +128,9 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
   )
   const waiting = (request: Keyed, done: (context: Context) => Promise<void>) =>
     writing(engine, request, done, { waitMinutes: permitWaitMinutes })
-  act('gas', 'write', measureGas, waiting)
+  act('gas', 'write', measureGas, (request, done) =>
+    measuring(engine, request, (context) => permitOf(context, request.params.key, false, 'own'), done),
+  )
   act('checks', 'write', confirmChecks, waiting)
   // Pictures of this permit only, and none is shown: the addresses of attachments stay closed to the device.
   app.post(
@@ -165,7 +166,9 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
       done,
     ),
   )
-  act('sign', 'write', sign, (request, done) => {
+  act('sign', 'write', sign, async (request, done) => {
+    // First whose permit it is: a company is not told that another's exists.
+    await permitOf(reading(engine, request.session), request.params.key, false, 'own')
     if (!kioskSigns.has(String((request.body as { signRoleCd?: unknown } | null)?.signRoleCd)))
       throw forbidden(kioskRefusals.notThisSign())
     return signed(engine, request, (context) => permitOf(context, request.params.key, false, 'own'), done)

@@ -19,7 +19,7 @@ const air = {
   lelPct: 0,
   pointCd: 'middle',
   testerTxt: '홍석진',
-  deviceSn: 'GX-1',
+  deviceSn: 'GX-2201',
   calExpYmd: '2099-12-31',
 }
 
@@ -196,8 +196,12 @@ describe('at the device', () => {
     // The next one has only the values to type: who measures and the instrument with its calibration are
     // known.
     expect(measured.body.gasKnown).toEqual({
-      testers: ['가스측정자01'],
-      devices: [{ deviceSn: 'GX-1', calExpYmd: '2099-12-31' }],
+      testers: [{ workerNo: null, name: '가스측정자01' }],
+      devices: [
+        expect.objectContaining({ deviceSn: 'GX-2201' }),
+        expect.objectContaining({ deviceSn: 'GX-2202' }),
+        expect.objectContaining({ deviceSn: 'GX-3R-11' }),
+      ],
     })
     const issuer = await kiosk.signIn(badges.issuer)
     expect(refusalOf(await issuer.post(at('start'), {})).guards).toEqual(['meeting'])

@@ -1,3 +1,4 @@
+import { trailOf } from '../../../../test/trail.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPin } from '../../../../db/seed/seed.ts'
 import { permitPath, refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
@@ -336,14 +337,41 @@ describe('a lockout', () => {
     )
     expect(events.every(({ eventDt }) => eventDt.length > 0)).toBe(true)
     expect(events.find(({ eventCd }) => eventCd === 'verify')?.targetTxt).toBe('2번 CB-02 · 0 V')
-    const trail = await life.portal.engine.database.one<{ count: number }>(
-      `select count(*)::int as count from "auditLog" where "tableNm" = 'safLoto' and "rowKey" = $1`,
-      [String(lotoNo)],
-    )
-    expect(trail.count).toBeGreaterThan(15)
+    const trail = await trailOf(life.portal.engine.database, 'safLoto', lotoNo)
+    expect(trail.flatMap(({ diff }) => Object.keys(diff)).filter((name) => name in lotoActs)).toEqual([
+      'lock',
+      'lock',
+      'verify',
+      'verify',
+      'step',
+      'step',
+      'step',
+      'step',
+      'step',
+      'step',
+      'personalOn',
+      'personalOff',
+      'step',
+      'step',
+      'unlock',
+      'unlock',
+      'step',
+      'step',
+    ])
+    expect(trail.filter(({ diff }) => 'lock' in diff)[1]!.diff).toEqual({
+      lock: [
+        null,
+        { target: '2번 CB-02 · LK-U-02', lockNo: 'LK-U-02', tagNo: expect.stringMatching(/-02$/) },
+      ],
+    })
+    expect(trail.filter(({ diff }) => 'verify' in diff)[1]).toEqual({
+      userId: 'coop01',
+      diff: { verify: [null, { target: '2번 CB-02 · 0 V', methodCd: 'TESTER', value: 0 }] },
+    })
   })
 })
 
+const lotoActs = { lock: 1, verify: 1, step: 1, personalOn: 1, personalOff: 1, unlock: 1 }
 /** What else the start asks for, past its own rules: they have their own tests. */
 async function makeReady(): Promise<void> {
   const sql = life.portal.engine.database

@@ -100,11 +100,27 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
   // 안전보건규칙 제619조의2: nobody goes in on air that should have been measured again by now.
   if (permit.gasDueDt && minutesBetween(permit.gasDueDt, context.now) > 0)
     throw refused([{ guard: 'gas', message: actRefusals.gasOverdue(), fixUrl: '#gases' }])
+  if (measuredBeforeLastOut(permit))
+    throw refused([{ guard: 'gas', message: actRefusals.gasAfterOut(), fixUrl: '#gases' }])
   const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax ?? 0
   if (inside.length >= limit)
     throw refused([{ guard: 'entrantMax', message: actRefusals.entrantMax({ limit }) }])
   const entry = { [path]: key, inDt: context.now }
   await addLine(context, workPermit, 'entries', permit.permitNo, entry, { trail: { entry: [null, entry] } })
+}
+
+/**
+ * A continuous monitor takes the clock off the single measurements. It measures where it hangs: once somebody has
+ * come out, the air is measured anew before anybody goes in (안전보건규칙 제619조의2).
+ */
+function measuredBeforeLastOut(permit: WorkPermit): boolean {
+  if (permit.contDeviceNo === null) return false
+  const lastOut = permit.entries
+    .flatMap(({ outDt }) => outDt ?? [])
+    .toSorted((one, other) => minutesBetween(other, one))
+    .at(-1)
+  const [last] = permit.gases
+  return lastOut !== undefined && (!last || minutesBetween(lastOut, last.measDt) < 0)
 }
 
 /** The issuer stands at the place: the code posted there (QR) proves it. */

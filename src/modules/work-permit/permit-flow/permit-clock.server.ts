@@ -5,6 +5,7 @@ import { shiftCheckKindOf, shiftCheckKinds, shiftCheckOverdue } from '../permit/
 import { gasOverdue } from '../permit/gas-criteria.rule.ts'
 import { permitTypeOf, supplementsOf, zoneOf } from '../permit/permit-facts.rule.ts'
 import { parametersOf } from '../permit/permit-facts.server.ts'
+import { alarmClock } from './permit-alarm.server.ts'
 import { asClock } from './permit.server.ts'
 import { urgentClock } from '../work-order/urgent-approval.server.ts'
 import { timeRunOut } from '../permit/validity.rule.ts'
@@ -85,6 +86,7 @@ export async function permitClock(engine: Engine): Promise<number[]> {
       if (!(error instanceof Refusal)) failures.push(error)
     }
   }
+  await alarmClock(engine)
   await urgentClock(engine)
   // One permit that cannot be moved must not keep the others working.
   if (failures.length > 0)

@@ -108,6 +108,7 @@ export const fieldGuards = {
         message: after ? fieldRefusals.gasAfterStop() : fieldRefusals.gasBefore(),
         fixUrl,
       }
+    if (last.testerSignYn === 'N') return { guard: 'gas', message: fieldRefusals.gasUnsigned(), fixUrl }
     // While it stands still an alarm's measurement does not open the way back to the work.
     if (permit.state === 'suspended' && last.measTypeCd !== 'resume')
       return { guard: 'gas', message: fieldRefusals.gasResume(), fixUrl }
@@ -123,9 +124,10 @@ export const fieldGuards = {
   gasHeights: async (permit, context) => {
     if (!supplementsOf(permit).includes('S1')) return undefined
     const counted = permit.gases.filter(
-      ({ measTypeCd, measDt }) =>
-        permit.state !== 'suspended' ||
-        (measTypeCd === 'resume' && (!permit.suspDt || minutesBetween(permit.suspDt, measDt) >= 0)),
+      ({ measTypeCd, measDt, testerSignYn }) =>
+        testerSignYn !== 'N' &&
+        (permit.state !== 'suspended' ||
+          (measTypeCd === 'resume' && (!permit.suspDt || minutesBetween(permit.suspDt, measDt) >= 0))),
     )
     const missing = unmeasuredHeights(counted, context.now, await parametersOf(context, permit.plantCd))
     // Where nothing is measured the guard before says so.
@@ -204,7 +206,7 @@ export const fieldGuards = {
   },
   // Hot work in zone 0 and 1 is measured without a pause (ptw.md 5.5).
   monitor: (permit) =>
-    continuousNeeded(gasContextOf(permit)) && permit.contMonitorYn !== 'Y'
+    continuousNeeded(gasContextOf(permit)) && permit.contDeviceNo === null
       ? {
           guard: 'monitor',
           message: fieldRefusals.monitor({ zone: explosionZones[zoneOf(permit)] }),

@@ -102,7 +102,7 @@ describe('교대인계', () => {
       pointCd: 'middle',
       o2Pct: 20.9,
       lelPct: 0,
-      deviceSn: 'GX-1',
+      deviceSn: 'GX-2201',
       calExpYmd: '2099-12-31',
     }
     const measure = (measTypeCd: string) =>

@@ -28,7 +28,7 @@ it('a last measurement in the middle of the work does not end the duty to measur
     pointCd: 'middle',
     o2Pct: 20.9,
     lelPct: 0,
-    deviceSn: 'G',
+    deviceSn: 'GX-2201',
     calExpYmd: '2099-12-31',
   }
   const answer = await life.post('gas01', `${permitPath}/${permitNo}/gas`, {

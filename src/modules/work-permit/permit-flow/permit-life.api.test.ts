@@ -1,3 +1,4 @@
+import { expectTrailOfLife } from '../../../../test/permit-life-trail.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPin } from '../../../../db/seed/seed.ts'
 import {
@@ -207,11 +208,11 @@ describe('the life of a permit', () => {
       status: 400,
       body: { fields: [{ path: 'measDt', message: '측정일시는 현재보다 늦을 수 없습니다.' }] },
     })
-    expect(
-      fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { calExpYmd: '2025-01-01' }))),
-    ).toEqual(['calExpYmd'])
+    expect(fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { deviceSn: 'GX-0901' })))).toEqual(
+      ['deviceSn'],
+    )
     expect(fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { testerTxt: '고영찬' })))).toEqual(
-      ['testerTxt'],
+      ['testerWorkerNo'],
     )
     expect(fieldsOf(await put('vnd03s', 'gas', measured('periodic', '07:50', { lelPct: 4 })))).toEqual([
       'measTypeCd',
@@ -344,7 +345,7 @@ describe('the life of a permit', () => {
     const busy = refusalOf(await put('approver01', 'approveExtension'))
     expect([busy.guards, busy.text]).toEqual([
       ['overlap'],
-      expect.stringContaining('홍석진 작업자: 같은 시간에 다른 작업허가'.replace('홍석진', '홍**')),
+      expect.stringContaining('홍석진 작업자: 같은 시간에 다른 작업허가'),
     ])
     await life.act('vnd03s', other, 'cancel', { reason: '연장하는 작업과 사람이 겹쳐 취소합니다.' })
     expect((await put('approver01', 'approveExtension')).body.data).toMatchObject({
@@ -390,4 +391,6 @@ describe('the life of a permit', () => {
     const paper = await life.get('vnd03s', `${permitPath}/${permitNo}/print`)
     expect([paper.status, paper.body.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   })
+  it('has in its trail who checked the place, signed, attended and measured', () =>
+    expectTrailOfLife(life, permitNo))
 })

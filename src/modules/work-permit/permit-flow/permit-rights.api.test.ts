@@ -95,7 +95,7 @@ describe('whose permit it is', () => {
     lelPct: 0,
     pointCd: 'middle',
     testerTxt: '이준호',
-    deviceSn: 'G',
+    deviceSn: 'GX-2201',
     calExpYmd: '2099-12-31',
   }
   const writes = (): [string, object][] => [

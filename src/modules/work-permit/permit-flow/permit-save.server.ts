@@ -11,6 +11,7 @@ import { permitTypeOf, riskInputOf, supplementsOf, zoneOf } from '../permit/perm
 import { areaOf, parametersOf } from '../permit/permit-facts.server.ts'
 import { judgeRiskGrade } from '../permit/risk-grade.rule.ts'
 import { judgeExtension, judgeValidity } from '../permit/validity.rule.ts'
+import { usableDevice } from '../material/gas-device-use.server.ts'
 import { withBelow } from '../permit/gate-people.server.ts'
 import type { WorkPermit, workPermit } from '../permit/work-permit.resource.ts'
 import type { RuleReason } from '../permit/permit-codes.rule.ts'
@@ -68,6 +69,7 @@ export const beforeSave: NonNullable<PermitBehaviour['beforeSave']> = async (inp
     parameters,
   )
   if (!validity.ok) throw ruleAt('endDt', validity.reasons[0]!)
+  await refuseDeviceOfOthers(context, input, order)
   const lines = supplementLines(input, before)
   const risk = judgeRiskGrade(riskInputOf({ ...input, supplCds: supplementsOf(input) }, lines), parameters)
   if (risk.refusals.length > 0) throw ruleAt('supplements', risk.refusals[0]!)
@@ -194,6 +196,25 @@ async function refuseForeignOrigin(
     ]))
   )
     throw badField('fromPermitNo', saveRefusals.foreignOrigin())
+}
+
+/** The continuous monitor is one of the register that may be used there to the end of the work. */
+async function refuseDeviceOfOthers(
+  context: Context,
+  { contDeviceNo, endDt }: PermitInput,
+  { plantCd }: Order,
+): Promise<void> {
+  if (!contDeviceNo) return
+  const device = await context.sql.maybe<{ gasDeviceNm: string }>(
+    'select "gasDeviceNm" from "gasDevice" where "gasDeviceNo" = $1 and "plantCd" = $2',
+    [contDeviceNo, plantCd],
+  )
+  await usableDevice(context, plantCd, device?.gasDeviceNm ?? '', {
+    path: 'contDeviceNo',
+    day: endDt.slice(0, 10),
+    gases: ['o2', 'lel'],
+    continuous: true,
+  })
 }
 
 /** A sheet is given to one company at one plant. */

@@ -121,7 +121,7 @@ it('a measurement stands at the time of measuring, beside that of its arrival; t
   await life.force(permit, 'approved', { issuerUserId: 'issuer03' })
   life.at('08:30')
   const old = addMinutes(now(), -40)
-  const arrived = await late('gas', measurement(old), old, { as: 'vnd03s', permit })
+  const arrived = await late('gas', measurement(old), old, { as: 'gas01', permit })
   expect([arrived.status, arrived.body.message]).toEqual([200, undefined])
   const moments = arrived.body.data.gases.map((gas: { measDt: string; arriveDt: string }) =>
     [gas.measDt, gas.arriveDt].map((dt) => momentOf(new Date(dt))),
@@ -129,10 +129,10 @@ it('a measurement stands at the time of measuring, beside that of its arrival; t
   expect(moments).toEqual([[old, now()]])
   expect(await gasReasons(permit)).toEqual(['가스측정 후 30분이 지났습니다. 다시 측정하세요.'])
   const young = addMinutes(now(), -10)
-  expect((await late('gas', measurement(young), young, { as: 'vnd03s', permit })).status).toBe(200)
+  expect((await late('gas', measurement(young), young, { as: 'gas01', permit })).status).toBe(200)
   expect(await gasReasons(permit)).toEqual([])
   // The clock of the device may not make it younger than the moment at which it was entered.
-  const ahead = await late('gas', measurement(now()), addMinutes(now(), -30), { as: 'vnd03s', permit })
+  const ahead = await late('gas', measurement(now()), addMinutes(now(), -30), { as: 'gas01', permit })
   expect([ahead.status, ahead.body.fields[0]]).toMatchObject([
     400,
     { path: 'measDt', message: '측정일시는 현재보다 늦을 수 없습니다.' },
@@ -143,7 +143,7 @@ it('written and not heard of: the same key does nothing more, whether it says wh
   const permit = await life.create('vnd03s', await life.hotWork())
   await life.force(permit, 'approved', { issuerUserId: 'issuer03' })
   const key = 'waiting-request-not-heard-of'
-  const { accessToken } = await life.portal.signIn('vnd03s')
+  const { accessToken } = await life.portal.signIn('gas01')
   const first = await life.portal.app.inject({
     method: 'POST',
     url: `${permitPath}/${permit}/gas`,
@@ -151,10 +151,21 @@ it('written and not heard of: the same key does nothing more, whether it says wh
     payload: measurement(now()),
   })
   expect(first.statusCode).toBe(200)
-  const again = await late('gas', measurement(now()), now(), { as: 'vnd03s', permit, key })
+  const again = await late('gas', measurement(now()), now(), { as: 'gas01', permit, key })
   expect([again.status, again.body.data.gases.length, again.body.data.gases[0].arriveDt]).toEqual([
     200,
     1,
     null,
   ])
+})
+
+it('a measurement of a worker that waited for the network is not signed by him, and starts no work', async () => {
+  const permit = await life.create('vnd03s', await life.hotWork())
+  await life.force(permit, 'approved', { issuerUserId: 'issuer03' })
+  const young = addMinutes(now(), -5)
+  const { testerTxt, ...values } = measurement(young)
+  const given = { ...values, testerWorkerNo: await life.workerNo(testerTxt) }
+  const { body } = await late('gas', given, young, { as: 'vnd03s', permit })
+  expect(body.data.gases[0]).toMatchObject({ testerTxt: '홍석진', testerSignYn: 'N', judgeCd: 'fit' })
+  expect(await gasReasons(permit)).toEqual([expect.stringContaining('측정자 본인이 서명하지 못한')])
 })

@@ -7,7 +7,7 @@ import { loadRecord } from '../../../core/server/entity/record.ts'
 import type { Reach } from '../../../core/server/entity/scope.ts'
 import { checkSite, cooperate, holdMeeting, recordEntry } from './permit-acts.server.ts'
 import { sign, signed } from './permit-sign.server.ts'
-import { measureGas } from './gas-acts.server.ts'
+import { measureGas, measuring, permitWaitMinutes } from './gas-acts.server.ts'
 import { answerAtJob, proveAtJob } from './permit-attend.server.ts'
 import { stopArea } from './area-stop.server.ts'
 import { boardOf } from '../board/permit-board.server.ts'
@@ -33,8 +33,6 @@ type Keyed = FastifyRequest<{ Params: { key: string } }>
 /** What is recorded on a permit, in the transaction that holds its row. */
 type Work = (permit: WorkPermit, context: Context, body: unknown) => Promise<void>
 const path = workPermit.path
-/** Measurements and ticks may wait for the network for so long, nothing else may. (ptw.md 8) */
-export const permitWaitMinutes = 120
 
 /**
  * What a permit has beyond the derived routes: measurements, checks, entries, signatures, the board and the
@@ -48,7 +46,17 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
     writing(engine, request, (context) => work(context, request.body), { waitMinutes: permitWaitMinutes })
   const recorded = (name: string, { summary, work, run }: { summary: string; work: Work; run?: RunAct }) =>
     act(app, engine, permitBehaviour, { name, summary, methods: ['POST', 'PUT'], run }, work)
-  recorded('gas', { summary: '가스측정', work: measureGas, run: waiting })
+  recorded('gas', {
+    summary: '가스측정',
+    work: measureGas,
+    run: (_, request, work) =>
+      measuring(
+        engine,
+        request,
+        (context) => permitOf(context, request.params.key, false, 'own'),
+        (context) => work(context, request.body),
+      ),
+  })
   recorded('checks', { summary: '안전조치 확인', work: confirmChecks, run: waiting })
   recorded('entry', { summary: '밀폐공간 출입', work: recordEntry })
   recorded('sign', {

@@ -13,6 +13,7 @@ import { guards } from './permit-guards.server.ts'
 import { openRoles, who } from '../permit/permit-who.server.ts'
 import { checkedExtension, beforeSave } from './permit-save.server.ts'
 import { mayAttach, mayDelete, mayEdit } from '../permit/permit-edit.server.ts'
+import { raiseAlarm } from './permit-alarm.server.ts'
 import { shiftDue } from './permit-handover.server.ts'
 import { confirmationDue } from '../permit/permit-confirmation.server.ts'
 import { gasContextOf, supplementsOf } from '../permit/permit-facts.rule.ts'
@@ -239,6 +240,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
           reasonCd: text(input['suspReasonCd']),
           reasonTxt: text(input['reason']),
         })
+        await raiseAlarm(permit, context, text(input['suspReasonCd']) ?? '', text(input['reason']))
         if (recheckedReasons.includes(text(input['suspReasonCd']) ?? '')) await reopenChecks(permit, context)
         await reportViolation(permit, context, input)
       },

@@ -182,6 +182,18 @@ interface MeasuredHeight {
   measDt: string
   pointCd: string
 }
+/** Points whose newest measurement is unfit, the newest first: good air elsewhere does not make up for them. */
+export const rejectedPoints = (
+  gases: readonly { pointCd: string; judgeCd: string | null; permitGasNo: number }[],
+): string[] =>
+  gases
+    .filter(
+      (gas) =>
+        gas.judgeCd === 'unfit' &&
+        gases.find(({ pointCd }) => pointCd === gas.pointCd)?.permitGasNo === gas.permitGasNo,
+    )
+    .map(({ pointCd }) => pointCd)
+
 /**
  * The heights at which the air of a confined space has not been measured freshly, from the top down.
  * @param gases measurements that count, such as those since the stop

@@ -1,30 +1,34 @@
-/** What is known before somebody measures on a device where nobody has measured yet. */
+/** A person who may measure: a trained worker of the company by number, or the account's own person. */
+export interface GasTester {
+  workerNo: number | null
+  name: string
+}
+/** Who may measure on a permit and with which registered instruments. */
 export interface GasKnown {
-  testers: string[]
-  /** Instruments with the day until which each is calibrated, YYYY-MM-DD. */
+  testers: GasTester[]
+  /** Instruments that may be used today, the last used one first; each with its calibration, YYYY-MM-DD. */
   devices: { deviceSn: string; calExpYmd: string }[]
 }
 export interface GasDevice {
+  testerWorkerNo: number | null
   testerTxt: string
   deviceSn: string
   calExpYmd: string
 }
 
 /**
- * Tester and instrument with which a measurement begins, so that only the values are left to be typed: what
- * was used last, else the only one who may measure and the instrument that the company used last.
+ * Tester and instrument with which a measurement begins. The tester is who is signed in; where a company's account
+ * enters for its workers, the one of last time, or the only one who is trained. An instrument is offered only while
+ * the register lets it be used.
  */
-export function gasDeviceFrom(last: GasDevice, known: GasKnown | undefined, today: string): GasDevice {
-  const [only, ...others] = known?.testers ?? []
-  const testerTxt = last.testerTxt || (others.length === 0 ? (only ?? '') : '')
-  const same = known?.devices.find(({ deviceSn }) => deviceSn === last.deviceSn)
-  if (same && same.calExpYmd > last.calExpYmd) return { testerTxt, ...same }
-  if (last.deviceSn && last.calExpYmd >= today) return { ...last, testerTxt }
-  return { testerTxt, ...(known?.devices[0] ?? { deviceSn: last.deviceSn, calExpYmd: last.calExpYmd }) }
+export function gasDeviceFrom(last: GasDevice, known: GasKnown | undefined): GasDevice {
+  // Before the list has come, what was used last stands; the server judges it again.
+  if (!known) return last
+  const [only, ...others] = known.testers
+  const tester =
+    known.testers.find(({ workerNo, name }) => workerNo === last.testerWorkerNo && name === last.testerTxt) ??
+    (others.length === 0 ? only : undefined)
+  const device = known.devices.find(({ deviceSn }) => deviceSn === last.deviceSn) ??
+    known.devices[0] ?? { deviceSn: '', calExpYmd: '' }
+  return { testerWorkerNo: tester?.workerNo ?? null, testerTxt: tester?.name ?? '', ...device }
 }
-/** The calibration of an instrument whose number was typed; what stands there stays where it is not known. */
-export const withCalibration = (device: GasDevice, known: GasKnown | undefined): GasDevice => ({
-  ...device,
-  calExpYmd:
-    known?.devices.find(({ deviceSn }) => deviceSn === device.deviceSn.trim())?.calExpYmd ?? device.calExpYmd,
-})

@@ -74,6 +74,18 @@ export const actRefusals = sentences({
     '许可上没有指定签名人。请先指定。',
     'El permiso no nombra a nadie para esta firma. Indique primero la persona.',
   ],
+  testerNeeded: [
+    '누가 측정했는지 고르세요. 측정자 본인의 PIN으로 기록합니다.',
+    'Choose who measured. The tester records it with the own PIN.',
+    '请选择检测人。由检测人本人的PIN记录。',
+    'Elija quién midió. El medidor lo registra con su propio PIN.',
+  ],
+  gasAfterOut: [
+    '나온 사람이 있은 뒤로 가스를 측정하지 않았습니다. 연속 측정기가 있어도 다시 들어가기 전에 측정하세요. (안전보건규칙 제619조의2)',
+    'Somebody came out since the last gas test. Measure before anybody goes in again, also with a continuous monitor. (안전보건규칙 제619조의2)',
+    '上次检测后有人出来。即使有连续检测仪，再次进入前也须检测。（안전보건규칙 제619조의2）',
+    'Alguien salió después de la última medición. Mida antes de volver a entrar, también con detector continuo. (안전보건규칙 제619조의2)',
+  ],
   mayNotSign: [
     '이 서명을 할 권한이 없습니다.',
     'You may not give this signature.',

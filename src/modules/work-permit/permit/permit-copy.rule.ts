@@ -38,7 +38,8 @@ const copiedNames = [
   'combBelowYn',
   'combBelowDistM',
   'combBehindYn',
-  'contMonitorYn',
+  'contDeviceNo',
+  'contDeviceNm',
 ] as const
 
 /** The work and its people, without times, states, measurements and signatures. (features 5a) */

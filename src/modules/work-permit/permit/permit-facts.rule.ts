@@ -29,14 +29,14 @@ export const supplementsOf = (permit: { supplCds?: string[] | null }): Supplemen
 export const zoneOf = (permit: { exZoneCd: string }): ExplosionZone => permit.exZoneCd as ExplosionZone
 export const gasContextOf = (
   permit: PermitPart & {
-    contMonitorYn?: string | null
+    contDeviceNo?: number | null
     materials?: readonly { matNm: string; toxLimitPpm?: number | null }[]
   },
 ): GasContext => ({
   permitTypeCd: permitTypeOf(permit),
   supplCds: supplementsOf(permit),
   exZone: zoneOf(permit),
-  continuousMonitor: permit.contMonitorYn === 'Y',
+  continuousMonitor: typeof permit.contDeviceNo === 'number',
   toxics: (permit.materials ?? []).flatMap(({ matNm, toxLimitPpm }) =>
     toxLimitPpm === null || toxLimitPpm === undefined ? [] : [{ name: matNm, limit: toxLimitPpm }],
   ),

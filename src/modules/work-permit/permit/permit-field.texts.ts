@@ -98,6 +98,12 @@ export const fieldRefusals = sentences({
     '请上传作业场所公示的照片。（안전보건규칙 제241조제4항, 제619조）',
     'Suba una foto del aviso expuesto en el lugar. (안전보건규칙 제241조제4항, 제619조)',
   ],
+  gasUnsigned: [
+    '네트워크가 끊겨 측정자 본인이 서명하지 못한 측정입니다. 다시 측정하세요.',
+    'The last test came late without the signature of its tester. Measure again.',
+    '因断网，最近一次检测没有检测人本人签名。请重新检测。',
+    'La última medición llegó tarde y sin la firma de quien midió. Mida de nuevo.',
+  ],
   monitor: [
     '폭발위험장소 {zone} 화기작업은 연속 측정기를 사용해야 합니다.',
     'Hot work in {zone} needs a continuous gas monitor.',

@@ -175,6 +175,11 @@ export const permitGases = defineLines({
     toxVal: number('독성물질 농도(ppm)', { decimals: 2, min: 0, max: 100_000 }),
     toxLimit: number('독성물질 기준(ppm)', { decimals: 2, min: 0, max: 100_000 }),
     testerTxt: text('측정자', { required: true, max: 50 }),
+    // Who measured himself; testerTxt is the name, as it was then.
+    testerWorkerNo: ref('측정한 작업자', 'vendorWorker', { inFull: whoIdentifies }),
+    testerUserId: user('측정한 직원'),
+    // 'N': it waited for the network and nobody has signed it.
+    testerSignYn: flag('측정자 서명'),
     deviceSn: text('측정기 번호', { required: true, max: 50 }),
     calExpYmd: date('교정기한', { required: true }),
     // Only of what had to wait for the network: the time of measurement is one thing, that of its arrival
@@ -280,6 +285,26 @@ export const permitAttends = defineLines({
     lmraCds: codes('아니오로 답한 질문', 'PTW_LMRA'),
     reasonTxt: text('사유', { max: 500 }),
     createUserId: user('입력자', { readOnly: true }),
+  },
+})
+/** Who was called when the work was stopped for danger, and who has acknowledged it (산업안전보건법 제54조). */
+export const permitAlarms = defineLines({
+  name: 'permitAlarm',
+  title: '경보 전달',
+  key: 'permitAlarmNo',
+  parent,
+  readOnly: true,
+  order: [{ by: 'permitAlarmNo', direction: 'asc' }],
+  fields: {
+    alarmCd: code('경보', 'PTW_ALARM', { required: true }),
+    alarmDt: datetime('경보일시', { required: true }),
+    reasonTxt: text('사유', { max: 1000 }),
+    toUserId: user('받는 사람', { required: true }),
+    // Who did not answer, so that this person was called.
+    insteadUserId: user('대신 부른 사람'),
+    callDt: datetime('부른 일시', { required: true }),
+    callCnt: number('부른 횟수', { required: true }),
+    ackDt: datetime('확인일시'),
   },
 })
 /** What was agreed about simultaneous operations, with who and when (산안법 제64조제1항제8호). */

@@ -37,6 +37,7 @@ const notices: Readonly<Record<string, { eventCd: string; to: readonly Hearer[] 
   refuseExtension: { eventCd: 'PTW_EXTENSION_REFUSED', to: ['requester', 'issuer'] },
   suspend: { eventCd: 'PTW_SUSPENDED', to: concerned },
   resume: { eventCd: 'PTW_RESUMED', to: concerned },
+  deviceWrong: { eventCd: 'PTW_DEVICE_WRONG', to: ['requester', 'issuer', 'watcher', 'safetyOfArea'] },
   passLost: { eventCd: 'PTW_PASS_LOST', to: ['requester', 'issuer', 'safetyOfArea'] },
   expire: { eventCd: 'PTW_EXPIRED', to: ['requester', 'issuer'] },
 }

@@ -115,6 +115,7 @@ export const permitParameterDefinitions = {
   hotAlarmLelPercent: define('화기작업 중 LEL 경보(이상)', '%', 5, '회사 기준(KOSHA GUIDE P-94)', true),
   hotStopLelPercent: define('화기작업 중 LEL 중지(이상)', '%', 10, '회사 기준(KOSHA GUIDE P-94)', true),
   entryLelPercent: define('밀폐공간 출입 LEL(미만)', '%', 10, '회사 기준', true),
+  alarmCallMinutes: define('경보 미확인자 재호출까지', '분', 2, '회사 기준', true),
   windStopSpeed: define('고소·양중작업 중지 풍속(이상)', 'm/s', 10, '회사 기준', false),
   entryMinutes: define('밀폐공간 연속 체류 경보(이상)', '분', 60, '회사 기준', true),
   stampSeconds: define('형식적 승인: 허가를 연 뒤(미만)', '초', 60, '회사 기준', false),

@@ -66,6 +66,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
     permit.createUserId,
     ...permit.signatures.map(({ signUserId }) => signUserId),
     ...permit.events.map(({ createUserId }) => createUserId),
+    ...permit.gases.map(({ createUserId }) => createUserId),
     permit.issuerUserId,
     permit.approverUserId,
   ])
@@ -91,7 +92,10 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
   const ofEvent = (role: Sentence, eventCd: string) =>
     signature(role, eventAt(eventCd)?.createUserId, eventAt(eventCd)?.eventDt)
   const chosen = supplementsOf(permit)
-  const checks = permit.checks.map((check): PrintCheck => ({
+  const inOrder = permit.checks.toSorted(
+    (one, other) => stageOrder.indexOf(one.stageCd) - stageOrder.indexOf(other.stageCd),
+  )
+  const checks = inOrder.map((check): PrintCheck => ({
     stage: codes.get(`PTW_STAGE ${check.stageCd}`) ?? check.stageCd,
     itemNm: check.itemNm,
     ...(check.basisTxt ? { basisTxt: check.basisTxt } : {}),
@@ -147,7 +151,10 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
       o2: say(printWords.between({ low: fairAir.o2MinPercent, high: fairAir.o2BelowPercent })),
       lel: say(
         permit.permitTypeCd === 'H'
-          ? printWords.atStart({ limit: parameters.hotStartLelPercent })
+          ? printWords.atStart({
+              limit: parameters.hotStartLelPercent,
+              stop: parameters.hotStopLelPercent,
+            })
           : printWords.below({ limit: parameters.entryLelPercent }),
       ),
       co: say(printWords.below({ limit: fairAir.coBelowPpm })),
@@ -163,7 +170,9 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
       )
       const value = (item: (typeof items)[number]['item']) => {
         const found = items.find((each) => each.item === item)
-        return { text: found ? saidIn(found.valueText, language) : '-', ok: found?.ok ?? true }
+        // The unit stands in the head of the column.
+        const shown = found && saidIn(found.valueText, language).replace(/\s*(ppm|%)$/, '')
+        return { text: shown ?? '-', ok: found?.ok ?? true }
       }
       return {
         measTypeNm: gas.measTypeNm ?? gas.measTypeCd,
@@ -177,7 +186,8 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
         toxic: value('toxic'),
         judgeNm: gasJudgements[gas.judgeCd as keyof typeof gasJudgements]?.in(language) ?? '',
         ok: gas.judgeCd === 'fit',
-        testerNm: gas.testerTxt,
+        testerNm:
+          gas.testerSignYn === 'N' ? say(printWords.unsigned({ name: gas.testerTxt })) : gas.testerTxt,
         deviceSn: gas.arriveDt
           ? say(printWords.offline({ device: gas.deviceSn, time: showMoment(gas.arriveDt).slice(11) }))
           : gas.deviceSn,
@@ -198,6 +208,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
         [
           'requestExtension',
           'approveExtension',
+          'refuseExtension',
           'handover',
           'recheck',
           'confirmNextDay',
@@ -224,6 +235,14 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
       ),
       ofPerson(printWords.coSign(), signedAt('supervisor')),
       ...(signedAt('watcher') ? [ofPerson(printWords.watcher(), signedAt('watcher'))] : []),
+      ...testersOf(permit).map(({ testerTxt, createUserId, measDt }) => ({
+        role: say(printWords.gasTester()),
+        name:
+          createUserId && people.get(createUserId) !== testerTxt
+            ? say(printWords.atDevice({ name: testerTxt, device: people.get(createUserId) ?? createUserId }))
+            : testerTxt,
+        dt: showMoment(measDt),
+      })),
       ofEvent(printWords.approved(), 'approve'),
       ofEvent(printWords.started(), 'start'),
       ...permit.signatures
@@ -242,6 +261,14 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
     })),
   }
   return printPermit(print, language)
+}
+
+/** Everybody who has tested the air, with the newest test of each. */
+function testersOf({ gases }: WorkPermit): WorkPermit['gases'] {
+  const newest = gases.toSorted((one, other) => minutesBetween(one.measDt, other.measDt))
+  return newest.filter(
+    ({ testerTxt }, index) => newest.findIndex((other) => other.testerTxt === testerTxt) === index,
+  )
 }
 
 function factsOf(permit: WorkPermit, codes: Map<string, string>, language: Language): PermitPrint['facts'] {
@@ -265,6 +292,9 @@ function factsOf(permit: WorkPermit, codes: Map<string, string>, language: Langu
     { label: printWords.order(), value: permit.wkodNm ?? '' },
     { label: printWords.supervisor(), value: permit.supWorkerNm ?? permit.supUserNm ?? '' },
     { label: printWords.watcher(), value: permit.watcherWorkerNm ?? permit.watcherUserNm ?? '' },
+    ...(permit.contDeviceNo === null
+      ? []
+      : [{ label: printWords.monitor(), value: permit.contDeviceNm ?? '' }]),
     { label: printWords.tools(), value: permit.toolTxt ?? '' },
     {
       label: printWords.ppe(),
@@ -319,6 +349,8 @@ function attributes(
   })
 }
 
+/** The stages as they come; measures of one stage keep their order. */
+const stageOrder = ['before', 'during', 'after']
 type Check = WorkPermit['checks'][number]
 const roundsOf = ({ checkRounds }: WorkPermit, { permitCheckNo }: Check) =>
   checkRounds.filter(({ checkSeq }) => checkSeq === permitCheckNo)

@@ -12,10 +12,12 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
+import { documentExtensions } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import { whoIdentifies } from './crew-names.rule.ts'
 import {
   permitAdjusts,
+  permitAlarms,
   permitAttends,
   permitCheckRounds,
   permitChecks,
@@ -89,7 +91,8 @@ export const workPermit = defineResource({
     combBelowYn: flag('11 m 내 바닥 하부 가연물', { control: 'radio' }),
     combBelowDistM: number('바닥 하부 가연성물질까지 거리(m)', { decimals: 1, min: 0, max: 1000 }),
     combBehindYn: flag('금속 칸막이 반대면 가연물', { control: 'radio' }),
-    contMonitorYn: flag('연속 측정기 사용'),
+    // From the register: the mere word that one is used would silence the clock.
+    contDeviceNo: ref('연속 측정기', 'gasDevice'),
     urgentReason: textarea('긴급 사유', { max: 1000 }),
     // Written from a copy of it, or in its place after it ran out.
     fromPermitNo: ref('원 허가', 'workPermit'),
@@ -157,11 +160,12 @@ export const workPermit = defineResource({
     meetings: permitMeetings,
     attends: permitAttends,
     adjusts: permitAdjusts,
+    alarms: permitAlarms,
   },
   files: {
     // With a picture for each check item that asks for one.
     photo: { label: '현장·게시 사진', imageOnly: true, limit: 40, maxMegabytes: 10 },
-    document: { label: '첨부문서', limit: 20, maxMegabytes: 20 },
+    document: { label: '첨부문서', limit: 20, maxMegabytes: 20, extensions: documentExtensions },
     // Working plans that the law or the company asks for by what the work is (안전보건규칙 제38조).
     liftPlan: { label: '양중계획서', limit: 5, maxMegabytes: 20 },
     excavationPlan: { label: '굴착작업계획서', limit: 5, maxMegabytes: 20 },

@@ -1,3 +1,4 @@
+import { demoMonitor } from './demo-gas-devices.ts'
 import type { DemoPermit } from './demo-permit.ts'
 import { aroundNow, weldingGear } from './demo-permit-parts.ts'
 
@@ -115,7 +116,7 @@ export function livePermits(now: string): Record<'weld' | 'rail' | 'tank' | 'pow
           rescueGearTxt: '삼각대, 구명줄, 공기호흡기 2조, 들것',
         },
       ],
-      contMonitorYn: 'Y',
+      contDeviceNm: demoMonitor,
       gases: [
         gas('first', -132, 2, { ...toluene, pointCd: 'top', lelPct: 2 }),
         gas('first', -130, 2, { ...toluene, pointCd: 'middle', lelPct: 3 }),

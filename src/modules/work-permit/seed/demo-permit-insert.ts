@@ -48,6 +48,8 @@ export async function insertPermits(sql: Sql, now: string, today: string, known:
       record.gases.map(({ testerNo, ...gas }) => ({
         ...gas,
         testerTxt: names.get(Number(testerNo)),
+        testerWorkerNo: known.workers.get(Number(testerNo)) ?? null,
+        testerSignYn: 'Y',
         calExpYmd: addDays(today, 120),
       })),
     )
@@ -129,7 +131,7 @@ async function insertHead(sql: Sql, { plan, head, requestDay }: DemoRecord, know
     combDistM: plan.combDistM ?? null,
     combBelowYn: plan.permitTypeCd === 'H' ? 'N' : null,
     combBehindYn: plan.permitTypeCd === 'H' ? 'N' : null,
-    contMonitorYn: plan.contMonitorYn ?? 'N',
+    contDeviceNo: plan.contDeviceNm ? await deviceNo(sql, plan.contDeviceNm) : null,
     state: plan.state,
   }
   const names = Object.keys(row)
@@ -166,3 +168,9 @@ async function insertChecks(sql: Sql, permitNo: number, { plan, head, events }: 
     ],
   )
 }
+const deviceNo = async (sql: Sql, name: string): Promise<number> =>
+  (
+    await sql.one<{ gasDeviceNo: number }>('select "gasDeviceNo" from "gasDevice" where "gasDeviceNm" = $1', [
+      name,
+    ])
+  ).gasDeviceNo

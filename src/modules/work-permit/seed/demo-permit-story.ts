@@ -279,7 +279,7 @@ function gasRows(plan: DemoPermit, started: string | undefined): DemoRecord['gas
         permitTypeCd: plan.permitTypeCd,
         supplCds: plan.supplCds,
         exZone: plan.exZoneCd,
-        continuousMonitor: plan.contMonitorYn === 'Y',
+        continuousMonitor: plan.contDeviceNm !== undefined,
       },
       demoParameters,
     )

@@ -54,7 +54,8 @@ export interface DemoPermit {
   combDistM?: number
   materials?: readonly Cells[]
   supplements?: readonly (Cells & { supplCd: SupplementCode })[]
-  contMonitorYn?: 'Y'
+  /** Number of its continuous monitor. */
+  contDeviceNm?: string
   /** Day of the request and of the number; yesterday when absent. */
   requestDay?: string
   rejectTxt?: string

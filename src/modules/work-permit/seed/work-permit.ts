@@ -15,6 +15,7 @@ import { simopsDefaults } from '../simops/simops-seed.rule.ts'
 import { insertConstructions } from './demo-constructions.ts'
 import { demoHandledMaterials } from './demo-handled-materials.ts'
 import { demoAreas } from './demo-areas.ts'
+import { demoGasDevices } from './demo-gas-devices.ts'
 import { insertOrders } from './demo-orders.ts'
 import { insertLotos } from './demo-lotos.ts'
 import { insertPermits } from './demo-permit-insert.ts'
@@ -39,6 +40,7 @@ export async function seedPermits(sql: Sql, options: SeedOptions): Promise<void>
   const now = presentMoment(options)
   await insertRows(sql, 'permitArea', demoAreas)
   await insertRows(sql, 'handledMaterial', demoHandledMaterials)
+  await insertRows(sql, 'gasDevice', demoGasDevices(options.today))
   const workers = await insertWorkers(sql, options.today)
   const constructions = await insertConstructions(sql, options.today)
   const orders = await insertOrders(sql, options.today, constructions)

@@ -1,3 +1,4 @@
+import { trailOf } from '../../../../test/trail.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permitPath, refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
 
@@ -155,6 +156,13 @@ describe('hot work next to a line break', () => {
     expect(moved.body.data.adjusts[0].planTxt).toContain(
       `${life.day} 10:00–${life.day} 12:00 → ${life.day} 16:00–${life.day} 18:00`,
     )
+    const times = (...hours: number[]) => hours.map((hour) => `${life.day}T${hour}:00:00+09:00`)
+    expect(await trailOf(sql(), 'workPermit', open)).toEqual([
+      {
+        userId: 'vnd03s',
+        diff: { startDt: times(10, 16), endDt: times(12, 18), workYmd: [life.day, life.day] },
+      },
+    ])
     const requested = await life.put('vnd03s', `${permitPath}/${open}/request`)
     expect(requested.status).toBe(200)
     expect(
@@ -213,6 +221,10 @@ describe('hot work next to a line break', () => {
     const still = await missing()
     expect(still).not.toContain('발급자의 동의가')
     expect(still).toContain('장소이동에 상대 작업의 동의가 필요합니다')
+    expect(await trailOf(sql(), 'workPermit', other)).toEqual([
+      { userId: 'vnd03s', diff: { mapX: [18, 60], mapY: [226, 222], placeTxt: ['전기실', '조립장'] } },
+      { userId: 'issuer03', diff: { agreed: [null, 'issuer'] } },
+    ])
     await remove(other)
   })
 })

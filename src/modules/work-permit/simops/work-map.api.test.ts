@@ -1,3 +1,4 @@
+import { trailOf } from '../../../../test/trail.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permitPath, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
 let life: PermitLife
@@ -118,6 +119,17 @@ describe('the work map', () => {
     expect((await life.put('saf01', '/api/saf/permitarea/NONE/place', place)).status).toBe(404)
     expect((await layOut('saf01', place)).status).toBe(200)
     await layOut('saf01', { ...place, widthM })
+    expect(await trailOf(sql(), 'workPermit', permitNo, 'mapX')).toEqual([
+      {
+        userId: 'issuer03',
+        diff: { mapX: [originX + 1, originX + 2], mapY: [originY + 1, originY + 2] },
+      },
+    ])
+    const stays = { originX: [originX, originX], originY: [originY, originY], heightM: [heightM, heightM] }
+    expect(await trailOf(sql(), 'permitArea', areaCd)).toEqual([
+      { userId: 'saf01', diff: { ...stays, widthM: [widthM, widthM + 1] } },
+      { userId: 'saf01', diff: { ...stays, widthM: [widthM + 1, widthM] } },
+    ])
     await remove(permitNo)
   })
   it('shows the locks, the flammables and the people of the moment', async () => {

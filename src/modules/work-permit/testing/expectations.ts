@@ -94,6 +94,12 @@ export const expectations: Expectations = {
       'GET /api/saf/status/today',
       'POST /api/saf/areastop',
     ]),
+    'POST /api/kiosk/alarms': 'public',
+    // Whoever may read of the work may be called for it.
+    ...all({ right: 'read', menus: [...permitMenus, ...board] }, [
+      'GET /api/saf/permitalarms',
+      'POST /api/saf/workpermit/:key/alarmack',
+    ]),
     ...all({ right: 'print', menus: permitMenus }, [
       'GET /api/saf/workpermit/:key/print',
       'GET /api/saf/workpermit/:key/paper/:paper',

@@ -1,3 +1,4 @@
+import { trailOf } from '../../../../test/trail.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   fieldsOf,
@@ -120,6 +121,10 @@ describe('an urgent order', () => {
     expect(late.body.data).toMatchObject({ urgentStatCd: 'approvedLate', urgentApproveUserId: 'approver01' })
     expect((await life.post('approver01', approval)).status).toBe(409)
     expect((await life.put('rqst02', `${url}/${wkodNo}/close`)).body.data.state).toBe('closed')
+    expect((await trailOf(database, 'workOrder', wkodNo, 'urgentStatCd')).slice(1)).toEqual([
+      { userId: 'system', diff: { urgentStatCd: ['waiting', 'late'] } },
+      { userId: 'approver01', diff: { urgentStatCd: ['late', 'approvedLate'] } },
+    ])
     life.at('10:00', -1)
   })
 })

@@ -13,7 +13,8 @@ import { useList, useMulti } from '../../../core/web/data/hooks.ts'
 import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useSpoken } from '../../../core/web/text/labels.ts'
-import { useText, saidIssues } from '../../../core/web/text/text.ts'
+import { usePageText } from '../../../core/web/text/page-text.ts'
+import { saidIssues } from '../../../core/web/text/text.ts'
 import { codeItem } from '../code.resource.ts'
 import { usesQuery, type CodeUse, type GroupChoice } from './code-calls.ts'
 import { changesOf, itemLines, placedIssues, usesName } from './code-rows.ts'
@@ -47,7 +48,7 @@ interface ItemGridProps {
 }
 function ItemGrid({ group, saved, uses }: ItemGridProps) {
   const text = useTexts(codeTexts)
-  const shell = useText()
+  const shell = usePageText()
   const notice = useNotice()
   const tab = useTab()
   const spoken = useSpoken(codeItem)

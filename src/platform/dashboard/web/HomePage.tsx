@@ -5,16 +5,18 @@ import { yes, type MenuNode } from '../../../core/shared/session.ts'
 import { inOrder, type Portlet } from '../../../core/web/pages.ts'
 import { flatMenus, useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage, useText } from '../../../core/web/text/text.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { Panels } from './Panels.tsx'
 import { PlantSwitch } from './PlantSwitch.tsx'
+import { homeTexts } from './home.texts.ts'
 import './home.css'
 
 const noPortlets: readonly Portlet[] = []
 
 /** The user's waiting work, then every page that the user may open, by level-1 menu. */
 export function HomePage({ portlets = noPortlets }: { portlets?: readonly Portlet[] }) {
-  const text = useText()
+  const text = useTexts(homeTexts)
   const language = useLanguage()
   const { open } = useTab()
   const { user, menus } = useSession()
@@ -25,9 +27,9 @@ export function HomePage({ portlets = noPortlets }: { portlets?: readonly Portle
   const where = user?.vendorNm ?? [user?.plantNm, user?.deptNm].filter(Boolean).join(' · ')
   return (
     <section className="home">
-      <h1>{text('home.greeting', { name: user?.userNm ?? '' })}</h1>
+      <h1>{text('greeting', { name: user?.userNm ?? '' })}</h1>
       <p>
-        {[where, text(groups.length + pages.length > 0 && !isNewcomer ? 'home.lead' : 'home.empty')]
+        {[where, text(groups.length + pages.length > 0 && !isNewcomer ? 'lead' : 'empty')]
           .filter(Boolean)
           .join(' — ')}
       </p>
@@ -60,7 +62,7 @@ const leavesOf = (menu: MenuNode): MenuNode[] =>
   inOrder(menu.children).flatMap((child) => (child.children.length > 0 ? leavesOf(child) : [child]))
 
 function Card({ title, top, go }: { title: string; top: MenuNode; go: (to: string) => void }) {
-  const text = useText()
+  const text = useTexts(homeTexts)
   return (
     <section className="home-card">
       <h2>
@@ -71,7 +73,7 @@ function Card({ title, top, go }: { title: string; top: MenuNode; go: (to: strin
         {leavesOf(top).map((menu) => (
           <li key={menu.menuId}>
             <MenuLink menu={menu} current={false} go={go} />
-            {!yes(menu.writeYn) && <span className="home-mark">{text('home.readOnly')}</span>}
+            {!yes(menu.writeYn) && <span className="home-mark">{text('readOnly')}</span>}
           </li>
         ))}
       </ul>

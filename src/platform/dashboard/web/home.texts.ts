@@ -1,6 +1,15 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
 export const homeTexts = texts({
+  greeting: ['{name}님, 안녕하세요.', 'Hello, {name}.', '{name}，您好。', 'Hola, {name}.'],
+  lead: ['업무를 선택하세요.', 'Choose your work.', '请选择业务。', 'Elija su trabajo.'],
+  empty: [
+    '사용할 수 있는 메뉴가 없습니다. 관리자에게 권한을 요청하세요.',
+    'No menus are available. Ask the administrator for access.',
+    '没有可用菜单。请向管理员申请权限。',
+    'No hay menús disponibles. Solicite acceso al administrador.',
+  ],
+  readOnly: ['조회', 'View', '查看', 'Consulta'],
   arrange: ['화면 구성', 'Arrange', '布局设置', 'Organizar'],
   done: ['구성 마침', 'Done', '完成', 'Listo'],
   up: ['{title} 위로', 'Move {title} up', '{title} 上移', 'Subir {title}'],

@@ -74,14 +74,14 @@ export function FeedRuns() {
         last && (
           <span className="log-tools">
             {last.message?.split('\n')[0]}
-            {Boolean(last.wrongCnt) && (
+            {Boolean(last.errorCnt) && (
               <Button
                 size="small"
                 danger
                 icon={<DownloadOutlined aria-hidden />}
                 onClick={() => void api.download(`/api/manage/batchhist/${last.batchHistNo}/errors`)}
               >
-                {say('errors', { count: last.wrongCnt! })}
+                {say('errors', { count: last.errorCnt! })}
               </Button>
             )}
           </span>

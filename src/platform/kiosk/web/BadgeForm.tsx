@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { IdcardOutlined } from '@ant-design/icons'
 import type { UserInfo } from '../../../core/shared/session.ts'
+import { messages } from '../../../core/shared/messages.ts'
 import { api, ApiError } from '../../../core/web/api.ts'
-import { useLanguage, useText } from '../../../core/web/text/text.ts'
+import { said, useLanguage } from '../../../core/web/text/text.ts'
 import { badgeNumber, pinLength } from '../kiosk.rule.ts'
 import { kioskTexts } from './kiosk.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
@@ -17,7 +18,6 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 /** Badge number, typed or from a scanner that types it, and PIN on large keys. */
 export function BadgeForm({ secret, onEntered }: { secret: string; onEntered: (entered: Entered) => void }) {
   const text = useTexts(kioskTexts)
-  const shell = useText()
   const language = useLanguage()
   const badgeInput = useRef<HTMLInputElement>(null)
   const pinInput = useRef<HTMLInputElement>(null)
@@ -54,7 +54,9 @@ export function BadgeForm({ secret, onEntered }: { secret: string; onEntered: (e
       onEntered(data)
     } catch (error) {
       setPin('')
-      setFailure(error instanceof ApiError && error.status > 0 ? error.message : shell('login.cannotConnect'))
+      setFailure(
+        error instanceof ApiError && error.status > 0 ? error.message : said(messages.networkErrorBody),
+      )
       setBusy(false)
       pinInput.current?.focus()
     }

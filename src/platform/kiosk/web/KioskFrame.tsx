@@ -28,6 +28,8 @@ export interface KioskFrameProps {
   go: (address: string) => void
   /** The tasks of the person who has identified. */
   children: (user: UserInfo, leave: () => void) => ReactNode
+  /** Stands over everything, also while nobody has identified. */
+  over?: (secret: string) => ReactNode
   /** The person has left: nothing that was open may be shown to the next one. */
   onLeave: () => void
 }
@@ -81,7 +83,7 @@ function useFacts(secret: string): { facts: KioskFacts | undefined; unknown: boo
   }
 }
 
-function Registered({ secret, go, children, onLeave }: KioskFrameProps & { secret: string }) {
+function Registered({ secret, go, children, onLeave, over }: KioskFrameProps & { secret: string }) {
   const { facts, unknown, lost } = useFacts(secret)
   const shell = useText()
   const [user, setUser] = useState<UserInfo>()
@@ -120,6 +122,7 @@ function Registered({ secret, go, children, onLeave }: KioskFrameProps & { secre
   }
   return (
     <div className="kiosk">
+      {over?.(secret)}
       <header className="kiosk-head">
         <div>
           <strong>{facts.kioskNm}</strong>

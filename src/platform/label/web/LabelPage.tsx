@@ -10,7 +10,8 @@ import { SearchCell } from '../../../core/web/list/SearchPanel.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useSpoken } from '../../../core/web/text/labels.ts'
-import { languageNames, useText } from '../../../core/web/text/text.ts'
+import { usePageText } from '../../../core/web/text/page-text.ts'
+import { languageNames } from '../../../core/web/text/language.texts.ts'
 import {
   labelKinds,
   labelLanguages,
@@ -41,7 +42,7 @@ const sameWidth = { kind: 'text', width: wordColumn, editable: true, max: 500 } 
 export function LabelPage() {
   const text = useTexts(labelTexts)
   const tab = useTab()
-  const shell = useText()
+  const shell = usePageText()
   const notice = useNotice()
   const client = useQueryClient()
   const { title, fields } = useSpoken(label)

@@ -6,7 +6,7 @@ import { api, ApiError } from '../../../core/web/api.ts'
 import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { Gate } from '../../../core/web/page/PageStates.tsx'
-import { useText } from '../../../core/web/text/text.ts'
+import { usePageText } from '../../../core/web/text/page-text.ts'
 import { useSubmission } from '../../../core/web/submission.ts'
 import type { Profile } from '../my.rule.ts'
 import { myTexts } from './my.texts.ts'
@@ -31,7 +31,7 @@ export function ProfileBlock() {
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const text = useTexts(myTexts)
-  const shell = useText()
+  const shell = usePageText()
   const notice = useNotice()
   const client = useQueryClient()
   const submission = useSubmission()

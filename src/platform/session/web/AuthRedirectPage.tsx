@@ -2,16 +2,17 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { PaneSkeleton } from '../../../core/web/TabHost.tsx'
 import { session, tokens } from '../../../core/web/session-store.ts'
-import { useText } from '../../../core/web/text/text.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { safePath } from './sign-in.ts'
 import { singleSignOnUrl, takeState } from './single-sign-on.ts'
+import { signInTexts } from './sign-in.texts.ts'
 
 /**
  * Single sign-on comes back here with the token pair in the fragment, which never reaches a server log. Only an
  * answer to this window's own request is taken: a link of somebody else would make people work under his name.
  */
 export function AuthRedirectPage() {
-  const text = useText()
+  const text = useTexts(signInTexts)
   const navigate = useNavigate()
   useEffect(() => {
     const fragment = new URLSearchParams(location.hash.slice(1))
@@ -27,7 +28,7 @@ export function AuthRedirectPage() {
   }, [navigate])
   return (
     <main aria-busy="true">
-      <p className="portal-sr">{text('login.redirecting')}</p>
+      <p className="portal-sr">{text('redirecting')}</p>
       <PaneSkeleton />
     </main>
   )

@@ -3,9 +3,10 @@ import { ApiError } from '../../../core/web/api.ts'
 import { later } from '../../../core/web/components/later.tsx'
 import { remembered } from '../../../core/web/store.ts'
 import type { LoginKind } from '../../../core/web/session-store.ts'
-import { useText } from '../../../core/web/text/text.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { SignInField, SignInPassword } from './SignInInputs.tsx'
 import { signIn } from './sign-in.ts'
+import { signInTexts } from './sign-in.texts.ts'
 
 const UnlockRequest = later(() => import('./UnlockRequest.tsx').then((module) => module.UnlockRequest))
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** Id and password; every refusal stands at the field it belongs to. */
 export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
-  const text = useText()
+  const text = useTexts(signInTexts)
   const ids = useId()
   const [known] = useState(() => fixedUserId ?? remembered.read('userId') ?? '')
   const [userId, setUserId] = useState(known)
@@ -33,7 +34,7 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
   useEffect(() => (known === '' ? userIdInput : passwordInput).current?.focus(), [known])
 
   const fail = (error: unknown, triedId: string) => {
-    if (!(error instanceof ApiError) || error.status === 0) return setFailure(text('login.cannotConnect'))
+    if (!(error instanceof ApiError) || error.status === 0) return setFailure(text('cannotConnect'))
     setErrors({ password: error.message })
     // An employee's lock opens by itself; a vendor's has to be asked for.
     if (kind !== 'MAIN' && error.body.errorCode === 'ACCOUNT_LOCKED') setLockedId(triedId)
@@ -42,8 +43,8 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
   const submit = async () => {
     const triedId = userId.trim()
     const missing = {
-      ...(triedId === '' && { userId: text('login.idRequired') }),
-      ...(password === '' && { password: text('login.passwordRequired') }),
+      ...(triedId === '' && { userId: text('idRequired') }),
+      ...(password === '' && { password: text('passwordRequired') }),
     }
     setErrors(missing)
     setFailure('')
@@ -73,7 +74,7 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
       <SignInField
         ref={userIdInput}
         id={`${ids}id`}
-        label={text('login.id')}
+        label={text('id')}
         error={errors.userId}
         value={userId}
         autoComplete="username"
@@ -89,7 +90,7 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
       <SignInPassword
         ref={passwordInput}
         id={`${ids}password`}
-        label={text('login.password')}
+        label={text('password')}
         error={errors.password}
         value={password}
         autoComplete="current-password"
@@ -101,7 +102,7 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
       {fixedUserId === undefined && (
         <label className="sign-in-remember">
           <input type="checkbox" checked={remember} onChange={({ target }) => setRemember(target.checked)} />
-          {text('login.remember')}
+          {text('remember')}
         </label>
       )}
       {failure !== '' && (
@@ -111,7 +112,7 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
       )}
       <button type="submit" className="sign-in-submit" aria-busy={busy}>
         {busy && <span className="portal-spinner" aria-hidden />}
-        {text('login.submit')}
+        {text('submit')}
       </button>
       {lockedId !== undefined && (
         <div className="sign-in-unlock">

@@ -2,15 +2,16 @@ import { Button } from 'antd'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { session, type LoginKind } from '../../../core/web/session-store.ts'
-import { useText, type TextKey } from '../../../core/web/text/text.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { safePath } from './sign-in.ts'
 import { singleSignOnAddress, singleSignOnUrl } from './single-sign-on.ts'
 import { SignInFrame } from './SignInFrame.tsx'
+import { signInTexts } from './sign-in.texts.ts'
 
-const choices: { kind: LoginKind; label: TextKey; help: TextKey }[] = [
-  { kind: 'MAIN', label: 'login.employee', help: 'login.employeeHelp' },
-  { kind: 'VENDOR', label: 'login.vendor', help: 'login.vendorHelp' },
+const choices: { kind: LoginKind; label: keyof typeof signInTexts; help: keyof typeof signInTexts }[] = [
+  { kind: 'MAIN', label: 'employee', help: 'employeeHelp' },
+  { kind: 'VENDOR', label: 'vendor', help: 'vendorHelp' },
 ]
 
 /** While the password is typed, what nearly every page behind it needs is fetched. */
@@ -25,7 +26,7 @@ function fetchPages(): () => void {
 }
 
 export function LoginPage() {
-  const text = useText()
+  const text = useTexts(signInTexts)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   useEffect(fetchPages, [])
@@ -36,9 +37,9 @@ export function LoginPage() {
   }
   const [kind, setKind] = useState<LoginKind>(session.loginKind() === 'MAIN' ? 'MAIN' : 'VENDOR')
   return (
-    <SignInFrame title={text('login.title')}>
+    <SignInFrame title={text('title')}>
       <fieldset className="sign-in-who">
-        <legend className="portal-sr">{text('login.who')}</legend>
+        <legend className="portal-sr">{text('who')}</legend>
         {choices.map((choice) => (
           <label key={choice.kind} data-chosen={choice.kind === kind ? '' : undefined}>
             <input
@@ -54,7 +55,7 @@ export function LoginPage() {
       </fieldset>
       {sso && (
         <Button block href={sso} onClick={leave}>
-          {text('login.singleSignOn')}
+          {text('singleSignOn')}
         </Button>
       )}
       <LoginForm

@@ -1,6 +1,6 @@
 import { Button, Space } from 'antd'
 import { useNavigate } from 'react-router'
-import { useText, type TextKey } from '../../../core/web/text/text.ts'
+import { usePageText, type PageTextKey } from '../../../core/web/text/page-text.ts'
 
 /** An error page: what happened, and where to go. */
 export function PageMessage({
@@ -9,10 +9,10 @@ export function PageMessage({
   help,
 }: {
   code: string
-  title: TextKey & `${string}.title`
-  help: TextKey & `${string}.help`
+  title: PageTextKey & `${string}.title`
+  help: PageTextKey & `${string}.help`
 }) {
-  const text = useText()
+  const text = usePageText()
   const navigate = useNavigate()
   return (
     <section className="portal-message">

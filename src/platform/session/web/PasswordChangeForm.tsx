@@ -4,8 +4,9 @@ import { ApiError, api } from '../../../core/web/api.ts'
 import { notice } from '../../../core/web/components/notice.tsx'
 import { sha256 } from '../../../core/web/sha256.ts'
 import { session } from '../../../core/web/session-store.ts'
-import { t, useText } from '../../../core/web/text/text.ts'
+import { textsOf, useTexts } from '../../../core/web/text/define-texts.ts'
 import { PasswordInput } from './PasswordInput.tsx'
+import { passwordTexts } from './password.texts.ts'
 
 export interface PasswordValues {
   /** Absent while a temporary or outdated password has to be changed. */
@@ -25,7 +26,7 @@ export function PasswordFields({
   form: FormInstance<PasswordValues>
   onSubmit: (values: PasswordValues) => void
 }) {
-  const text = useText()
+  const say = useTexts(passwordTexts)
   const first = useRef<InputRef>(null)
   const [must] = useState(() => session.get().user?.mustChgYn === 'Y')
   useEffect(() => first.current?.focus(), [])
@@ -41,30 +42,30 @@ export function PasswordFields({
       {!must && (
         <Form.Item
           name="userPwdOld"
-          label={text('password.old')}
-          rules={[{ required: true, message: text('password.required') }]}
+          label={say('old')}
+          rules={[{ required: true, message: say('required') }]}
         >
           <PasswordInput autoComplete="current-password" ref={first} />
         </Form.Item>
       )}
       <Form.Item
         name="userPwd"
-        label={text('password.new')}
-        extra={text('password.rule')}
-        rules={[{ required: true, message: text('password.required') }]}
+        label={say('new')}
+        extra={say('rule')}
+        rules={[{ required: true, message: say('required') }]}
       >
         <PasswordInput autoComplete="new-password" ref={must ? first : undefined} />
       </Form.Item>
       <Form.Item
         name="userPwdRepeat"
-        label={text('password.repeat')}
+        label={say('repeat')}
         dependencies={['userPwd']}
         rules={[
           ({ getFieldValue }) => ({
             validator: (_rule, value) =>
               (value ?? '') === (getFieldValue('userPwd') ?? '')
                 ? Promise.resolve()
-                : Promise.reject(new Error(text('password.mismatch'))),
+                : Promise.reject(new Error(say('mismatch'))),
           }),
         ]}
       >
@@ -89,9 +90,9 @@ export async function changePassword(
       { userId: user?.userId, ...values, ...(userPwdOld && { userPwdSHA: sha256(userPwdOld) }) },
       { quiet: true },
     )
-    if (!(answer?.data ?? answer)) throw new Error(t('password.failed'))
+    if (!(answer?.data ?? answer)) throw new Error(textsOf(passwordTexts)('failed'))
     if (user) session.set({ user: { ...user, mustChgYn: 'N' } })
-    notice.info(t('password.changed'))
+    notice.info(textsOf(passwordTexts)('changed'))
     return true
   } catch (error) {
     if (error instanceof ApiError && error.shown) return false
@@ -104,7 +105,7 @@ export async function changePassword(
           errors: [error.body.fields[0]?.message ?? error.body.reasons[0]?.message ?? error.message],
         },
       ])
-    } else notice.error(t('password.failed'))
+    } else notice.error(textsOf(passwordTexts)('failed'))
     return false
   }
 }

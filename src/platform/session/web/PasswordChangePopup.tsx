@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import type { PasswordPopupProps } from '../../../core/web/shell/Shell.tsx'
 import { logout } from '../../../core/web/load-session.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { useText } from '../../../core/web/text/text.ts'
 import { changePassword, PasswordFields, type PasswordValues } from './PasswordChangeForm.tsx'
 import './sign-in.css'
+import { passwordTexts } from './password.texts.ts'
 
 const widthPx = 420
 
@@ -14,6 +16,7 @@ const widthPx = 420
  */
 export function PasswordChangePopup({ editable, must, onClose }: PasswordPopupProps) {
   const text = useText()
+  const say = useTexts(passwordTexts)
   const [form] = Form.useForm<PasswordValues>()
   const [busy, setBusy] = useState(false)
   const save = async (values: PasswordValues) => {
@@ -26,7 +29,7 @@ export function PasswordChangePopup({ editable, must, onClose }: PasswordPopupPr
   return (
     <Dialog
       open
-      title={text('password.title')}
+      title={say('title')}
       width={widthPx}
       mask={{ closable: false }}
       closable={!must}
@@ -43,8 +46,8 @@ export function PasswordChangePopup({ editable, must, onClose }: PasswordPopupPr
         </Button>,
       ]}
     >
-      {must && <p className="sign-in-lead">{text('password.must')}</p>}
-      {!canSave && <p className="sign-in-lead">{text('password.readOnly')}</p>}
+      {must && <p className="sign-in-lead">{say('must')}</p>}
+      {!canSave && <p className="sign-in-lead">{say('readOnly')}</p>}
       <PasswordFields form={form} onSubmit={(values) => void save(values)} />
     </Dialog>
   )

@@ -2,18 +2,19 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { Input, type InputProps, type InputRef } from 'antd'
 import { useState, type KeyboardEvent, type Ref } from 'react'
 import { passwordMax } from '../../../core/shared/limits.ts'
-import { useText } from '../../../core/web/text/text.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { signInTexts } from './sign-in.texts.ts'
 
 /** Password with show/hide by a real button and a word about Caps Lock. */
 export function PasswordInput({ ref, ...props }: InputProps & { ref?: Ref<InputRef> }) {
-  const text = useText()
+  const text = useTexts(signInTexts)
   const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watch = (event: KeyboardEvent<HTMLInputElement>) => {
     setCapsLock(event.getModifierState('CapsLock'))
     props.onKeyDown?.(event)
   }
-  const label = text(visible ? 'login.hide' : 'login.show')
+  const label = text(visible ? 'hide' : 'show')
   return (
     <>
       <Input
@@ -35,7 +36,7 @@ export function PasswordInput({ ref, ...props }: InputProps & { ref?: Ref<InputR
           </button>
         }
       />
-      <output className="sign-in-caps">{capsLock ? text('login.capsLock') : ''}</output>
+      <output className="sign-in-caps">{capsLock ? text('capsLock') : ''}</output>
     </>
   )
 }

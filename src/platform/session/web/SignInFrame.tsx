@@ -23,7 +23,7 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
         <p className="sign-in-lead">{say('lead')}</p>
         <h1 className="portal-sr">{title}</h1>
         {children}
-        <p className="sign-in-help">{text('login.help')}</p>
+        <p className="sign-in-help">{say('help')}</p>
       </main>
     </div>
   )

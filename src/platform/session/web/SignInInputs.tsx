@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { passwordMax } from '../../../core/shared/limits.ts'
-import { useText } from '../../../core/web/text/text.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { signInTexts } from './sign-in.texts.ts'
 
 interface FieldProps extends ComponentProps<'input'> {
   id: string
@@ -32,10 +33,10 @@ export function SignInField({ id, label, error, ...props }: FieldProps) {
 
 /** Password with show/hide by a real button and a word about Caps Lock. */
 export function SignInPassword(props: FieldProps) {
-  const text = useText()
+  const text = useTexts(signInTexts)
   const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  const label = text(visible ? 'login.hide' : 'login.show')
+  const label = text(visible ? 'hide' : 'show')
   return (
     <div className="sign-in-password">
       <SignInField
@@ -58,7 +59,7 @@ export function SignInPassword(props: FieldProps) {
           {visible && <path d="M2 14 14 2" />}
         </svg>
       </button>
-      <output className="sign-in-caps">{capsLock ? text('login.capsLock') : ''}</output>
+      <output className="sign-in-caps">{capsLock ? text('capsLock') : ''}</output>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { api, ApiError } from '../../../core/web/api.ts'
 import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import { FieldInput } from '../../../core/web/form/FieldInput.tsx'
 import { useSpoken } from '../../../core/web/text/labels.ts'
-import { useText } from '../../../core/web/text/text.ts'
+import { usePageText } from '../../../core/web/text/page-text.ts'
 import { useSubmission } from '../../../core/web/submission.ts'
 import { accountMoves, type AccountAct } from '../account.rule.ts'
 import { user } from '../user.resource.ts'
@@ -27,7 +27,7 @@ const reasonMax = 1000
 /** Asks before something is done to an account: what will happen, the reason, the day of retirement. */
 export function AccountActPopup({ account, act, onClose, onDone }: AccountActPopupProps) {
   const text = useTexts(userTexts)
-  const engineText = useText()
+  const engineText = usePageText()
   const client = useQueryClient()
   const submission = useSubmission()
   const { fields } = useSpoken(user)

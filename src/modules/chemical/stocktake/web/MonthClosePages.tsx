@@ -3,7 +3,9 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { chmMonthClose } from '../chm-month-close.resource.ts'
-import { monthBefore } from '../stock-take.rule.ts'
+import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
+import { useList } from '../../../../core/web/data/hooks.ts'
+import { monthAfter, monthBefore } from '../stock-take.rule.ts'
 import '../../web/chemical.css'
 import { inOutTexts } from '../../inout/web/in-out.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -12,13 +14,23 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 export function MonthClosePage() {
   const text = useTexts(inOutTexts)
   const today = useToday()
+  const { plantCd } = useOwnScope()
+  const { rows } = useList(chmMonthClose, {
+    ...(plantCd && { plantCd }),
+    state: ['closed'],
+    limit: 1,
+  })
+  const [last] = rows
+  const over = monthBefore(today.slice(0, 7))
+  // Closing goes on with the first open month.
+  const next = last && last.closeYm < over ? monthAfter(last.closeYm) : over
   return (
     <RegisterPage
       resource={chmMonthClose}
       removable={false}
       empty={text('close.empty')}
       help={text('close.help')}
-      first={{ closeYm: monthBefore(today.slice(0, 7)) }}
+      first={{ closeYm: next, ...(last && plantCd && { plantCd, plantNm: last.plantNm }) }}
       form={({ Field }) => (
         <Block>
           <Field name="plantCd" />

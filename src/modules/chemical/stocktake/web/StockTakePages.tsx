@@ -40,6 +40,26 @@ export function StockTakePage() {
   )
 }
 
+const lotColumns = { prodNo: { width: 200 }, lotNo: { width: 130 } }
+/** Who counts does not see the book. */
+const blind = {
+  ...lotColumns,
+  bookQty: { hidden: true, editable: false },
+  diffQty: { hidden: true, editable: false },
+  causeCd: { hidden: true, editable: false },
+  lossDoneYn: { hidden: true, editable: false },
+}
+/** What was counted stands; who counted explains the differences. */
+const compared = {
+  prodNo: { width: 200, editable: false },
+  lotNo: { width: 130, editable: false },
+  unitCd: { editable: false },
+  bookQty: { editable: false, width: 100 },
+  realQty: { editable: false, width: 100 },
+  diffQty: { editable: false, width: 100 },
+  lossDoneYn: { editable: false },
+}
+
 /** One count: real quantities and causes, the request to the approver, the confirmation. */
 export function StockTakeDetailPage() {
   useWedge()
@@ -50,7 +70,7 @@ export function StockTakeDetailPage() {
       list="/chm/inout/stockTake"
       nameOf={(row) => row.takeCd ?? text('take.name')}
       help={text('take.detailHelp')}
-      form={({ Field, Lines }) => (
+      form={({ Field, Lines }, { data }) => (
         <>
           <Block title={text('take.name')}>
             <Field name="storeNo" readOnly />
@@ -58,18 +78,14 @@ export function StockTakeDetailPage() {
             <Field name="assignUserId" />
             <Field name="countUserId" />
             <Field name="apprUserId" />
+            {data.lossTxt && <Field name="lossTxt" />}
             <Field name="remark" />
           </Block>
           <Block title={text('take.lines')}>
             <Lines
               name="lines"
-              blank={{ bookQty: 0, unitCd: 'L' }}
-              columns={{
-                bookQty: { editable: false, width: 100 },
-                diffQty: { editable: false, width: 100 },
-                prodNo: { width: 200 },
-                lotNo: { width: 130 },
-              }}
+              blank={{ unitCd: 'L' }}
+              columns={data.state === 'counting' ? blind : compared}
             />
           </Block>
         </>

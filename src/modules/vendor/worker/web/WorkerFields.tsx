@@ -22,16 +22,16 @@ export function WorkerFields({ form }: { form: RecordFormHandle<typeof vendorWor
         {!vendor && <Field name="vendorCd" />}
         <Field name="vendorWorkerNm" />
         <Field name="birthYmd" extra={say('noResidentNo')} />
-        <Field name="phoneNo" placeholder="010-0000-0000" />
+        <Field name="phoneNo" required={vendor} placeholder="010-0000-0000" />
         <Field name="emergTel" placeholder="010-0000-0000" />
         <Field name="nationCd" />
         {abroad && <Field name="visaTypeNm" required placeholder="E-9" />}
         {abroad && <Field name="visaToYmd" required />}
         <Field name="langCd" />
-        <Field name="hireTypeCd" />
+        <Field name="hireTypeCd" required={vendor} />
         <Field name="hireYmd" />
         <Field name="careerCnt" />
-        <Field name="jobTypeCds" span="all" />
+        <Field name="jobTypeCds" required={vendor} span="all" />
       </Block>
       <Block title={word('entry')}>
         <Field name="entryStatCd" readOnly={vendor} extra={vendor ? undefined : say('everywhere')} />
@@ -40,7 +40,7 @@ export function WorkerFields({ form }: { form: RecordFormHandle<typeof vendorWor
         <Field name="banReason" readOnly={vendor} />
       </Block>
       <Block title={say('consent')}>
-        <Field name="privAgreeYmd" />
+        <Field name="privAgreeYmd" extra={say('consentOwn')} />
         <Field name="sensAgreeYmd" extra={say('healthConsent')} />
       </Block>
       <Block title={say('health')}>

@@ -3,7 +3,7 @@ import { session } from '../../../../core/web/session-store.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { isVendor } from '../../web/own-vendor.ts'
-import { homeNation, pendingEntry, workerIssues } from '../vendor-worker.rule.ts'
+import { companyIssues, homeNation, pendingEntry, workerIssues } from '../vendor-worker.rule.ts'
 import { vendorWorker } from '../vendor-worker.resource.ts'
 import { WorkerFields } from './WorkerFields.tsx'
 import { useBarringPlants } from '../../ban/web/use-bans.ts'
@@ -39,10 +39,12 @@ export function WorkerListPage() {
         langCd: 'kr',
         entryStatCd: pendingEntry,
         healthFitYn: 'Y',
-        privAgreeYmd: today,
         useYn: 'Y',
       }}
-      rules={(values) => workerIssues(values, today)}
+      rules={(values) => [
+        ...workerIssues(values, today),
+        ...(isVendor() ? companyIssues(values, today) : []),
+      ]}
       form={(form) => <WorkerFields form={form} />}
       cells={{
         entryStatNm: ({ entryStatCd, entryStatNm, vendorWorkerNo, vendorCd }) => (

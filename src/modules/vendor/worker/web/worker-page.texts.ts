@@ -33,6 +33,12 @@ export const workerPageTexts = texts({
     'No se pide el número de registro de residente.',
   ],
   consent: ['개인정보 동의', 'Privacy consent', '个人信息同意', 'Consentimiento de datos'],
+  consentOwn: [
+    '본인이 수집·이용과 제3자 제공 동의서에 서명한 날입니다. 서명을 받은 뒤에 입력하세요.',
+    'The day on which the worker signed the consent to collection, use and passing on. Enter it after the signature.',
+    '本人签署收集、使用及提供给第三方同意书的日期。请在签署后输入。',
+    'El día en que el trabajador firmó el consentimiento de recogida, uso y cesión. Indíquelo tras la firma.',
+  ],
   healthConsent: [
     '건강진단 정보를 등록하려면 필요합니다.',
     'Needed to register health checks.',

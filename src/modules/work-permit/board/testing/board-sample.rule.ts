@@ -29,6 +29,7 @@ export const boardPermit = (
   extEndDt: null,
   realStartDt: addMinutes(now, -110),
   gasDueDt: null,
+  contDeviceNm: null,
   shiftDueDt: null,
   suspDt: null,
   suspReasonCd: null,

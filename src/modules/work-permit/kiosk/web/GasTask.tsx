@@ -32,7 +32,7 @@ export function GasTask({ detail, onDone }: TaskProps) {
     if (answer === kept) return
     const [last] = answer.data.gases
     if (last?.judgeCd === 'unfit')
-      notice.error(text('unfit', { why: `${last.failTxt ?? ''} ${comeOut(permit) ?? ''}`.trim() }))
+      notice.info(text('unfit', { why: `${last.failTxt ?? ''} ${comeOut(permit) ?? ''}`.trim() }))
     else notice.info(text('fit'))
   }
   return (
@@ -42,7 +42,6 @@ export function GasTask({ detail, onDone }: TaskProps) {
       parameters={parameters}
       draft={refused}
       known={gasKnown}
-      testerTxt={user?.vendorCd === null ? user.userNm : undefined}
       onSend={send}
       onCancel={onDone}
       onDone={onDone}

@@ -17,6 +17,7 @@ import { workPermit } from '../../permit/work-permit.resource.ts'
 import { fitsTask, type KioskPermit, type KioskTask } from '../kiosk-permit.rule.ts'
 import { AttendTask } from './AttendTask.tsx'
 import { ChecksTask } from './ChecksTask.tsx'
+import { KioskAlarm } from './KioskAlarm.tsx'
 import { EntryTask } from './EntryTask.tsx'
 import { GasTask } from './GasTask.tsx'
 import { useKioskPermit, useKioskPermits, type KioskDetail } from './kiosk-queries.ts'
@@ -62,7 +63,7 @@ export function KioskPage() {
     if (isTask(task)) setPlace({ task, permitNo: Number(search.get('no')) })
   }
   return (
-    <KioskFrame go={go} onLeave={() => setPlace({})}>
+    <KioskFrame go={go} over={(secret) => <KioskAlarm secret={secret} />} onLeave={() => setPlace({})}>
       {() =>
         place.task === undefined ? (
           <Tasks onChoose={(task) => setPlace({ task })} />

@@ -31,6 +31,7 @@ export const taskTexts = texts({
     '无法加载作业许可。请返回重新选择。',
     'No se pudo cargar el permiso. Vuelva atrás y elija de nuevo.',
   ],
+  alarmSeen: ['보았습니다', 'Seen', '已看到', 'Visto'],
   attend: [
     'TBM 서명·작업직전 점검',
     'Sign meeting, last check',
@@ -114,7 +115,12 @@ export const taskTexts = texts({
     '只有气体检测员或施工单位可记录检测。',
     'Solo un medidor de gas o el contratista puede registrar.',
   ],
-  unfit: ['부적합: {why}', 'Not safe: {why}', '不合格：{why}', 'No apto: {why}'],
+  unfit: [
+    '저장되었습니다 · 부적합: {why}',
+    'Saved · not safe: {why}',
+    '已保存 · 不合格：{why}',
+    'Guardado · no apto: {why}',
+  ],
   fit: [
     '적합. 측정이 저장되었습니다.',
     'Safe. The test is saved.',

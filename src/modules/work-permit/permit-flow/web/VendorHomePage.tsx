@@ -14,7 +14,7 @@ import type { PermitState } from '../../permit/permit-transitions.rule.ts'
 import { workPermit, type WorkPermitRow } from '../../permit/work-permit.resource.ts'
 import { permitAddress } from '../../permit/web/addresses.ts'
 import { permitPresets, statesOf } from '../../permit/web/permit-presets.ts'
-import { vendorOrderForm } from '../../record-pages.rule.ts'
+import { vendorForms } from '../../record-pages.rule.ts'
 import { vendorOrderTexts } from '../../work-order/vendor-order-page.texts.ts'
 import { AskedOrders } from './AskedOrders.tsx'
 import { PermitList, type PermitQuery } from './PermitList.tsx'
@@ -63,7 +63,7 @@ export function VendorHomePage() {
         help={say('vendorHelp')}
         extra={
           tab.canWrite && (
-            <Button icon={<PlusOutlined aria-hidden />} onClick={() => tab.open(vendorOrderForm.page)}>
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => tab.open(vendorForms.workOrder.page)}>
               {ask('ask')}
             </Button>
           )

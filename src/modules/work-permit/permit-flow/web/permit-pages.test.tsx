@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import axe from 'axe-core'
 import { Refused, also, serve, type FakeRequest } from '../../../../core/web/testing/fake-server.ts'
 import { hidePage, showPage } from '../../../../core/web/testing/show-page.tsx'
 import { sha256 } from '../../../../core/web/sha256.ts'
-import { GasKeypad } from '../../permit/web/GasKeypad.tsx'
 import { PermitDetailPage } from './PermitDetailPage.tsx'
 import { PermitForm } from './PermitForm.tsx'
-import { permitRoutes, sampleDetail, sampleParameters } from './permit.sample.ts'
+import { permitRoutes, sampleDetail } from './permit.sample.ts'
 import { VendorHomePage } from './VendorHomePage.tsx'
 
 /** What a form tells of its own use aside. */
@@ -24,87 +22,6 @@ const seriousOf = async () =>
   (await axe.run(document.body)).violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => [id, nodes[0]?.html])
-
-const measurements: Record<string, unknown>[] = []
-let release = () => {}
-function KeypadPage() {
-  const [done, setDone] = useState(0)
-  return (
-    <>
-      <output aria-label="저장 횟수">{done}</output>
-      <GasKeypad
-        permit={sampleDetail().data}
-        parameters={sampleParameters}
-        known={undefined}
-        onSend={(measurement) => {
-          measurements.push(measurement)
-          return new Promise<void>((resolve) => (release = resolve))
-        }}
-        onDone={() => setDone((count) => count + 1)}
-      />
-    </>
-  )
-}
-const fillDevice = async () => {
-  await userEvent.fill(page.getByLabelText('측정자'), '구본석')
-  await userEvent.fill(page.getByLabelText('측정기 번호'), 'GX-2201')
-  await userEvent.fill(page.getByLabelText('교정기한'), '20991231')
-  await userEvent.keyboard('{Enter}')
-}
-
-test('gas: red at 17.9 % oxygen, green at 20.9 %, and one measurement is sent once', async () => {
-  measurements.length = 0
-  showPage(KeypadPage)
-  const oxygen = page.getByLabelText('산소 O₂', { exact: true })
-  await userEvent.fill(oxygen, '17.9')
-  await expect.element(oxygen).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(page.getByText('부적합 · 기준 18% 이상 23.5% 미만')).toBeVisible()
-  await userEvent.fill(page.getByLabelText('가연성가스 LEL', { exact: true }), '0')
-  await expect.element(page.getByText('부적합 · 산소 17.9% (기준 18% 이상 23.5% 미만)')).toBeVisible()
-  await userEvent.fill(oxygen, '20.9')
-  await expect.element(oxygen).toHaveAttribute('aria-invalid', 'false')
-  await expect.element(page.getByText('적합 · 기준 18% 이상 23.5% 미만')).toBeVisible()
-  await fillDevice()
-  const send = button(/측정 저장/).element() as HTMLButtonElement
-  send.click()
-  send.click()
-  await expect.poll(() => measurements.length).toBe(1)
-  send.click()
-  release()
-  await expect.element(page.getByLabelText('저장 횟수')).toHaveTextContent('1')
-  expect(measurements).toHaveLength(1)
-  expect(measurements[0]).toMatchObject({
-    measTypeCd: 'first',
-    pointCd: 'top',
-    o2Pct: 20.9,
-    lelPct: 0,
-    testerTxt: '구본석',
-    calExpYmd: '2099-12-31',
-  })
-})
-
-test('gas: a negative reading stays negative, is marked at its field and is not sent', async () => {
-  measurements.length = 0
-  showPage(KeypadPage)
-  const explosive = page.getByLabelText('가연성가스 LEL', { exact: true })
-  await userEvent.fill(page.getByLabelText('산소 O₂', { exact: true }), '20.9')
-  await userEvent.fill(explosive, '-5')
-  await expect.element(explosive).toHaveValue('-5')
-  await expect.element(explosive).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(page.getByText('측정값을 확인해 주세요.')).toBeVisible()
-  await expect.element(button(/측정 저장/)).toBeDisabled()
-  expect(measurements).toHaveLength(0)
-})
-
-test('gas: the instrument is asked for before anything is sent', async () => {
-  measurements.length = 0
-  showPage(KeypadPage)
-  await userEvent.fill(page.getByLabelText('산소 O₂', { exact: true }), '20.9')
-  await userEvent.fill(page.getByLabelText('가연성가스 LEL', { exact: true }), '0')
-  await userEvent.click(button(/측정 저장/))
-  await expect.element(page.getByText('측정기 번호를 입력해 주세요.')).toBeVisible()
-  expect(measurements).toHaveLength(0)
-})
 
 const user = { userId: 'vnd01s', vendorCd: 'V00001', duties: [] }
 const explanation = { title: '판정', inputs: [], formula: '', source: '' }
@@ -314,7 +231,7 @@ test('the request for an extension says how far it may go and what it crosses', 
   )
   await userEvent.click(button('연장요청'))
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText('2026-03-11 01:00까지 연장할 수 있습니다.')).toBeVisible()
+  await expect.element(dialog.getByText('최대 2026-03-11 01:00까지 요청할 수 있습니다.')).toBeVisible()
   await expect
     .element(
       dialog.getByText(

@@ -29,9 +29,8 @@ const measured = {
   pointCd: 'middle',
   o2Pct: 20.9,
   lelPct: 0,
-  testerTxt: '구본석',
-  deviceSn: 'GX-2201',
-  calExpYmd: '2026-03-01',
+  deviceSn: 'GX-0901',
+  testerWorkerNo: 7,
 }
 const explanation = { title: '판정', inputs: [], formula: '', source: '' }
 const explain = {
@@ -46,6 +45,10 @@ const explain = {
   ahead: null,
   gasNeeded: false,
   gases: {},
+  gasKnown: {
+    testers: [{ workerNo: 7, name: '구본석' }],
+    devices: [{ deviceSn: 'GX-2201', calExpYmd: '2099-12-31' }],
+  },
   workers: [],
 }
 const detail = () => sampleDetail({ state: 'approved', checks: [check] })
@@ -82,7 +85,7 @@ const entry: Omit<OutboxEntry, 'no'> = {
   enteredDt: momentOf(new Date()),
   state: 'refused',
   reason: '측정기 교정기한이 지났습니다.',
-  fields: [{ path: 'calExpYmd', message: '측정기 교정기한이 지났습니다.' }],
+  fields: [{ path: 'deviceSn', message: '측정기 교정기한이 지났습니다.' }],
 }
 function Page() {
   return (
@@ -109,13 +112,13 @@ test('a refused measurement opens as it was typed, the fault at its field, and k
   const form = page.getByRole('form', { name: '가스측정 입력' })
   await expect.element(form.getByLabelText('산소 O₂')).toHaveValue('20.9')
   await expect.element(form).toMatchTextContent('측정기 교정기한이 지났습니다.')
-  await userEvent.fill(form.getByLabelText('교정기한'), '20991231')
-  await userEvent.keyboard('{Enter}')
+  await userEvent.click(form.getByRole('radio', { name: /GX-2201/ }))
+  await userEvent.fill(form.getByLabelText('구본석 본인 확인번호(PIN)'), '123456')
   gasAnswer = detail
   // Past the calendar, which may still be closing over it.
   ;(form.getByRole('button', { name: /측정 저장/ }).element() as HTMLButtonElement).click()
   await expect.poll(async () => outboxStore.of(me.userId)).toEqual([])
-  expect(posted().map(({ body }) => body)).toEqual([{ ...measured, calExpYmd: '2099-12-31' }])
+  expect(posted().map(({ body }) => body)).toEqual([{ ...measured, deviceSn: 'GX-2201', pinPwd: '123456' }])
   expect(list.query()).toBeNull()
 })
 

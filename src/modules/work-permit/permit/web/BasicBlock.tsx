@@ -51,6 +51,7 @@ export function BasicBlock({
     <PermitSection name="basic" title={say('basic')}>
       <dl className="permit-facts">
         {permit.workKindCd && <Fact permit={permit} name="workKindCd" />}
+        {permit.contDeviceNo !== null && <Fact permit={permit} name="contDeviceNo" />}
         <Fact permit={permit} name="permitTypeCd" />
         <Fact permit={permit} name="supplCds">
           {permit.supplCds?.length ? <SupplementTags codes={permit.supplCds} /> : say('none')}

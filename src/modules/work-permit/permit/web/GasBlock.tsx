@@ -101,9 +101,12 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
             )
             if (answer === kept) return
             const { data } = answer
-            if (data.state === 'suspended' && permit.state !== 'suspended')
-              notice.error(`${say('gasStopped')} ${comeOut(data)}`)
-            else notice.info(say('gasSaved'))
+            const [saved] = data.gases
+            notice.info(
+              saved?.judgeCd === 'unfit'
+                ? `${say('gasSaved')} ${say('gasUnfitSaved', { why: saved.failTxt ?? '' })} ${comeOut(data)}`.trim()
+                : say('gasSaved'),
+            )
           }}
           onDone={close}
         />
@@ -114,6 +117,11 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
       />
       {permit.gases.length === 0 && explain?.gasNeeded && !open && (
         <Alert type="warning" showIcon title={say('gasFirst')} description={!may && say('gasWho')} />
+      )}
+      {permit.contDeviceNo !== null && (
+        <p className="permit-note">
+          {say('gasContinuous', { device: permit.contDeviceNm ?? String(permit.contDeviceNo) })}
+        </p>
       )}
       <GasTrend gases={permit.gases} />
       {permit.gases.length > 0 && (
@@ -162,7 +170,11 @@ function Row({ gas, explain }: { gas: GasRow; explain: PermitExplanations['gases
         {showMoment(gas.measDt).slice(5)}
         <div className="permit-note">
           {gas.testerTxt} {gas.deviceSn}
+          {gas.createUserNm && gas.createUserId !== gas.testerUserId && (
+            <> · {say('gasDevice', { name: gas.createUserNm })}</>
+          )}
         </div>
+        {gas.testerSignYn === 'N' && <div className="permit-bad">{say('gasUnsigned')}</div>}
         {gas.arriveDt && (
           <div className="permit-note">{say('gasOffline', { at: showMoment(gas.arriveDt).slice(5) })}</div>
         )}

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { Button, DatePicker, Form, Input } from 'antd'
-import dayjs from 'dayjs'
+import { Button } from 'antd'
 import { minutesBetween, momentOf, showMoment } from '../../../../core/shared/dates.ts'
 import type { FieldIssue } from '../../../../core/shared/session.ts'
 import { ApiError } from '../../../../core/web/api.ts'
@@ -11,10 +10,11 @@ import { remembered } from '../../../../core/web/store.ts'
 import {
   gasMeasurementTypes,
   judgeGas,
+  rejectedPoints,
   unmeasuredHeights,
   type GasMeasurementType,
 } from '../gas-criteria.rule.ts'
-import { gasDeviceFrom, withCalibration, type GasDevice, type GasKnown } from '../gas-known.rule.ts'
+import { gasDeviceFrom, type GasDevice, type GasKnown } from '../gas-known.rule.ts'
 import { nextShiftCheck } from '../handover.rule.ts'
 import { gasContextOf, shiftWorkOf } from '../permit-facts.rule.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
@@ -30,6 +30,7 @@ import {
   type GasValueName,
 } from './gas-fields.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
+import { GasDeviceFields, TesterPin } from './GasDeviceFields.tsx'
 import { GasValue } from './GasValue.tsx'
 import { gasTexts } from './gas.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -47,16 +48,15 @@ export interface GasKeypadProps {
     | 'permitTypeCd'
     | 'supplCds'
     | 'exZoneCd'
-    | 'contMonitorYn'
+    | 'contDeviceNo'
     | 'gases'
     | 'materials'
   >
   parameters: PermitParameters
   /** A measurement that waited and was refused: it is put right, and stays measured when it was measured. */
   draft?: OutboxEntry | undefined
-  /** Who may measure and with what; first whoever stands at a shared device. */
+  /** Who may measure and with what. */
   known: GasKnown | undefined
-  testerTxt?: string
   onCancel?: () => void
   /** Sends one measurement; rejects with an ApiError whose fields are shown where they belong. */
   onSend: (measurement: Record<string, unknown>) => Promise<unknown>
@@ -73,16 +73,7 @@ function handoverDue(permit: GasKeypadProps['permit'], parameters: PermitParamet
  * Numbers with their limits beside them: red or green while they are typed, by the very rule that the server
  * judges with.
  */
-export function GasKeypad({
-  permit,
-  parameters,
-  draft,
-  known,
-  testerTxt,
-  onCancel,
-  onSend,
-  onDone,
-}: GasKeypadProps) {
+export function GasKeypad({ permit, parameters, draft, known, onCancel, onSend, onDone }: GasKeypadProps) {
   const text = useTexts(gasTexts)
   const { data: points = [] } = useCodes('PTW_GAS_POINT')
   const { data: kinds = [] } = useCodes('PTW_MEAS_TYPE')
@@ -95,22 +86,13 @@ export function GasKeypad({
   )
   const [pointCd, setPoint] = useState<string | undefined>(before?.pointCd)
   const [typed, setTyped] = useState<Partial<Record<GasValueName, string>>>(before?.typed ?? {})
-  const [device, setDevice] = useState<GasDevice>(
-    () =>
-      before?.device ??
-      gasDeviceFrom(
-        { ...lastDevice(permit.gases, remembered.read), ...(testerTxt !== undefined && { testerTxt }) },
-        known,
-        opened.slice(0, 10),
-      ),
+  const [device, setDevice] = useState<GasDevice>(() =>
+    gasDeviceFrom(before ? named(before.device, known) : lastDevice(permit.gases, remembered.read), known),
   )
+  const [pinPwd, setPin] = useState('')
   const [issues, setIssues] = useState<readonly FieldIssue<string>[]>(before?.issues ?? [])
   const [deviceOpen, setDeviceOpen] = useState(
-    () =>
-      !device.deviceSn ||
-      !device.testerTxt ||
-      device.calExpYmd < opened.slice(0, 10) ||
-      issues.some(({ path }) => path in device),
+    () => !device.deviceSn || !device.testerTxt || issues.some(({ path }) => path in device),
   )
   const [more, setMore] = useState(confined || before?.typed.co2Pct !== undefined)
   const [busy, setBusy] = useState(false)
@@ -119,7 +101,15 @@ export function GasKeypad({
 
   // In a space the keypad offers the first height that is not measured yet.
   const left: readonly string[] = confined ? unmeasuredHeights(permit.gases, opened, parameters) : []
-  const point = pointCd ?? (points.find(({ code }) => left.includes(code)) ?? points[0])?.code
+  // What was rejected is measured again first.
+  const rejected = rejectedPoints(permit.gases)
+  const point =
+    pointCd ??
+    (
+      points.find(({ code }) => rejected.includes(code)) ??
+      points.find(({ code }) => left.includes(code)) ??
+      points[0]
+    )?.code
   const shown = gasKeys
     .map((key) => ({ ...key, label: text(key.item) }))
     .filter(({ name }) => (name === 'toxVal' ? poison !== undefined : name !== 'co2Pct' || more))
@@ -145,11 +135,11 @@ export function GasKeypad({
     point !== undefined &&
     !missing.some(({ name }) => needed.includes(name)) &&
     (missing.length === 0 || failing.length > 0)
-  const wholeDevice =
-    device.testerTxt.trim() !== '' && device.deviceSn.trim() !== '' && device.calExpYmd !== ''
+  const wholeDevice = device.testerTxt !== '' && device.deviceSn !== ''
   const messageAt = (path: string) => issues.find((issue) => issue.path === path)?.message
   const others = issues.filter(
-    ({ path }) => !['testerTxt', 'deviceSn', 'calExpYmd', ...gasKeys.map(({ name }) => name)].includes(path),
+    ({ path }) =>
+      !['testerWorkerNo', 'deviceSn', 'pinPwd', ...gasKeys.map(({ name }) => name)].includes(path),
   )
 
   const send = async () => {
@@ -169,7 +159,8 @@ export function GasKeypad({
         measDt: before?.measDt ?? momentOf(serverNow()),
         ...values,
         ...(values['toxVal'] !== undefined && toxic),
-        ...device,
+        deviceSn: device.deviceSn,
+        ...(device.testerWorkerNo !== null && { testerWorkerNo: device.testerWorkerNo, pinPwd }),
       })
       keepDevice(device, remembered.write)
       setTyped({})
@@ -178,6 +169,8 @@ export function GasKeypad({
       if (!(error instanceof ApiError)) throw error
       const { fields } = error.body
       setIssues(fields.length > 0 ? fields : [{ path: '', message: error.message }])
+      // A wrong PIN is typed anew; the values stand.
+      if (fields.some(({ path }) => path === 'pinPwd')) setPin('')
       if (fields.some(({ path }) => path in device)) setDeviceOpen(true)
     } finally {
       sending.current = false
@@ -224,7 +217,7 @@ export function GasKeypad({
         </Button>
       )}
       {deviceOpen ? (
-        <DeviceFields device={device} known={known} messageAt={messageAt} onChange={setDevice} />
+        <GasDeviceFields device={device} known={known} messageAt={messageAt} onChange={setDevice} />
       ) : (
         <p className="gas-device">
           {text('tester')} <b>{device.testerTxt}</b> · {text('device')} <b>{device.deviceSn}</b>{' '}
@@ -233,6 +226,9 @@ export function GasKeypad({
             {text('change')}
           </Button>
         </p>
+      )}
+      {device.testerWorkerNo !== null && (
+        <TesterPin name={device.testerTxt} pin={pinPwd} message={messageAt('pinPwd')} onChange={setPin} />
       )}
       {others.map(({ path, message }) => (
         <p key={`${path}${message}`} role="alert" className="permit-bad">
@@ -265,86 +261,14 @@ export function GasKeypad({
   )
 }
 
+/** A measurement that waited knows its tester by number. */
+const named = (device: GasDevice, known: GasKnown | undefined): GasDevice => ({
+  ...device,
+  testerTxt: known?.testers.find(({ workerNo }) => workerNo === device.testerWorkerNo)?.name ?? '',
+})
 const needed: readonly GasValueName[] = ['o2Pct', 'lelPct']
 type SayGas = Say<typeof gasTexts>
 const missingOf = (device: GasDevice, text: SayGas): FieldIssue<string>[] => [
-  ...(device.testerTxt.trim() ? [] : [{ path: 'testerTxt', message: text('noTester') }]),
-  ...(device.deviceSn.trim() ? [] : [{ path: 'deviceSn', message: text('noDevice') }]),
-  ...(device.calExpYmd ? [] : [{ path: 'calExpYmd', message: text('noCalibration') }]),
+  ...(device.testerTxt ? [] : [{ path: 'testerWorkerNo', message: text('noTester') }]),
+  ...(device.deviceSn ? [] : [{ path: 'deviceSn', message: text('noDevice') }]),
 ]
-
-interface DeviceProps {
-  device: GasDevice
-  known: GasKnown | undefined
-  messageAt: (path: string) => string | undefined
-  onChange: (device: GasDevice) => void
-}
-function DeviceFields({ device, known, messageAt, onChange }: DeviceProps) {
-  const text = useTexts(gasTexts)
-  const item = (path: keyof GasDevice) => ({
-    validateStatus: messageAt(path) ? ('error' as const) : ('' as const),
-    help: messageAt(path),
-  })
-  return (
-    <div className="gas-device-fields">
-      <Form.Item
-        label={text('tester')}
-        htmlFor="gas-tester"
-        layout="vertical"
-        required
-        {...item('testerTxt')}
-      >
-        <Input
-          id="gas-tester"
-          size="large"
-          value={device.testerTxt}
-          list="gas-testers"
-          maxLength={50}
-          onChange={({ target }) => onChange({ ...device, testerTxt: target.value })}
-        />
-      </Form.Item>
-      <Form.Item
-        label={text('deviceNo')}
-        htmlFor="gas-device"
-        layout="vertical"
-        required
-        {...item('deviceSn')}
-      >
-        <Input
-          id="gas-device"
-          size="large"
-          value={device.deviceSn}
-          maxLength={50}
-          list="gas-devices"
-          onChange={({ target }) => onChange(withCalibration({ ...device, deviceSn: target.value }, known))}
-        />
-      </Form.Item>
-      <Form.Item
-        label={text('calibration')}
-        htmlFor="gas-calibration"
-        layout="vertical"
-        required
-        {...item('calExpYmd')}
-      >
-        <DatePicker
-          id="gas-calibration"
-          size="large"
-          style={{ width: '100%' }}
-          format={['YYYY-MM-DD', 'YYYYMMDD']}
-          value={device.calExpYmd ? dayjs(device.calExpYmd) : null}
-          onChange={(day) => onChange({ ...device, calExpYmd: day ? day.format('YYYY-MM-DD') : '' })}
-        />
-      </Form.Item>
-      <datalist id="gas-testers">
-        {known?.testers.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </datalist>
-      <datalist id="gas-devices">
-        {known?.devices.map(({ deviceSn }) => (
-          <option key={deviceSn}>{deviceSn}</option>
-        ))}
-      </datalist>
-    </div>
-  )
-}

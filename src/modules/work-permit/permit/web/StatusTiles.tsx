@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '../../../../core/web/text/text.ts'
+import { pageText } from '../../../../core/web/text/page-text.ts'
 import type { PermitState } from '../permit-transitions.rule.ts'
 import type { PermitTile } from './permit-presets.ts'
 import { Tile, Tiles } from '../../../../core/web/list/Tile.tsx'
@@ -31,7 +31,7 @@ export function StatusTiles({ tiles, counts, chosen, onChoose, children }: Statu
       {items.map((tile) => (
         <Tile
           key={tile.key}
-          label={tile.key === 'all' ? t('list.all') : tileName(tile.key)}
+          label={tile.key === 'all' ? pageText('list.all') : tileName(tile.key)}
           count={counts && sum(counts, tile.states)}
           tone={tile.tone}
           pressed={tile.states.toSorted().join() === key}

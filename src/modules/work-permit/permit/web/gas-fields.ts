@@ -75,8 +75,11 @@ const deviceName = 'gasDevice'
  */
 export function lastDevice(gases: readonly GasRow[], read: (name: string) => string | null): GasDevice {
   const last = gases[0]
-  if (last) return { testerTxt: last.testerTxt, deviceSn: last.deviceSn, calExpYmd: last.calExpYmd }
-  const none = { testerTxt: '', deviceSn: '', calExpYmd: '' }
+  if (last) {
+    const { testerWorkerNo, testerTxt, deviceSn, calExpYmd } = last
+    return { testerWorkerNo, testerTxt, deviceSn, calExpYmd }
+  }
+  const none = { testerWorkerNo: null, testerTxt: '', deviceSn: '', calExpYmd: '' }
   try {
     return { ...none, ...(JSON.parse(read(deviceName) ?? '{}') as Partial<GasDevice>) }
   } catch {
@@ -93,10 +96,16 @@ export function draftOf({ body, fields, reason }: Pick<OutboxEntry, 'body' | 'fi
     measDt: string
     pointCd?: string
   } & Partial<Record<GasValueName, number>>
-  const { measTypeCd, measDt, pointCd, testerTxt, deviceSn, calExpYmd } = measured
+  const { measTypeCd, measDt, pointCd, deviceSn } = measured
+  const device: GasDevice = {
+    testerWorkerNo: measured.testerWorkerNo ?? null,
+    testerTxt: '',
+    deviceSn,
+    calExpYmd: '',
+  }
   const typed: Partial<Record<GasValueName, string>> = {}
   for (const { name } of gasKeys) if (measured[name] !== undefined) typed[name] = String(measured[name])
   const issues: FieldIssue<string>[] =
     fields.length > 0 ? fields : reason === null ? [] : [{ path: '', message: reason }]
-  return { measTypeCd, measDt, pointCd, typed, device: { testerTxt, deviceSn, calExpYmd }, issues }
+  return { measTypeCd, measDt, pointCd, typed, device, issues }
 }
