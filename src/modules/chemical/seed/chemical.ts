@@ -1,9 +1,5 @@
 import type { Sql } from '../../../core/server/database/database.ts'
-import {
-  chemicalParameterDefinitions,
-  chemicalParameterNames,
-  chemicalParameterPrefix,
-} from '../chemical-parameters.rule.ts'
+import { chemicalFigures } from '../chemical-parameters.rule.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
 import { labelOf, rowsOfClassification } from '../ghs/label.rule.ts'
 import { rematch } from '../regulation/match.server.ts'
@@ -84,22 +80,7 @@ async function seedFacts(sql: Sql): Promise<void> {
         }),
       ),
     )
-  await insertRows(
-    sql,
-    'sysParam',
-    chemicalParameterNames.map((name) => {
-      const { label, unit, defaultValue, source, confirmNeeded } = chemicalParameterDefinitions[name]
-      return {
-        paramCd: chemicalParameterPrefix + name,
-        val: String(defaultValue),
-        fromYmd: factsSince,
-        unit,
-        source,
-        note: label,
-        confirmNeededYn: confirmNeeded ? 'Y' : 'N',
-      }
-    }),
-  )
+  await insertRows(sql, 'sysParam', chemicalFigures.rows(factsSince))
 }
 const numberOf = (value: string | null | undefined): number | null => (value ? Number(value) : null)
 

@@ -180,7 +180,7 @@ function EnteredType({ value, onChange, id, field }: InputProps) {
   const names = new Map((codes ?? []).map(({ code, codeNm }) => [code, codeNm]))
   return (
     <Radio.Group
-      {...(id ? { id } : {})}
+      id={id}
       aria-label={field.label}
       value={String(value ?? ioTypes.purchase)}
       options={enteredTypes.map((type) => ({ value: type, label: names.get(type) ?? type }))}

@@ -1,3 +1,4 @@
+import { defined } from '../../../../core/shared/defined.ts'
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
 import { CopyOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
@@ -344,7 +345,7 @@ function definitionFor(permit: WorkPermit): typeof workPermit {
     transitions: {
       ...transitions,
       ...(cooperated ? { requestCooperation, confirmCooperation } : { finishReview }),
-      ...(watched && { startWatch }),
+      ...defined({ startWatch: watched ? startWatch : undefined }),
       close: reasonMin > 0 ? { ...close, reasonMin } : close,
     },
   })
