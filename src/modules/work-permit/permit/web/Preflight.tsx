@@ -75,7 +75,7 @@ export function Preflight({
           action,
           label,
           reasons: reasons.map((reason) => blockerOf(action, reason)),
-          then: action === 'ahead' ? say('issuerNext') : undefined,
+          ...(action === 'ahead' && { then: say('issuerNext') }),
         }),
       )}
     />
