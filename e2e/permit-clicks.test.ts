@@ -150,6 +150,11 @@ test('issued by the plant, it is ready to start after at most sixty presses of t
   expect(all, `${all} presses, ${byWorkers} of them by the workers themselves`).toBeLessThanOrEqual(
     mostPresses,
   )
+  await page.setViewportSize({ width: 360, height: 740 })
+  await picture(page, 'permit-clicks-phone')
+  // Nothing of the page is wider than the telephone.
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  await page.setViewportSize({ width: 1440, height: 900 })
   expect(vendor.errors).toEqual([])
 })
 

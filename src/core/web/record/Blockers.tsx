@@ -21,7 +21,7 @@ export interface Step {
   label: string
   reasons: readonly Blocker[]
   /** What follows once nothing is left. Absent: that the button below is pressed. */
-  then?: string
+  after?: string
 }
 
 /** Everything that still stands between a record and its next steps, at once and with the way to each. */
@@ -45,11 +45,11 @@ export function Blockers({
     <section className="blockers" aria-label={say('label')}>
       {mine.length > 0 && <List className="is-mine" blockers={mine} onFix={onFix} />}
       {notes.length > 0 && <List blockers={notes} onFix={onFix} />}
-      {steps.map(({ action, label, reasons, then }) => (
+      {steps.map(({ action, label, reasons, after }) => (
         <div key={action}>
           {reasons.length === 0 ? (
             <p className="is-ready">
-              <CheckCircleFilled aria-hidden /> {say('ready', { action: label })} {then ?? say('press')}
+              <CheckCircleFilled aria-hidden /> {say('ready', { action: label })} {after ?? say('press')}
             </p>
           ) : (
             <>

@@ -200,6 +200,7 @@ describe('at the device', () => {
       devices: [
         expect.objectContaining({ deviceSn: 'GX-2201' }),
         expect.objectContaining({ deviceSn: 'GX-2202' }),
+        expect.objectContaining({ deviceSn: 'GX-3R-11' }),
       ],
     })
     const issuer = await kiosk.signIn(badges.issuer)

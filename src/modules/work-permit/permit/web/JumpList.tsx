@@ -14,13 +14,17 @@ export function JumpList({
   const say = useTexts(permitTexts)
   const [parts, setParts] = useState<readonly { name: string; title: string }[]>([])
   useEffect(() => {
-    const sections = [...(root.current?.querySelectorAll<HTMLElement>('section[data-target]') ?? [])]
-    setParts(
-      sections.flatMap((section) => {
-        const [name, title] = [section.dataset['target'], section.querySelector('h3')?.textContent]
-        return name && title && name !== 'basic' ? [{ name, title }] : []
-      }),
-    )
+    // With the next picture, when the parts stand.
+    const waiting = requestAnimationFrame(() => {
+      const sections = [...(root.current?.querySelectorAll<HTMLElement>('section[data-target]') ?? [])]
+      setParts(
+        sections.flatMap((section) => {
+          const [name, title] = [section.dataset['target'], section.querySelector('h3')?.textContent]
+          return name && title && name !== 'basic' ? [{ name, title }] : []
+        }),
+      )
+    })
+    return () => cancelAnimationFrame(waiting)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the parts are those that are drawn now
   }, [root, shown])
   if (parts.length === 0) return null

@@ -75,7 +75,7 @@ export function Preflight({
           action,
           label,
           reasons: reasons.map((reason) => blockerOf(action, reason)),
-          ...(action === 'ahead' && { then: say('issuerNext') }),
+          after: action === 'ahead' ? say('issuerNext') : undefined,
         }),
       )}
     />
