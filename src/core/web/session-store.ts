@@ -1,9 +1,6 @@
 import { cookieNames, yes, type MenuNode, type Portal, type UserInfo } from '../shared/session.ts'
 import { createStore, remembered } from './store.ts'
 
-/** The user's last way of signing in; the login dialog uses the same one again. */
-export type LoginKind = 'MAIN' | 'VENDOR' | 'PSRM'
-
 interface Session {
   user: UserInfo | null
   menus: MenuNode[]
@@ -43,9 +40,10 @@ export const session = {
   get: store.get,
   set: store.set,
   signedIn: (): boolean => tokens.access() !== null,
-  portal: (): Portal => store.get().user?.portalCd ?? (session.loginKind() === 'MAIN' ? 'MAIN' : 'VENDOR'),
-  loginKind: (): LoginKind => (remembered.read('loginKind') ?? 'MAIN') as LoginKind,
-  rememberLoginKind: (kind: LoginKind): void => remembered.write('loginKind', kind),
+  portal: (): Portal => store.get().user?.portalCd ?? (session.door() === 'MAIN' ? 'MAIN' : 'VENDOR'),
+  /** The sign-in page through which this browser was last entered; the pages of the sign-in know which there are. */
+  door: (): string => remembered.read('loginKind') ?? 'MAIN',
+  rememberDoor: (door: string): void => remembered.write('loginKind', door),
   lastPath: (): string => remembered.read('lastPath') ?? '/',
   rememberPath: (path: string): void => remembered.write('lastPath', path),
   /** Forgets tokens, user, menus and roles; remembered language, size and user id stay. */

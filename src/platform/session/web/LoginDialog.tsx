@@ -5,6 +5,7 @@ import { session } from '../../../core/web/session-store.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { LoginForm } from './LoginForm.tsx'
 import './sign-in.css'
+import { lastKind } from './sign-in.ts'
 import { signInTexts } from './sign-in.texts.ts'
 
 const widthPx = 400
@@ -25,7 +26,7 @@ export function LoginDialog({ onSignedIn, onClose, onLoginPage }: LoginDialogPro
       zIndex={1800}
     >
       <p className="sign-in-lead">{text('againHelp')}</p>
-      <LoginForm kind={session.loginKind()} fixedUserId={user?.userId} onSignedIn={onSignedIn} />
+      <LoginForm kind={lastKind()} fixedUserId={user?.userId} onSignedIn={onSignedIn} />
       <p className="sign-in-help">
         <Button type="link" onClick={onLoginPage}>
           {text('toPage')}

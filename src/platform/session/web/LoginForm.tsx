@@ -2,10 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../core/web/api.ts'
 import { later } from '../../../core/web/components/later.tsx'
 import { remembered } from '../../../core/web/store.ts'
-import type { LoginKind } from '../../../core/web/session-store.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { SignInField, SignInPassword } from './SignInInputs.tsx'
-import { signIn } from './sign-in.ts'
+import { signIn, type LoginKind } from './sign-in.ts'
 import { signInTexts } from './sign-in.texts.ts'
 
 const UnlockRequest = later(() => import('./UnlockRequest.tsx').then((module) => module.UnlockRequest))

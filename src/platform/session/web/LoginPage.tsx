@@ -1,10 +1,9 @@
 import { Button } from 'antd'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { session, type LoginKind } from '../../../core/web/session-store.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { LoginForm } from './LoginForm.tsx'
-import { safePath } from './sign-in.ts'
+import { lastKind, safePath, type LoginKind } from './sign-in.ts'
 import { singleSignOnAddress, singleSignOnUrl } from './single-sign-on.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { signInTexts } from './sign-in.texts.ts'
@@ -35,7 +34,7 @@ export function LoginPage() {
     event.preventDefault()
     if (sso) location.assign(singleSignOnAddress(sso))
   }
-  const [kind, setKind] = useState<LoginKind>(session.loginKind() === 'MAIN' ? 'MAIN' : 'VENDOR')
+  const [kind, setKind] = useState<LoginKind>(lastKind() === 'MAIN' ? 'MAIN' : 'VENDOR')
   return (
     <SignInFrame title={text('title')}>
       <fieldset className="sign-in-who">

@@ -1,12 +1,18 @@
 import type { LoginAnswer, LoginRequest } from '../../../core/shared/session.ts'
 import { api, type Answer } from '../../../core/web/api.ts'
-import { session, tokens, type LoginKind } from '../../../core/web/session-store.ts'
+import { session, tokens } from '../../../core/web/session-store.ts'
 import { sha256 } from '../../../core/web/sha256.ts'
 
-const doors: Record<LoginKind, string> = {
+const doors = {
   MAIN: '/api/auth/login',
   VENDOR: '/api/auth/vendor/login',
   PSRM: '/api/auth/psrm/login',
+} as const
+export type LoginKind = keyof typeof doors
+/** The sign-in page through which this browser was last entered. */
+export function lastKind(): LoginKind {
+  const door = session.door()
+  return door in doors ? (door as LoginKind) : 'MAIN'
 }
 
 /** Signs in and keeps the token pair; the password leaves the browser only as its SHA-256. */
@@ -18,7 +24,7 @@ export async function signIn(kind: LoginKind, userId: string, password: string):
     overlay: false,
   })
   tokens.save(data)
-  session.rememberLoginKind(kind)
+  session.rememberDoor(kind)
   return data
 }
 
