@@ -1,4 +1,4 @@
-import { trailOf } from '../../../../test/trail.ts'
+import { expectTrailOfLife } from '../../../../test/permit-life-trail.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPin } from '../../../../db/seed/seed.ts'
 import {
@@ -371,8 +371,10 @@ describe('the life of a permit', () => {
     expect((await put('vnd03s', 'startWatch')).body.data.state).toBe('watching')
     life.at('16:11')
     expect(refusalOf(await put('issuer03', 'close')).text).toContain('사후감시 시간이 59분 남았습니다.')
+    await life.act('vnd03s', permitNo, 'sign', { signRoleCd: 'watchRound' })
     life.at('17:10')
-    expect(refusalOf(await put('issuer03', 'close')).guards).toEqual(['finalItems', 'loto'])
+    expect(refusalOf(await put('issuer03', 'close')).guards).toEqual(['watchRounds', 'finalItems', 'loto'])
+    await life.act('vnd03s', permitNo, 'sign', { signRoleCd: 'watchRound', remark: '불씨 없음' })
     await lockOff(life, lotoNo)
     expect(refusalOf(await put('issuer03', 'close')).guards).toEqual(['finalItems'])
     await doneAndSeen(life, permitNo, await confirm('after'))
@@ -391,41 +393,6 @@ describe('the life of a permit', () => {
     const paper = await life.get('vnd03s', `${permitPath}/${permitNo}/print`)
     expect([paper.status, paper.body.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   })
-  it('has in its trail who checked the place, signed, attended and measured', async () => {
-    const trail = (name: string) => trailOf(life.portal.engine.database, 'workPermit', permitNo, name)
-    const checkedPlace = { userId: 'issuer03', diff: { siteCheck: [null, 'YS-UT'] } }
-    expect(await trail('siteCheck')).toEqual([checkedPlace, checkedPlace])
-    const signed = await trail('signature')
-    const by = (signRoleCd: string) => ({ signRoleCd, vendorWorkerNo: null })
-    expect(signed).toEqual(
-      expect.arrayContaining([
-        { userId: 'saf01', diff: { signature: [null, by('safetyCooperation')] } },
-        { userId: 'safhead01', diff: { signature: [null, by('safetyHead')] } },
-        { userId: 'issuer13', diff: { signature: [null, 'handover'] } },
-      ]),
-    )
-    expect(signed).toHaveLength(6)
-    const crew = { workerUserId: null, vendorWorkerNo: expect.any(Number), reasonTxt: null }
-    const attended = (lmraCds: string[]) => ({
-      userId: 'vnd03s',
-      diff: { attends: [null, { ...crew, attendDt: expect.any(String), lmraCds }] },
-    })
-    expect(await trail('attends')).toEqual([attended([]), attended(['gear']), attended([])])
-    const [thin, ...others] = await trail('gases')
-    expect(thin).toEqual({
-      userId: 'vnd03s',
-      diff: {
-        gases: [
-          null,
-          {
-            ...{ measTypeCd: 'first', measDt: `${life.day}T07:50:00+09:00`, pointCd: 'middle' },
-            ...{ o2Pct: 17.9, lelPct: 0, testerTxt: '홍석진', deviceSn: 'GX-1', calExpYmd: '2099-12-31' },
-            ...{ arriveDt: null, judgeCd: 'unfit', failTxt: '산소 17.9% (기준 18% 이상 23.5% 미만)' },
-            ...{ nextDueDt: `${life.day} 09:50`, createUserId: 'vnd03s' },
-          },
-        ],
-      },
-    })
-    expect(others).toHaveLength(11)
-  })
+  it('has in its trail who checked the place, signed, attended and measured', () =>
+    expectTrailOfLife(life, permitNo))
 })

@@ -47,6 +47,7 @@ export const permitParameterDefinitions = {
   resumeMaxMinutes: define('일시중지 후 재개 가능 시간', '분', 240, '회사 기준', false),
   siteScanMinutes: define('현장 QR 확인 유효시간', '분', 30, '회사 기준', false),
   hotWatchMinutes: define('화기작업 후 사후감시 시간', '분', 60, '회사 기준(30분/60분)', true),
+  hotRoundMinutes: define('사후감시 순회 간격', '분', 30, '회사 기준', true),
   dutyStartMinute: define('당직 시작시각', '분', 1320, '회사 기준', false),
   dutyEndMinute: define('당직 종료시각', '분', 360, '회사 기준', false),
   liftPlanPercent: define('양중계획서 기준 정격하중 비율', '%', 75, '회사 기준', false),
