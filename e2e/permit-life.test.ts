@@ -64,6 +64,10 @@ test('the vendor takes a work order and asks for a permit', async () => {
   await pane(page).getByText('R-101 반응기 하부 배관 보수').first().waitFor()
   await pane(page).getByRole('button', { name: '허가 작성' }).first().click()
   await pane(page).getByRole('heading', { name: '작업허가 작성' }).waitFor()
+  // Crew, watcher and protection are those of the last permit of this order.
+  await pane(page)
+    .getByText(/지난 허가 P-1000-\S+에서 작업자 \d+명/)
+    .waitFor()
   await choose(page, '작업유형', '배관·설비 용접·절단')
   await moment(page, '* 시작', wall(30))
   await moment(page, '* 종료', wall(30 + 8 * 60))
@@ -71,7 +75,6 @@ test('the vendor takes a work order and asks for a permit', async () => {
     .getByRole('textbox', { name: '긴급 사유' })
     .fill('배관 누설이 확인되어 당일 보수가 필요합니다.')
   await choose(page, '* 작업책임자', '김민수')
-  await choose(page, '함께 작업할 사람', '이준호')
   await choose(page, '화재감시자', '한상우')
   await pane(page).getByRole('checkbox', { name: '취급·잔류물질 해당없음' }).check()
   // Near, below the floor, behind metal: blank is no answer.

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { expectations } from '../test/expectations.ts'
-import { behaviours } from './app/modules.ts'
+import { behaviours, modules } from './app/modules.ts'
 import type { Field, Fields } from './core/shared/field.ts'
 import type { AnyLines } from './core/shared/resource.ts'
 
@@ -29,7 +30,15 @@ const rowsOf = (text: string): string[] =>
   [...text.matchAll(/^\| (\w+) \|/gm)].map(([, part]) => part!.toLowerCase())
 
 const glossary = readFileSync('docs/glossary.md', 'utf8')
-const known = new Set(rowsOf(glossary))
+/** The word parts of each room: those of the platform and of several rooms, and those of one module alone. */
+const wordsBy = new Map([
+  ['docs', rowsOf(/## Word parts([\s\S]*?)\n## /.exec(glossary)?.[1] ?? '')],
+  ...globSync('src/modules/*/glossary.md').map(
+    (file) => [path.basename(path.dirname(file)), rowsOf(readFileSync(file, 'utf8'))] as const,
+  ),
+])
+const words = [...wordsBy.values()].flat().filter((part) => part !== 'part')
+const known = new Set([...rowsOf(glossary), ...words])
 
 describe('glossary', () => {
   test('the glossary knows every part of every field name', () => {
@@ -41,14 +50,25 @@ describe('glossary', () => {
     expect(unknown).toEqual([])
   })
   test('the glossary lists no word part twice and none that no field has', () => {
-    const words = rowsOf(/## Word parts([\s\S]*?)\n## /.exec(glossary)?.[1] ?? '').filter(
-      (part) => part !== 'part',
-    )
     const used = new Set(
       names.flatMap((name) => partsOf(name).flatMap((part) => [part, withoutDigits(part)])),
     )
     expect(words.length).toBeGreaterThan(150)
     expect(words.filter((part, index) => !used.has(part) || words.indexOf(part) !== index)).toEqual([])
+  })
+  test('a word that the glossary of a module says is a word of that module', () => {
+    const foreign = modules.flatMap(({ name: module, behaviours: own }) => {
+      const names = own.flatMap(({ resource }) =>
+        [resource, ...Object.values((resource.lines ?? {}) as Record<string, AnyLines>)].flatMap(
+          ({ key, fields }) => [key as string, ...Object.keys(fields as Fields)],
+        ),
+      )
+      const used = new Set(
+        names.flatMap((name) => partsOf(name).flatMap((part) => [part, withoutDigits(part)])),
+      )
+      return (wordsBy.get(module) ?? []).filter((part) => part !== 'part' && !used.has(part))
+    })
+    expect(foreign).toEqual([])
   })
   test('an invented part of a field name fails the check', () => {
     expect(partsOf('safeMngrNm').filter((part) => !known.has(part))).toEqual(['mngr'])

@@ -53,8 +53,11 @@ describe('a shared device', () => {
       const answer = await device.get(url.replaceAll(/:\w+/g, '1').replace('*', ''))
       if (answer.status < 400) open.push(url)
     }
-    // Names of codes are what a device needs to speak.
-    expect([routes.length > 300, open]).toEqual([true, ['/api/manage/codes/:grp']])
+    // Names of codes are what a device needs to speak; alarms are shown to whoever stands there.
+    expect([routes.length > 300, open]).toEqual([
+      true,
+      ['/api/manage/codes/:grp', '/api/saf/permitalarms'],
+    ])
     expect((await device.post(readsPath, { reads: ['/api/manage/users'] })).status).toBe(403)
   })
   test('it takes no PIN of a worker, resets none and has no business with companies', async () => {

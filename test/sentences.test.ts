@@ -16,7 +16,8 @@ const places = (text: string): string =>
 const laws =
   /[\p{Script=Hangul}「」· ]*(?:법|영|령|규칙|고시|기준)[」 ]*(?:제[\d\s]*[조항호](?:의\d*)?|[가-하]목|별표 ?\d*|[ ,·~–]|제)+/gu
 /** Samples of what is typed in Korean, and a note that no Korean reader meets. */
-const data = ['regNoSample', 'hist.noticeExample', 'otherLanguage']
+/** The specification addresses everybody as {name}님. */
+const data = ['regNoSample', 'hist.noticeExample', 'otherLanguage', 'header.user']
 const isText = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length === 4 && value.every((each) => typeof each === 'string')
 

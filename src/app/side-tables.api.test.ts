@@ -18,7 +18,8 @@ afterAll(async () => {
 test('every side table has the columns, the types and the key in the database that it declares', async () => {
   expect([modules.length > 0, sideTables().length > 5]).toEqual([true, true])
   const spelt: Record<string, string> = { timestamptz: 'timestamp with time zone', 'text[]': 'ARRAY' }
-  for (const table of sideTables()) {
+  // A test of the verbs may have declared a table of its own in the same process.
+  for (const table of sideTables().filter(({ name }) => !name.startsWith('test'))) {
     const columns = await database.query<{ name: string; type: string }>(
       `select column_name as name, data_type as type from information_schema.columns where table_name = $1`,
       [table.name],

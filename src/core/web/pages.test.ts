@@ -30,6 +30,7 @@ const registry: PageRegistry = {
   details: [
     { page: '/c/detail', title: '허가 상세', of: ['c/permitSearch'], load: page },
     { page: '/x/detail', title: '다른 상세', of: ['x/list'], load: page },
+    { page: '/y/detail', title: '신청 상세', of: ['c/other', 'c/permitSearch'], load: page },
   ],
 }
 
@@ -57,6 +58,12 @@ describe('pages by menu', () => {
       detail: true,
     })
     expect(targetOf('/x/detail', [top], registry)).toEqual({ kind: 'denied' })
+  })
+  test('of several lists it belongs to the first that is named, unless only a later one may be written', () => {
+    const within = (other: MenuNode) => [{ ...top, children: [search, { ...other, children: [] }] }]
+    const listOf = (other: MenuNode) => targetOf('/y/detail', within(other), registry)
+    expect(listOf({ ...odd, writeYn: 'Y' })).toMatchObject({ menu: { frontEndUrl: 'c/other' } })
+    expect(listOf({ ...odd, writeYn: 'N' })).toMatchObject({ menu: search })
   })
   test('home needs no menu, unknown paths are missing, a level 1 menu without pages opens nothing', () => {
     expect(targetOf('/', [top], registry)).toMatchObject({ kind: 'page', menu: homeMenu })

@@ -124,18 +124,17 @@ function ofMenu(menu: MenuNode, parent: MenuNode | null, registry: PageRegistry)
     ? { kind: 'page', menu, parent, load, title: menu.menuNm, detail: false }
     : { kind: 'missing' }
 }
+/**
+ * The list to which the page of a record belongs, for its breadcrumb and its rights: the first that the page names of
+ * those on which the user may write, else of those that he may open.
+ */
 function listOf(detail: DetailPage, menus: readonly MenuNode[]): MenuNode | null {
-  for (const menu of menus) {
-    const found =
-      menu.children.length > 0
-        ? listOf(detail, menu.children)
-        : detail.of.includes(pathOf(menu.frontEndUrl))
-          ? menu
-          : null
-    if (found) return found
-  }
-  return null
+  const own = leavesOf(menus).filter((menu) => detail.of.includes(pathOf(menu.frontEndUrl)))
+  const named = detail.of.flatMap((url) => own.filter((menu) => pathOf(menu.frontEndUrl) === url))
+  return named.find(({ writeYn }) => writeYn === 'Y') ?? named[0] ?? null
 }
+const leavesOf = (menus: readonly MenuNode[]): MenuNode[] =>
+  menus.flatMap((menu) => (menu.children.length > 0 ? leavesOf(menu.children) : [menu]))
 
 /** The dashboard stands in no menu of the main portal. */
 export const homeMenu: MenuNode = {

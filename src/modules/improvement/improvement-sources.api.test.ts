@@ -286,7 +286,7 @@ describe('a link for people without an account', () => {
     expect(trail.every(({ ip }) => !ip?.includes('127.0.0.1'))).toBe(true)
     const progress = async () =>
       (await portal.anonymous.get(`/api/public/improvementreceipt/${receipt}`)).body.data
-    const untouched = { words: [], open: true, satisScore: null }
+    const untouched = { words: [], photoCnt: 0, open: true, satisScore: null }
     expect(await progress()).toEqual({ imprCd, step: 'asked', ...untouched })
     await force(row['imprNo'] as number, 'verifying')
     expect(await progress()).toEqual({ imprCd, step: 'checking', ...untouched })

@@ -42,7 +42,7 @@ import { companyFiguresOf } from './rules/improvement-parameters.rule.ts'
 import { improvement, improvementMenus, type Improvement } from './improvement/improvement.resource.ts'
 import { outboxQueueNm } from './improvement/outbox.server.ts'
 import { improvementsOfSource } from './improvement/source-rows.server.ts'
-import { linkRoutes } from './link/link.routes.ts'
+import { linkRoutes, type LinkOptions } from './link/link.routes.ts'
 import { lastReconciliation } from './reconcile/reconcile.server.ts'
 import { lessonsOf } from './stats/lessons.server.ts'
 import { statsBookName, statsWorkbook } from './stats/stats-excel.server.ts'
@@ -75,7 +75,7 @@ const numbersOf = (query: unknown): number[] =>
 export async function improvementRoutes(
   app: FastifyInstance,
   engine: Engine,
-  options: { tokenSecret: string; publicUrl: string },
+  options: LinkOptions,
 ): Promise<void> {
   const { publicUrl } = options
   await linkRoutes(app, engine, options)

@@ -18,7 +18,8 @@ export const improvementModule = defineModule({
   standsOn: [],
   behaviours: improvementBehaviours,
   pages: improvementBuilt,
-  routes: (app, engine, { settings }) => improvementRoutes(app, engine, settings),
+  routes: (app, engine, { settings, attachments }) =>
+    improvementRoutes(app, engine, { ...settings, attachments }),
   jobs: [
     {
       everyMs: improvementClockMs,

@@ -1,6 +1,9 @@
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Answer, type Client, type Portal } from '../../../test/portal.ts'
 import type { SearchGroup } from '../../core/shared/search.ts'
+import { writeWorkbook } from '../../core/server/excel/workbook-writer.ts'
+import { vendorWorker } from './worker/vendor-worker.resource.ts'
 import { maskName } from '../work-permit/permit/worker-gate.rule.ts'
 
 /** Workers and companies: who may see which of their data, and refusals. */
@@ -53,6 +56,55 @@ describe('a worker', () => {
       'jobTypeCds',
       'hireTypeCd',
       'privAgreeYmd',
+    ])
+  })
+  test('the preview of a sheet of workers says which rows will be refused: under 18, let in by the company itself', async () => {
+    const fields = vendorWorker.fields as Record<string, { label: string }>
+    const names = vendorWorker.excel!.import as string[]
+    const row = (over: Record<string, string>) =>
+      names.map(
+        (name) =>
+          ({
+            vendorCd: 'V00001',
+            vendorWorkerNm: '제갈시우',
+            birthYmd: '1991-02-03',
+            phoneNo: '010-4821-7736',
+            jobTypeCds: 'VJB02',
+            hireTypeCd: 'VHT01',
+            entryStatCd: 'pending',
+            healthFitYn: 'Y',
+            privAgreeYmd: '2026-01-05',
+            useYn: 'Y',
+            ...over,
+          })[name] ?? null,
+      )
+    const out = new PassThrough()
+    const chunks = out.toArray()
+    await writeWorkbook(out, {
+      name: '작업자',
+      columns: names.map((name) => ({ header: fields[name]!.label })),
+      rows: [
+        row({}),
+        row({ vendorWorkerNm: '제갈어림', birthYmd: '2015-01-01' }),
+        row({ vendorWorkerNm: '제갈승인', entryStatCd: 'approved' }),
+      ],
+    })
+    const sheet = Buffer.concat((await chunks) as Buffer[])
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(sheet)]), '작업자.xlsx')
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: `${path}/excel`,
+      headers: { 'x-authorization': `Bearer ${as('vnd01a').accessToken}` },
+      payload: form,
+    })
+    const { rows } = answer.json<{
+      data: { rows: { status: string; issues: { path: string; message: string }[] }[] }
+    }>().data
+    expect(rows.map(({ status, issues }) => [status, ...issues.map((issue) => issue.path)])).toEqual([
+      ['new'],
+      ['wrong', 'birthYmd'],
+      ['wrong', 'entryStatCd'],
     ])
   })
   test('a worker is shown in part to everybody who does not keep workers up, in list, record and history', async () => {

@@ -48,7 +48,7 @@ export const workPermitPortlets: readonly Portlet[] = [
   {
     id: 'todayMap',
     label: ['작업지도', 'Work map', '作业地图', 'Mapa de trabajos'],
-    of: ['constSafe/constSafeStatus/constMap'],
+    of: ['constSafe/map/constMap'],
     load: () => import('./map/TodayMap.tsx').then((module) => module.TodayMap),
   },
 ]

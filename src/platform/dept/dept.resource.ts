@@ -47,5 +47,6 @@ export const dept = defineResource({
   ],
   list: ['deptCd', 'deptNm', 'pdeptCd', 'plantCd', 'headUserId', 'sortOrder', 'fromYmd', 'toYmd', 'useYn'],
   search: { plantCd: 'equals', deptNm: 'contains', pdeptCd: 'subtree', useYn: 'equals' },
-  excel: { import: deptColumns },
+  // The order among the neighbours is the tree's: a blank cell must not change it.
+  excel: { import: deptColumns.filter((name) => name !== 'sortOrder') },
 })

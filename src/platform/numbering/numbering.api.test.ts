@@ -32,6 +32,7 @@ const orders = async (count: number): Promise<string[]> => {
   const resource = resourceNamed('workOrder')!
   const over = {
     plantCd: '1000',
+    rqstDeptCd: 'D112',
     execTypeCd: 'S',
     execDeptCd: 'D112',
     urgencyCd: 'NORMAL',

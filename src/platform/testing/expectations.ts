@@ -53,8 +53,14 @@ const manageRights: Record<string, Expectation> = {
   },
   ...all({ right: 'read', menus: ['manage/log/auditLog'] }, [
     'GET /api/manage/auditlog/:auditNo/detail',
+    'GET /api/manage/auditlogs/changes',
     'POST /api/manage/auditlogs/verify',
   ]),
+  ...all({ right: 'read', menus: ['manage/log/batchHist'] }, [
+    'GET /api/manage/feeds',
+    'GET /api/manage/batchhist/:key/errors',
+  ]),
+  'POST /api/manage/feeds/run': { right: 'write', menus: ['manage/log/batchHist'] },
   'GET /api/manage/errorlog/:logNo/detail': { right: 'read', menus: ['manage/log/errorLog'] },
   'GET /api/manage/personallogs/review': { right: 'read', menus: ['manage/log/personalLog'] },
   'PUT /api/manage/personallogs/review': { right: 'write', menus: ['manage/log/personalLog'] },

@@ -5,6 +5,7 @@ import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api-error.ts'
 import { t, said } from '../text/text.ts'
 import { alertsAt, type Alert, type Alerts } from './alerts.tsx'
+import { shownInDialog } from './dialog-refusals.ts'
 import { ExceptionTable } from './ExceptionTable.tsx'
 
 type Kit = ReturnType<typeof App.useApp>
@@ -76,7 +77,7 @@ function noticeOf({ message, modal, notification }: Kit, zIndex?: number): Notic
       if (!(error instanceof ApiError)) return notice.error(said(messages.serverError))
       if (error.shown) return
       error.shown = true
-      showRefusal(error, notice, say)
+      if (!shownInDialog(error)) showRefusal(error, notice, say)
     },
   }
   return notice

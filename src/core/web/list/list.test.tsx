@@ -103,7 +103,6 @@ test('on a telephone one button stands for the conditions and says how many are 
   await expect.element(button('조회조건 1')).toHaveFocus()
   await expect.element(label('검색어')).not.toBeVisible()
   await expect.poll(() => lastList()?.get('workNm')).toBeNull()
-  await new Promise((resolve) => setTimeout(resolve, 500))
   await page.viewport(1440, 900)
   await expect.poll(() => label('검색어').element().checkVisibility()).toBe(true)
   // A folded condition that is no longer set gives its place back.

@@ -18,11 +18,15 @@ export interface Progress {
   step: ProgressStep
   /** Remarks added through the receipt, the oldest first; nobody else's. */
   words: { txt: string; createDt: string }[]
+  /** Pictures added through the receipt; none of them is shown here. */
+  photoCnt: number
   /** Words can still be added. */
   open: boolean
   /** 1–5; null until the requester has answered. The question comes once the matter is closed. */
   satisScore: number | null
 }
+/** Most pictures that one receipt adds, while nobody has taken the request up. */
+export const mostPhotos = 5
 /** Most words that one receipt adds. */
 export const mostWords = 10
 const steps: Readonly<Record<string, ProgressStep>> = {

@@ -5,7 +5,15 @@ import { loadRecord } from '../../../core/server/entity/record.ts'
 import { languages, type Language } from '../../../core/shared/session.ts'
 import { improvementLink } from './improvement-link.resource.ts'
 import { createLinkTokens } from './link-token.server.ts'
-import { answerByReceipt, linkPage, progressByReceipt, requestByLink } from './link.server.ts'
+import {
+  answerByReceipt,
+  linkPage,
+  photoGroup,
+  progressByReceipt,
+  reporterSession,
+  requestByLink,
+} from './link.server.ts'
+import { receiveUpload, type Attachments } from '../../../platform/attachment/attachment-receive.ts'
 
 /**
  * Calls a minute of one address: a person writes one request and looks at it, a program does not try tokens.
@@ -16,13 +24,18 @@ interface OfToken {
   Querystring: { langCd?: string }
 }
 
+export interface LinkOptions {
+  tokenSecret: string
+  publicUrl: string
+  attachments: Attachments
+}
 /**
  * The address of a link for who opened it; the page behind it for everybody who has it (docs/decisions/0032).
  */
 export async function linkRoutes(
   app: FastifyInstance,
   engine: Engine,
-  { tokenSecret, publicUrl }: { tokenSecret: string; publicUrl: string },
+  { tokenSecret, publicUrl, attachments }: LinkOptions,
 ): Promise<void> {
   const tokens = createLinkTokens(tokenSecret)
   const onRequest = app.rateLimit({ max: callsPerMinute, timeWindow: '1 minute' })
@@ -56,6 +69,14 @@ export async function linkRoutes(
   app.get<OfToken>('/api/public/improvementreceipt/:token', open, async ({ params }) => ({
     data: await progressByReceipt(reading(engine, nobody), tokens, params.token),
   }))
+  // The picture is what somebody at the place has; it goes to that one request and is shown to nobody here.
+  app.post<OfToken>('/api/public/improvementreceipt/:token/photo', open, async (request) => {
+    const { token } = request.params
+    const group = await photoGroup(reading(engine, nobody), tokens, token)
+    request.session = reporterSession()
+    await receiveUpload(attachments, request, group)
+    return { data: await progressByReceipt(reading(engine, nobody), tokens, token) }
+  })
   app.post<OfToken>('/api/public/improvementreceipt/:token', open, async (request) => ({
     data: await inTransaction(engine, nobody, (context) =>
       answerByReceipt(context, tokens, request.params.token, request.body),

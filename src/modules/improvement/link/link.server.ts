@@ -13,10 +13,12 @@ import type { Language } from '../../../core/shared/session.ts'
 import { comment } from '../improvement/comments.server.ts'
 import { openRequest } from '../improvement/create-improvement.server.ts'
 import { behaviour, loadImprovement } from '../improvement/improvement-acts.server.ts'
+import type { Session } from '../../../core/server/http/session.ts'
+import { pictureFlags } from '../improvement/improvement-guards.server.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
 import { improvementLink } from './improvement-link.resource.ts'
 import type { LinkPage, Progress, Receipt } from './link-answers.rule.ts'
-import { mostWords, progressOf } from './link-answers.rule.ts'
+import { mostPhotos, mostWords, progressOf } from './link-answers.rule.ts'
 import type { LinkTokens } from './link-token.server.ts'
 import { linkSentences } from './link.texts.ts'
 
@@ -188,6 +190,37 @@ const wordsOf = ({ sql }: Context, imprNo: number): Promise<Progress['words']> =
     [imprNo, linkUser],
   )
 
+const photosOf = async ({ sql }: Context, imprNo: number): Promise<number> =>
+  (
+    await sql.one<{ count: number }>(
+      `select count(*)::int as "count" from "attachFile" where "taskClassNm" = $1 and "taskKey" = $2 and "taskFlag" = $3 and "createUserId" = $4 and "delYn" = 'N'`,
+      [improvement.name, String(imprNo), pictureFlags.before, linkUser],
+    )
+  ).count
+
+/** What the holder of a receipt may do with files: add a picture to that one request. */
+export const reporterSession = (): Session => ({
+  ...asSystem('현장 요청 링크'),
+  menus: new Map(
+    improvement.menus.map((menu) => [menu, { read: false, write: true, excel: false, print: false }]),
+  ),
+})
+/**
+ * The group of files into which a picture of a receipt goes.
+ * @throws Refusal 404, 409 (somebody has taken the request up, or there are enough pictures)
+ */
+export async function photoGroup(
+  context: Context,
+  tokens: LinkTokens,
+  receipt: string,
+): Promise<{ taskClassNm: string; taskKey: string; taskFlag: string }> {
+  const { imprNo, state } = await requestOf(context, tokens, receipt)
+  if (progressOf(state) !== 'asked') throw conflict(linkSentences.photosLater())
+  if ((await photosOf(context, imprNo)) >= mostPhotos)
+    throw conflict(linkSentences.photosFull({ count: mostPhotos }))
+  return { taskClassNm: improvement.name, taskKey: String(imprNo), taskFlag: pictureFlags.before }
+}
+
 /**
  * The progress of a request that came through a link, and its reporter's remarks; nothing else of the record.
  * @throws Refusal 404
@@ -203,6 +236,7 @@ export async function progressByReceipt(
     imprCd,
     step: progressOf(state),
     words,
+    photoCnt: await photosOf(context, imprNo),
     open: progressOf(state) !== 'ended' && words.length < mostWords,
     satisScore,
   }

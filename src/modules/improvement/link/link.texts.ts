@@ -2,6 +2,18 @@ import { sentences } from '../../../core/shared/sentence.ts'
 
 /** Refusals of the link for reports without an account. */
 export const linkSentences = sentences({
+  photosLater: [
+    '접수된 뒤에는 사진을 더 올릴 수 없습니다.',
+    'Pictures cannot be added once the request has been received.',
+    '受理后不能再上传照片。',
+    'No se pueden añadir fotos una vez recibida la solicitud.',
+  ],
+  photosFull: [
+    '사진은 {count}장까지 올릴 수 있습니다.',
+    'At most {count} pictures can be added.',
+    '最多可上传{count}张照片。',
+    'Se pueden añadir {count} fotos como máximo.',
+  ],
   days: [
     '종료일은 시작일부터 {days}일 안에서 정해 주세요.',
     'Choose an end within {days} days of the start.',

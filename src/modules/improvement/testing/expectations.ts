@@ -14,6 +14,7 @@ export const expectations: Expectations = {
   offers: [
     'improvement-source.server.ts',
     'improvement/create-improvement.server.ts',
+    'improvement/first-pictures.server.ts',
     'seed/demo-improvements.ts',
     'seed/improvement.ts',
     'web/ImprovementPanel.tsx',
@@ -25,6 +26,7 @@ export const expectations: Expectations = {
       'POST /api/public/improvementlink/:token',
       'GET /api/public/improvementreceipt/:token',
       'POST /api/public/improvementreceipt/:token',
+      'POST /api/public/improvementreceipt/:token/photo',
     ]),
     ...all({ right: 'read', menus }, [
       ...['comment', 'watch', 'acknowledge', 'horizontal'].map((act) => `PUT /api/impr/impr/:key/${act}`),

@@ -59,7 +59,7 @@ export function ImprovementCharts({ year, plantCd }: { year: string; plantCd: st
 }
 
 /** The plants side by side. */
-export function Plants({ query }: { query: ImprovementQuery }) {
+export function Plants({ query, height }: { query: ImprovementQuery; height?: number }) {
   const say = useTexts(statusTexts)
   const groups = useRowGroups(improvement, { by: 'plantCd', and: 'state' }, query) ?? []
   const plants = [...new Map(groups.map(({ by, byNm }) => [by ?? '', byNm ?? by ?? '']))]
@@ -79,6 +79,7 @@ export function Plants({ query }: { query: ImprovementQuery }) {
   return (
     <Plot
       title={say('chart.plants')}
+      {...(height !== undefined && { height })}
       labels={plants.map(([, name]) => name)}
       layers={[layer(say('closed'), 'good', ['closed']), layer(say('open'), 'accent', openedStates)]}
     />

@@ -46,7 +46,7 @@ export function ImprovementTrendPortlet() {
           ]}
           target={meanOf(chart('mean'))}
         />
-        {plantCd === null && <Plants query={query} />}
+        {plantCd === null && <Plants query={query} height={180} />}
       </div>
     </section>
   )

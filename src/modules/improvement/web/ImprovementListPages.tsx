@@ -168,6 +168,7 @@ function BulkPopup({ imprNos, onClose }: { imprNos: number[]; onClose: (done: bo
   return (
     <Dialog
       open
+      form={form}
       title={text('bulk.title', { count: imprNos.length })}
       okText={text('bulk.do')}
       cancelText={text('cancel')}

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Select } from 'antd'
 import { api } from '../../../core/web/api.ts'
+import { Attachments } from '../../../core/web/attach/Attachments.tsx'
+import { useChosenFiles } from '../../../core/web/attach/chosen-files.ts'
 import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import { FieldInput } from '../../../core/web/form/FieldInput.tsx'
 import { useSession } from '../../../core/web/session-store.ts'
@@ -93,7 +95,11 @@ function RequestPopup({ url, first, about, onClose }: RequestPopupProps) {
   const [form] = Form.useForm<Record<string, unknown>>()
   const { call, busy } = useCall()
   const [chosen, setChosen] = useState<number>()
+  const files = useChosenFiles(improvement, undefined)
+  // The pictures may go out with this very request.
+  const fileKey = useRef<string>(undefined)
   const send = async () => {
+    if (!(await files.send())) return
     const values = Object.fromEntries(
       Object.entries(form.getFieldsValue(true)).filter(
         ([name, value]) => asked.some((each) => each === name) && value !== null && value !== undefined,
@@ -102,7 +108,11 @@ function RequestPopup({ url, first, about, onClose }: RequestPopupProps) {
     if (
       await call(
         url,
-        { ...values, ...(about && chosen !== undefined && { [about.name]: chosen }) },
+        {
+          ...values,
+          ...(about && chosen !== undefined && { [about.name]: chosen }),
+          fileKey: fileKey.current,
+        },
         say('done'),
       )
     )
@@ -111,6 +121,7 @@ function RequestPopup({ url, first, about, onClose }: RequestPopupProps) {
   return (
     <Dialog
       open
+      form={form}
       title={say('ask')}
       okText={say('ask.do')}
       cancelText={say('cancel')}
@@ -141,6 +152,14 @@ function RequestPopup({ url, first, about, onClose }: RequestPopupProps) {
           </Form.Item>
         ))}
       </Form>
+      <Attachments
+        resource={improvement}
+        name="before"
+        onTempKey={(key) => {
+          fileKey.current = key
+        }}
+        editable
+      />
     </Dialog>
   )
 }

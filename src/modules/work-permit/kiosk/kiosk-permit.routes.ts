@@ -171,7 +171,9 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
       done,
     ),
   )
-  act('sign', 'write', sign, (request, done) => {
+  act('sign', 'write', sign, async (request, done) => {
+    // First whose permit it is: a company is not told that another's exists.
+    await permitOf(reading(engine, request.session), request.params.key, false, 'own')
     if (!kioskSigns.has(String((request.body as { signRoleCd?: unknown } | null)?.signRoleCd)))
       throw forbidden(kioskRefusals.notThisSign())
     return signed(engine, request, (context) => permitOf(context, request.params.key, false, 'own'), done)

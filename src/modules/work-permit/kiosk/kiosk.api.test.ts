@@ -195,8 +195,14 @@ describe('at the device', () => {
     expect([measured.status, measured.body.data?.gases[0].judgeCd]).toEqual([200, 'fit'])
     // The next one has only the values to type: who measures and the instrument with its calibration are
     // known.
-    expect(measured.body.gasKnown.testers).toEqual([{ workerNo: null, name: '가스측정자01' }])
-    expect(measured.body.gasKnown.devices[0].deviceSn).toBe('GX-2201')
+    expect(measured.body.gasKnown).toEqual({
+      testers: [{ workerNo: null, name: '가스측정자01' }],
+      devices: [
+        expect.objectContaining({ deviceSn: 'GX-2201' }),
+        expect.objectContaining({ deviceSn: 'GX-2202' }),
+        expect.objectContaining({ deviceSn: 'GX-3R-11' }),
+      ],
+    })
     const issuer = await kiosk.signIn(badges.issuer)
     expect(refusalOf(await issuer.post(at('start'), {})).guards).toEqual(['meeting'])
     await life.act('vnd03s', permitNo, 'meeting', {

@@ -3,6 +3,8 @@ import { renderSVG } from 'uqr'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
+import { wordsIn } from '../../../core/shared/four-texts.ts'
+import { tagWords } from './loto-tag.texts.ts'
 import { isLocked, isVerified } from './loto.rule.ts'
 import type { Loto } from './loto.resource.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
@@ -25,6 +27,8 @@ export interface TagPrint {
   verifyNm: string
 }
 export interface TagSheet {
+  /** What the layout writes, in the language of who prints. */
+  words: Record<keyof typeof tagWords, string>
   paper: 'a4' | 'label'
   lotoCd: string
   lotoNm: string
@@ -52,6 +56,7 @@ export async function lotoTags(
     [loto.facilityNo],
   )
   const sheet: TagSheet = {
+    words: wordsIn(tagWords, context.session.language),
     paper,
     lotoCd: loto.lotoCd ?? '',
     lotoNm: loto.lotoNm,

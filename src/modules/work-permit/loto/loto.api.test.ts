@@ -339,8 +339,24 @@ describe('a lockout', () => {
     expect(events.find(({ eventCd }) => eventCd === 'verify')?.targetTxt).toBe('2번 CB-02 · 0 V')
     const trail = await trailOf(life.portal.engine.database, 'safLoto', lotoNo)
     expect(trail.flatMap(({ diff }) => Object.keys(diff)).filter((name) => name in lotoActs)).toEqual([
-      ...['lock', 'lock', 'verify', 'verify', 'step', 'step', 'step', 'step', 'step', 'step'],
-      ...['personalOn', 'personalOff', 'step', 'step', 'unlock', 'unlock', 'step', 'step'],
+      'lock',
+      'lock',
+      'verify',
+      'verify',
+      'step',
+      'step',
+      'step',
+      'step',
+      'step',
+      'step',
+      'personalOn',
+      'personalOff',
+      'step',
+      'step',
+      'unlock',
+      'unlock',
+      'step',
+      'step',
     ])
     expect(trail.filter(({ diff }) => 'lock' in diff)[1]!.diff).toEqual({
       lock: [

@@ -1,5 +1,5 @@
 import { datetime, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
-import { reasonMin } from '../../../core/shared/limits.ts'
+import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import {
   lotoEvents,
@@ -72,7 +72,7 @@ export const safLoto = defineResource({
     events: lotoEvents,
   },
   files: {
-    document: { label: '도면·첨부', limit: 20, maxMegabytes: 20 },
+    document: { label: '도면·첨부', limit: 20, maxMegabytes: 20, extensions: documentExtensions },
     photo: { label: '잠금 사진', imageOnly: true, limit: 40, maxMegabytes: 10 },
   },
   states: lotoStates,

@@ -51,13 +51,20 @@ export async function copyOrder(past: WorkOrder, context: Context, body: unknown
     const old = await loadRecord(workPermit, context, permitNo)
     const startDt = shifted(old.startDt, fromDay, toDay)
     const values = { ...copiedPermit(old), wkodNo, startDt, endDt: shifted(old.endDt, fromDay, toDay) }
-    const made = await kept(context, () => createRecord(permits, context, values))
+    let made = await kept(context, () => createRecord(permits, context, values))
+    // A meter out of calibration on the new day stays behind; the draft says so and takes another one.
+    const meter = made instanceof Refusal ? made.fields.find(({ path }) => path === 'contDeviceNo') : undefined
+    if (meter)
+      made = await kept(context, () => createRecord(permits, context, { ...values, contDeviceNo: null }))
     if (made instanceof Refusal) {
       copy.left.push({ permitCd: old.permitCd ?? '', message: made.fields[0]?.message ?? made.said })
       continue
     }
     const permit = await loadRecord(workPermit, context, made)
-    const warnings = (await crewReasons(context, permit, startDt.slice(0, 10))).map(({ message }) => message)
+    const warnings = [
+      ...(meter ? [meter.message] : []),
+      ...(await crewReasons(context, permit, startDt.slice(0, 10))).map(({ message }) => message),
+    ]
     copy.permits.push({ permitNo: Number(made), permitNm: permit.permitNm, startDt, warnings })
   }
   return copy

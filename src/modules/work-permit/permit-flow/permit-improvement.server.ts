@@ -11,6 +11,7 @@ import { recordEvent } from '../permit/permit-events.server.ts'
 import type { WorkPermit } from '../permit/work-permit.resource.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { workPermitRecords } from '../record-pages.rule.ts'
+import { keepFirstPictures } from '../../improvement/improvement/first-pictures.server.ts'
 import { actRefusals } from '../permit/permit-act.texts.ts'
 import { clockReasons } from '../permit/permit-field.texts.ts'
 import { guardRefusals } from '../permit/permit-guard.texts.ts'
@@ -86,6 +87,7 @@ const input = {
   freqBef: number('가능성', { min: 1, max: 5 }),
   sevBef: number('중대성', { min: 1, max: 5 }),
   permitCheckNo: number('점검항목'),
+  fileKey: text('사진', { max: 200 }),
 }
 /** What somebody found at the work, or an item that was not confirmed. @throws Refusal 400 */
 export async function requestImprovement(
@@ -93,20 +95,23 @@ export async function requestImprovement(
   context: Context,
   body: unknown,
 ): Promise<CreatedImprovement> {
-  const { permitCheckNo, ...given } = checkedInput(input, body) as {
+  const { permitCheckNo, fileKey, ...given } = checkedInput(input, body) as {
     imprNm: string
     problemDesc: string
     hazardTypeCd: string
     freqBef?: number
     sevBef?: number
     permitCheckNo?: number
+    fileKey?: string | null
   }
   if (permitCheckNo && !permit.checks.some((check) => check.permitCheckNo === permitCheckNo))
     throw badField('permitCheckNo', actRefusals.foreignCheck())
-  return report(permit, context, {
+  const created = await report(permit, context, {
     ...given,
     sourceSubKey: permitCheckNo ? `check ${permitCheckNo}` : `manual ${context.now}`,
   })
+  if (fileKey) await keepFirstPictures(context, created.imprNo, fileKey)
+  return created
 }
 
 /** Work goes on once what was found has been put right and looked at (impr.md 9: permit 재개). */

@@ -120,6 +120,12 @@ export const checkTexts = texts({
     '其余{count}项均已采取措施',
     'Las {count} restantes están hechas',
   ],
+  allPictured: [
+    '사진 한 장으로 {count}건 조치함',
+    'One picture shows {count} done',
+    '一张照片确认{count}项已采取措施',
+    'Una foto muestra {count} hechas',
+  ],
   allSeen: [
     '조치된 {count}건 모두 확인',
     'Confirm all {count} that are done',

@@ -71,6 +71,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
     permit.createUserId,
     ...permit.signatures.map(({ signUserId }) => signUserId),
     ...permit.events.map(({ createUserId }) => createUserId),
+    ...permit.gases.map(({ createUserId }) => createUserId),
     permit.issuerUserId,
     permit.approverUserId,
   ])
@@ -96,7 +97,10 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
   const ofEvent = (role: Sentence, eventCd: string) =>
     signature(role, eventAt(eventCd)?.createUserId, eventAt(eventCd)?.eventDt)
   const chosen = supplementsOf(permit)
-  const checks = permit.checks.map((check): PrintCheck => ({
+  const inOrder = permit.checks.toSorted(
+    (one, other) => stageOrder.indexOf(one.stageCd) - stageOrder.indexOf(other.stageCd),
+  )
+  const checks = inOrder.map((check): PrintCheck => ({
     stage: codes.get(`PTW_STAGE ${check.stageCd}`) ?? check.stageCd,
     itemNm: check.itemNm,
     ...(check.basisTxt ? { basisTxt: check.basisTxt } : {}),
@@ -152,7 +156,10 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
       o2: say(printWords.between({ low: fairAir.o2MinPercent, high: fairAir.o2BelowPercent })),
       lel: say(
         permit.permitTypeCd === 'H'
-          ? printWords.atStart({ limit: parameters.hotStartLelPercent })
+          ? printWords.atStart({
+              limit: parameters.hotStartLelPercent,
+              stop: parameters.hotStopLelPercent,
+            })
           : printWords.below({ limit: parameters.entryLelPercent }),
       ),
       co: say(printWords.below({ limit: fairAir.coBelowPpm })),
@@ -168,7 +175,9 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
       )
       const value = (item: (typeof items)[number]['item']) => {
         const found = items.find((each) => each.item === item)
-        return { text: found ? saidIn(found.valueText, language) : '-', ok: found?.ok ?? true }
+        // The unit stands in the head of the column.
+        const shown = found && saidIn(found.valueText, language).replace(/\s*(ppm|%)$/, '')
+        return { text: shown ?? '-', ok: found?.ok ?? true }
       }
       return {
         measTypeNm: gas.measTypeNm ?? gas.measTypeCd,
@@ -204,6 +213,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
         [
           'requestExtension',
           'approveExtension',
+          'refuseExtension',
           'handover',
           'recheck',
           'confirmNextDay',
@@ -230,6 +240,14 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
       ),
       ofPerson(printWords.coSign(), signedAt('supervisor')),
       ...(signedAt('watcher') ? [ofPerson(printWords.watcher(), signedAt('watcher'))] : []),
+      ...testersOf(permit).map(({ testerTxt, createUserId, measDt }) => ({
+        role: say(printWords.gasTester()),
+        name:
+          createUserId && people.get(createUserId) !== testerTxt
+            ? say(printWords.atDevice({ name: testerTxt, device: people.get(createUserId) ?? createUserId }))
+            : testerTxt,
+        dt: showMoment(measDt),
+      })),
       ofEvent(printWords.approved(), 'approve'),
       ofEvent(printWords.started(), 'start'),
       ...permit.signatures
@@ -246,6 +264,14 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
     })),
   }
   return printPermit(print, language)
+}
+
+/** Everybody who has tested the air, with the newest test of each. */
+function testersOf({ gases }: WorkPermit): WorkPermit['gases'] {
+  const newest = gases.toSorted((one, other) => minutesBetween(one.measDt, other.measDt))
+  return newest.filter(
+    ({ testerTxt }, index) => newest.findIndex((other) => other.testerTxt === testerTxt) === index,
+  )
 }
 
 function factsOf(permit: WorkPermit, codes: Map<string, string>, language: Language): PermitPrint['facts'] {
@@ -326,6 +352,8 @@ function attributes(
   })
 }
 
+/** The stages as they come; measures of one stage keep their order. */
+const stageOrder = ['before', 'during', 'after']
 type Check = WorkPermit['checks'][number]
 const roundsOf = ({ checkRounds }: WorkPermit, { permitCheckNo }: Check) =>
   checkRounds.filter(({ checkSeq }) => checkSeq === permitCheckNo)

@@ -43,6 +43,14 @@ describe('permit form', () => {
     )
   })
 
+  it('prints the longest description of a work, which goes on over the page instead of leaving the first one empty', () => {
+    const words = '배관을 절단하고 용접한다. '.repeat(280).trim()
+    const facts = sample.facts.map((fact, index) => (index === 1 ? { ...fact, value: words } : fact))
+    const { pages, text } = draw({ ...sample, facts })
+    expect(pages).toBeLessThanOrEqual(4)
+    expect(squeeze(text)).toContain(squeeze(words))
+  })
+
   it('shows every fact, signature, measurement and the back with the supplements', () => {
     const { pages, text } = draw(sample)
     expect(pages).toBe(2)

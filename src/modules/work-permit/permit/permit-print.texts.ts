@@ -139,7 +139,13 @@ export const printWords = sentences({
   handled: ['취급', 'handled', '处理', 'manejada'],
   between: ['{low} 이상 {high} 미만', '≥ {low}, < {high}', '≥ {low}，< {high}', '≥ {low}, < {high}'],
   below: ['{limit} 미만', '< {limit}', '< {limit}', '< {limit}'],
-  atStart: ['{limit} 이하(시작)', '≤ {limit} (start)', '≤ {limit}（开始）', '≤ {limit} (inicio)'],
+  atStart: [
+    '시작 {limit} 이하 · 중지 {stop} 이상',
+    'start ≤ {limit} · stop ≥ {stop}',
+    '开始≤{limit} · 停止≥{stop}',
+    'inicio ≤ {limit} · parada ≥ {stop}',
+  ],
+  gasTester: ['가스측정', 'Gas test', '气体检测', 'Medición de gas'],
   offline: [
     '{device} · 오프라인 입력(도착 {time})',
     '{device} · entered offline (arrived {time})',

@@ -4,6 +4,7 @@ import { dayOfMoment, minuteOfDay, wallTime, wallTimeAfter } from '../../../core
 import type { ExplosionZone, PermitTypeCode, RuleReason, SupplementCode } from './permit-codes.rule.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
+import { hoursText } from './hours-text.rule.ts'
 import { timeRefusals, timeWords } from './validity.texts.ts'
 
 /**
@@ -48,7 +49,7 @@ export function judgeValidity(input: ValidityInput, parameters: PermitParameters
     if (days > parameters.generalMaxDays && minutes > parameters.shiftMaxMinutes)
       reasons.push(refuse(422, timeRefusals.days({ days: parameters.generalMaxDays })))
   } else if (minutes > parameters.shiftMaxMinutes)
-    reasons.push(refuse(422, timeRefusals.shift({ time: hours(parameters.shiftMaxMinutes) })))
+    reasons.push(refuse(422, timeRefusals.shift({ time: hoursText(parameters.shiftMaxMinutes) })))
   return {
     ok: reasons.length === 0,
     reasons,
@@ -59,11 +60,11 @@ export function judgeValidity(input: ValidityInput, parameters: PermitParameters
       inputs: [
         { label: timeWords.start(), value: wallTime(input.startDt) },
         { label: timeWords.end(), value: wallTime(input.endDt) },
-        { label: timeWords.time(), value: hours(Math.max(minutes, 0)) },
+        { label: timeWords.time(), value: hoursText(Math.max(minutes, 0)) },
       ],
       formula: longRunAllowed
         ? timeWords.longFormula({ days: parameters.generalMaxDays })
-        : timeWords.shiftFormula({ time: hours(parameters.shiftMaxMinutes) }),
+        : timeWords.shiftFormula({ time: hoursText(parameters.shiftMaxMinutes) }),
       source,
       version: parameters.version,
     },
@@ -106,9 +107,9 @@ export function judgeExtension(input: ExtensionInput, parameters: PermitParamete
     reasons.push(refuse(422, timeRefusals.extensionCount({ count: parameters.extensionMaxCount })))
   if (extension <= 0) reasons.push(refuse(400, timeRefusals.extensionEnd()))
   if (extension > parameters.extensionMaxMinutes)
-    reasons.push(refuse(422, timeRefusals.extension({ time: hours(parameters.extensionMaxMinutes) })))
+    reasons.push(refuse(422, timeRefusals.extension({ time: hoursText(parameters.extensionMaxMinutes) })))
   if (total > parameters.totalMaxMinutes)
-    reasons.push(refuse(422, timeRefusals.total({ time: hours(parameters.totalMaxMinutes) })))
+    reasons.push(refuse(422, timeRefusals.total({ time: hoursText(parameters.totalMaxMinutes) })))
   if (input.requestedDt && minutesBetween(input.requestedDt, input.endDt) < parameters.extensionLeadMinutes)
     reasons.push(refuse(422, timeRefusals.extensionLate({ minutes: parameters.extensionLeadMinutes })))
   const explanation: Explanation = {
@@ -116,12 +117,12 @@ export function judgeExtension(input: ExtensionInput, parameters: PermitParamete
     inputs: [
       { label: timeWords.presentEnd(), value: wallTime(input.endDt) },
       { label: timeWords.extendedEnd(), value: wallTime(input.extEndDt) },
-      { label: timeWords.total(), value: hours(Math.max(total, 0)) },
+      { label: timeWords.total(), value: hoursText(Math.max(total, 0)) },
     ],
     formula: timeWords.extensionFormula({
       count: parameters.extensionMaxCount,
-      extension: hours(parameters.extensionMaxMinutes),
-      total: hours(parameters.totalMaxMinutes),
+      extension: hoursText(parameters.extensionMaxMinutes),
+      total: hoursText(parameters.totalMaxMinutes),
     }),
     source,
     version: parameters.version,
@@ -186,7 +187,7 @@ export function judgeResumeTime(
   parameters: PermitParameters,
 ): RuleReason[] {
   if (minutesBetween(input.suspendedDt, input.now) <= parameters.resumeMaxMinutes) return []
-  return [refuse(422, timeRefusals.resumeLate({ time: hours(parameters.resumeMaxMinutes) }))]
+  return [refuse(422, timeRefusals.resumeLate({ time: hoursText(parameters.resumeMaxMinutes) }))]
 }
 
 /** True when the permit was asked for after 16:00 of the day before, so that 긴급사유 is needed. (ptw.md 4) */
@@ -212,13 +213,4 @@ export function watchMinutesLeft(watchStartDt: string, now: string, parameters: 
 
 function refuse(status: RuleReason['status'], message: Sentence): RuleReason {
   return { status, message }
-}
-
-function hours(minutes: number): Sentence {
-  const whole = Math.floor(minutes / 60)
-  const rest = Math.round(minutes % 60)
-  if (rest === 0) return timeWords.hours({ hours: whole })
-  return minutes >= 60
-    ? timeWords.hoursMinutes({ hours: whole, minutes: rest })
-    : timeWords.minutes({ minutes: rest })
 }

@@ -113,10 +113,10 @@ export const timeWords = sentences({
     '{count} prórroga(s), prórroga ≤ {extension}, total ≤ {total}',
   ],
   source: [
-    '작업허가 유효시간 기준(회사, KOSHA GUIDE P-94 확인 필요)',
-    'Company standard of the time of permits (KOSHA GUIDE P-94 to be checked)',
-    '作业许可有效时间标准（公司，KOSHA GUIDE P-94 待确认）',
-    'Norma de duración de permisos de la empresa (KOSHA GUIDE P-94 por comprobar)',
+    '작업허가 유효시간 기준(회사 기준, KOSHA GUIDE P-94)',
+    'Company standard of the time of permits (KOSHA GUIDE P-94)',
+    '作业许可有效时间标准（公司标准，KOSHA GUIDE P-94）',
+    'Norma de duración de permisos de la empresa (KOSHA GUIDE P-94)',
   ],
   version: [
     '작업허가 기준 {day}',

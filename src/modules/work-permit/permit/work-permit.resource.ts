@@ -12,6 +12,7 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
+import { documentExtensions } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import { whoIdentifies } from './crew-names.rule.ts'
 import {
@@ -164,7 +165,7 @@ export const workPermit = defineResource({
   files: {
     // With a picture for each check item that asks for one.
     photo: { label: '현장·게시 사진', imageOnly: true, limit: 40, maxMegabytes: 10 },
-    document: { label: '첨부문서', limit: 20, maxMegabytes: 20 },
+    document: { label: '첨부문서', limit: 20, maxMegabytes: 20, extensions: documentExtensions },
     // Working plans that the law or the company asks for by what the work is (안전보건규칙 제38조).
     liftPlan: { label: '양중계획서', limit: 5, maxMegabytes: 20 },
     excavationPlan: { label: '굴착작업계획서', limit: 5, maxMegabytes: 20 },

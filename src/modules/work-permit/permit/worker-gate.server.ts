@@ -205,6 +205,15 @@ function withPass(
     ok: reasons.length === 0,
     reasons,
     problems: [...verdict.problems, ...problems.map(({ message }) => message)],
+    explanation: {
+      ...verdict.explanation,
+      inputs: [
+        ...verdict.explanation.inputs,
+        ...(problems.length > 0
+          ? problems.map(({ message }) => ({ label: gateSentences.pass(), value: message }))
+          : [{ label: gateSentences.pass(), value: gateSentences.passValid() }]),
+      ],
+    },
   }
 }
 

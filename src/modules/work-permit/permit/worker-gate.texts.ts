@@ -2,6 +2,8 @@ import { sentences } from '../../../core/shared/sentence.ts'
 
 /** Why somebody may not be put on a work. */
 export const gateSentences = sentences({
+  pass: ['출입증', 'Pass', '出入证', 'Pase'],
+  passValid: ['유효', 'Valid', '有效', 'Válido'],
   worker: [
     '{name} 작업자: {problem}',
     'Worker {name}: {problem}',

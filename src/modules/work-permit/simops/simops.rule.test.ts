@@ -30,7 +30,7 @@ describe('worked examples (ptw.md 5.6)', () => {
     expect(why.inputs).toContainEqual({ label: '거리', value: '10.0m' })
     expect(why.inputs).toContainEqual({
       label: '겹치는 시간',
-      value: '2026-03-10 10:00 – 2026-03-10 12:00 (120분)',
+      value: '2026-03-10 10:00 – 2026-03-10 12:00 (2시간)',
     })
   })
   it('20 m away nothing fires', () => expect(names(hot({ x: 38, y: 26 }), open())).toEqual([]))

@@ -2,6 +2,7 @@ import type { Explanation } from '../../../core/shared/explanation.ts'
 import { momentOf, showMoment } from '../../../core/shared/dates.ts'
 import { simopsKinds, type SimopsKind, type SimopsWork } from './simops-work.rule.ts'
 import { joined, namesOf, type Sentence } from '../../../core/shared/sentence.ts'
+import { hoursText } from '../permit/hours-text.rule.ts'
 import { simopsLevelTexts, simopsPlaceTexts, simopsSentences } from './simops.texts.ts'
 
 /** How a rule looks at the place (code group SIMOPS_PLACE). */
@@ -272,4 +273,4 @@ const placeText = ({ x, y, z }: SimopsWork): Sentence =>
       ? simopsSentences.place({ x, y })
       : simopsSentences.placeAndHeight({ x, y, z })
 const timeText = ({ from, to, overlapMin }: SimopsConflict): Sentence =>
-  simopsSentences.time({ from: showMs(from), to: showMs(to), minutes: overlapMin })
+  simopsSentences.time({ from: showMs(from), to: showMs(to), span: hoursText(overlapMin) })

@@ -138,10 +138,10 @@ export const simopsSentences = sentences({
   stock: ['인화성 재고', 'Flammables in store', '易燃物库存', 'Inflamables almacenados'],
   sharedTime: ['겹치는 시간', 'Shared time', '重叠时间', 'Tiempo coincidente'],
   time: [
-    '{from} – {to} ({minutes}분)',
-    '{from} – {to} ({minutes} min)',
-    '{from} – {to}（{minutes}分钟）',
-    '{from} – {to} ({minutes} min)',
+    '{from} – {to} ({span})',
+    '{from} – {to} ({span})',
+    '{from} – {to}（{span}）',
+    '{from} – {to} ({span})',
   ],
   formula: [
     '{place}, 시간이 겹치면 {level}',

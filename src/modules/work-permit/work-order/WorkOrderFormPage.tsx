@@ -8,7 +8,7 @@ import { useRecordForm } from '../../../core/web/form/use-record-form.ts'
 import { useAction, useDetail, useList } from '../../../core/web/data/hooks.ts'
 import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { RefPicker } from '../../../core/web/popup/RefPicker.tsx'
-import { Gate } from '../../../core/web/page/PageStates.tsx'
+import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
@@ -27,9 +27,12 @@ type Values = Record<string, unknown>
 
 /** A new work order; `no` in the address goes on with a draft, `from` begins with what a past order says. */
 export function WorkOrderFormPage() {
-  const { params } = useTab()
+  const say = useTexts(orderTexts)
+  const { params, canWrite } = useTab()
   const [no, from] = [params.get('no') ?? undefined, params.get('from') ?? undefined]
   const { detail, error, loading, reload } = useDetail(workOrder, no ?? from)
+  // Who cannot save an order is not let type one.
+  if (!no && !canWrite) return <PageEmpty>{say('mayNotAsk')}</PageEmpty>
   if (!no && !from) return <OrderForm key="new" />
   return (
     <Gate data={detail} error={error} loading={loading} onRetry={reload}>

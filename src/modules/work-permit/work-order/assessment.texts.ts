@@ -52,9 +52,9 @@ export const jraWords = sentences({
     '{sum} = {score} (crítico a partir de {limit} puntos)',
   ],
   source: [
-    'KOSHA GUIDE P-140(배점 확인 필요), 회사 기준',
-    'KOSHA GUIDE P-140 (points to be confirmed), company standard',
-    'KOSHA GUIDE P-140（分值待确认），公司标准',
-    'KOSHA GUIDE P-140 (puntos por confirmar), norma de la empresa',
+    'KOSHA GUIDE P-140, 배점은 회사 기준',
+    'KOSHA GUIDE P-140, points by company standard',
+    'KOSHA GUIDE P-140，分值按公司标准',
+    'KOSHA GUIDE P-140, puntos según norma de la empresa',
   ],
 })

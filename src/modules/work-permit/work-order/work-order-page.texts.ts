@@ -250,6 +250,12 @@ export const orderTexts = texts({
     '高(H)、中(M)等级须有JSA才能申请许可。',
     'Los grados alto (H) y medio (M) requieren JSA para solicitar permiso.',
   ],
+  mayNotAsk: [
+    '작업의뢰는 공사감독자와 의뢰부서가 신청합니다. 조회는 작업의뢰 목록에서 합니다.',
+    'Supervisors and the requesting departments ask for work. You find the orders in the list.',
+    '作业委托由工程监督人和委托部门申请。请在作业委托列表中查看。',
+    'Las órdenes las solicitan los supervisores y departamentos. Consúltelas en la lista.',
+  ],
   editOrder: [
     '작업의뢰 수정 {code}',
     'Edit work order {code}',

@@ -15,7 +15,7 @@ import {
   user,
 } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
-import { reasonMin } from '../../../core/shared/limits.ts'
+import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 
 /** The page of a company's work: its orders and permits. */
 export const vendorOrderMenu = '/wkod/wkodRequest'
@@ -129,7 +129,7 @@ export const workOrder = defineResource({
     ],
   },
   files: {
-    document: { label: '첨부문서', limit: 20, maxMegabytes: 20 },
+    document: { label: '첨부문서', limit: 20, maxMegabytes: 20, extensions: documentExtensions },
     photo: { label: '현장 사진', imageOnly: true, limit: 20, maxMegabytes: 10 },
   },
   states: {

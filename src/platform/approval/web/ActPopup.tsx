@@ -71,7 +71,7 @@ export function ActPopup({ view, asked, onClose, onDone }: Props) {
       open
       title={`${view.data.title} · ${label}`}
       okText={label}
-      cancelText={shell('common.cancel')}
+      cancelText={shell('common.close')}
       okButtonProps={{ danger: asked.danger === true }}
       confirmLoading={busy}
       mask={{ closable: false }}

@@ -8,6 +8,12 @@ export const approvalTexts = texts({
     '待您审批及您提交的文件。双击行可打开文件，勾选多行可一并批准。',
     'Documentos que usted firma o ha presentado. Con doble clic se abren. Marque varios para aprobarlos juntos.',
   ],
+  nothingWaits: [
+    '기다리는 결재도, 진행 중이거나 반려된 문서도 없습니다.',
+    'No document waits for you, and none of yours is under way or returned.',
+    '没有待您审批的文件，也没有审批中或被退回的文件。',
+    'Ningún documento espera su firma ni hay documentos suyos en curso o devueltos.',
+  ],
   boxes: ['결재함', 'Approval boxes', '审批箱', 'Bandejas de aprobación'],
   'box.wait': ['대기', 'Waiting', '待审', 'En espera'],
   'box.progress': ['진행', 'In progress', '进行中', 'En curso'],

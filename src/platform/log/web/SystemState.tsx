@@ -22,7 +22,7 @@ export function SystemState() {
   const today = useToday()
   const day = { from: addDays(today, -1), to: today }
   return (
-    <section aria-label={name('systemState')}>
+    <section className="system-state" aria-label={name('systemState')}>
       <h2 className="portlet-head">{name('systemState')}</h2>
       <Tiles wrap label={name('systemState')}>
         {batchHist.menus.some(canAccess) && <LastBackup />}

@@ -9,6 +9,7 @@ import { DataGrid } from '../../../grid/DataGrid.tsx'
 import type { GridField } from '../../../grid/columns.ts'
 import { useCodes } from '../../../core/web/data/lookups.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
+import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import './log.css'
@@ -18,6 +19,9 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const periods = [7, 30, 90]
 const usualDays = 30
+/** One at a time: pictures and two lists under each other would scroll twice. */
+const views = ['glance', 'byMenu', 'forms'] as const
+type View = (typeof views)[number]
 const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
 
 /** 사용통계 (manage/log/useStat) */
@@ -26,6 +30,7 @@ export function UseStatPage() {
   const tab = useTab()
   const language = useLanguage()
   const [days, setDays] = useState(usualDays)
+  const [view, setView] = useState<View>('glance')
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['menuUse', days, language],
     queryFn: () =>
@@ -69,20 +74,38 @@ export function UseStatPage() {
           />
         }
       />
-      {data && <Numbers stat={data} />}
-      {data && <Pictures stat={data} />}
-      <DataGrid
-        label={menuName(tab.menu, language)}
-        columns={columns}
-        rows={data?.menus ?? []}
-        rowKey={({ menuId }) => menuId}
-        numbered
-        loading={isLoading}
-        error={error}
-        onRetry={() => void refetch()}
-        height="auto"
-      />
-      {data && data.forms.length > 0 && <Forms forms={data.forms} />}
+      <div>
+        <Segmented<View>
+          aria-label={menuName(tab.menu, language)}
+          value={view}
+          onChange={setView}
+          options={views.map((value) => ({ value, label: say(value) }))}
+        />
+      </div>
+      {view === 'glance' && (
+        <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
+          {(stat) => (
+            <>
+              <Numbers stat={stat} />
+              <Pictures stat={stat} />
+            </>
+          )}
+        </Gate>
+      )}
+      {view === 'forms' && data && <Forms forms={data.forms} />}
+      {view === 'byMenu' && (
+        <DataGrid
+          label={menuName(tab.menu, language)}
+          columns={columns}
+          rows={data?.menus ?? []}
+          rowKey={({ menuId }) => menuId}
+          numbered
+          loading={isLoading}
+          error={error}
+          onRetry={() => void refetch()}
+          height="fit"
+        />
+      )}
     </div>
   )
 }
@@ -114,7 +137,6 @@ function Forms({ forms }: { forms: UseStat['forms'] }) {
   ]
   return (
     <section className="register-page" aria-label={say('forms')}>
-      <h2 className="log-heading">{say('forms')}</h2>
       <p className="log-note">{say('formsHelp')}</p>
       <DataGrid
         label={say('forms')}
@@ -122,7 +144,7 @@ function Forms({ forms }: { forms: UseStat['forms'] }) {
         rows={rows}
         rowKey={({ rowNo }) => rowNo}
         numbered
-        height="auto"
+        height="fit"
       />
     </section>
   )
@@ -148,7 +170,6 @@ function Numbers({ stat }: { stat: UseStat }) {
   )
 }
 
-const signInList = '/manage/log/loginHist'
 const mostUsed = 10
 
 /** People per day, and the pages that most of them open. */
@@ -165,8 +186,6 @@ function Pictures({ stat }: { stat: UseStat }) {
             name: say('users'),
             kind: 'line',
             values: days.map(({ userCnt }) => userCnt),
-            to: (index) =>
-              `${signInList}?dt.from=${days[index]!.ymd}&dt.to=${days[index]!.ymd}&resultCd=SUCCESS`,
           },
         ]}
       />

@@ -221,8 +221,10 @@ test('use is counted per page and per day', async () => {
     }),
   })
   const host = showPage(UseStatPage)
+  await expect.poll(() => host.querySelectorAll('.chart-dot').length).toBe(2)
+  await userEvent.click(page.getByText('화면별', { exact: true }))
   await expect.element(page.getByRole('gridcell', { name: '허가조회' })).toBeVisible()
-  expect(host.querySelectorAll('.chart-dot')).toHaveLength(2)
+  await userEvent.click(page.getByText('입력 화면', { exact: true }))
   await expect
     .element(page.getByRole('region', { name: '입력 화면' }).getByRole('gridcell', { name: '25' }))
     .toBeVisible()

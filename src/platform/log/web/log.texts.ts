@@ -164,6 +164,8 @@ export const logTexts = texts({
     'Solo el responsable de privacidad (D20) revisa y firma.',
   ],
   showMonth: ['기록 보기', 'Show the rows', '查看记录', 'Ver registros'],
+  glance: ['한눈에', 'At a glance', '概览', 'De un vistazo'],
+  byMenu: ['화면별', 'By page', '按页面', 'Por página'],
   statHelp: [
     '화면별로 며칠 동안 몇 사람이 열었는지 셉니다. 누가 열었는지는 보이지 않습니다.',
     'How many people opened each page in the period. Who they are is not shown.',

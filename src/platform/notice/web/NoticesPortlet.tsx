@@ -20,7 +20,7 @@ export function NoticesPortlet() {
   return (
     <section className="notice-portlet" aria-label={text('notices')}>
       <h2 className="portlet-head">
-        {text('notices')} <b>{panel.unread}</b>
+        {text('notices')} {panel.unread > 0 && <b>{panel.unread}</b>}
         {link && (
           <a
             href={link}

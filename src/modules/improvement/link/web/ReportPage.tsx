@@ -1,10 +1,17 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Radio } from 'antd'
 import { useParams, useSearchParams } from 'react-router'
 import { languages, type Language } from '../../../../core/shared/session.ts'
 import { api, ApiError } from '../../../../core/web/api.ts'
-import { progressSteps, type LinkPage, type Progress, type Receipt } from '../link-answers.rule.ts'
+import {
+  mostPhotos,
+  progressSteps,
+  type LinkPage,
+  type Progress,
+  type Receipt,
+} from '../link-answers.rule.ts'
+import { ReportPhotos, smaller } from './ReportPhotos.tsx'
 import { reportTexts, stepTexts } from './report.texts.ts'
 import './report.css'
 import { sayIn, type Say } from '../../../../core/shared/four-texts.ts'
@@ -25,6 +32,7 @@ export function ReportPage() {
   const [search, setSearch] = useSearchParams()
   const [language, setLanguage] = useState<Language>(ofBrowser)
   const receipt = search.get('r')
+  const [photos, setPhotos] = useState<readonly File[]>([])
   const say = sayIn(reportTexts, () => language)
   return (
     <main className="report" lang={langTags[language]}>
@@ -37,19 +45,40 @@ export function ReportPage() {
       />
       <h1>{say('title')}</h1>
       {receipt ? (
-        <Sent receipt={receipt} language={language} onAnother={() => setSearch({})} />
+        <Sent
+          receipt={receipt}
+          language={language}
+          photos={photos}
+          onPhotos={setPhotos}
+          onAnother={() => {
+            setPhotos([])
+            setSearch({})
+          }}
+        />
       ) : (
-        <Ask token={token} language={language} onSent={({ receipt: given }) => setSearch({ r: given })} />
+        <Ask
+          token={token}
+          language={language}
+          photos={photos}
+          onPhotos={setPhotos}
+          onSent={({ receipt: given }) => setSearch({ r: given })}
+        />
       )}
     </main>
   )
 }
 
+interface OfPhotos {
+  photos: readonly File[]
+  onPhotos: (photos: readonly File[]) => void
+}
 function Ask({
   token,
   language,
+  photos,
+  onPhotos,
   onSent,
-}: {
+}: OfPhotos & {
   token: string
   language: Language
   onSent: (receipt: Receipt) => void
@@ -64,11 +93,18 @@ function Ask({
   })
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<readonly Asked[]>([])
+  const fault = (name: Asked) => faults.includes(name) && <em role="alert">{say(needs[name])}</em>
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = Object.fromEntries(
-      [...new FormData(event.currentTarget)].filter(([, value]) => String(value).trim() !== ''),
+      [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+        typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+      ),
     )
+    const wrong = faultsOf(given)
+    setFaults(wrong)
+    if (wrong.length > 0) return event.currentTarget.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus()
     setBusy(true)
     setProblem(undefined)
     try {
@@ -90,15 +126,21 @@ function Ask({
       </p>
       <p>{say('intro')}</p>
       <p className="report-danger">{say('danger')}</p>
-      <form onSubmit={(event) => void send(event)}>
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <fieldset>
+          <legend>{say('photos')}</legend>
+          <ReportPhotos say={say} photos={photos} most={mostPhotos} onPhotos={onPhotos} />
+        </fieldset>
         <label>
           {say('problem')}
-          <textarea name="problemDesc" required minLength={10} maxLength={2000} rows={4} />
+          <textarea name="problemDesc" required maxLength={2000} rows={4} />
+          {fault('problemDesc')}
           <small>{say('problemHint')}</small>
         </label>
         <label>
           {say('place')}
           <input name="placeNm" required maxLength={100} defaultValue={data.placeNm ?? ''} />
+          {fault('placeNm')}
         </label>
         <label>
           {say('hazard')}
@@ -112,6 +154,7 @@ function Ask({
               </option>
             ))}
           </select>
+          {fault('hazardTypeCd')}
         </label>
         <label>
           {say('reporter')}
@@ -127,11 +170,22 @@ function Ask({
   )
 }
 
+const needs = { problemDesc: 'needProblem', placeNm: 'needPlace', hazardTypeCd: 'needHazard' } as const
+type Asked = keyof typeof needs
+const leastWords = 10
+/** What is missing, in the order of the page. */
+const faultsOf = (given: Record<string, string>): Asked[] =>
+  (Object.keys(needs) as Asked[]).filter((name) =>
+    name === 'problemDesc' ? (given[name]?.length ?? 0) < leastWords : !given[name],
+  )
+
 function Sent({
   receipt,
   language,
+  photos,
+  onPhotos,
   onAnother,
-}: {
+}: OfPhotos & {
   receipt: string
   language: Language
   onAnother: () => void
@@ -158,8 +212,39 @@ function Sent({
       return false
     }
   }
+  const [sending, setSending] = useState(false)
+  const sendPhotos = async () => {
+    setSending(true)
+    setProblem(undefined)
+    let left = photos
+    try {
+      for (const photo of photos) {
+        const form = new FormData()
+        form.append('files', await smaller(photo), 'photo.jpg')
+        client.setQueryData(
+          queryKey,
+          await api.upload<{ data: Progress }>(`${address}/photo`, form, { quiet: true }),
+        )
+        left = left.filter((each) => each !== photo)
+        onPhotos(left)
+      }
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setProblem(failure.status >= 400 && failure.status < 500 ? failure.message : say('photosFailed'))
+    } finally {
+      setSending(false)
+    }
+  }
+  // Pictures chosen with the request go with it.
+  const first = useRef(photos.length > 0)
+  useEffect(() => {
+    if (!first.current) return
+    first.current = false
+    void sendPhotos()
+  })
   if (error) return <p role="alert">{say('closed')}</p>
   if (!data) return <p aria-busy="true">…</p>
+  const room = mostPhotos - data.photoCnt
   const shown = progressSteps.filter((step) => step !== 'ended' || data.step === 'ended')
   return (
     <>
@@ -175,6 +260,17 @@ function Sent({
         ))}
       </ol>
       <p>{say('keep')}</p>
+      {data.photoCnt > 0 && <p role="status">{say('photosSent', { count: data.photoCnt })}</p>}
+      {data.step === 'asked' && room > 0 && (
+        <>
+          <ReportPhotos say={say} photos={photos} most={room} onPhotos={onPhotos} />
+          {photos.length > 0 && (
+            <button type="button" disabled={sending} onClick={() => void sendPhotos()}>
+              {say('sendPhotos')}
+            </button>
+          )}
+        </>
+      )}
       {data.step === 'closed' && (
         <Satisfaction score={data.satisScore} say={say} onSend={(satisScore) => answer({ satisScore })} />
       )}

@@ -5,6 +5,8 @@ import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
+import type { Allowed } from '../../../../core/shared/resource.ts'
+import { Blockers } from '../../../../core/web/record/Blockers.tsx'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
@@ -93,6 +95,8 @@ function EnterFields({ form }: { form: RecordFormHandle<typeof enterRqst> }) {
   )
 }
 
+/** Steps forward of an entry request whose conditions are worth a list. */
+const forward: readonly string[] = ['submit', 'confirm', 'review', 'approve', 'requestApproval']
 /** One entry request: what the check says of each line, the review, the passes. */
 export function EnterDetailPage() {
   const word = useTexts(vendorPageTexts)
@@ -113,7 +117,19 @@ export function EnterDetailPage() {
           </span>
         </>
       )}
-      before={({ data }) => <EntryCheck key={data.updateDt} row={data} />}
+      before={({ data, allowed }) => (
+        <>
+          <Blockers
+            steps={(allowed as Allowed[]).filter(
+              ({ action, reasons }) =>
+                forward.includes(action) &&
+                !reasons.some(({ guard }) => guard === 'who' || guard === 'right'),
+            )}
+            onFix={tab.open}
+          />
+          <EntryCheck key={data.updateDt} row={data} />
+        </>
+      )}
       form={(form) => <EnterFields form={form} />}
     >
       {({ data, editable }) => (

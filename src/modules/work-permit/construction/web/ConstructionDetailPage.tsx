@@ -1,10 +1,11 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { CheckCircleFilled, CloseCircleFilled, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Allowed, Detail } from '../../../../core/shared/resource.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { useList } from '../../../../core/web/data/hooks.ts'
 import { RegisterPopup } from '../../../../core/web/list/RegisterPage.tsx'
+import { Blockers } from '../../../../core/web/record/Blockers.tsx'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
@@ -96,38 +97,9 @@ const mayAttach = ({ state }: Pick<SafConst, 'state'>): boolean =>
 
 /** Everything that still stands between the construction and its beginning. */
 function StartList({ detail, onFix }: { detail: Detail<typeof safConst>; onFix: (fixUrl: string) => void }) {
-  const say = useTexts(constructionTexts)
   const start = (detail.allowed as Allowed[]).find(({ action }) => action === 'start')
   if (!start || start.reasons.some(({ guard }) => guard === 'who' || guard === 'right')) return null
-  return (
-    <section className="permit-preflight" aria-label={say('readiness')}>
-      {start.reasons.length === 0 ? (
-        <p className="is-ready">
-          <CheckCircleFilled aria-hidden /> <strong>{say('start')}</strong> {say('ready')}
-        </p>
-      ) : (
-        <>
-          <p className="is-missing">
-            <strong>{say('start')}</strong> {say('before')}{' '}
-            <span className="permit-count is-alarm">{start.reasons.length}</span>
-          </p>
-          <ul>
-            {start.reasons.map(({ guard, message, fixUrl }) => (
-              <li key={`${guard}${message}`}>
-                <CloseCircleFilled aria-hidden />
-                <span>{message}</span>
-                {fixUrl && (
-                  <Button size="small" onClick={() => onFix(fixUrl)}>
-                    {say('fix')}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
-  )
+  return <Blockers steps={[start]} onFix={onFix} />
 }
 
 /** Plan and cost of the construction, each opened on its own page. */

@@ -3,16 +3,6 @@ import { texts } from '../../../../core/shared/four-texts.ts'
 /** What the pages of constructions, their plans and their safety cost say. */
 export const constructionTexts = texts({
   documents: ['공사 서류', 'Construction documents', '工程文件', 'Documentos de la obra'],
-  readiness: ['착공 준비 상태', 'Readiness to start', '开工准备情况', 'Preparación para el inicio'],
-  start: ['착공', 'Start', '开工', 'Inicio de obra'],
-  ready: [
-    '준비가 끝났습니다. 아래 버튼을 누르세요.',
-    'is ready. Press the button below.',
-    '已准备就绪。请按下方按钮。',
-    'está listo. Pulse el botón de abajo.',
-  ],
-  before: ['전에 할 일', ': to do before', '之前的待办事项', ': pendiente antes'],
-  fix: ['조치하기', 'Fix', '处理', 'Resolver'],
   planTitle: [
     '안전보건관리계획서',
     'Safety and health plan',

@@ -16,6 +16,7 @@ import { Stamps } from '../../../../core/web/record/Stamps.tsx'
 import { usePersonName } from '../../../../core/web/record/person-name.ts'
 import { StateFlow } from '../../../../core/web/record/StateFlow.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
+import { Blockers } from '../../../../core/web/record/Blockers.tsx'
 import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { jumpTo } from '../../permit/web/jump-to.ts'
@@ -108,34 +109,7 @@ export function LotoView({ detail }: { detail: LotoDetail }) {
       {explain?.overdue && (
         <Alert type="error" showIcon title={say('overdue', { when: showMoment(loto.planEndDt) })} />
       )}
-      {next && (
-        <section className="permit-preflight" aria-label={say('nextStep')}>
-          {next.reasons.length === 0 ? (
-            <p className="is-ready">
-              <strong>{next.label}</strong> {say('ready')}
-            </p>
-          ) : (
-            <>
-              <p className="is-missing">
-                <strong>{next.label}</strong> {say('before')}{' '}
-                <span className="permit-count is-alarm">{next.reasons.length}</span>
-              </p>
-              <ul className="loto-missing">
-                {next.reasons.map(({ message, fixUrl }) => (
-                  <li key={message}>
-                    <span>{message}</span>
-                    {fixUrl && (
-                      <Button size="small" onClick={() => go(fixUrl)}>
-                        {say('fix')}
-                      </Button>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </section>
-      )}
+      {next && <Blockers steps={[next]} onFix={go} />}
       <div className="permit-columns is-field">
         <div>
           <Facts loto={loto} />

@@ -34,6 +34,7 @@ import { GasBlock } from '../../permit/web/GasBlock.tsx'
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import { jumpTo } from '../../permit/web/jump-to.ts'
+import { JumpList } from '../../permit/web/JumpList.tsx'
 import { MaterialsBlock } from '../../permit/web/MaterialsBlock.tsx'
 import { MeetingsBlock } from '../../permit/web/MeetingsBlock.tsx'
 import type { PermitExplanations } from '../../permit/permit-explanations.rule.ts'
@@ -223,16 +224,16 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
           ),
         ]}
       />
-      <div className={`permit-columns${fieldStates.includes(permit.state) ? ' is-field' : ''}`}>
-        <div>
+      <div className={`permit-columns has-facts${fieldStates.includes(permit.state) ? ' is-field' : ''}`}>
+        <div className="permit-facts-column">
+          <JumpList root={root} shown={`${permit.updateDt} ${String(explain !== undefined)}`} />
           <BasicBlock permit={permit} explain={explain} />
+        </div>
+        <div>
           <SupplementsBlock permit={permit} />
           <WorkersBlock permit={permit} explain={explain} />
           <EquipmentBlock permit={permit} />
           <MaterialsBlock permit={permit} />
-          <EventsBlock permit={permit} />
-        </div>
-        <div>
           <SimopsBlock permit={permit} roles={roles} />
           <SiteCheckBlock {...common} />
           <PermitLotosBlock permit={permit} roles={roles} />
@@ -264,6 +265,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
               />
             </PermitSection>
           )}
+          <EventsBlock permit={permit} />
         </div>
       </div>
       <Stamps row={permit} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { SaveOutlined, SendOutlined } from '@ant-design/icons'
 import { Alert, Button, Form } from 'antd'
 import { momentOf } from '../../../../core/shared/dates.ts'
@@ -38,13 +38,23 @@ export interface PermitFormProps {
   /** The company that does the work. */
   vendorCd?: string | null | undefined
   title: string
+  /** What stands above the form, such as where its first values come from. */
+  above?: ReactNode
 }
 
 /**
  * The permit as its requester writes it. Most is taken from the order; what the rules say is said while it is
  * written.
  */
-export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, title }: PermitFormProps) {
+export function PermitForm({
+  detail,
+  defaults,
+  plantCd,
+  execDeptCd,
+  vendorCd,
+  title,
+  above,
+}: PermitFormProps) {
   const say = useTexts(permitFormTexts)
   const tab = useTab()
   const dept = detail ? (detail.data.vendorCd ? null : detail.data.execDeptCd) : execDeptCd
@@ -103,6 +113,7 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
     <div className="permit-page permit-form">
       <PageHeader title={title} help={say('formHelp')} />
       {detail?.data.state === 'rejected' && <Rejection detail={detail} />}
+      {above}
       <RecordForm form={form}>
         <Block title={say('work')}>
           <Field name="wkodNo" readOnly span="all" />

@@ -12,6 +12,7 @@ import { permitArea } from '../../../../platform/plant-map/permit-area.resource.
 import { workOrder, type WorkOrder } from '../../work-order/work-order.resource.ts'
 import { workPermit } from '../../permit/work-permit.resource.ts'
 import { valuesFromOrder, valuesFromPermit } from './form-defaults.ts'
+import { broughtAgain, likeliestPast } from '../../permit/last-permit.rule.ts'
 import { PermitForm } from './PermitForm.tsx'
 import { RiskTag } from '../../permit/web/PermitTags.tsx'
 import '../../permit/web/permit.css'
@@ -47,18 +48,36 @@ function NewPermit({ wkodNo }: { wkodNo: number }) {
   const say = useTexts(permitFormTexts)
   const { detail: order, error, loading, reload } = useDetail(workOrder, wkodNo)
   const area = useDetail(permitArea, order?.data.areaCd)
-  const ready = order && !area.loading ? order : undefined
+  const [blank, setBlank] = useState(false)
+  const past = useLikeliestPast(order?.data)
+  const ready = order && !area.loading && !past.loading ? order : undefined
   const [opened] = useState(() => new Date())
+  const taken = blank ? undefined : past.permit
   const defaults = useMemo(
-    () => ready && valuesFromOrder(ready.data, area.detail?.data.exZoneCd, opened),
-    [ready, area.detail, opened],
+    () =>
+      ready && {
+        ...valuesFromOrder(ready.data, area.detail?.data.exZoneCd, opened),
+        ...(taken && broughtAgain(taken, { permitTypeCd: ready.data.permitTypeCd || null })),
+      },
+    [ready, area.detail, opened, taken],
   )
   return (
-    <Gate data={defaults} error={error} loading={loading || area.loading} onRetry={reload}>
+    <Gate data={defaults} error={error} loading={loading || area.loading || past.loading} onRetry={reload}>
       {(values) => (
         <PermitForm
+          key={blank ? 'blank' : 'taken'}
           detail={undefined}
           defaults={values}
+          above={
+            taken && (
+              <Alert
+                type="info"
+                showIcon
+                title={say('broughtFrom', { permit: taken.permitCd ?? '', count: taken.workers.length })}
+                action={<Button onClick={() => setBlank(true)}>{say('beginBlank')}</Button>}
+              />
+            )
+          }
           plantCd={order?.data.plantCd}
           execDeptCd={order?.data.execDeptCd}
           vendorCd={order?.data.vendorCd}
@@ -67,6 +86,26 @@ function NewPermit({ wkodNo }: { wkodNo: number }) {
       )}
     </Gate>
   )
+}
+
+/** The permit of the company that is most like the one to be written, where there is one. */
+function useLikeliestPast(order: WorkOrder | undefined) {
+  const query: Query<typeof workPermit> = {
+    vendorCd: order?.vendorCd || undefined,
+    limit: 50,
+    sort: 'startDt',
+    direction: 'desc',
+  }
+  const { rows, found, loading } = useList(workPermit, query, { enabled: Boolean(order?.vendorCd) })
+  const best =
+    order?.vendorCd && found
+      ? likeliestPast(rows, { ...order, permitTypeCd: order.permitTypeCd || null })
+      : undefined
+  const past = useDetail(workPermit, best?.permitNo)
+  return {
+    permit: past.detail?.data,
+    loading: (Boolean(order?.vendorCd) && loading) || (best !== undefined && past.loading),
+  }
 }
 
 /** A copy belongs to the same order; when that one has ended nothing can be asked for under it any more. */

@@ -12,9 +12,14 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
 
+/** Characters under a picture of several items; the server takes a thousand. */
+const longestExplanation = 500
+
 interface Props {
   permitNo: number
   itemNm: string
+  /** The words of the button where it stands for several items. */
+  label?: string
   /** The picture hangs on the permit, described with the item. */
   onAttached: (fileNo: number) => void
 }
@@ -22,7 +27,7 @@ interface Props {
  * Takes or chooses the picture of one check item: it is attached to the permit at once, on a telephone
  * straight from the camera.
  */
-export function CheckPicture({ permitNo, itemNm, onAttached }: Props) {
+export function CheckPicture({ permitNo, itemNm, label, onAttached }: Props) {
   const say = useTexts(permitTexts)
   const notice = useNotice()
   const client = useQueryClient()
@@ -39,7 +44,7 @@ export function CheckPicture({ permitNo, itemNm, onAttached }: Props) {
     setBusy(true)
     try {
       const { data, refused = [] } = await attachCalls.upload(attach, [
-        { file, explanation: itemNm, id: '', address: '' },
+        { file, explanation: itemNm.slice(0, longestExplanation), id: '', address: '' },
       ])
       const picture = data.at(-1)
       if (refused[0] || !picture) notice.error(refused[0]?.message ?? said(messages.fileSaveFailed))
@@ -67,9 +72,9 @@ export function CheckPicture({ permitNo, itemNm, onAttached }: Props) {
       <Button
         icon={<CameraOutlined aria-hidden />}
         loading={busy}
-        aria-label={say('pictureConfirmOf', { itemNm })}
+        aria-label={label ?? say('pictureConfirmOf', { itemNm })}
       >
-        {say('pictureConfirm')}
+        {label ?? say('pictureConfirm')}
       </Button>
     </Upload>
   )

@@ -110,7 +110,9 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
                 ))}
               </tbody>
             </table>
-            {open.includes(stage) && <AllAtOnce rows={rows} may={may} onSave={saveAll} />}
+            {open.includes(stage) && (
+              <AllAtOnce permitNo={permit.permitNo} rows={rows} may={may} onSave={saveAll} />
+            )}
           </div>
         )
       })}
@@ -127,11 +129,22 @@ interface May {
   seen: boolean
 }
 const nothing: May = { done: false, seen: false }
-/** What the reader, standing before it, says of all that is left; pictures are taken one by one. */
-function AllAtOnce({ rows, may, onSave }: { rows: readonly Check[]; may: May; onSave: SaveChecks }) {
+/** What the reader, standing before it, says of all that is left; one picture may show several measures. */
+function AllAtOnce({
+  permitNo,
+  rows,
+  may,
+  onSave,
+}: {
+  permitNo: number
+  rows: readonly Check[]
+  may: May
+  onSave: SaveChecks
+}) {
   const say = useTexts(checkTexts)
   const needed = rows.filter(({ needYn }) => needYn === 'Y')
   const undone = needed.filter(({ doneYn, photoYn }) => doneYn !== 'Y' && photoYn !== 'Y')
+  const pictured = needed.filter(({ doneYn, photoYn }) => doneYn !== 'Y' && photoYn === 'Y')
   const unseen = needed.filter(({ doneYn, confirmYn }) => doneYn === 'Y' && confirmYn !== 'Y')
   return (
     <div className="check-all">
@@ -139,6 +152,14 @@ function AllAtOnce({ rows, may, onSave }: { rows: readonly Check[]; may: May; on
         <Button onClick={() => onSave(undone, { doneYn: 'Y' })}>
           {say('allDone', { count: undone.length })}
         </Button>
+      )}
+      {may.done && pictured.length > 1 && (
+        <CheckPicture
+          permitNo={permitNo}
+          itemNm={pictured.map(({ itemNm }) => itemNm).join(', ')}
+          label={say('allPictured', { count: pictured.length })}
+          onAttached={(photoFileNo) => onSave(pictured, { doneYn: 'Y', photoFileNo })}
+        />
       )}
       {may.seen && unseen.length > 1 && (
         <Button onClick={() => onSave(unseen, { confirmYn: 'Y' })}>

@@ -1,14 +1,11 @@
-import { CheckCircleFilled, CloseCircleFilled, RightOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { Button } from 'antd'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import type { Helper } from '../permit-helpers.rule.ts'
 import type { Allowed, Reason } from '../../../../core/shared/resource.ts'
 import { reportable } from './preflight-actions.ts'
-import { said } from '../../../../core/web/text/text.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
-import { mayOpen } from '../../../../core/web/record-address.ts'
+import { Blockers, type Blocker } from '../../../../core/web/record/Blockers.tsx'
 
 export interface PreflightProps {
   allowed: readonly Allowed[]
@@ -49,105 +46,69 @@ export function Preflight({
   onAsk,
 }: PreflightProps) {
   const say = useTexts(permitTexts)
-  const lists = reportable(allowed)
-  if (lists.length === 0 && mySignatures.length === 0 && notes.length === 0 && !ahead) return null
+  const blockerOf = (action: string, reason: Reason): Blocker => {
+    const helper = helperOf?.(reason.guard) ?? null
+    return {
+      ...reason,
+      ...(editUrl && inForm(action, reason) && { fixUrl: editUrl }),
+      ...(reason.fixUrl === '#clocks' && { fixText: say('seeTimes') }),
+      ...(helper && { beside: <AskHelper helper={helper} guard={reason.guard} onAsk={onAsk} /> }),
+    }
+  }
   return (
-    <section className="permit-preflight" aria-label={say('nextSteps')}>
-      {mySignatures.length > 0 && (
-        <ul className="is-mine">
-          <Missing
-            reason={{
-              guard: 'mine',
-              message: say('mineWaits', { names: mySignatures.join(', ') }),
-              fixUrl: '#signatures',
-            }}
-            onFix={onFix}
-          />
-        </ul>
+    <Blockers
+      onFix={onFix}
+      mine={
+        mySignatures.length > 0
+          ? [
+              {
+                guard: 'mine',
+                message: say('mineWaits', { names: mySignatures.join(', ') }),
+                fixUrl: '#signatures',
+              },
+            ]
+          : []
+      }
+      notes={notes}
+      steps={[...reportable(allowed), ...(ahead ? [{ ...ahead, action: 'ahead' }] : [])].map(
+        ({ action, label, reasons }) => ({
+          action,
+          label,
+          reasons: reasons.map((reason) => blockerOf(action, reason)),
+          ...(action === 'ahead' && { after: say('issuerNext') }),
+        }),
       )}
-      {notes.length > 0 && (
-        <ul>
-          {notes.map((reason) => (
-            <Missing key={said(reason.message)} reason={reason} onFix={onFix} />
-          ))}
-        </ul>
-      )}
-      {[...lists, ...(ahead ? [{ ...ahead, action: 'ahead' }] : [])].map(({ action, label, reasons }) => (
-        <div key={action}>
-          {reasons.length === 0 ? (
-            <p className="is-ready">
-              <CheckCircleFilled aria-hidden /> {say('ready', { action: label })}{' '}
-              {action === 'ahead' ? say('issuerNext') : say('pressBelow')}
-            </p>
-          ) : (
-            <>
-              <p className="is-missing">
-                {say('todoBefore', { action: label })}{' '}
-                <span className="permit-count is-alarm">{reasons.length}</span>
-              </p>
-              <ul>
-                {reasons.map((reason) => (
-                  <Missing
-                    key={`${reason.guard}${reason.message}`}
-                    reason={editUrl && inForm(action, reason) ? { ...reason, fixUrl: editUrl } : reason}
-                    onFix={onFix}
-                    helper={helperOf?.(reason.guard) ?? null}
-                    onAsk={onAsk}
-                  />
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-      ))}
-    </section>
+    />
   )
 }
 
-function Missing({
-  reason: { guard, message, fixUrl },
-  onFix,
-  helper = null,
+/** The named person who can do it, with the telephone, and the button that tells that person. */
+function AskHelper({
+  helper: { userNm, telNo },
+  guard,
   onAsk,
 }: {
-  reason: Omit<Reason, 'fixUrl'> & { fixUrl?: string | undefined }
-  onFix: (fixUrl: string) => void
-  helper?: Helper | null
-  onAsk?: ((guard: string) => Promise<unknown>) | undefined
+  helper: Helper
+  guard: string
+  onAsk: ((guard: string) => Promise<unknown>) | undefined
 }) {
   const say = useTexts(permitTexts)
   const [asked, setAsked] = useState(false)
   return (
-    <li>
-      <CloseCircleFilled aria-hidden />
-      <span>{said(message)}</span>
-      {fixUrl && (fixUrl.startsWith('#') || mayOpen(fixUrl)) && (
-        <Button
+    <span className="permit-helper">
+      {userNm} {telNo && <a href={`tel:${telNo}`}>{telNo}</a>}
+      {onAsk && (
+        <BusyButton
           size="small"
-          iconPlacement="end"
-          icon={<RightOutlined aria-hidden />}
-          onClick={() => onFix(fixUrl)}
+          disabled={asked}
+          action={async () => {
+            await onAsk(guard)
+            setAsked(true)
+          }}
         >
-          {fixUrl === '#clocks' ? say('seeTimes') : say('fix')}
-        </Button>
+          {asked ? say('asked') : say('ask')}
+        </BusyButton>
       )}
-      {helper && (
-        <span className="permit-helper">
-          {helper.userNm} {helper.telNo && <a href={`tel:${helper.telNo}`}>{helper.telNo}</a>}
-          {onAsk && (
-            <BusyButton
-              size="small"
-              disabled={asked}
-              action={async () => {
-                await onAsk(guard)
-                setAsked(true)
-              }}
-            >
-              {asked ? say('asked') : say('ask')}
-            </BusyButton>
-          )}
-        </span>
-      )}
-    </li>
+    </span>
   )
 }

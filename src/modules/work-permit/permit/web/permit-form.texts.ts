@@ -66,6 +66,13 @@ export const permitFormTexts = texts({
     '已保存。请修改以下项目后申请许可。',
     'Guardado. Corrija lo siguiente y solicite el permiso.',
   ],
+  broughtFrom: [
+    '지난 허가 {permit}에서 작업자 {count}명과 장비, 보호구, 공구를 가져왔습니다. 오늘과 다르면 고치세요.',
+    'Taken from permit {permit}: {count} workers, equipment, protection and tools. Change what differs today.',
+    '已从以往许可{permit}带入{count}名作业人员以及设备、防护用品和工具。与今天不同处请修改。',
+    'Tomado del permiso {permit}: {count} trabajadores, equipos, protección y herramientas. Cambie lo que hoy sea distinto.',
+  ],
+  beginBlank: ['비우고 시작', 'Begin empty', '清空重写', 'Empezar vacío'],
   formHelp: [
     '별표(*)가 있는 항목만 채우면 저장할 수 있습니다. 나머지는 허가요청 전까지 채우면 됩니다.',
     'The items with an asterisk (*) are enough to save. Fill the rest before the request.',

@@ -4,6 +4,7 @@ import { permitBlockTexts } from './permit-block.texts.ts'
 /** The page of one permit. */
 export const permitTexts = texts({
   ...permitBlockTexts,
+  jumpTo: ['화면 안에서 이동', 'On this page', '页内跳转', 'En esta página'],
   ask: ['요청', 'Ask', '请求', 'Pedir'],
   asked: ['요청함', 'Asked', '已请求', 'Pedido'],
   basic: ['기본', 'Basics', '基本', 'Datos básicos'],
@@ -117,10 +118,10 @@ export const permitTexts = texts({
   siteCheck: ['현장 확인', 'Site check', '现场确认', 'Comprobación en campo'],
   events: ['진행 기록', 'Progress log', '过程记录', 'Registro de avance'],
   extensionUntil: [
-    '{at}까지 연장할 수 있습니다.',
-    'May be extended until {at}.',
-    '可延长至{at}。',
-    'Puede prorrogarse hasta {at}.',
+    '최대 {at}까지 요청할 수 있습니다. 작업자가 그 시간에 다른 허가에 배정되어 있으면 승인되지 않습니다.',
+    'May be asked for until {at} at most. It is not approved while a worker stands on another permit at that time.',
+    '最多可申请延长至{at}。如作业人员在该时间已分配到其他许可，则不予批准。',
+    'Puede pedirse como máximo hasta {at}. No se aprueba si alguien está en otro permiso a esa hora.',
   ],
   extensionHelp: [
     '연장은 {count}회, 최대 {hours}시간(전체 {total}시간 이내)이며, 종료 {lead}분 전({at})까지 요청합니다.',

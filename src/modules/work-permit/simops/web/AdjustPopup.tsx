@@ -9,6 +9,8 @@ import { workPermit, type WorkPermit } from '../../permit/work-permit.resource.t
 import { PlantPicture } from '../../../../platform/plant-map/web/PlantPicture.tsx'
 import { adjustKinds, type AdjustKind, type ConflictLine, type SimopsReport } from '../simops-report.rule.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
+import { hoursText } from '../../permit/hours-text.rule.ts'
 import { simopsTexts } from './simops-page.texts.ts'
 
 export interface AdjustPopupProps {
@@ -103,7 +105,7 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
             <Form.Item
               label={say('start')}
               htmlFor="simops-start"
-              extra={say('endStays', { end: showMoment(endDt), minutes })}
+              extra={say('endStays', { end: showMoment(endDt), span: said(hoursText(minutes)) })}
             >
               <FieldInput
                 id="simops-start"

@@ -15,6 +15,8 @@ import { AdjustPopup } from './AdjustPopup.tsx'
 import { useSimops } from './simops-queries.ts'
 import './simops.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
+import { hoursText } from '../../permit/hours-text.rule.ts'
 import { simopsTexts } from './simops-page.texts.ts'
 import { missingAgreements, openMoves } from '../../permit/moved-place.rule.ts'
 import type { MoveBeside as Move } from '../simops-report.rule.ts'
@@ -149,7 +151,7 @@ function Conflict({ line, also, permitNo, mayConfirm, onAdjust }: ConflictProps)
       </div>
       <p className="permit-note">
         {line.otherPermitCd} {line.otherPermitNm}
-        {line.overlapMin > 0 && ` · ${say('overlaps', { minutes: line.overlapMin })}`}
+        {line.overlapMin > 0 && ` · ${say('overlaps', { span: said(hoursText(line.overlapMin)) })}`}
       </p>
       {also.map(({ basisKey, ruleNm, explanation }) => (
         <p key={basisKey} className="permit-note">

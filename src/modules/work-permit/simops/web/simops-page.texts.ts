@@ -15,10 +15,10 @@ export const simopsTexts = texts({
   from: ['{start}부터', 'From {start}', '从{start}起', 'Desde {start}'],
   start: ['시작', 'Start', '开始', 'Inicio'],
   endStays: [
-    '종료 {end} (작업시간 {minutes}분은 그대로입니다)',
-    'End {end} (the {minutes} minutes of work stay)',
-    '结束 {end}（作业时长{minutes}分钟不变）',
-    'Fin {end} (se mantienen los {minutes} minutos de trabajo)',
+    '종료 {end} (작업시간 {span}은 그대로입니다)',
+    'End {end} (the {span} of work stay)',
+    '结束 {end}（作业时长{span}不变）',
+    'Fin {end} (se mantiene la duración de {span})',
   ],
   plan: ['조정대책', 'What was agreed', '协调措施', 'Medida acordada'],
   newPlace: ['옮긴 장소', 'New place', '新地点', 'Nuevo lugar'],
@@ -73,12 +73,7 @@ export const simopsTexts = texts({
     '{level} · 待协调{count}项',
     '{level} · {count} por coordinar',
   ],
-  overlaps: [
-    ' {minutes}분 겹침',
-    ' {minutes} min overlap',
-    ' 重叠{minutes}分钟',
-    ' {minutes} min coincidentes',
-  ],
+  overlaps: [' {span} 겹침', ' {span} overlap', ' 重叠{span}', ' {span} coincidentes'],
   alsoRule: [
     '이 규칙에도 걸립니다: {rule}',
     'This rule applies too: {rule}',

@@ -1,0 +1,64 @@
+import { Form, Input } from 'antd'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { errorOf, type ApiError } from '../api-error.ts'
+import { refusal } from '../fake-server.test-kit.ts'
+import '../portal.css'
+import { PortalFrame } from '../shell/Portal.tsx'
+import { Dialog } from './Dialog.tsx'
+import { useNotice } from './notice.tsx'
+
+let root: Root | null = null
+const show = (content: React.ReactNode) => {
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  root = createRoot(place)
+  root.render(<PortalFrame>{content}</PortalFrame>)
+}
+afterEach(() => root?.unmount())
+const refused = (status: number, message: string): Promise<ApiError> =>
+  errorOf(refusal(status, 'RULE', message), new URL('/api/things', location.origin))
+
+function Asking({ error, withForm = true }: { error: ApiError; withForm?: boolean }) {
+  const [form] = Form.useForm()
+  const notice = useNotice()
+  return (
+    <Dialog open title="요청" okText="보내기" {...(withForm && { form })} onOk={() => notice.failure(error)}>
+      <Form form={form} layout="vertical">
+        <Form.Item name="problem" label="문제점">
+          <Input />
+        </Form.Item>
+        <Form.Item name="place" label="장소">
+          <Input />
+        </Form.Item>
+      </Form>
+    </Dialog>
+  )
+}
+const send = () => page.getByRole('button', { name: '보내기' }).click()
+
+test('what the server refuses in a dialog is said at its field, without an alert over the dialog', async () => {
+  const error = await refused(400, '입력값이 올바르지 않습니다.')
+  error.body.fields = [{ path: 'problem', message: '문제점은 10자 이상 입력해 주세요.' }]
+  show(<Asking error={error} />)
+  await send()
+  const item = page.getByText('문제점은 10자 이상 입력해 주세요.')
+  await expect.element(item).toBeVisible()
+  expect(item.element().closest('.ant-form-item')?.textContent).toContain('문제점')
+  expect(document.querySelectorAll('.ant-modal-wrap')).toHaveLength(1)
+  await expect.element(page.getByLabelText('문제점')).toHaveFocus()
+})
+
+test('what belongs to no field of the dialog stands at its head, with its reasons', async () => {
+  const error = await refused(422, '요청할 수 없습니다.')
+  error.body.reasons = [{ guard: 'state', message: '이미 종료되었습니다.' }]
+  error.body.fields = [{ path: 'elsewhere', message: '다른 항목을 확인해 주세요.' }]
+  show(<Asking error={error} withForm={false} />)
+  await send()
+  const alert = page.getByRole('dialog').getByRole('alert')
+  await expect
+    .element(alert)
+    .toHaveTextContent('요청할 수 없습니다.다른 항목을 확인해 주세요.이미 종료되었습니다.')
+  expect(document.querySelectorAll('.ant-modal-wrap')).toHaveLength(1)
+})

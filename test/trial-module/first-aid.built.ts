@@ -1,0 +1,2 @@
+/** Menus whose page exists, by frontEndUrl. */
+export const firstAidBuilt: readonly string[] = ['saf/firstAid/firstAidKit']
