@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The properties of an interface, by name. */
@@ -26,4 +26,16 @@ test.each(budgets)('%s has no more options than its budget', (_, file, name, mos
   const options = propertiesOf(file, name)
   expect(options.length).toBeGreaterThan(0)
   expect(options.length, options.join(', ')).toBeLessThanOrEqual(most)
+})
+
+/**
+ * A property that may be `undefined` is plainer than an object that is spread under a condition; where the
+ * property must be missing instead, `defined` (core/shared/defined.ts) leaves it out.
+ */
+test('fewer than 40 objects are spread under a condition', () => {
+  const spreads = /\.\.\.\([^)]*&& \{|\.\.\.\([^)]*\? \{[^}]*\}\s*: \{\}\)/g
+  const found = globSync('src/**/*.{ts,tsx}')
+    .filter((file) => !/\.(?:test|test-kit|sample)\.tsx?$/.test(file))
+    .flatMap((file) => (readFileSync(file, 'utf8').match(spreads) ?? []).map(() => file))
+  expect(found.length, found.join('\n')).toBeLessThan(40)
 })

@@ -1,3 +1,4 @@
+import { defined } from '../core/shared/defined.ts'
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from '../core/server/runtime/clock.ts'
 import { closeGracefully } from '../core/server/runtime/graceful-close.ts'
@@ -14,7 +15,11 @@ export async function openServer(settings: Settings, databaseUrl: string): Promi
   closeGracefully(app)
   await app.ready()
   await app
-    .listen({ port: settings.port, host: settings.host, ...(settings.workers > 1 && { reusePort: true }) })
+    .listen({
+      port: settings.port,
+      host: settings.host,
+      ...defined({ reusePort: settings.workers > 1 ? true : undefined }),
+    })
     .catch((error: unknown) => {
       throw new StartupRefusal(
         `주소 ${settings.host}:${settings.port}을(를) 열 수 없습니다(${String(error)}). HOST와 PORT를 확인하세요.`,

@@ -1,3 +1,4 @@
+import { defined } from '../core/shared/defined.ts'
 import { fastify, type FastifyInstance } from 'fastify'
 import { rightsTopic } from '../core/shared/session.ts'
 import { systemClock, type Clock } from '../core/server/runtime/clock.ts'
@@ -85,7 +86,7 @@ export async function buildServer({
     attachments: { engine, store, ownerOf: behaviourNamed },
     qr: createQrSigner(settings.tokenSecret, settings.publicUrl),
     ...offered(),
-    ...(loginPerMinute ? { loginPerMinute } : {}),
+    ...defined({ loginPerMinute: loginPerMinute || undefined }),
   }
   const app = fastify({
     logger: { level: settings.logLevel },

@@ -90,7 +90,7 @@ export function useGridTable<Row extends object>({
     columns: definitions,
     data: rows,
     getRowId: rowKey,
-    ...(treeChildren ? { getSubRows: treeChildren } : {}),
+    getSubRows: treeChildren,
     state: { ...state, expanded },
     autoResetExpanded: false,
   })

@@ -1,3 +1,4 @@
+import { defined } from './defined.ts'
 import type { Fields } from './field.ts'
 import type { AnyLines, AnyResource, Transition } from './resource.ts'
 
@@ -101,28 +102,34 @@ export function inLanguage<R extends AnyResource>(resource: R, names: Names): R 
     title: say(labelKeys.title(of), of.title),
     fields: mapped(of.fields as Fields, (field, name) => ({
       ...relabelled(field, labelKeys.field(of, name)),
-      ...(field.words && { words: wordsIn(of, name, field.words) }),
+      ...defined({ words: field.words ? wordsIn(of, name, field.words) : undefined }),
     })),
   })
   const { states, transitions, files, lines } = resource as AnyResource
   return {
     ...ofFields(resource),
-    ...(states && {
-      states: mapped<string>(states, (label, state) => say(labelKeys.state(resource, state), label)),
+    ...defined({
+      states: states
+        ? mapped<string>(states, (label, state) => say(labelKeys.state(resource, state), label))
+        : undefined,
     }),
     ...(transitions && {
       transitions: mapped(transitions as Record<string, Transition<string>>, (transition, action) => ({
         ...relabelled(transition, labelKeys.action(resource, action)),
-        ...(transition.input && {
-          input: mapped(transition.input, (field, name) =>
-            relabelled(field, labelKeys.input(resource, action, name)),
-          )!,
+        ...defined({
+          input: transition.input
+            ? mapped(transition.input, (field, name) =>
+                relabelled(field, labelKeys.input(resource, action, name)),
+              )!
+            : undefined,
         }),
       })),
     }),
-    ...(files && {
-      files: mapped(files, (group, name) => relabelled(group, labelKeys.file(resource, name))),
+    ...defined({
+      files: files
+        ? mapped(files, (group, name) => relabelled(group, labelKeys.file(resource, name)))
+        : undefined,
+      lines: lines ? mapped<AnyLines>(lines, ofFields) : undefined,
     }),
-    ...(lines && { lines: mapped<AnyLines>(lines, ofFields) }),
   }
 }

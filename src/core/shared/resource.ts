@@ -1,3 +1,4 @@
+import { defined } from './defined.ts'
 import type { FourTexts } from './four-texts.ts'
 import type { Field, Fields } from './field.ts'
 import type { Said } from './sentence.ts'
@@ -205,9 +206,7 @@ export function narrowed<R extends AnyResource>(
     states && Object.fromEntries(Object.entries(all).filter(([state]) => states(state as StateOf<R>)))
   return {
     ...resource,
-    ...(kept && { states: kept }),
-    ...(transitions && { transitions }),
-    ...(list && { list }),
+    ...defined({ states: kept, transitions, list }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '../shared/defined.ts'
 import { theme as kit, type ThemeConfig } from 'antd'
 import type { Size } from '../shared/session.ts'
 import type { Theme } from './preferences.ts'
@@ -66,7 +67,9 @@ export function kitTheme(theme: Theme, size: Size): ThemeConfig {
     components: {
       Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
       Message: { zIndexPopup: 2000 },
-      ...(theme === 'dark' && { Tabs: { itemSelectedColor: '#7ab0ff', itemHoverColor: '#7ab0ff' } }),
+      ...defined({
+        Tabs: theme === 'dark' ? { itemSelectedColor: '#7ab0ff', itemHoverColor: '#7ab0ff' } : undefined,
+      }),
     },
   }
 }

@@ -1,10 +1,6 @@
 import type { Context } from '../../core/server/entity/context.ts'
 import { parametersOn } from '../../platform/parameter/parameter.server.ts'
-import {
-  chemicalParameterPrefix,
-  chemicalParametersOf,
-  type ChemicalParameters,
-} from './chemical-parameters.rule.ts'
+import { chemicalFigures, chemicalParametersOf, type ChemicalParameters } from './chemical-parameters.rule.ts'
 
 /**
  * The figures in force at a plant on a day; of the company where no plant is asked.
@@ -15,4 +11,4 @@ export const chemicalParameters = async (
   plantCd: string | null = null,
   day: string = today,
 ): Promise<ChemicalParameters> =>
-  chemicalParametersOf(await parametersOn(sql, chemicalParameterPrefix, plantCd, day))
+  chemicalParametersOf(await parametersOn(sql, chemicalFigures.prefix, plantCd, day))

@@ -1,3 +1,4 @@
+import { defined } from '../../core/shared/defined.ts'
 import { keyOf, type Behaviour } from '../../core/server/entity/behaviour.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { badField, forbidden, notFound } from '../../core/server/http/errors.ts'
@@ -91,7 +92,7 @@ const withFixed = (own: PersonStep[], fixed: PersonStep[]): Marked[] => [
   ...own.map((step) => {
     const same = fixed.find((each) => isSame(each, step))
     return same
-      ? { ...step, ...(same.rule && { rule: same.rule }), fixedYn: 'Y' as const }
+      ? { ...step, ...defined({ rule: same.rule ?? undefined }), fixedYn: 'Y' as const }
       : { ...step, fixedYn: 'N' as const }
   }),
   ...fixed
@@ -192,5 +193,5 @@ async function diffSince(
 export function formQuery(given: unknown): { taskClassNm: string; apprBizKey: string; taskActNm?: string } {
   const { taskClassNm, apprBizKey, taskActNm } = (given ?? {}) as Record<string, unknown>
   if (typeof taskClassNm !== 'string' || typeof apprBizKey !== 'string') throw notFound()
-  return { taskClassNm, apprBizKey, ...(typeof taskActNm === 'string' ? { taskActNm } : {}) }
+  return { taskClassNm, apprBizKey, taskActNm: typeof taskActNm === 'string' ? taskActNm : undefined }
 }

@@ -35,7 +35,7 @@ export function readGroup(given: unknown): AttachmentGroup {
   if (!result.success)
     throw badFields(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
   const { taskClassNm, taskFlag, taskKey, tempTaskKey } = result.data
-  return { taskClassNm, taskFlag, ...(taskKey && { taskKey }), ...(tempTaskKey && { tempTaskKey }) }
+  return { taskClassNm, taskFlag, taskKey: taskKey || undefined, tempTaskKey: tempTaskKey || undefined }
 }
 /** Reading needs to know whose files. @throws Refusal 400 */
 export function readNamedGroup(given: unknown): AttachmentGroup {

@@ -1,3 +1,4 @@
+import { defined } from '../../core/shared/defined.ts'
 import { isExternal } from '../../core/shared/address.ts'
 import { yes } from '../../core/shared/session.ts'
 import type { Context } from '../../core/server/entity/context.ts'
@@ -70,7 +71,7 @@ export async function explain(
   const seen = pages.filter((page) => yes(verdictOn(facts, person, held, page).accessYn)).length
   return {
     ...verdict,
-    ...(pages.length > 0 && { accessYn: seen > 0 ? 'Y' : 'N' }),
+    ...defined({ accessYn: pages.length > 0 ? (seen > 0 ? 'Y' : 'N') : undefined }),
     user: named(person),
     menu: namedMenu(menu),
     pages: pages.length > 0 ? { seen, total: pages.length } : null,

@@ -1,3 +1,4 @@
+import { defined } from '../../core/shared/defined.ts'
 import { acts, audit, type Diff } from '../../core/server/entity/audit.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
@@ -139,7 +140,7 @@ function changesIn(body: unknown): Change[] {
       ...rights,
       authGrpNo: Number(value['authGrpNo']),
       menuId: String(value['menuId']),
-      ...(updateDt === null || typeof updateDt === 'string' ? { updateDt } : {}),
+      ...defined({ updateDt: updateDt === null || typeof updateDt === 'string' ? updateDt : undefined }),
     }
   })
   if (new Set(changes.map(({ authGrpNo }) => authGrpNo)).size > 1)

@@ -1,4 +1,4 @@
-import { parametersOn } from '../parameter/parameter.server.ts'
+import { parametersOr } from '../parameter/parameter.server.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 
 /**
@@ -23,14 +23,5 @@ export const logDefaults = {
 export type LogParameter = keyof typeof logDefaults
 
 /** The values in force on a day. @param day 'YYYY-MM-DD' */
-export async function logParameters(sql: Sql, day: string): Promise<Record<LogParameter, number>> {
-  const stored = new Map([
-    ...(await parametersOn(sql, 'LOG_', null, day)),
-    ...(await parametersOn(sql, 'EXCEL_', null, day)),
-  ])
-  const value = ([name, usual]: [string, number]): [string, number] => {
-    const given = Number(stored.get(name)?.val)
-    return [name, Number.isInteger(given) && given > 0 ? given : usual]
-  }
-  return Object.fromEntries(Object.entries(logDefaults).map(value)) as Record<LogParameter, number>
-}
+export const logParameters = (sql: Sql, day: string): Promise<Record<LogParameter, number>> =>
+  parametersOr(sql, logDefaults, day)

@@ -96,6 +96,26 @@ export async function parametersOn(
   return new Map(rows.map((row) => [row.paramCd, row]))
 }
 
+/**
+ * Keeping times and deadlines in force on a day: the stored value of the same name where it is a whole number
+ * above zero, else the one that is given.
+ * @param day 'YYYY-MM-DD'
+ */
+export async function parametersOr<N extends string>(
+  sql: Sql,
+  usual: Readonly<Record<N, number>>,
+  day: string,
+): Promise<Record<N, number>> {
+  const names = Object.keys(usual) as N[]
+  const prefixes = [...new Set(names.map((name) => name.slice(0, name.indexOf('_') + 1)))]
+  const stored = await Promise.all(prefixes.map((prefix) => parametersOn(sql, prefix, null, day)))
+  const valueOf = (name: N): number => {
+    const value = Number(stored.find((values) => values.has(name))?.get(name)?.val)
+    return Number.isInteger(value) && value > 0 ? value : usual[name]
+  }
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<N, number>
+}
+
 /** A value in force with what the page shows beside it. */
 export interface ParameterInForce extends Parameter {
   sysParamNo: number

@@ -1,5 +1,5 @@
 import type { Sql } from '../../core/server/database/database.ts'
-import { parametersOn } from '../parameter/parameter.server.ts'
+import { parametersOr } from '../parameter/parameter.server.ts'
 
 /**
  * Figures of the law and keeping times of personal data; sysParam has dated values of the same names, these
@@ -30,11 +30,5 @@ export const privacyDefaults = {
 export type PrivacyParameter = keyof typeof privacyDefaults
 
 /** The values in force on a day. @param day 'YYYY-MM-DD' */
-export async function privacyParameters(sql: Sql, day: string): Promise<Record<PrivacyParameter, number>> {
-  const stored = await parametersOn(sql, 'PRIVACY_', null, day)
-  const value = ([name, usual]: [string, number]): [string, number] => {
-    const given = Number(stored.get(name)?.val)
-    return [name, Number.isInteger(given) && given > 0 ? given : usual]
-  }
-  return Object.fromEntries(Object.entries(privacyDefaults).map(value)) as Record<PrivacyParameter, number>
-}
+export const privacyParameters = (sql: Sql, day: string): Promise<Record<PrivacyParameter, number>> =>
+  parametersOr(sql, privacyDefaults, day)

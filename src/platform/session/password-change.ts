@@ -1,3 +1,4 @@
+import { defined } from '../../core/shared/defined.ts'
 import { momentOf } from '../../core/shared/dates.ts'
 import { acts, audit, type Diff } from '../../core/server/entity/audit.ts'
 import type { Context, Engine } from '../../core/server/entity/context.ts'
@@ -118,7 +119,7 @@ export async function changePassword(
   await storePassword(context, userId, userPwdHash, reopened ? accountStates.active : account.acctStatusCd)
   await audit(context, acts.update, 'user', userId, {
     ...passwordDiff,
-    ...(reopened ? { acctStatusCd: [account.acctStatusCd, accountStates.active] } : {}),
+    ...defined({ acctStatusCd: reopened ? [account.acctStatusCd, accountStates.active] : undefined }),
   })
   await notify(context, 'ACC_PASSWORD', { to: [userId], variables: { userId, ip: session.ip } })
 }

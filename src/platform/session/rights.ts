@@ -1,3 +1,4 @@
+import { defined } from '../../core/shared/defined.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import type { MenuRight, Session } from '../../core/server/http/session.ts'
 import { yes, type Language, type Portal, menuPlants } from '../../core/shared/session.ts'
@@ -154,7 +155,7 @@ async function menuRights(
   for (const [frontEndUrl, mine] of Map.groupBy(grants, (grant) => grant.frontEndUrl)) {
     if (loginKind === 'PSRM' && !psrmMenus.has(frontEndUrl)) continue
     const ownPlant = mine.every(({ plantAccCd }) => plantAccCd === ownPlantMarker)
-    const right = { ...effectiveRight(mine, groups), ...(ownPlant && { ownPlant }) }
+    const right = { ...effectiveRight(mine, groups), ...defined({ ownPlant: ownPlant || undefined }) }
     rights.set(
       frontEndUrl,
       loginKind === 'PSRM' && psrmMenus.get(frontEndUrl) !== 'write' ? { ...right, write: false } : right,

@@ -1,3 +1,4 @@
+import { defined } from '../../core/shared/defined.ts'
 import type { FastifyRequest } from 'fastify'
 import { dayOf } from '../../core/shared/dates.ts'
 import { tokenHeader, type Language, type SessionCode } from '../../core/shared/session.ts'
@@ -102,7 +103,7 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
     const rights = row && (await loadRights(engine.database, row.userId, day, row.loginKindCd))
     if (!rights) return undefined
     const found: Remembered = {
-      session: { ...rights, sessionId, ip: '', ...(row.device && { device: row.device }) },
+      session: { ...rights, sessionId, ip: '', ...defined({ device: row.device ?? undefined }) },
       loginKind: row.loginKindCd,
       expireDt: Date.parse(row.expireDt),
       revokeCd: row.revokeCd,
@@ -144,7 +145,9 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       return {
         ...found.session,
         ip: request.ip,
-        ...(found.session.device && { language: chosenAt(request, found.session.language) }),
+        ...defined({
+          language: found.session.device ? chosenAt(request, found.session.language) : undefined,
+        }),
       }
     },
     async living(sessionId) {

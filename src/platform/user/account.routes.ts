@@ -1,3 +1,4 @@
+import { defined } from '../../core/shared/defined.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../core/server/entity/audit.ts'
 import { reading, type Engine } from '../../core/server/entity/context.ts'
@@ -33,7 +34,7 @@ export async function accountRoutes(app: FastifyInstance, engine: Engine): Promi
         temporaryPassword = made
         return rest
       })
-      return { data: { ...answer, ...(temporaryPassword && { temporaryPassword }) } }
+      return { data: { ...answer, ...defined({ temporaryPassword: temporaryPassword || undefined }) } }
     })
   }
   app.get('/api/manage/user/:key/sessions', access('read'), async (request: Keyed) => {

@@ -28,7 +28,7 @@ const fieldColumn = (name: string, field: Field, key: string): Column => ({
   name,
   type: typeOf(field),
   notNull: field.required || name === key,
-  ...(name === key ? { more: 'primary key' } : {}),
+  more: name === key ? 'primary key' : undefined,
 })
 const identity = (name: string): Column => ({
   name,

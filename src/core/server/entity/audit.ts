@@ -1,3 +1,4 @@
+import { defined } from '../../shared/defined.ts'
 import type { Fields } from '../../shared/field.ts'
 import type { Context } from './context.ts'
 import { Binds } from '../database/database.ts'
@@ -82,8 +83,10 @@ export function auditSelect(
  */
 export const changesOf = ({ session, enteredDt }: Context, diff: Diff): Diff => ({
   ...diff,
-  ...(enteredDt !== undefined && { enteredDt: [null, enteredDt] }),
-  ...(session.device && { device: [null, session.device.name] }),
+  ...defined({
+    enteredDt: enteredDt !== undefined ? [null, enteredDt] : undefined,
+    device: session.device ? [null, session.device.name] : undefined,
+  }),
 })
 
 /**

@@ -44,7 +44,8 @@ export async function rowGroups(
   return rows.map((row) => ({
     by: row['value0'] ?? null,
     byNm: row['name0'] ?? null,
-    ...(parts.length > 1 && { and: row['value1'] ?? null, andNm: row['name1'] ?? null }),
+    and: parts.length > 1 ? (row['value1'] ?? null) : undefined,
+    andNm: parts.length > 1 ? (row['name1'] ?? null) : undefined,
     count: row.count,
   }))
 }

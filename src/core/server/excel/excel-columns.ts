@@ -32,7 +32,7 @@ const formatOf = {
 export const workbookColumn = (field: Field): WorkbookColumn => ({
   header: field.label,
   format: field.kind === 'number' && !field.decimals ? 'integer' : formatOf[field.kind],
-  ...(field.decimals ? { decimals: field.decimals } : {}),
+  decimals: field.decimals || undefined,
 })
 
 /** Names of the codes in columns that hold several: a single one is answered beside its code. */

@@ -157,16 +157,15 @@ export async function writeExport(
       names,
       codeNames: await namesOfCodes(inside, spoken, names),
       hidden: filled ? hiddenOf(resource) : [],
-      ...(sealedNames(resource.fields as Fields).length > 0
-        ? {
-            sealing: {
+      sealing:
+        sealedNames(resource.fields as Fields).length > 0
+          ? {
               keys: dataKeys(),
               bound: boundColumns(),
               table: resource.name,
               key: resource.key as string,
-            },
-          }
-        : {}),
+            }
+          : undefined,
     }
   })
   return writeInThread(plan, out, goesOn)

@@ -1,3 +1,4 @@
+import { defined } from '../../shared/defined.ts'
 import type { Fields } from '../../shared/field.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import type { PreviewRow } from './excel-import.ts'
@@ -53,6 +54,8 @@ function through(
         ...row,
         values: ofRow(fields as Fields, row.values, place),
         changes: ofDiff(fields as Fields, row.changes, place),
-        ...(row.downloaded && { downloaded: ofRow(fields as Fields, row.downloaded, place) }),
+        ...defined({
+          downloaded: row.downloaded ? ofRow(fields as Fields, row.downloaded, place) : undefined,
+        }),
       }))
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../shared/defined.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
@@ -69,9 +70,7 @@ const text = { type: 'string' }
 const words = (field: Field) => ({ type: 'string', minLength: field.min ?? 0, maxLength: maxLength(field) })
 const amount = ({ min, max, decimals = 0 }: Field) => ({
   type: 'number',
-  ...(min !== undefined && { minimum: min }),
-  ...(max !== undefined && { maximum: max }),
-  ...(decimals === 0 && { multipleOf: 1 }),
+  ...defined({ minimum: min, maximum: max, multipleOf: decimals === 0 ? 1 : undefined }),
 })
 const code = () => ({ type: 'string', maxLength: 50 })
 const texts = () => ({ type: 'array', items: { type: 'string', maxLength: 200 } })
@@ -157,9 +156,10 @@ export const docs = {
       fieldsSchema(transition.input ?? {}, {
         reason: z.string().optional(),
         updateDt: z.string().optional(),
-        ...(transition.signed ? { userPwdSHA: z.string() } : {}),
-        // Title, text and steps of the approval document that it opens.
-        ...(transition.approval ? { approval: z.looseObject({}).optional() } : {}),
+        ...defined({
+          userPwdSHA: transition.signed ? z.string() : undefined,
+          approval: transition.approval ? z.looseObject({}).optional() : undefined,
+        }),
       }),
   }),
 }

@@ -45,8 +45,8 @@ export function Columns(props: PartsProps & { height?: number }) {
   return (
     <Plot
       title={title}
-      {...(note !== undefined && { note })}
-      {...(height !== undefined && { height })}
+      note={note}
+      height={height}
       labels={parts.map(({ name }) => name)}
       layers={[{ ...column, kind: 'column', tones: parts.map(({ tone }) => tone ?? 'accent') }]}
     />
@@ -75,7 +75,7 @@ export function Pareto(props: PartsProps) {
   return (
     <Plot
       title={props.title}
-      {...(props.note !== undefined && { note: props.note })}
+      note={props.note}
       labels={parts.map(({ name }) => name)}
       layers={[
         { ...column, kind: 'column' },

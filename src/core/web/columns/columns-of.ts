@@ -1,3 +1,4 @@
+import { defined } from '../../shared/defined.ts'
 import { hasSeconds, type Field, type FieldKind, type Fields } from '../../shared/field.ts'
 import { numberLength } from '../../shared/number-pattern.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
@@ -78,7 +79,7 @@ function fittingNumber(column: ListColumn, numbering: string | undefined): ListC
   if (numbering === undefined) return column
   const needed = numberRoom + textWidth('0'.repeat(numberLength(numbering)))
   const wider = needed > (column.width ?? defaultWidth(column))
-  return { ...column, whole: true, ...(wider && { width: needed }) }
+  return { ...column, whole: true, ...defined({ width: wider ? needed : undefined }) }
 }
 const momentWidth = 148
 
@@ -122,10 +123,8 @@ function columnOf(name: string, field: Field, fields: Fields): ListColumn {
 const wordsOf = (name: string, { words }: Field) =>
   words ? { words } : name === 'useYn' && { words: [pageText('form.used'), pageText('form.unused')] as const }
 const shapeParts = (field: Field) => ({
-  ...(field.kind === 'number' && {
-    pointNumber: field.decimals ?? 0,
-    hasSeperator: field.separator !== false,
-  }),
+  pointNumber: field.kind === 'number' ? (field.decimals ?? 0) : undefined,
+  hasSeperator: field.kind === 'number' ? field.separator !== false : undefined,
   ...(field.kind === 'time' ? { seconds: hasSeconds(field) || undefined } : { length: field.length }),
 })
 const sourceOf = (field: Field) =>
@@ -143,7 +142,7 @@ export function lineColumnsOf(fields: Fields, editable: boolean): ListColumn[] {
       required: field.required && !field.readOnly,
       ...shapeParts(field),
       ...sourceOf(field),
-      ...(field.max !== undefined && { max: field.max }),
+      ...defined({ max: field.max }),
     })
   })
 }

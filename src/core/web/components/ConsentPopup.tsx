@@ -30,7 +30,7 @@ export function ConsentPopup({ open, title, children, onAgree, onClose }: Props)
       open={open}
       title={title}
       onClose={close}
-      {...(yes(agreeYn) ? { onConfirm: onAgree } : {})}
+      onConfirm={yes(agreeYn) ? onAgree : undefined}
       confirmText={text('consent.register')}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled text must be reachable by keyboard */}

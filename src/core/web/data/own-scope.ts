@@ -38,3 +38,10 @@ export function useOwnScope(): OwnScope {
     anyDept: yes(user?.deptAuthGrp?.deptAccessYn),
   }
 }
+
+/** The own plant as the first value of a form; nothing for people who belong to no plant. */
+export const ownPlant = ({ plantCd, plantNm }: Pick<OwnScope, 'plantCd' | 'plantNm'>) =>
+  plantCd === null ? {} : { plantCd, plantNm }
+/** The own department as the first value of a form; nothing for people who belong to no department. */
+export const ownDept = ({ deptCd, deptNm }: Pick<OwnScope, 'deptCd' | 'deptNm'>) =>
+  deptCd === null ? {} : { deptCd, deptNm }

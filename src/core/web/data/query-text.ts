@@ -59,7 +59,7 @@ export function fromSearch(resource: AnyResource, search: string): PlainQuery {
   for (const { name, filter } of searchFields(resource)) {
     if (filter === 'period' || filter === 'between') {
       const [from, to] = [params.get(`${name}.from`), params.get(`${name}.to`)]
-      if (from || to) query[name] = { ...(from && { from }), ...(to && { to }) }
+      if (from || to) query[name] = { from, to }
       continue
     }
     const text = params.getAll(name).join(',')

@@ -57,7 +57,8 @@ function textProps({ field, value, onChange, onBlur, countBy = 'character', plac
       onBlur?.()
     },
     // A number that is a text is measured in its normal form, which is shorter than what is typed.
-    ...(field.form && { inputMode: 'tel' as const, maxLength: max * 2 }),
+    inputMode: field.form ? ('tel' as const) : undefined,
+    maxLength: field.form ? max * 2 : undefined,
     count: field.form
       ? undefined
       : {

@@ -1,3 +1,4 @@
+import { defined } from '../../shared/defined.ts'
 import { useMemo } from 'react'
 import { useQueries } from '@tanstack/react-query'
 import type { Field, FieldKind, Fields } from '../../shared/field.ts'
@@ -35,8 +36,10 @@ export function useLineColumns(
           ...column,
           ...(field?.kind === 'user' && editable && { name: nameBeside(column.name), idName: column.name }),
           editable: editable && field !== undefined && !field.readOnly && !field.numbering,
-          ...(named.has(column.name) && {
-            options: withNames(options[column.name] ?? [], named.get(column.name) ?? []),
+          ...defined({
+            options: named.has(column.name)
+              ? withNames(options[column.name] ?? [], named.get(column.name) ?? [])
+              : undefined,
           }),
           ...changes[column.name],
         }

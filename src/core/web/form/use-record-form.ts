@@ -1,3 +1,4 @@
+import { defined } from '../../shared/defined.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { App, Form, type FormInstance } from 'antd'
 import { nameBeside, type AnyResource, type Detail, type Input, type Reason } from '../../shared/resource.ts'
@@ -220,17 +221,22 @@ export function useRecordForm<R extends AnyResource>(
     }
   }
   const put = (input: object, updateDt: unknown): Promise<RecordKey> =>
-    save({ ...input, ...options.beside?.(), ...(key !== undefined && { updateDt }) } as Input<R>, key).catch(
-      async (error: unknown) => {
-        if (!(error instanceof ApiError) || error.status !== 409) throw error
-        const settled = await conflict.resolve(true)
-        if (!settled) throw error
-        rebase(settled)
-        const merged = check(resourceSchema(spoken), inputOf(resource, settled.values))
-        if (!merged.ok) throw new Unfit(merged.issues)
-        return put(merged.value, settled.theirs['updateDt'])
-      },
-    )
+    save(
+      {
+        ...input,
+        ...options.beside?.(),
+        ...defined({ updateDt: key !== undefined ? updateDt : undefined }),
+      } as Input<R>,
+      key,
+    ).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      const settled = await conflict.resolve(true)
+      if (!settled) throw error
+      rebase(settled)
+      const merged = check(resourceSchema(spoken), inputOf(resource, settled.values))
+      if (!merged.ok) throw new Unfit(merged.issues)
+      return put(merged.value, settled.theirs['updateDt'])
+    })
   const editable = options.editable ?? (detail === undefined || detail.editable.length === 0)
   return {
     resource: spoken,

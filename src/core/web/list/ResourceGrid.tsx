@@ -1,3 +1,4 @@
+import { defined } from '../../shared/defined.ts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
@@ -169,10 +170,12 @@ function useGridColumns<R extends AnyResource>(
         (rest.name === 'state' ? stateCell : undefined)
       return {
         ...(rest as GridField<Row<R>>),
-        ...(source && options[source] && { options: options[source] }),
-        ...(cell && { render: cell }),
-        ...(wide?.[rest.name] !== undefined && { width: wide[rest.name] }),
-        ...(behind.has(rest.name) && { hidden: true }),
+        ...defined({
+          options: source && options[source] ? options[source] : undefined,
+          render: cell,
+          width: wide?.[rest.name],
+          hidden: behind.has(rest.name) || undefined,
+        }),
       }
     }
     const stateCell = (row: Row<R>) => (

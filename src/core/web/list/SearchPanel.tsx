@@ -1,3 +1,4 @@
+import { defined } from '../../shared/defined.ts'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { DownOutlined, FilterOutlined, ReloadOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
@@ -67,7 +68,12 @@ export function SearchPanel<R extends AnyResource>({
 
   const search = (values: PlainQuery) => {
     const { limit = usualPageSize(), sort, direction } = plain
-    onSearch({ ...values, page: 1, limit, ...(sort !== undefined && { sort, direction }) } as Query<R>)
+    onSearch({
+      ...values,
+      page: 1,
+      limit,
+      ...defined({ sort, direction: sort === undefined ? undefined : direction }),
+    } as Query<R>)
   }
   const scope = resource.scope === 'everyone' ? {} : (resource.scope as { plant?: string; dept?: string })
   const around = (name: string) => {

@@ -1,3 +1,4 @@
+import { defined } from '../../shared/defined.ts'
 import { createElement, useState } from 'react'
 import { Form, Input } from 'antd'
 import { z } from 'zod'
@@ -66,8 +67,8 @@ export function TransitionPopup({
       onDone(
         await act(recordKey, item.action, {
           ...checked.value,
-          ...(updateDt !== undefined && { updateDt }),
-          ...(password !== undefined && { [passwordName]: sha256(password) }),
+          ...defined({ updateDt }),
+          ...defined({ [passwordName]: password === undefined ? undefined : sha256(password) }),
         }),
       )
     } catch (error) {

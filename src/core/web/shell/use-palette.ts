@@ -175,7 +175,7 @@ const recentHits = (recent: readonly { title: string; address: string }[]): Hit[
 function personHit({ userId, userNm, plantNm, deptNm }: FoundUser): Hit {
   const address = recordAddress('user', userId)
   const more = [plantNm, deptNm].filter(Boolean).join(' · ')
-  return { id: `u${userId}`, name: userNm, more, ...(address && { address }) }
+  return { id: `u${userId}`, name: userNm, more, address: address || undefined }
 }
 
 /** Records of the server, and people where their names may be looked for. */

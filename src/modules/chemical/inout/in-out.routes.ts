@@ -63,7 +63,7 @@ export async function inOutRoutes(app: FastifyInstance, engine: Engine): Promise
     const detail = await detailOf(behaviour, context, await loadRecord(chmInOut, context, ioNo))
     return {
       ...detail,
-      data: { ...detail.data, ...(store ? { store: showStore(store), conflicts: store.conflicts } : {}) },
+      data: { ...detail.data, store: store ? showStore(store) : undefined, conflicts: store?.conflicts },
     }
   }
   app.post(

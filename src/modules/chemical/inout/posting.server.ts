@@ -70,7 +70,7 @@ export interface Posted {
 const refuse = (found: readonly { code: string; message: Said }[], data?: Record<string, unknown>): Refusal =>
   new Refusal(422, found[0]?.code ?? 'RULE', found[0]?.message ?? messages.invalid, {
     reasons: found.map(({ code, message }) => ({ guard: code, message })),
-    ...(data ? { data } : {}),
+    data,
   })
 
 /**

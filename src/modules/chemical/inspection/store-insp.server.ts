@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { changeLine } from '../../../core/server/entity/lines.ts'
 import type { FastifyInstance } from 'fastify'
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
@@ -48,7 +49,7 @@ export const storeInspBehaviour = defineBehaviour(chmStoreInsp, {
       badCnt: items.filter(({ resultCd }) => resultCd === inspResults.bad).length,
       items: items.map((item) => ({
         ...item,
-        ...(item.resultCd === inspResults.bad && { doneYn: 'N' as const }),
+        ...defined({ doneYn: item.resultCd === inspResults.bad ? ('N' as const) : undefined }),
       })),
     }
   },

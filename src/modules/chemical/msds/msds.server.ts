@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
@@ -138,7 +139,7 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
     if (wrongPrecautions) throw badField('labelPCodes', wrongPrecautions)
     return {
       ...input,
-      ...(given && { ghs: given }),
+      ...defined({ ghs: given }),
       noDataUserId: input.noDataTxt
         ? input.noDataTxt === before?.noDataTxt
           ? before.noDataUserId

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import { notFound } from '../../../core/server/http/errors.ts'
@@ -82,7 +83,12 @@ export function mergedComposition<R extends LineRow>(
       lineNames.filter((name) => name in row.values).map((name) => [name, row.values[name] ?? null]),
     )
     const secret = (said['secretYn'] ?? 'N') === 'Y'
-    const line = { ...comps[at], ...said, secretYn: secret ? 'Y' : 'N', ...(secret && { chemNo: null }) }
+    const line = {
+      ...comps[at],
+      ...said,
+      secretYn: secret ? 'Y' : 'N',
+      ...defined({ chemNo: secret ? null : undefined }),
+    }
     const index = at === -1 ? comps.length : at
     comps[index] = line
     rowAt.set(index, row)

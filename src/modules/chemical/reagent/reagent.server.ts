@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { chmStock } from '../stock/chm-stock.resource.ts'
 import { changeLine } from '../../../core/server/entity/lines.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
@@ -90,17 +91,17 @@ export const reagentBehaviour = defineBehaviour(chmReagentRqst, {
       return {
         ...input,
         rqstUserId,
-        ...(input.lines
-          ? {
-              lines: input.lines.map((line) => ({
+        ...defined({
+          lines: input.lines
+            ? input.lines.map((line) => ({
                 ...line,
                 issueQty: null,
                 lotNo: null,
                 bottleCd: null,
                 returnQty: null,
-              })),
-            }
-          : {}),
+              }))
+            : undefined,
+        }),
       }
     // What was approved and given stays as it was; the return goes where the bottle came from.
     const { plantCd, deptCd, storeNo, useYmd, purposeTxt, placeTxt } = before
@@ -113,7 +114,7 @@ export const reagentBehaviour = defineBehaviour(chmReagentRqst, {
       useYmd,
       purposeTxt,
       placeTxt,
-      ...(input.lines ? { lines: linesOfState(before.state, before.lines, input.lines) } : {}),
+      ...defined({ lines: input.lines ? linesOfState(before.state, before.lines, input.lines) : undefined }),
     }
   },
   transitions: {

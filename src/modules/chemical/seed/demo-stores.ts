@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { baseUnitOf, convertQuantity, isQuantityUnit } from '../store/quantity.rule.ts'
@@ -155,7 +156,7 @@ export async function insertDemoStores(sql: Sql, { today }: SeedOptions): Promis
       chmMgrUserId: 'env02',
       inspCycleCd: 'W',
       useYn: 'Y',
-      ...('permitNo' in more ? { hazMgrUserId: 'env02' } : {}),
+      ...defined({ hazMgrUserId: 'permitNo' in more ? 'env02' : undefined }),
       ...more,
     })),
   )

@@ -80,7 +80,7 @@ export function judgePsm(given: readonly PsmItem[], version?: string): PsmVerdic
       })),
       formula: storeSentences.psmFormula({ ratio: showMultiple(ratio) }),
       source: storeSentences.psmSource(),
-      ...(version ? { version } : {}),
+      version,
     },
   }
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import type { ColumnsOf } from '../../../core/shared/resource.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
@@ -103,7 +104,7 @@ export const msdsSubmitBehaviour = defineBehaviour(chmMsdsSubmit, {
         : input.reasonCd
     const issues = submitIssues({ ...input, reasonCd })
     if (issues.length > 0) throw badFields(issues)
-    return { ...input, ...(reasonCd ? { reasonCd } : {}) }
+    return { ...input, ...defined({ reasonCd: reasonCd || undefined }) }
   },
   transitions: {
     submit: { guards: { hideable }, set: handedIn },

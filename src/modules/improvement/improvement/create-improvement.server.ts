@@ -85,10 +85,10 @@ export async function createImprovement(
     reqDeptCd: session.deptCd,
     reqVendorCd: session.vendorCd,
     anonYn: 'N',
-    ...(gradeCd ? { gradeCd } : {}),
-    ...(score ? { score } : {}),
-    ...(seriousAccident ? { seriousAccident } : {}),
-    ...(legalDueYmd ? { legalDueYmd } : {}),
+    gradeCd: gradeCd || undefined,
+    score,
+    seriousAccident,
+    legalDueYmd: legalDueYmd || undefined,
   }
   // Two that report the same at the same time wait for each other.
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { addRow, removeRows } from '../../../core/server/entity/side-table.ts'
 import { watches } from './side-tables.server.ts'
 import { asSystem, type Context } from '../../../core/server/entity/context.ts'
@@ -156,18 +157,23 @@ async function changeOne(
     context,
     improvement,
     key,
-    { ...(actUserId && { actUserId }), ...(dueDt && { dueDt }) },
+    defined({ actUserId: actUserId || undefined, dueDt: dueDt || undefined }),
     {
       trail: {
         changeReason: [null, reason],
-        ...(actUserId && { actUserId: [row.actUserId, actUserId] }),
-        ...(dueDt && { dueDt: [row.dueDt, dueDt] }),
+        ...defined({
+          actUserId: actUserId ? changed(row.actUserId, actUserId) : undefined,
+          dueDt: dueDt ? changed(row.dueDt, dueDt) : undefined,
+        }),
       },
       noted: { state: row.state, actNm: String(refusals.bulkChange()), reason },
     },
   )
   context.publish({ topic: 'improvement', key })
 }
+
+/** A change in the trail: the value before it and the new one. */
+const changed = (before: unknown, value: unknown): [unknown, unknown] => [before, value]
 
 /** Asked for by nobody: neither account nor address is kept (impr.md 2, anonYn). @throws Refusal 400, 403 */
 export async function requestAnonymously(context: Context, body: unknown): Promise<number> {

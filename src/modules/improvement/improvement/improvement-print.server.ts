@@ -194,7 +194,7 @@ export const fact = (
 ): ImprovementPrint['facts'][number] => ({
   label,
   value: value ?? '',
-  ...(wide ? { wide } : {}),
+  wide,
 })
 /** The number of pictures before or after, and the small one for papers: the first before, the last after. */
 export async function pictureOn(

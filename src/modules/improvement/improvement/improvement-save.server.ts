@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { same } from '../../../core/server/entity/audit.ts'
 import type { Behaviour, FileAct, PlainRow } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
@@ -144,7 +145,10 @@ export const beforeSave: Save = async (input, context, before) => {
     if (changed) throw badField(changed, refusals.planOnly())
     const issues = actionIssues(input as Partial<Improvement>, before, dayOfMoment(now))
     if (issues.length > 0) throw badFields(issues)
-    return { ...input, ...(input.actions && { actions: withStates(input.actions, before.actions) }) }
+    return {
+      ...input,
+      ...defined({ actions: input.actions ? withStates(input.actions, before.actions) : undefined }),
+    }
   }
   if (session.vendorCd) throw forbidden(refusals.vendorActions())
   if ((input.actions?.length ?? 0) > 0) throw badField('actions', refusals.actionsLater())

@@ -92,7 +92,7 @@ export async function tell(
     },
     linkUrl: addressOf(improvementRecords.improvement, row.imprNo),
     plantCd: row.plantCd,
-    ...(more.once ? { once: more.once } : {}),
+    once: more.once,
   })
   return to
 }

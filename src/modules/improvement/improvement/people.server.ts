@@ -5,11 +5,7 @@ import type { Session } from '../../../core/server/http/session.ts'
 import { usualDueHours, usualEffectDays, type DueHours, type Holidays } from '../rules/due.rule.ts'
 import { parametersOn, type Parameter } from '../../../platform/parameter/parameter.server.ts'
 import type { Grade } from '../rules/grade.rule.ts'
-import {
-  improvementParameterPrefix,
-  improvementParametersOf,
-  type ImprovementParameters,
-} from '../rules/improvement-parameters.rule.ts'
+import { type ImprovementParameters, improvementRuleFigures } from '../rules/improvement-parameters.rule.ts'
 
 /** The rules of a source's improvements. */
 export interface SourceRule {
@@ -187,9 +183,10 @@ export const improvementValues = (
   sql: Sql,
   plantCd: string | null,
   now: string,
-): Promise<Map<string, Parameter>> => parametersOn(sql, improvementParameterPrefix, plantCd, dayOfMoment(now))
+): Promise<Map<string, Parameter>> =>
+  parametersOn(sql, improvementRuleFigures.prefix, plantCd, dayOfMoment(now))
 export const improvementFigures = async (
   sql: Sql,
   plantCd: string | null,
   now: string,
-): Promise<ImprovementParameters> => improvementParametersOf(await improvementValues(sql, plantCd, now))
+): Promise<ImprovementParameters> => improvementRuleFigures.of(await improvementValues(sql, plantCd, now))

@@ -39,7 +39,7 @@ export function dueMoment(
 
 /** After a refused check: now and half of the grade's hours, not past the law (impr.md 4). */
 export const halfDue = (now: string, grade: Grade, hours: number, legalDueYmd?: string | null): string =>
-  dueMoment({ received: now, grade, hours: hours / 2, ...(legalDueYmd ? { legalDueYmd } : {}) })
+  dueMoment({ received: now, grade, hours: hours / 2, legalDueYmd: legalDueYmd || undefined })
 
 /** Days late against the due day in force (IMP-04). */
 export const lateDays = (dueDt: string, at: string): number =>

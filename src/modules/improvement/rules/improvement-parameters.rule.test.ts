@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { usualExtensions } from './due.rule.ts'
 import {
   extensionLimitsOf,
-  improvementParameterDefinitions,
-  improvementParameterNames,
-  improvementParametersOf,
+  improvementRuleFigures,
   levelsOf,
   ratiosOf,
   warningLimitsOf,
@@ -15,14 +13,14 @@ import { usualWarning } from './verify.rule.ts'
 
 const values = (over: Record<string, string> = {}) =>
   new Map(
-    improvementParameterNames.map((name) => [
+    improvementRuleFigures.names.map((name) => [
       `IMP.${name}`,
-      { val: over[name] ?? String(improvementParameterDefinitions[name].value) },
+      { val: over[name] ?? String(improvementRuleFigures.figures[name].value) },
     ]),
   )
 
 test('12: the figures an installation starts with are those of the design', () => {
-  const figures = improvementParametersOf(values())
+  const figures = improvementRuleFigures.of(values())
   expect([
     ratiosOf(figures),
     levelsOf(figures),
@@ -31,7 +29,7 @@ test('12: the figures an installation starts with are those of the design', () =
   ]).toEqual([usualRatios, usualLevels, usualExtensions, usualWarning])
 })
 test('12: a company that reminds later reminds later, by days and, of urgent ones, by hours', () => {
-  const levels = levelsOf(improvementParametersOf(values({ level2Days: '10', level2Hours: '8' })))
+  const levels = levelsOf(improvementRuleFigures.of(values({ level2Days: '10', level2Hours: '8' })))
   const sent = (grade: 'H' | 'U') =>
     ladder('2026-03-13T10:00:00+09:00', grade, new Set(), levels)
       .find(({ level }) => level.levelNo === 2)
@@ -39,7 +37,7 @@ test('12: a company that reminds later reminds later, by days and, of urgent one
   expect([sent('H'), sent('U')]).toEqual(['2026-03-23T08:00', '2026-03-13T18:00'])
 })
 test('12: a company that converts scores differently grades every scale differently', () => {
-  const ratios = ratiosOf(improvementParametersOf(values({ highRatio: '0.5' })))
+  const ratios = ratiosOf(improvementRuleFigures.of(values({ highRatio: '0.5' })))
   expect([gradeOfScore(5, 9), gradeOfScore(5, 9, ratios)]).toEqual(['M', 'H'])
   expect([
     gradeOfRisk(3, 5, ratios),
@@ -48,4 +46,4 @@ test('12: a company that converts scores differently grades every scale differen
   ]).toEqual(['H', 'M', 'H'])
 })
 test('a missing figure is not guessed', () =>
-  expect(() => improvementParametersOf(new Map())).toThrow(RangeError))
+  expect(() => improvementRuleFigures.of(new Map())).toThrow(RangeError))

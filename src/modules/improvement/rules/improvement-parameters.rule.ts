@@ -1,3 +1,5 @@
+import { defineFigures, type FiguresOf } from '../../../platform/parameter/dated-figures.rule.ts'
+import { defined } from '../../../core/shared/defined.ts'
 import type { ExtensionLimits } from './due.rule.ts'
 import { usualRatios, type GradeRatios } from './grade.rule.ts'
 import { usualLevels, type Level } from './ladder.rule.ts'
@@ -7,44 +9,32 @@ import type { WarningLimits } from './verify.rule.ts'
  * Company figures of grades, reminders, extensions and warnings (impr.md 12): no law sets them. They seed the
  * dated table (환경값); rules are given what is in force.
  */
-export const improvementParameterDefinitions = {
-  urgentRatio: { label: '긴급 등급 환산(점수 ÷ 최고점 이상)', unit: '비율', value: 0.8 },
-  highRatio: { label: '상 등급 환산(점수 ÷ 최고점 이상)', unit: '비율', value: 0.6 },
-  mediumRatio: { label: '중 등급 환산(점수 ÷ 최고점 이상)', unit: '비율', value: 0.32 },
-  firstNoticeDays: { label: '기한 전 첫 알림', unit: '일 전', value: 7 },
-  secondNoticeDays: { label: '기한 전 둘째 알림', unit: '일 전', value: 3 },
-  level1Days: { label: '독촉 1단계(담당·부서장)', unit: '일 경과', value: 1 },
-  level2Days: { label: '독촉 2단계(총괄·요청자)', unit: '일 경과', value: 7 },
-  level3Days: { label: '독촉 3단계(사업장장)', unit: '일 경과', value: 14 },
-  level4Days: { label: '독촉 4단계(본사 SHE)', unit: '일 경과', value: 30 },
-  level1Hours: { label: '긴급 독촉 1단계', unit: '시간 경과', value: 0 },
-  level2Hours: { label: '긴급 독촉 2단계', unit: '시간 경과', value: 4 },
-  level3Hours: { label: '긴급 독촉 3단계', unit: '시간 경과', value: 24 },
-  level4Hours: { label: '긴급 독촉 4단계', unit: '시간 경과', value: 72 },
-  extensionCount: { label: '기한연장 횟수', unit: '회', value: 2 },
-  extensionHighDays: { label: '기한연장 1회(상)', unit: '일', value: 14 },
-  extensionMediumDays: { label: '기한연장 1회(중)', unit: '일', value: 30 },
-  extensionLowDays: { label: '기한연장 1회(하)', unit: '일', value: 30 },
-  warningLevel: { label: '협력사 경고 제안 독촉 단계(이상)', unit: '단계', value: 2 },
-  warningReopens: { label: '협력사 경고 제안 재조치(이상)', unit: '회', value: 2 },
-} as const
-export type ImprovementParameterName = keyof typeof improvementParameterDefinitions
-export type ImprovementParameters = Readonly<Record<ImprovementParameterName, number>>
-export const improvementParameterPrefix = 'IMP.'
-export const improvementParameterNames = Object.keys(
-  improvementParameterDefinitions,
-) as ImprovementParameterName[]
-
-/** @throws RangeError when a figure is missing: nobody is reminded by a guessed one */
-export function improvementParametersOf(values: ReadonlyMap<string, { val: string }>): ImprovementParameters {
-  return Object.fromEntries(
-    improvementParameterNames.map((name) => {
-      const value = Number(values.get(improvementParameterPrefix + name)?.val ?? Number.NaN)
-      if (!Number.isFinite(value)) throw new RangeError(`improvement parameter ${name} has no value`)
-      return [name, value]
-    }),
-  ) as Record<ImprovementParameterName, number>
-}
+export const improvementRuleFigures = defineFigures(
+  'IMP.',
+  {
+    urgentRatio: { label: '긴급 등급 환산(점수 ÷ 최고점 이상)', unit: '비율', value: 0.8 },
+    highRatio: { label: '상 등급 환산(점수 ÷ 최고점 이상)', unit: '비율', value: 0.6 },
+    mediumRatio: { label: '중 등급 환산(점수 ÷ 최고점 이상)', unit: '비율', value: 0.32 },
+    firstNoticeDays: { label: '기한 전 첫 알림', unit: '일 전', value: 7 },
+    secondNoticeDays: { label: '기한 전 둘째 알림', unit: '일 전', value: 3 },
+    level1Days: { label: '독촉 1단계(담당·부서장)', unit: '일 경과', value: 1 },
+    level2Days: { label: '독촉 2단계(총괄·요청자)', unit: '일 경과', value: 7 },
+    level3Days: { label: '독촉 3단계(사업장장)', unit: '일 경과', value: 14 },
+    level4Days: { label: '독촉 4단계(본사 SHE)', unit: '일 경과', value: 30 },
+    level1Hours: { label: '긴급 독촉 1단계', unit: '시간 경과', value: 0 },
+    level2Hours: { label: '긴급 독촉 2단계', unit: '시간 경과', value: 4 },
+    level3Hours: { label: '긴급 독촉 3단계', unit: '시간 경과', value: 24 },
+    level4Hours: { label: '긴급 독촉 4단계', unit: '시간 경과', value: 72 },
+    extensionCount: { label: '기한연장 횟수', unit: '회', value: 2 },
+    extensionHighDays: { label: '기한연장 1회(상)', unit: '일', value: 14 },
+    extensionMediumDays: { label: '기한연장 1회(중)', unit: '일', value: 30 },
+    extensionLowDays: { label: '기한연장 1회(하)', unit: '일', value: 30 },
+    warningLevel: { label: '협력사 경고 제안 독촉 단계(이상)', unit: '단계', value: 2 },
+    warningReopens: { label: '협력사 경고 제안 재조치(이상)', unit: '회', value: 2 },
+  },
+  { source: '사내 기준', confirm: true },
+)
+export type ImprovementParameters = FiguresOf<typeof improvementRuleFigures>
 
 /** From which share of the largest score each grade begins, on every scale (IMP-01). */
 export const ratiosOf = (figures: ImprovementParameters): GradeRatios => ({
@@ -71,7 +61,9 @@ export function levelsOf(figures: ImprovementParameters): Level[] {
   return usualLevels.map((level) => ({
     ...level,
     days: days[level.levelNo] ?? level.days,
-    ...(level.urgentHours !== undefined && { urgentHours: hours[level.levelNo] ?? level.urgentHours }),
+    ...defined({
+      urgentHours: level.urgentHours !== undefined ? (hours[level.levelNo] ?? level.urgentHours) : undefined,
+    }),
   }))
 }
 /** Limits for moving a due day (IMP-05). That of an urgent matter is never moved. */
@@ -98,8 +90,8 @@ const ratioNames = ['urgentRatio', 'highRatio', 'mediumRatio'] as const
 export function companyFiguresOf(
   values: ReadonlyMap<string, { val: string; fromYmd: string; confirmNeededYn: 'Y' | 'N' }>,
 ): CompanyFigures {
-  const figures = improvementParametersOf(values)
-  const stored = ratioNames.flatMap((name) => values.get(improvementParameterPrefix + name) ?? [])
+  const figures = improvementRuleFigures.of(values)
+  const stored = ratioNames.flatMap((name) => values.get(improvementRuleFigures.prefix + name) ?? [])
   return {
     levels: levelsOf(figures),
     ratios: ratiosOf(figures),

@@ -4,11 +4,7 @@ import { addDays } from '../../../core/shared/dates.ts'
 import { usualDueHours, usualEffectDays } from '../rules/due.rule.ts'
 import { ownScale } from '../rules/grade.rule.ts'
 import { demoImprovements, type DemoImprovement } from './demo-improvements.ts'
-import {
-  improvementParameterDefinitions,
-  improvementParameterNames,
-  improvementParameterPrefix,
-} from '../rules/improvement-parameters.rule.ts'
+import { improvementRuleFigures } from '../rules/improvement-parameters.rule.ts'
 import { historyOf } from './improvement-history.ts'
 import { deliverRows } from '../../../core/server/seed/deliver-rows.ts'
 import { insertRows } from '../../../core/server/seed/insert-rows.ts'
@@ -53,18 +49,7 @@ export async function seedImprovements(sql: Sql, { demo, today }: SeedOptions): 
     table: 'sysParam',
     part: 'improvement',
     key: ['paramCd', 'plantCd', 'fromYmd'],
-    rows: improvementParameterNames.map((name) => {
-      const { label, unit, value } = improvementParameterDefinitions[name]
-      return {
-        paramCd: improvementParameterPrefix + name,
-        val: String(value),
-        fromYmd: '2026-01-01',
-        unit,
-        source: '사내 기준',
-        note: label,
-        confirmNeededYn: 'Y',
-      }
-    }),
+    rows: improvementRuleFigures.rows('2026-01-01'),
   })
   if (!demo || (await sql.maybe('select 1 from "improvement" limit 1'))) return
   const numbers = new Map<number, number>()

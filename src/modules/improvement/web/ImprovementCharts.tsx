@@ -31,7 +31,7 @@ export function ImprovementCharts({ year, plantCd }: { year: string; plantCd: st
   const query: ImprovementQuery = {
     reqDt: { from: `${year}-01-01`, to: `${year}-12-31` },
     state: [...countedStates],
-    ...(plantCd !== '' && { plantCd }),
+    plantCd: plantCd || undefined,
   }
   return (
     <div className="charts">
@@ -79,7 +79,7 @@ export function Plants({ query, height }: { query: ImprovementQuery; height?: nu
   return (
     <Plot
       title={say('chart.plants')}
-      {...(height !== undefined && { height })}
+      height={height}
       labels={plants.map(([, name]) => name)}
       layers={[layer(say('closed'), 'good', ['closed']), layer(say('open'), 'accent', openedStates)]}
     />
@@ -113,10 +113,10 @@ const lateness = [
 function Late({ plantCd }: { plantCd: string }) {
   const say = useTexts(statusTexts)
   const today = useToday()
-  const query: ImprovementQuery = { state: [...runningStates], ...(plantCd !== '' && { plantCd }) }
+  const query: ImprovementQuery = { state: [...runningStates], plantCd: plantCd || undefined }
   const periodOf = ({ from, to }: (typeof lateness)[number]) => ({
     to: addDays(today, -from),
-    ...(to !== undefined && { from: addDays(today, -to) }),
+    from: to !== undefined ? addDays(today, -to) : undefined,
   })
   const counts = [
     useLateCount(query, periodOf(lateness[0])),

@@ -8,7 +8,7 @@ import { useNotice } from '../../../core/web/components/notice.tsx'
 import { Block, RecordForm } from '../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../core/web/form/use-record-form.ts'
 import { useAction, useDetail } from '../../../core/web/data/hooks.ts'
-import { useOwnScope } from '../../../core/web/data/own-scope.ts'
+import { ownDept, ownPlant, useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
@@ -46,8 +46,8 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
   const form = useRecordForm(improvement, detail, {
     defaults: {
       imprTypeCd: 'C',
-      ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
-      ...(own.deptCd && { deptCd: own.deptCd, deptNm: own.deptNm }),
+      ...ownPlant(own),
+      ...ownDept(own),
     },
   })
   const { dirty } = form

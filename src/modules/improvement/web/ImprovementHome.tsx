@@ -25,7 +25,7 @@ export function ImprovementTrendPortlet() {
   const query: Query<typeof improvement> = {
     reqDt: { from: firstDay(months[0]!), to: today },
     state: [...countedStates],
-    ...(plantCd !== null && { plantCd }),
+    plantCd: plantCd ?? undefined,
   }
   return (
     <section aria-label={name('imprTrend')}>

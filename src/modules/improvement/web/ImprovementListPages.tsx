@@ -161,7 +161,7 @@ function BulkPopup({ imprNos, onClose }: { imprNos: number[]; onClose: (done: bo
   const { call, busy } = useCall()
   const save = async () => {
     const { actUserId, dueYmd, reason } = form.getFieldsValue(true)
-    const body = { imprNos, reason, ...(actUserId ? { actUserId } : {}), ...(dueYmd ? { dueYmd } : {}) }
+    const body = { imprNos, reason, actUserId: actUserId || undefined, dueYmd: dueYmd || undefined }
     if (await call(`${improvement.path}/bulk`, body, text('bulk.done', { count: imprNos.length })))
       onClose(true)
   }

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import type { Query } from '../../../core/shared/resource.ts'
 import { FigureTile, LinkTile, Tiles } from '../../../core/web/list/Tile.tsx'
 import { toSearch } from '../../../core/web/data/query-text.ts'
@@ -94,7 +95,7 @@ export function ImprovementOverduePortlet() {
   const { levels } = useFigures(plantCd ?? null)
   const late: ImprovementQuery = {
     ...actionPresets('', today).find(({ key }) => key === 'late')!.query,
-    ...(plantCd && { plantCd }),
+    ...defined({ plantCd: plantCd || undefined }),
   }
   const tile = (label: string, query: ImprovementQuery, alarm: boolean): TileProps => ({
     label,

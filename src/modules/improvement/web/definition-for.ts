@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import type { Fields } from '../../../core/shared/field.ts'
 import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
@@ -14,13 +15,13 @@ export function definitionFor(row: OfRow, more?: Pick<ImprovementMore, 'needsApp
   const { replyReason: _replyReason, ...plainInput } = improvement.transitions!.receive.input as Fields
   const receive = {
     ...improvement.transitions!.receive,
-    ...(row.parentImprNo === null && { input: plainInput }),
+    ...defined({ input: row.parentImprNo === null ? plainInput : undefined }),
   }
   // A letter of an authority is about a day of the law.
   const { letterYn: _letterYn, ...extensionInput } = improvement.transitions!.requestExtension.input as Fields
   const requestExtension = {
     ...improvement.transitions!.requestExtension,
-    ...(!row.legalDueYmd && { input: extensionInput }),
+    ...defined({ input: !row.legalDueYmd ? extensionInput : undefined }),
   }
   return narrowed(improvement, {
     states: (state) => (state !== 'effectPending' || hasEffect) && (state !== 'closing' || approval),

@@ -10,7 +10,7 @@ import {
   type Stay,
   type WorkerFacts,
 } from './enter-check.rule.ts'
-import { entryParametersOf, firstEntryParameters } from './enter-parameters.rule.ts'
+import { entryFigures } from './enter-parameters.rule.ts'
 
 const stay: Stay = { fromYmd: '2026-11-23', toYmd: '2026-12-31', enterTypeCd: 'VET02' }
 const edu = (code: string, hours: number, validToYmd: string | null = null) => ({
@@ -41,7 +41,7 @@ const names = new Map([
   ['VQL10', '기중기운전기능사'],
 ])
 const problems = (over: Partial<WorkerFacts>, on: Partial<Stay> = {}) =>
-  workerProblems({ ...worker, ...over }, { ...stay, ...on }, firstEntryParameters, names)
+  workerProblems({ ...worker, ...over }, { ...stay, ...on }, entryFigures.first, names)
 const said = (...given: Parameters<typeof problems>) =>
   problems(...given).map(({ code, level, message }) => `${code} ${level} ${message}`)
 
@@ -171,7 +171,7 @@ describe('a company (R4)', () => {
 
 describe('how long', () => {
   const issues = (over: Partial<Stay>) =>
-    stayIssues({ ...stay, ...over }, firstEntryParameters).map(({ message }) => String(message))
+    stayIssues({ ...stay, ...over }, entryFigures.first).map(({ message }) => String(message))
   it('a visit takes seven days at most, anything else a year', () => {
     expect(issues({ enterTypeCd: 'VET04', toYmd: '2026-11-29' })).toEqual([])
     expect(issues({ enterTypeCd: 'VET04', toYmd: '2026-11-30' })).toEqual(['출입기간은 최대 7일입니다.'])
@@ -191,4 +191,4 @@ describe('how long', () => {
     expect(passEnd([])).toBeUndefined()
   })
 })
-it('a missing figure is not guessed', () => expect(() => entryParametersOf(new Map())).toThrow(RangeError))
+it('a missing figure is not guessed', () => expect(() => entryFigures.of(new Map())).toThrow(RangeError))

@@ -19,7 +19,7 @@ import {
   type EntryProblem,
   type WorkerFacts,
 } from './enter-check.rule.ts'
-import { entryParameterPrefix, entryParametersOf, type EntryParameters } from './enter-parameters.rule.ts'
+import { type EntryParameters, entryFigures } from './enter-parameters.rule.ts'
 import { banOf, bannedSince } from '../ban/ban-ready.server.ts'
 import type { EnterRqst } from './enter-rqst.resource.ts'
 import { entryCheckSentences } from './enter-check.texts.ts'
@@ -49,8 +49,7 @@ const ofTheStay = { plant: '$2', from: '$3::date', to: '$4::date' }
 export const entryParameters = async (
   { sql, today }: Pick<Context, 'sql' | 'today'>,
   plantCd: string,
-): Promise<EntryParameters> =>
-  entryParametersOf(await parametersOn(sql, entryParameterPrefix, plantCd, today))
+): Promise<EntryParameters> => entryFigures.of(await parametersOn(sql, entryFigures.prefix, plantCd, today))
 
 /** The findings about each line of a request today (vendor R4), in the given order. */
 export async function checkTargets(

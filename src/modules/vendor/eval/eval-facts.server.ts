@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { heldStates, monthlyKind as councilKind } from '../council/council.rule.ts'
@@ -84,7 +85,7 @@ export async function evalFacts(
     [vendorCd, plantCd, addDays(today, -halfYearDays), today, countedStates, heldStates],
   )
   const facts: Partial<AutoFacts> = {
-    ...(found.councils > 0 && { council: [found.attended, found.councils] as const }),
+    ...defined({ council: found.councils > 0 ? ([found.attended, found.councils] as const) : undefined }),
     training: [found.trained, found.workers],
     permits: { violations: found.violations, count: found.permits },
     points: { sum: found.points, headcount: found.headcount },

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { evaluationSentences } from './evaluation.texts.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
@@ -184,18 +185,26 @@ export function autoScores(facts: Partial<AutoFacts>): {
   const { permits, points, accidents, goodNearMiss, certified } = facts
   const index = !points || points.headcount === 0 ? 0 : (points.sum / points.headcount) * 100
   const scores = {
-    ...(facts.council && { council: share(10, facts.council) }),
-    ...(facts.jointInspection && { jointInspection: share(5, facts.jointInspection) }),
-    ...(facts.selfCheck && { selfCheck: share(5, facts.selfCheck) }),
-    ...(facts.training && { training: share(15, facts.training) }),
-    ...(permits && {
-      permit:
-        permits.count === 0 ? 20 : rounded(20 * Math.max(0, 1 - (permits.violations / permits.count) * 10)),
+    ...defined({
+      council: facts.council ? share(10, facts.council) : undefined,
+      jointInspection: facts.jointInspection ? share(5, facts.jointInspection) : undefined,
+      selfCheck: facts.selfCheck ? share(5, facts.selfCheck) : undefined,
+      training: facts.training ? share(15, facts.training) : undefined,
+      permit: permits
+        ? permits.count === 0
+          ? 20
+          : rounded(20 * Math.max(0, 1 - (permits.violations / permits.count) * 10))
+        : undefined,
+      point: points ? rounded(15 * Math.max(0, 1 - index / 30)) : undefined,
+      improvement: facts.improvement ? share(10, facts.improvement) : undefined,
+      accident: accidents
+        ? accidents.serious > 0
+          ? 0
+          : Math.max(0, 20 - accidents.lostTime * 10)
+        : undefined,
+      bonus:
+        (goodNearMiss ?? certified) !== undefined ? (goodNearMiss ? 3 : 0) + (certified ? 2 : 0) : undefined,
     }),
-    ...(points && { point: rounded(15 * Math.max(0, 1 - index / 30)) }),
-    ...(facts.improvement && { improvement: share(10, facts.improvement) }),
-    ...(accidents && { accident: accidents.serious > 0 ? 0 : Math.max(0, 20 - accidents.lostTime * 10) }),
-    ...((goodNearMiss ?? certified) !== undefined && { bonus: (goodNearMiss ? 3 : 0) + (certified ? 2 : 0) }),
   }
   const total = Math.min(100, rounded(Object.values(scores).reduce((sum, each) => sum + each, 0)))
   return { scores, total, gradeCd: (accidents?.serious ?? 0) > 0 ? 'VGR05' : gradeOf(total).gradeCd }

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import { nextNumber } from '../../../core/server/entity/numbering.ts'
@@ -141,7 +142,7 @@ export async function insertViolations(sql: Sql, today: string): Promise<void> {
           noticeDt: `${day}T15:10:00+09:00`,
           objectToYmd: state === 'notified' ? addDays(today, 2) : addDays(day, 7),
         }),
-        ...(dropped && { decideUserId: 'hq01' }),
+        ...defined({ decideUserId: dropped ? 'hq01' : undefined }),
       },
     ])
   }

@@ -2,11 +2,7 @@ import { addDays } from '../../../core/shared/dates.ts'
 import { nextNumber } from '../../../core/server/entity/numbering.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import { requiredDocuments } from '../doc/required-documents.rule.ts'
-import {
-  entryParameterDefinitions,
-  entryParameterNames,
-  entryParameterPrefix,
-} from '../enter/enter-parameters.rule.ts'
+import { entryFigures } from '../enter/enter-parameters.rule.ts'
 import { enterPass } from '../enter/enter-pass.resource.ts'
 import { enterRqst } from '../enter/enter-rqst.resource.ts'
 import type { EnterState } from '../enter/enter-transitions.rule.ts'
@@ -28,18 +24,7 @@ export async function seedEntry(sql: Sql, { demo, today }: SeedOptions): Promise
     table: 'sysParam',
     part: 'entry',
     key: ['paramCd', 'plantCd', 'fromYmd'],
-    rows: entryParameterNames.map((name) => {
-      const { label, unit, value, confirm } = entryParameterDefinitions[name]
-      return {
-        paramCd: entryParameterPrefix + name,
-        val: String(value),
-        fromYmd: figuresFromYmd,
-        unit,
-        source: confirm ? '산업안전보건법 시행규칙 별표 4·화관법 시행규칙 제37조 (확인 필요)' : '사내 기준',
-        note: label,
-        confirmNeededYn: confirm ? 'Y' : 'N',
-      }
-    }),
+    rows: entryFigures.rows(figuresFromYmd),
   })
   if (!demo || (await sql.maybe('select 1 from "enterRqst" limit 1'))) return
   await insertDocuments(sql, today)

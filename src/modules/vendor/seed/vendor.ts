@@ -1,11 +1,7 @@
 import type { Sql } from '../../../core/server/database/database.ts'
 import { evalFormFacts } from '../eval/eval-forms-seed.rule.ts'
 import { violationFacts } from '../warn/violations-seed.rule.ts'
-import {
-  violationParameterDefinitions,
-  violationParameterNames,
-  violationParameterPrefix,
-} from '../warn/violation-parameters.rule.ts'
+import { violationFigures } from '../warn/violation-parameters.rule.ts'
 import { deliverRows } from '../../../core/server/seed/deliver-rows.ts'
 import { insertViolations } from './demo-violations.ts'
 import { insertEvaluations } from './demo-evaluations.ts'
@@ -48,18 +44,7 @@ async function seedViolations(sql: Sql): Promise<void> {
     table: 'sysParam',
     part: 'vendor',
     key: ['paramCd', 'plantCd', 'fromYmd'],
-    rows: violationParameterNames.map((name) => {
-      const { label, unit, value } = violationParameterDefinitions[name]
-      return {
-        paramCd: violationParameterPrefix + name,
-        val: String(value),
-        fromYmd: formsFromYmd,
-        unit,
-        source: '사내 기준',
-        note: label,
-        confirmNeededYn: 'N',
-      }
-    }),
+    rows: violationFigures.rows(formsFromYmd),
   })
 }
 

@@ -1,8 +1,10 @@
+import { defineFigures, type FiguresOf } from '../../../platform/parameter/dated-figures.rule.ts'
+
 /**
  * Company figures of points and sanctions (vendor R7, R8): no law sets them. They seed the dated table (환경값);
  * rules are given what was in force.
  */
-export const violationParameterDefinitions = {
+export const violationFigures = defineFigures('VND.', {
   workerTraining: { label: '작업자 재교육 벌점(이상)', unit: '점', value: 3 },
   workerWeek: { label: '작업자 7일 출입정지 벌점(이상)', unit: '점', value: 5 },
   workerMonth: { label: '작업자 30일 출입정지 벌점(이상)', unit: '점', value: 10 },
@@ -14,23 +16,5 @@ export const violationParameterDefinitions = {
   headBase: { label: '업체 벌점 기준 인원(넘으면 비례하여 완화)', unit: '명', value: 50 },
   sumDays: { label: '벌점 합산 기간', unit: '일', value: 365 },
   objectionDays: { label: '소명 기간', unit: '근무일', value: 5 },
-} as const
-export type ViolationParameterName = keyof typeof violationParameterDefinitions
-export type ViolationParameters = Readonly<Record<ViolationParameterName, number>>
-export const violationParameterPrefix = 'VND.'
-export const violationParameterNames = Object.keys(violationParameterDefinitions) as ViolationParameterName[]
-
-/** @throws RangeError when a figure is missing: nothing is judged with a guessed limit */
-export function violationParametersOf(values: ReadonlyMap<string, { val: string }>): ViolationParameters {
-  return Object.fromEntries(
-    violationParameterNames.map((name) => {
-      const value = Number(values.get(violationParameterPrefix + name)?.val ?? Number.NaN)
-      if (!Number.isFinite(value)) throw new RangeError(`violation parameter ${name} has no value`)
-      return [name, value]
-    }),
-  ) as Record<ViolationParameterName, number>
-}
-/** The figures an installation starts with, for tests. */
-export const firstViolationParameters = Object.fromEntries(
-  violationParameterNames.map((name) => [name, violationParameterDefinitions[name].value]),
-) as ViolationParameters
+})
+export type ViolationParameters = FiguresOf<typeof violationFigures>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../core/shared/dates.ts'
-import { firstViolationParameters, violationParametersOf } from './violation-parameters.rule.ts'
+import { violationFigures } from './violation-parameters.rule.ts'
 import { pointSum, vendorStep, workerStep, type CountedViolation } from './violation.rule.ts'
 import { violationFacts } from './violations-seed.rule.ts'
 
 const today = '2026-11-20'
-const limits = firstViolationParameters
+const limits = violationFigures.first
 const violation = (points: number, daysAgo: number, violLvlCd = 'VVL01'): CountedViolation => ({
   points,
   occurYmd: addDays(today, -daysAgo),
@@ -74,5 +74,4 @@ it('the delivered violations are the fifteen of the design with their points (R6
     '1/1 3/3 5/5 3/3 10/10 10/10 10/5 15/5 5/5 0/3 1/1 15/15 3/5 1/1 0/5 0/1',
   )
 })
-it('a missing figure is not guessed', () =>
-  expect(() => violationParametersOf(new Map())).toThrow(RangeError))
+it('a missing figure is not guessed', () => expect(() => violationFigures.of(new Map())).toThrow(RangeError))

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { loadRow } from '../../../core/server/entity/record.ts'
@@ -54,7 +55,7 @@ export async function proposeViolation(context: Context, found: FoundViolation):
         ...input,
         violStdNo: standard.violStdNo,
         occurDt: now,
-        ...(permit && { permitNo }),
+        ...defined({ permitNo: permit ? permitNo : undefined }),
       }),
     )
     await setColumns(own, warnPoint, warnNo, { sourceKey, sourceUrl }, { trail: false, stamps: false })

@@ -9,11 +9,7 @@ import { createImprovement } from '../../improvement/improvement/create-improvem
 import { isKeeper, isSafety, isVendorManager, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
 import { proposeSanctions } from './sanction.server.ts'
 import { improvementLevels } from './violation.rule.ts'
-import {
-  violationParameterPrefix,
-  violationParametersOf,
-  type ViolationParameters,
-} from './violation-parameters.rule.ts'
+import { type ViolationParameters, violationFigures } from './violation-parameters.rule.ts'
 import { violStd, warnMenu, warnPoint, type WarnPoint } from './warn-point.resource.ts'
 import { countedStates, warnStates } from './warn-transitions.rule.ts'
 import { warnSentences } from './warn.texts.ts'
@@ -31,7 +27,7 @@ export const violationParameters = async (
   { sql, today }: Pick<Context, 'sql' | 'today'>,
   plantCd: string,
 ): Promise<ViolationParameters> =>
-  violationParametersOf(await parametersOn(sql, violationParameterPrefix, plantCd, today))
+  violationFigures.of(await parametersOn(sql, violationFigures.prefix, plantCd, today))
 
 /** The table of violations; one that was used stays as it was, its next edition has a later day. */
 export const violStdBehaviour = defineBehaviour(violStd, {

@@ -137,7 +137,7 @@ function Choice({
       placeholder={say('allOf', { label })}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      {...(filter[name][0] !== undefined && { value: filter[name][0] })}
+      value={filter[name][0]}
       options={choices.map(({ value, label, count }) => ({ value, label: `${said(label)} (${count})` }))}
       onChange={(value: string | undefined) =>
         onFilter({ ...filter, [name]: value === undefined ? [] : [value] })

@@ -116,7 +116,9 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
       <div
         className="board-scroll"
         ref={scroller}
-        {...(wall && { tabIndex: 0, role: 'region', 'aria-label': say('list') })}
+        tabIndex={wall ? 0 : undefined}
+        role={wall ? 'region' : undefined}
+        aria-label={wall ? say('list') : undefined}
       >
         {shown.length > 0 ? (
           <BoardSections

@@ -37,7 +37,7 @@ export function PlantWorkSummary() {
   const { anyPlant } = useOwnScope()
   const chosen = useHomePlant()
   const plantCd = anyPlant ? chosen : null
-  const { rows, loading } = useList(permitArea, { limit: areaLimit, ...(plantCd && { plantCd }) })
+  const { rows, loading } = useList(permitArea, { limit: areaLimit, plantCd: plantCd || undefined })
   if (loading) return <div className="home-portlet-room" />
   const own = ownAreas(rows, user?.deptCd ?? null, user?.depts ?? [])
   const areas = own.map(({ areaCd }) => areaCd)
@@ -60,8 +60,8 @@ export function PlantWorkSummary() {
           label={say('toReview')}
           query={{
             state: ['requested', 'reviewing'],
-            ...(plantCd && { plantCd }),
-            ...(areas.length > 0 && { areaCd: areas }),
+            plantCd: plantCd || undefined,
+            areaCd: areas.length > 0 ? areas : undefined,
           }}
         />
         <Requests
@@ -69,8 +69,8 @@ export function PlantWorkSummary() {
           label={say('toApprove')}
           query={{
             state: ['approvalPending'],
-            ...(plantCd && { plantCd }),
-            ...(areas.length > 0 && { areaCd: areas }),
+            plantCd: plantCd || undefined,
+            areaCd: areas.length > 0 ? areas : undefined,
           }}
         />
         <Live areas={areas} plantCd={plantCd} />
@@ -82,7 +82,7 @@ export function PlantWorkSummary() {
 
 function Orders({ plantCd }: { plantCd: string | null }) {
   const say = useTexts(boardTexts)
-  const query: Query<typeof workOrder> = { state: ['requested'], ...(plantCd && { plantCd }) }
+  const query: Query<typeof workOrder> = { state: ['requested'], plantCd: plantCd || undefined }
   const { total, loading } = useList(workOrder, query)
   return (
     <LinkTile
@@ -113,8 +113,8 @@ function Lockouts({ areas, plantCd }: { areas: readonly string[]; plantCd: strin
   const say = useTexts(boardTexts)
   const query: Query<typeof safLoto> = {
     state: [...lockedStates],
-    ...(plantCd && { plantCd }),
-    ...(areas.length > 0 && { areaCd: [...areas] }),
+    plantCd: plantCd || undefined,
+    areaCd: areas.length > 0 ? [...areas] : undefined,
   }
   const { total, loading } = useList(safLoto, query)
   return (

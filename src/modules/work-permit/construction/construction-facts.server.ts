@@ -4,7 +4,7 @@ import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
 import { contractForWork, type ContractForWork } from '../../vendor/contract/contract-ready.server.ts'
 import { informedSql } from '../../vendor/info/information-ready.server.ts'
 import {
-  constructionParameterPrefix,
+  constructionFigures,
   constructionParametersOf,
   type ConstructionParameters,
 } from './construction-parameters.rule.ts'
@@ -25,7 +25,7 @@ export const constructionParameters = async (
   plantCd: string | null,
   day: string = today,
 ): Promise<ConstructionParameters> =>
-  constructionParametersOf(await parametersOn(sql, constructionParameterPrefix, plantCd, day))
+  constructionParametersOf(await parametersOn(sql, constructionFigures.prefix, plantCd, day))
 
 /**
  * What the duties of a construction are judged from; the key is missing while it is being written for the

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields, forbidden } from '../../../core/server/http/errors.ts'
@@ -59,12 +60,17 @@ export const constructionBehaviour = defineBehaviour(safConst, {
       chemFacilityYn: yes(input.chemFacilityYn),
       samePlaceYn: yes(input.samePlaceYn),
     }
-    const facts = { ...input, ...answers, ...place, ...(before && { constNo: before.constNo }) }
+    const facts = {
+      ...input,
+      ...answers,
+      ...place,
+      ...defined({ constNo: before?.constNo }),
+    }
     return {
       ...input,
       ...answers,
       ...place,
-      ...(vendors && { vendors }),
+      ...defined({ vendors }),
       ...dutyColumns(await dutiesOf(context, facts, contract)),
     }
   },

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { addLines } from '../../../core/server/entity/lines.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
@@ -195,7 +196,11 @@ async function beforeSave(input: Input<typeof safLoto>, context: Context): Promi
   const permitNos = (input.permits ?? []).map(({ permitNo }) => permitNo)
   if (new Set(permitNos).size < permitNos.length) throw badField('permits', lotoRefusals.permitTwice())
   for (const permitNo of permitNos) await requirePlantOf(context, permitNo, area?.plantCd ?? '')
-  return { ...input, ...(input.points && { points }), plantCd: area?.plantCd ?? null }
+  return {
+    ...input,
+    ...defined({ points: input.points ? points : undefined }),
+    plantCd: area?.plantCd ?? null,
+  }
 }
 /** @throws Refusal 400 when the permit is of another plant */
 export async function requirePlantOf({ sql }: Context, permitNo: number, plantCd: string): Promise<void> {

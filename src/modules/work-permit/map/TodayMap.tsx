@@ -25,7 +25,7 @@ export function TodayMap() {
   const plantCd = anyPlant ? chosen : null
   const { map } = useWorkMap(plantCd ?? undefined, undefined)
   // The same question as that of the works of today: it is asked once.
-  const { rows, loading } = useList(permitArea, { limit: areaLimit, ...(plantCd && { plantCd }) })
+  const { rows, loading } = useList(permitArea, { limit: areaLimit, plantCd: plantCd || undefined })
   if (!map || loading) return <div className="home-portlet-room" />
   const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM, plantCd: of }) =>
     of !== map.plantCd || originX === null || originY === null || !widthM || !heightM

@@ -250,23 +250,30 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
             onChoose={setChosen}
             onLoto={(lotoNo) => tab.open(lotoAddress.detail(lotoNo))}
             wall={wall}
-            {...(placing && {
-              placing: {
-                onPermit: (permitNo, mapX, mapY) =>
-                  moved(
-                    { permitNo, mapX, mapY },
-                    permits.find((each) => each.permitNo === permitNo)?.permitNm ?? '',
-                  ),
-                onArea: answer.mayLayOut
-                  ? (area) => moved(area, say('areaOf', { area: area.areaNm }))
-                  : undefined,
-              },
-            })}
+            placing={
+              placing
+                ? {
+                    onPermit: (permitNo, mapX, mapY) =>
+                      moved(
+                        { permitNo, mapX, mapY },
+                        permits.find((each) => each.permitNo === permitNo)?.permitNm ?? '',
+                      ),
+                    onArea: answer.mayLayOut
+                      ? (area) => moved(area, say('areaOf', { area: area.areaNm }))
+                      : undefined,
+                  }
+                : undefined
+            }
           />
         ) : (
           <p className="map-none">{say('none')}</p>
         )}
-        <div className="map-side" {...(wall && { tabIndex: 0, role: 'region', 'aria-label': say('list') })}>
+        <div
+          className="map-side"
+          tabIndex={wall ? 0 : undefined}
+          role={wall ? 'region' : undefined}
+          aria-label={wall ? say('list') : undefined}
+        >
           <p className="map-sum">
             <strong>{say('count', { count: permits.length })}</strong>{' '}
             {away > 0

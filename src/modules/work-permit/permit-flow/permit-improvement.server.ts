@@ -52,7 +52,8 @@ async function report(
     mapX: permit.mapX,
     mapY: permit.mapY,
     ...rest,
-    ...(freqBef && sevBef ? { freqBef, sevBef } : {}),
+    freqBef: sevBef ? freqBef : undefined,
+    sevBef: freqBef ? sevBef : undefined,
   })
 }
 

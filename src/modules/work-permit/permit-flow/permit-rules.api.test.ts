@@ -161,8 +161,8 @@ describe('who may be sent to work', () => {
     const workersFor = async (userId: string) =>
       JSON.stringify((await life.get(userId, `${permitPath}/${permitNo}/explain`)).body.data.workers)
     expect(await workersFor('issuer02')).toContain('안효준 작업자: 출입안전교육이')
-    expect(await workersFor('hq01')).toContain('안** 작업자: 출입안전교육이')
-    expect(await workersFor('hq01')).not.toContain('안효준')
+    expect(await workersFor('mgmt01')).toContain('안** 작업자: 출입안전교육이')
+    expect(await workersFor('mgmt01')).not.toContain('안효준')
   })
   it('refuses to ask for a permit whose time is over', async () => {
     const permitNo = await life.create(

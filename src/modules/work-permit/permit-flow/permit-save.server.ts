@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import type { Behaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
@@ -76,7 +77,7 @@ export const beforeSave: NonNullable<PermitBehaviour['beforeSave']> = async (inp
   const reserved = before ? undefined : reservedNumbers.get(context)
   return {
     ...input,
-    ...(reserved !== undefined && { permitCd: reserved }),
+    ...defined({ permitCd: reserved }),
     supplements: lines,
     plantCd: order.plantCd,
     vendorCd: order.vendorCd,

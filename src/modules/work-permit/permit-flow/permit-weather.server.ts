@@ -20,8 +20,8 @@ export async function weatherStops(permit: Work, context: Context): Promise<Reas
   const weather = {
     windSpeed: speedMs,
     gustSpeed: gustMs ?? speedMs,
-    ...(rainMmH !== null && { rainPerHour: rainMmH }),
-    ...(snowCmH !== null && { snowPerHour: snowCmH }),
+    rainPerHour: rainMmH ?? undefined,
+    snowPerHour: snowCmH ?? undefined,
   }
   return judgeWeather(weather, works, await parametersOf(context, permit.plantCd)).stops.map(
     ({ message, source }) => ({
@@ -41,9 +41,9 @@ export async function weatherReasons(permit: Work, context: Context): Promise<Re
   if (works.length === 0) return []
   const measured = await windNow(context, permit.plantCd)
   const known = {
-    ...(measured && { windSpeed: measured.speedMs }),
-    ...(typeof measured?.rainMmH === 'number' && { rainPerHour: measured.rainMmH }),
-    ...(typeof measured?.snowCmH === 'number' && { snowPerHour: measured.snowCmH }),
+    windSpeed: measured?.speedMs,
+    rainPerHour: measured?.rainMmH ?? undefined,
+    snowPerHour: measured?.snowCmH ?? undefined,
   }
   return [
     ...unmeasuredWeather(known, works).map((message) => ({ guard: 'weather', message, fixUrl })),

@@ -8,12 +8,12 @@ import {
   missingApprovals,
 } from './approval-matrix.rule.ts'
 import type { ApprovalMatrixInput } from './approval-matrix.rule.ts'
-import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
+import { firstPermitParameters } from './permit-parameters.rule.ts'
 import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
 const approvalMatrix = (...given: Parameters<typeof approvalMatrixIn>) => inKorean(approvalMatrixIn(...given))
 const judgeApprover = (...given: Parameters<typeof judgeApproverIn>) => inKorean(judgeApproverIn(...given))
-const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
+const parameters = firstPermitParameters('2026-01-01')
 const matrix = (change: Partial<ApprovalMatrixInput>) =>
   approvalMatrix(
     {

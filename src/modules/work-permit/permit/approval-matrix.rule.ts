@@ -160,5 +160,5 @@ const isDutyMinute = (
 ): boolean => (start > end ? minute >= start || minute < end : minute >= start && minute < end)
 
 function step(role: ApprovalRole, reason: Sentence, deputyLabel?: Sentence): ApprovalStep {
-  return { role, label: approvalRoles[role], reason, ...(deputyLabel ? { deputyLabel } : {}) }
+  return { role, label: approvalRoles[role], reason, deputyLabel: deputyLabel || undefined }
 }

@@ -9,12 +9,12 @@ import {
   specialEducationsFor,
   type CrewWork,
 } from './crew-requirements.rule.ts'
-import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
+import { firstPermitParameters } from './permit-parameters.rule.ts'
 import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
 const missingQualifications = (...given: Parameters<typeof missingQualificationsIn>) =>
   inKorean(missingQualificationsIn(...given))
-const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2025-01-01'))
+const parameters = firstPermitParameters('2025-01-01')
 const work = (change: Partial<CrewWork>): CrewWork => ({ permitTypeCd: 'G', supplCds: [], ...change })
 const learned = (change: Partial<CrewWork>) =>
   specialEducationsFor(work(change), parameters).map(({ code }) => code)

@@ -10,9 +10,9 @@ import {
   unmeasuredHeights,
 } from './gas-criteria.rule.ts'
 import type { GasContext, GasMeasurement } from './gas-criteria.rule.ts'
-import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
+import { firstPermitParameters } from './permit-parameters.rule.ts'
 
-const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
+const parameters = firstPermitParameters('2026-01-01')
 const good: GasMeasurement = {
   measTypeCd: 'first',
   measDt: '2026-03-10 08:01',

@@ -8,9 +8,9 @@ import {
   shiftChecks,
   type ShiftWork,
 } from './handover.rule.ts'
-import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
+import { firstPermitParameters } from './permit-parameters.rule.ts'
 
-const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
+const parameters = firstPermitParameters('2026-01-01')
 const at = (time: string, day = 10) => `2026-03-${day} ${time}`
 const hot: ShiftWork = {
   permitTypeCd: 'H',

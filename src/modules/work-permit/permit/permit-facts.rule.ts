@@ -96,17 +96,18 @@ export function riskInputOf(permit: PermitPart, lines: readonly SupplementPart[]
     permitTypeCd: permitTypeOf(permit),
     supplCds: supplementsOf(permit),
     exZone: zoneOf(permit),
-    ...(known(excavation?.depthM) ? { excavationDepth: excavation.depthM } : {}),
-    ...(known(height?.heightM) ? { workHeight: height.heightM } : {}),
-    ...(known(height?.ladderHeightM) ? { ladderHeight: height.ladderHeightM } : {}),
-    ...(known(lift?.loadKg) && known(lift.ratedKg)
-      ? { lift: { loadKg: lift.loadKg, ratedKg: lift.ratedKg } }
-      : {}),
-    ...(known(opened?.flammableYn) && known(opened.toxicYn)
-      ? { openedMedium: { flammable: opened.flammableYn === 'Y', toxic: opened.toxicYn === 'Y' } }
-      : {}),
-    ...(known(electric?.voltageV) || known(electric?.powerVa)
-      ? { electric: { voltage: electric?.voltageV ?? 0, power: electric?.powerVa ?? 0 } }
-      : {}),
+    excavationDepth: known(excavation?.depthM) ? excavation.depthM : undefined,
+    workHeight: known(height?.heightM) ? height.heightM : undefined,
+    ladderHeight: known(height?.ladderHeightM) ? height.ladderHeightM : undefined,
+    lift:
+      known(lift?.loadKg) && known(lift.ratedKg) ? { loadKg: lift.loadKg, ratedKg: lift.ratedKg } : undefined,
+    openedMedium:
+      known(opened?.flammableYn) && known(opened.toxicYn)
+        ? { flammable: opened.flammableYn === 'Y', toxic: opened.toxicYn === 'Y' }
+        : undefined,
+    electric:
+      known(electric?.voltageV) || known(electric?.powerVa)
+        ? { voltage: electric?.voltageV ?? 0, power: electric?.powerVa ?? 0 }
+        : undefined,
   }
 }

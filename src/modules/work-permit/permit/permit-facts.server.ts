@@ -2,7 +2,7 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import type { Session } from '../../../core/server/http/session.ts'
 import { duties, type DutyName } from './permit-facts.rule.ts'
 import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
-import { permitParameterPrefix, permitParametersOn, type PermitParameters } from './permit-parameters.rule.ts'
+import { type PermitParameters, permitFigures, permitParametersOf } from './permit-parameters.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 
 const memory = new WeakMap<Context, Map<string, Promise<unknown>>>()
@@ -21,13 +21,7 @@ export const parametersOf = (
   day: string = context.today,
 ): Promise<PermitParameters> =>
   once(context, `parameters ${plantCd} ${day}`, async () => {
-    const inForce = await parametersOn(context.sql, permitParameterPrefix, plantCd ?? null, day)
-    const rows = [...inForce.values()].map(({ paramCd, val, fromYmd }) => ({
-      parameterCd: paramCd.slice(permitParameterPrefix.length),
-      parameterVal: Number(val),
-      effectYmd: fromYmd,
-    }))
-    return permitParametersOn(day, rows)
+    return permitParametersOf(await parametersOn(context.sql, permitFigures.prefix, plantCd ?? null, day))
   })
 
 interface Area {

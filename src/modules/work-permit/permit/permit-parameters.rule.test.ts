@@ -1,46 +1,46 @@
 import { describe, expect, it } from 'vitest'
-import {
-  initialPermitParameterRows,
-  permitParameterDefinitions,
-  permitParametersOn as permitParametersOnIn,
-} from './permit-parameters.rule.ts'
 import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
+import { permitFigures, permitParametersOf } from './permit-parameters.rule.ts'
 
-const permitParametersOn = (...given: Parameters<typeof permitParametersOnIn>) =>
-  inKorean(permitParametersOnIn(...given))
-const rows = initialPermitParameterRows('2026-01-01')
+const values = (changed: Record<string, [val: string, fromYmd: string]> = {}) =>
+  new Map(
+    permitFigures
+      .rows('2026-01-01')
+      .map(({ paramCd, val, fromYmd }): [string, { val: string; fromYmd: string }] => [
+        paramCd,
+        { val, fromYmd },
+      ])
+      .concat(Object.entries(changed).map(([code, [val, fromYmd]]) => [code, { val, fromYmd }])),
+  )
 
 describe('permit parameters', () => {
-  it('are the values in force on the day, not the newest ones', () => {
-    const changed = [...rows, { parameterCd: 'hotWatchMinutes', parameterVal: 30, effectYmd: '2026-06-01' }]
-    expect(permitParametersOn('2026-05-31', changed)).toMatchObject({
+  it('the values in force are read with the day since which the newest of them holds', () => {
+    expect(inKorean(permitParametersOf(values()))).toMatchObject({
       hotWatchMinutes: 60,
       version: '작업허가 기준 2026-01-01',
     })
-    expect(permitParametersOn('2026-06-01', changed)).toMatchObject({
+    expect(
+      inKorean(permitParametersOf(values({ 'PTW.hotWatchMinutes': ['30', '2026-06-01'] }))),
+    ).toMatchObject({
       hotWatchMinutes: 30,
       version: '작업허가 기준 2026-06-01',
     })
-    expect(permitParametersOn('2026-06-01', changed.toReversed()).hotWatchMinutes).toBe(30)
   })
 
-  it('are refused when one is missing, unknown or no number', () => {
-    expect(() => permitParametersOn('2025-12-31', rows)).toThrow(RangeError)
-    expect(() => permitParametersOn('2026-01-01', rows.slice(1))).toThrow('shiftMaxMinutes')
-    expect(() =>
-      permitParametersOn('2026-01-01', [
-        ...rows,
-        { parameterCd: 'nope', parameterVal: 1, effectYmd: '2026-01-01' },
-      ]),
-    ).toThrow('nope')
-    expect(() =>
-      permitParametersOn('2026-01-01', [...rows.slice(1), { ...rows[0]!, parameterVal: Number.NaN }]),
-    ).toThrow(RangeError)
+  it('a figure that is missing, unknown or no number is refused', () => {
+    const missing = values()
+    missing.delete('PTW.shiftMaxMinutes')
+    expect(() => permitParametersOf(new Map())).toThrow(RangeError)
+    expect(() => permitParametersOf(missing)).toThrow('shiftMaxMinutes')
+    expect(() => permitParametersOf(values({ 'PTW.nope': ['1', '2026-01-01'] }))).toThrow('nope')
+    expect(() => permitParametersOf(values({ 'PTW.shiftMaxMinutes': ['x', '2026-01-01'] }))).toThrow(
+      RangeError,
+    )
   })
 
-  it('mark every figure that still has to be read in the original', () => {
-    const open = Object.values(permitParameterDefinitions).filter((definition) => definition.confirmNeeded)
-    expect(open.map((definition) => definition.label)).toEqual(
+  it('every figure that still has to be read in the original is marked', () => {
+    const open = Object.values(permitFigures.figures).filter(({ confirm }) => confirm)
+    expect(open.map(({ label }) => label)).toEqual(
       expect.arrayContaining([
         '작업허가 최대 시간',
         '화기작업 시작 LEL(이하)',

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { minutesBetween, showMoment } from '../../../core/shared/dates.ts'
 import type { Fields } from '../../../core/shared/field.ts'
@@ -81,8 +82,8 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
   const signedAt = (role: string) => permit.signatures.find(({ signRoleCd }) => signRoleCd === role)
   const signature = (role: Said, userId: string | null | undefined, dt: string | null | undefined) => ({
     role: saidIn(role, language),
-    ...(userId ? { name: people.get(userId) ?? userId } : {}),
-    ...(dt ? { dt: showMoment(dt) } : {}),
+    name: userId ? (people.get(userId) ?? userId) : undefined,
+    dt: dt ? showMoment(dt) : undefined,
   })
   /** The person who signed and, where it was not his, whose device it was. */
   const ofPerson = (role: Said, given: WorkPermit['signatures'][number] | undefined) => {
@@ -103,16 +104,12 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
   const checks = inOrder.map((check): PrintCheck => ({
     stage: codes.get(`PTW_STAGE ${check.stageCd}`) ?? check.stageCd,
     itemNm: check.itemNm,
-    ...(check.basisTxt ? { basisTxt: check.basisTxt } : {}),
+    basisTxt: check.basisTxt || undefined,
     need: check.needYn === 'Y',
     ...confirmedAs(permit, check),
     kill: check.killYn === 'Y',
-    ...(check.confirmUserId
-      ? {
-          confirmedBy: people.get(check.confirmUserId) ?? check.confirmUserId,
-          confirmedDt: showMoment(check.confirmDt).slice(5),
-        }
-      : {}),
+    confirmedBy: check.confirmUserId ? (people.get(check.confirmUserId) ?? check.confirmUserId) : undefined,
+    confirmedDt: check.confirmUserId ? showMoment(check.confirmDt).slice(5) : undefined,
     ...remarkOf(permit, check),
   }))
   const print: PermitPrint = {
@@ -145,11 +142,11 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
     headCnt: permit.workers.length,
     materials: permit.materials.map((each) => ({
       name: each.matNm,
-      ...(each.casNo ? { casNo: each.casNo } : {}),
-      ...(each.qtyTxt ? { qty: each.qtyTxt } : {}),
+      casNo: each.casNo || undefined,
+      qty: each.qtyTxt || undefined,
       residueNm: say(each.residueYn === 'Y' ? printWords.residue() : printWords.handled()),
       ...(each.lelPct === null ? {} : { lel: `${each.lelPct}%` }),
-      ...(each.ppeTxt ? { ppe: each.ppeTxt } : {}),
+      ...defined({ ppe: each.ppeTxt || undefined }),
     })),
     checks,
     gasLimits: {

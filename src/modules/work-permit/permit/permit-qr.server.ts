@@ -54,7 +54,7 @@ async function permitTruth({ sql, now }: Context, facts: QrFacts): Promise<QrLiv
     good: goodStates.includes(permit.state) && !over,
     notes,
     toDt: permit.endDt,
-    ...(facts.recordNo > 0 && { url: addressOf(workPermitRecords.workPermit, facts.recordNo) }),
+    url: facts.recordNo > 0 ? addressOf(workPermitRecords.workPermit, facts.recordNo) : undefined,
   }
 }
 

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SupplementCode } from './permit-codes.rule.ts'
-import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
+import { firstPermitParameters } from './permit-parameters.rule.ts'
 import { judgeRiskGrade as judgeRiskGradeIn, workAtHeightNeeded } from './risk-grade.rule.ts'
 import type { RiskGradeInput } from './risk-grade.rule.ts'
 import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
 const judgeRiskGrade = (...given: Parameters<typeof judgeRiskGradeIn>) => inKorean(judgeRiskGradeIn(...given))
-const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
+const parameters = firstPermitParameters('2026-01-01')
 const judge = (input: Partial<RiskGradeInput>) =>
   judgeRiskGrade({ permitTypeCd: 'G', supplCds: [], exZone: 'none', ...input }, parameters)
 const lift = (loadKg: number, ratedKg = 5000) => judge({ supplCds: ['S6'], lift: { loadKg, ratedKg } })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wallTimeAfter } from '../../../core/shared/moment.ts'
-import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
+import { firstPermitParameters } from './permit-parameters.rule.ts'
 import {
   extendedNumber,
   judgeExtension as judgeExtensionIn,
@@ -23,7 +23,7 @@ const judgeExtension = (...given: Parameters<typeof judgeExtensionIn>) => inKore
 const judgeStartTime = (...given: Parameters<typeof judgeStartTimeIn>) => inKorean(judgeStartTimeIn(...given))
 const judgeResumeTime = (...given: Parameters<typeof judgeResumeTimeIn>) =>
   inKorean(judgeResumeTimeIn(...given))
-const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
+const parameters = firstPermitParameters('2026-01-01')
 const at = (time: string) => `2026-03-10 ${time}`
 const hot = (startDt: string, endDt: string) =>
   judgeValidity({ permitTypeCd: 'H', supplCds: [], exZone: 'none', startDt, endDt }, parameters)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
+import { firstPermitParameters } from './permit-parameters.rule.ts'
 import {
   judgeWeather as judgeWeatherIn,
   unmeasuredWeather as unmeasuredWeatherIn,
@@ -14,7 +14,7 @@ import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 const judgeWeather = (...given: Parameters<typeof judgeWeatherIn>) => inKorean(judgeWeatherIn(...given))
 const unmeasuredWeather = (...given: Parameters<typeof unmeasuredWeatherIn>) =>
   inKorean(unmeasuredWeatherIn(...given))
-const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
+const parameters = firstPermitParameters('2026-01-01')
 const works: WindWork[] = [
   'towerCraneAssembly',
   'towerCraneOperation',

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import { nextNumber } from '../../../core/server/entity/numbering.ts'
@@ -38,8 +39,7 @@ const order = (
   mapX,
   mapY,
   state,
-  ...(riskGradeCd && { riskGradeCd }),
-  ...(urgentReason && { urgentReason }),
+  ...defined({ riskGradeCd: riskGradeCd || undefined, urgentReason: urgentReason || undefined }),
 })
 
 /** Work orders in every state, of vendors and of own departments; the permits refer to them by key. */

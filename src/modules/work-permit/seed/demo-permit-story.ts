@@ -9,11 +9,7 @@ import {
 import { nextShiftCheck } from '../permit/handover.rule.ts'
 import { judgeGas } from '../permit/gas-criteria.rule.ts'
 import { gasNeeded, riskInputOf } from '../permit/permit-facts.rule.ts'
-import {
-  initialPermitParameterRows,
-  permitParametersOn,
-  type PermitParameters,
-} from '../permit/permit-parameters.rule.ts'
+import { type PermitParameters, firstPermitParameters } from '../permit/permit-parameters.rule.ts'
 import { permitTransitions, type PermitAction, type PermitState } from '../permit/permit-transitions.rule.ts'
 import { judgeRiskGrade } from '../permit/risk-grade.rule.ts'
 import { cooperationsOf, type CooperationKind } from '../permit/supplement-attributes.rule.ts'
@@ -23,10 +19,7 @@ import { demoWorkerNo } from './demo-workers.ts'
 import type { DemoPermit, DemoRecord, DemoStep } from './demo-permit.ts'
 import { holidays } from '../../../../db/seed/reference-facts.ts'
 
-export const demoParameters: PermitParameters = permitParametersOn(
-  '2025-01-01',
-  initialPermitParameterRows('2025-01-01'),
-)
+export const demoParameters: PermitParameters = firstPermitParameters('2025-01-01')
 
 /** The signer of each role of the approval path, and of each agreeing department. */
 const signers: Readonly<Record<string, string>> = {

@@ -1,16 +1,7 @@
 import { addMinutes } from '../../../core/shared/dates.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
-import {
-  constructionParameterDefinitions,
-  constructionParameterNames,
-  constructionParameterPrefix,
-} from '../construction/construction-parameters.rule.ts'
-import {
-  initialPermitParameterRows,
-  permitParameterPrefix,
-  permitParameterDefinitions,
-  type PermitParameterName,
-} from '../permit/permit-parameters.rule.ts'
+import { constructionFigures } from '../construction/construction-parameters.rule.ts'
+import { permitFigures } from '../permit/permit-parameters.rule.ts'
 import { simopsDefaults } from '../simops/simops-seed.rule.ts'
 import { insertConstructions } from './demo-constructions.ts'
 import { demoHandledMaterials } from './demo-handled-materials.ts'
@@ -72,37 +63,17 @@ async function seedItems(sql: Sql): Promise<void> {
 
 /** The company's figures for all plants; a plant gets values of its own when it departs from them. */
 async function seedParameters(sql: Sql): Promise<void> {
-  const rows = initialPermitParameterRows(permitBaseYmd).map(({ parameterCd, parameterVal, effectYmd }) => {
-    const { label, unit, source, confirmNeeded } =
-      permitParameterDefinitions[parameterCd as PermitParameterName]
-    const paramCd = permitParameterPrefix + parameterCd
-    return {
-      paramCd,
-      val: String(parameterVal),
-      fromYmd: effectYmd,
-      unit,
-      source,
-      note: label,
-      confirmNeededYn: confirmNeeded ? 'Y' : 'N',
-    }
+  await deliverRows(sql, {
+    table: 'sysParam',
+    part: 'permit',
+    key: ['paramCd', 'plantCd', 'fromYmd'],
+    rows: permitFigures.rows(permitBaseYmd),
   })
-  await deliverRows(sql, { table: 'sysParam', part: 'permit', key: ['paramCd', 'plantCd', 'fromYmd'], rows })
   await deliverRows(sql, {
     table: 'sysParam',
     part: 'construction',
     key: ['paramCd', 'plantCd', 'fromYmd'],
-    rows: constructionParameterNames.map((name) => {
-      const { label, unit, defaultValue, source, confirmNeeded } = constructionParameterDefinitions[name]
-      return {
-        paramCd: constructionParameterPrefix + name,
-        val: String(defaultValue),
-        fromYmd: permitBaseYmd,
-        unit,
-        source,
-        note: label,
-        confirmNeededYn: confirmNeeded ? 'Y' : 'N',
-      }
-    }),
+    rows: constructionFigures.rows(permitBaseYmd),
   })
 }
 

@@ -6,7 +6,7 @@ import { ApiError, report } from '../../../core/web/api.ts'
 import { RecordForm, Block } from '../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../core/web/form/use-record-form.ts'
 import { useAction, useDetail, useList } from '../../../core/web/data/hooks.ts'
-import { useOwnScope } from '../../../core/web/data/own-scope.ts'
+import { ownPlant, useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { RefPicker } from '../../../core/web/popup/RefPicker.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
@@ -53,7 +53,7 @@ function OrderForm({ detail, past }: { detail?: Detail<typeof workOrder>; past?:
   const [sending, setSending] = useState(false)
   const form = useRecordForm(workOrder, detail, {
     defaults: {
-      ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
+      ...ownPlant(own),
       ...(own.deptCd && { rqstDeptCd: own.deptCd, rqstDeptNm: own.deptNm }),
       execTypeCd: execTypes.vendor,
       urgencyCd: usualUrgency,

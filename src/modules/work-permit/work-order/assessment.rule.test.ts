@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { initialPermitParameterRows, permitParametersOn } from '../permit/permit-parameters.rule.ts'
+import { firstPermitParameters } from '../permit/permit-parameters.rule.ts'
 import { assessmentReasons, gradeOfKinds, judgeJra } from './assessment.rule.ts'
 
-const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
+const parameters = firstPermitParameters('2026-01-01')
 const jra = (sev: number, repeat: number, prob: number) =>
   judgeJra({ jraSevCd: String(sev), jraRepeatCd: String(repeat), jraProbCd: String(prob) }, parameters)
 

@@ -13,7 +13,8 @@ export function ApprDelegatePage() {
   const text = useTexts(registerTexts)
   const { user } = useSession()
   const first = {
-    ...(user && { fromUserId: user.userId, fromUserNm: user.userNm }),
+    fromUserId: user?.userId,
+    fromUserNm: user?.userNm,
     delegateKindCd: delegateKinds.absence,
     useYn: 'Y' as const,
   }

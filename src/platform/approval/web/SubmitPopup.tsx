@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { Form } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import { check } from '../../../core/shared/input-check.ts'
@@ -47,7 +48,7 @@ export function SubmitPopup({
         const detail = await act(recordKey, item.action, {
           ...given,
           approval,
-          ...(updateDt !== undefined && { updateDt }),
+          ...defined({ updateDt }),
         })
         await client.invalidateQueries({ queryKey: [apprRqst.name] })
         onDone(detail)

@@ -76,7 +76,9 @@ function Departments({ rows }: { rows: readonly DeptNode[] }) {
   const first = {
     fromYmd: today,
     useYn: 'Y' as const,
-    ...(chosen && { pdeptCd: chosen.deptCd, pdeptNm: chosen.deptNm, plantCd: chosen.plantCd }),
+    pdeptCd: chosen?.deptCd,
+    pdeptNm: chosen?.deptNm,
+    plantCd: chosen?.plantCd,
   }
   return (
     <div className="organisation-split">

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { useId, useState } from 'react'
 import { Button } from 'antd'
 import {
@@ -119,7 +120,10 @@ export function FormSamplePage() {
         </div>
       </SampleSection>
       <SampleSection title={say('answer')}>
-        <SampleValue label={say('answer')} value={{ ...values, ...(period && { period }) }} />
+        <SampleValue
+          label={say('answer')}
+          value={{ ...values, ...defined({ period: period ?? undefined }) }}
+        />
       </SampleSection>
     </SamplePage>
   )
@@ -141,7 +145,8 @@ function LabelledInput({ name, field, value, around, issue, onChange }: Labelled
     value,
     onChange,
     around,
-    ...(issue && { 'aria-invalid': true as const, 'aria-describedby': `${id}-issue` }),
+    'aria-invalid': issue ? (true as const) : undefined,
+    'aria-describedby': issue ? `${id}-issue` : undefined,
   }
   return (
     <div>

@@ -254,7 +254,7 @@ function GridStates() {
         rows={[]}
         rowKey={({ menuId }) => menuId}
         loading={state === 'loading'}
-        {...(state === 'failed' && { error: new Error(said(messages.serverError)) })}
+        error={state === 'failed' ? new Error(said(messages.serverError)) : undefined}
         onRetry={() => setState('nothing')}
         height={180}
       />

@@ -25,11 +25,7 @@ export function LoginDialog({ onSignedIn, onClose, onLoginPage }: LoginDialogPro
       zIndex={1800}
     >
       <p className="sign-in-lead">{text('againHelp')}</p>
-      <LoginForm
-        kind={session.loginKind()}
-        {...(user ? { fixedUserId: user.userId } : {})}
-        onSignedIn={onSignedIn}
-      />
+      <LoginForm kind={session.loginKind()} fixedUserId={user?.userId} onSignedIn={onSignedIn} />
       <p className="sign-in-help">
         <Button type="link" onClick={onLoginPage}>
           {text('toPage')}

@@ -43,8 +43,8 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
   const submit = async () => {
     const triedId = userId.trim()
     const missing = {
-      ...(triedId === '' && { userId: text('idRequired') }),
-      ...(password === '' && { password: text('passwordRequired') }),
+      userId: triedId === '' ? text('idRequired') : undefined,
+      password: password === '' ? text('passwordRequired') : undefined,
     }
     setErrors(missing)
     setFailure('')

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { Form, type FormInstance, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, api } from '../../../core/web/api.ts'
@@ -87,7 +88,11 @@ export async function changePassword(
   try {
     const answer = await api.patch<{ data?: unknown }>(
       '/api/manage/password',
-      { userId: user?.userId, ...values, ...(userPwdOld && { userPwdSHA: sha256(userPwdOld) }) },
+      {
+        userId: user?.userId,
+        ...values,
+        ...defined({ userPwdSHA: userPwdOld ? sha256(userPwdOld) : undefined }),
+      },
       { quiet: true },
     )
     if (!(answer?.data ?? answer)) throw new Error(textsOf(passwordTexts)('failed'))

@@ -19,7 +19,7 @@ export function PasswordInput({ ref, ...props }: InputProps & { ref?: Ref<InputR
     <>
       <Input
         {...props}
-        {...(ref ? { ref } : {})}
+        ref={ref}
         type={visible ? 'text' : 'password'}
         maxLength={passwordMax}
         onKeyDown={watch}

@@ -8,7 +8,7 @@ import type { RecordFormHandle } from '../../../../core/web/form/use-record-form
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
-import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
+import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
@@ -69,7 +69,7 @@ export function VendorDeliveryPage() {
         kindCd: deliveryKinds.bring,
         planYmd: today,
         unitCd: 'L',
-        ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
+        ...ownPlant(own),
       }}
       form={(form) => <DeliveryFields form={form} />}
       rules={deliveryIssues}
@@ -88,7 +88,7 @@ function BringableProduct({ value, onChange, id }: InputProps) {
   })
   return (
     <Select<number>
-      {...(id ? { id } : {})}
+      id={id}
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={isFetched && data?.data.length === 0 ? text('delivery.vendorNone') : ''}
       value={typeof value === 'number' ? value : null}

@@ -42,7 +42,7 @@ export function LabelPreview({
       pCodes: row.pCodes ?? [],
     }))
     const filled = lines.flatMap(({ ghsClassCd, ghsCatCd, hCode }) =>
-      ghsClassCd && ghsCatCd ? [{ ghsClassCd, ghsCatCd, ...(hCode ? { hCode } : {}) }] : [],
+      ghsClassCd && ghsCatCd ? [{ ghsClassCd, ghsCatCd, hCode: hCode || undefined }] : [],
     )
     return labelOf(rowsOfClassification(filled, known))
   }, [table, lines])

@@ -8,7 +8,7 @@ import type { RecordFormHandle } from '../../../../core/web/form/use-record-form
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
-import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
+import { ownDept, ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { useState } from 'react'
@@ -42,8 +42,8 @@ function ReagentList({
       removable={false}
       first={{
         useYmd: addDays(today, 1),
-        ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
-        ...(own.deptCd && { deptCd: own.deptCd, deptNm: own.deptNm }),
+        ...ownPlant(own),
+        ...ownDept(own),
       }}
       form={(form) => <ReagentFields form={form} />}
     >
@@ -146,8 +146,8 @@ export function SpecialLogPage() {
       first={{
         workDt: now,
         unitCd: 'L',
-        ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
-        ...(own.deptCd && { deptCd: own.deptCd, deptNm: own.deptNm }),
+        ...ownPlant(own),
+        ...ownDept(own),
       }}
       toolbar={
         yes(tab.menu.printYn) && (

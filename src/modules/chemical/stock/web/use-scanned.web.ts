@@ -1,3 +1,4 @@
+import { defined } from '../../../../core/shared/defined.ts'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../../core/web/api.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
@@ -25,7 +26,10 @@ export function useFindContainer(onFound?: OnFound): (code: string) => Promise<b
       )
     if (reagentRqstNo !== null) tab.open(addressOf(storageRecords.chmReagentRqst, reagentRqstNo))
     else if (place)
-      stocks({ storeNo: place.storeNo, ...(place.placeCd !== null && { placeCd: place.placeCd }) })
+      stocks({
+        storeNo: place.storeNo,
+        ...defined({ placeCd: place.placeCd ?? undefined }),
+      })
     else if (first && !second) stocks({ lotNo: first.lotNo, open: first.stockNo })
     else if (first) stocks({ lotNo: first.lotNo })
   }

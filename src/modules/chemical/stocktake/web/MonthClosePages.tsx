@@ -16,7 +16,7 @@ export function MonthClosePage() {
   const today = useToday()
   const { plantCd } = useOwnScope()
   const { rows } = useList(chmMonthClose, {
-    ...(plantCd && { plantCd }),
+    plantCd: plantCd || undefined,
     state: ['closed'],
     limit: 1,
   })

@@ -9,7 +9,7 @@ import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
-import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
+import { ownDept, ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { contractIssues } from '../contract.rule.ts'
@@ -48,8 +48,8 @@ export function ContractListPage() {
         chemSubYn: 'N',
         infoTargetYn: 'N',
         subAllowYn: 'N',
-        ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
-        ...(own.deptCd && { deptCd: own.deptCd, deptNm: own.deptNm }),
+        ...ownPlant(own),
+        ...ownDept(own),
       }}
       form={(form) => <ContractFields form={form} />}
       rules={contractIssues}

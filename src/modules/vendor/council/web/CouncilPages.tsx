@@ -7,7 +7,7 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
-import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
+import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
@@ -34,7 +34,7 @@ export function CouncilListPage() {
       first={{
         kindCd: monthlyKind,
         councilYm: today.slice(0, 7),
-        ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
+        ...ownPlant(own),
       }}
       empty={say('listEmpty')}
     >

@@ -40,7 +40,7 @@ export function EnterCharts() {
           .map(({ by, byNm, count }) => ({
             name: byNm ?? by ?? '–',
             value: count,
-            ...(by !== null && { to: rowsAddress(list, month, { vendorCd: by }) }),
+            to: by !== null ? rowsAddress(list, month, { vendorCd: by }) : undefined,
           }))}
       />
     </div>

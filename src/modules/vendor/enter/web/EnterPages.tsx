@@ -4,7 +4,7 @@ import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
-import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
+import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import type { Allowed } from '../../../../core/shared/resource.ts'
 import { Blockers } from '../../../../core/web/record/Blockers.tsx'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
@@ -34,7 +34,7 @@ export function EnterListPage() {
       help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       first={{
         vendorCd: isVendor() ? session.get().user!.vendorCd! : undefined,
-        ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
+        ...ownPlant(own),
         enterTypeCd: enterTypes.work,
         fromYmd: today,
       }}

@@ -12,7 +12,7 @@ import { useDetail } from '../../../../core/web/data/hooks.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
-import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
+import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { session } from '../../../../core/web/session-store.ts'
@@ -51,7 +51,7 @@ function EvalList({ of, defaults, creates = false }: Props) {
       first={{
         dueYmd: addDays(today, usualDays),
         periodTxt: say('year', { year: today.slice(0, 4) }),
-        ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
+        ...ownPlant(own),
       }}
       form={(form) => <EvalFields form={form} />}
       cells={{

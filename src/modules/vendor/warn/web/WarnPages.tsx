@@ -9,7 +9,7 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useDetail } from '../../../../core/web/data/hooks.ts'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
-import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
+import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
@@ -73,7 +73,7 @@ function WarnList({ of }: { of?: Improvement }) {
       removable={!isVendor()}
       first={{
         occurDt: now,
-        ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
+        ...ownPlant(own),
         ...(of && {
           plantCd: of.plantCd,
           plantNm: of.plantNm,
@@ -223,7 +223,7 @@ export function SanctionListPage() {
     <RegisterPage
       resource={sanction}
       help={say('sanctionHelp')}
-      first={{ fromYmd: today, ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }) }}
+      first={{ fromYmd: today, ...ownPlant(own) }}
       removable={false}
       form={(form) => <SanctionFields form={form} />}
       widths={{ vendorNm: 150 }}

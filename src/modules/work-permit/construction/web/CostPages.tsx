@@ -1,3 +1,4 @@
+import { defined } from '../../../../core/shared/defined.ts'
 import { useState } from 'react'
 import { CalculatorOutlined, PlusOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
@@ -138,7 +139,7 @@ export function CostUses({ constNo, constNm }: { constNo: number; constNm: strin
       {opened === 'new' && (
         <RegisterPopup
           resource={safCostUse}
-          first={{ constNo, useYm: today.slice(0, 7), ...(constNm && { constNm }) }}
+          first={{ constNo, useYm: today.slice(0, 7), ...defined({ constNm: constNm || undefined }) }}
           fields={['constNo', 'useYm', 'itemCd', 'useAmt', 'useTxt']}
           onSaved={(key) => setOpened(Number(key))}
           onClose={() => setOpened(undefined)}
@@ -166,7 +167,8 @@ function UsePopup({ costUseNo, onClose }: { costUseNo: number; onClose: () => vo
       title={say('use')}
       onClose={onClose}
       widthPx={760}
-      {...(detail && form.editable && form.dirty && { onConfirm: save, confirmText: say('save') })}
+      onConfirm={detail && form.editable && form.dirty ? save : undefined}
+      confirmText={say('save')}
     >
       {detail && (
         <div className="cost-use">

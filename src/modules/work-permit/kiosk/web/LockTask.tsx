@@ -89,7 +89,8 @@ export function LockTask({ detail }: TaskProps) {
                         lotoNo: loto.lotoNo,
                         on: true,
                         lockNo,
-                        ...(!mine && { vendorWorkerNo: key, pinPwd }),
+                        vendorWorkerNo: mine ? undefined : key,
+                        pinPwd: mine ? undefined : pinPwd,
                       })
                     }
                   />

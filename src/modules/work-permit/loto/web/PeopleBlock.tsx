@@ -78,10 +78,8 @@ export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
                       act('personallock', {
                         on: true,
                         permitNo: person.permitNo,
-                        ...(person.vendorWorkerNo !== null && {
-                          vendorWorkerNo: person.vendorWorkerNo,
-                          pinPwd,
-                        }),
+                        vendorWorkerNo: person.vendorWorkerNo ?? undefined,
+                        pinPwd: person.vendorWorkerNo === null ? undefined : pinPwd,
                         lockNo,
                       })
                     }

@@ -61,7 +61,7 @@ export function PermitForm({
   const own = Boolean(dept)
   const parameters = usePermitParameters(detail?.data.plantCd ?? plantCd)
   const form = useRecordForm(workPermit, detail, {
-    ...(defaults && { defaults }),
+    defaults,
     rules: (values) => [...judgeDraftTime(values, parameters), ...judgeDraftCrew(values, own)],
   })
   const act = useAction(workPermit, { quiet: true })
@@ -148,7 +148,7 @@ export function PermitForm({
             <Field
               name={own ? 'watcherUserId' : 'watcherWorkerNo'}
               label={confined ? say('spaceWatcher') : say('fireWatcher')}
-              {...(own && { extra: say('watcherDuty') })}
+              extra={own ? say('watcherDuty') : undefined}
             />
           )}
           <CrewLines saved={detail?.data.workers ?? []} own={own} parameters={parameters} />

@@ -74,7 +74,9 @@ const ownPermits = narrowed(workPermit, {
 const hidden = ['placeTxt', 'gasDueDt', 'issuerUserNm', 'approverUserNm'] as const
 const widths = { riskGradeNm: 96, startDt: 118, endDt: 118 }
 const cellsOn = (today: string) => ({
-  startDt: (row: WorkPermitRow) => <span title={row.startDt}>{shortDay(showMoment(row.startDt), today)}</span>,
+  startDt: (row: WorkPermitRow) => (
+    <span title={row.startDt}>{shortDay(showMoment(row.startDt), today)}</span>
+  ),
   endDt: (row: WorkPermitRow) => <span title={row.endDt}>{shortDay(showMoment(row.endDt), today)}</span>,
   state: (row: WorkPermitRow) => (
     <>

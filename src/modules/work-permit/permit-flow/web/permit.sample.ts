@@ -1,10 +1,10 @@
 import type { FakeAnswer } from '../../../../core/web/testing/fake-server.ts'
-import { initialPermitParameterRows, permitParametersOn } from '../../permit/permit-parameters.rule.ts'
+import { firstPermitParameters } from '../../permit/permit-parameters.rule.ts'
 import type { WorkPermit } from '../../permit/work-permit.resource.ts'
 import type { PermitDetail } from '../../permit/web/permit-queries.ts'
 
 const day = '2026-03-10'
-export const sampleParameters = permitParametersOn(day, initialPermitParameterRows('2026-01-01'))
+export const sampleParameters = firstPermitParameters('2026-01-01')
 
 /** A permit for hot work in a vessel, as the server answers it; tests change what they are about. */
 export const samplePermitRow = {

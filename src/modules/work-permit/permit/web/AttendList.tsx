@@ -1,3 +1,4 @@
+import { defined } from '../../../../core/shared/defined.ts'
 import { useId, useRef, useState } from 'react'
 import { CheckCircleFilled, CloseCircleFilled, EditOutlined, MinusCircleOutlined } from '@ant-design/icons'
 import { Button, Input, Radio, type InputRef } from 'antd'
@@ -90,7 +91,10 @@ export function AttendList({
                   started={permit.state !== 'approved'}
                   busy={busy}
                   onSend={async (body) => {
-                    await onAnswer({ ...body, ...(typeof key === 'number' && { vendorWorkerNo: key }) })
+                    await onAnswer({
+                      ...body,
+                      ...defined({ vendorWorkerNo: typeof key === 'number' ? key : undefined }),
+                    })
                     setOpen(undefined)
                   }}
                 />

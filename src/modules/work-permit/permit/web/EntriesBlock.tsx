@@ -42,7 +42,7 @@ export function EntriesBlock({
     <PermitSection
       name="entries"
       title={say('entries')}
-      {...(inside.length > 0 && permit.state !== 'working' && { tone: 'alarm' as const })}
+      tone={inside.length > 0 && permit.state !== 'working' ? ('alarm' as const) : undefined}
       extra={
         <span className={`permit-inside-count${inside.length > 0 ? ' is-in' : ''}`}>
           {say('inside')} <b>{inside.length}</b>

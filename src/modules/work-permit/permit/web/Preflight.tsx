@@ -50,9 +50,9 @@ export function Preflight({
     const helper = helperOf?.(reason.guard) ?? null
     return {
       ...reason,
-      ...(editUrl && inForm(action, reason) && { fixUrl: editUrl }),
-      ...(reason.fixUrl === '#clocks' && { fixText: say('seeTimes') }),
-      ...(helper && { beside: <AskHelper helper={helper} guard={reason.guard} onAsk={onAsk} /> }),
+      fixUrl: editUrl && inForm(action, reason) ? editUrl : reason.fixUrl,
+      fixText: reason.fixUrl === '#clocks' ? say('seeTimes') : undefined,
+      beside: helper ? <AskHelper helper={helper} guard={reason.guard} onAsk={onAsk} /> : undefined,
     }
   }
   return (
@@ -75,7 +75,7 @@ export function Preflight({
           action,
           label,
           reasons: reasons.map((reason) => blockerOf(action, reason)),
-          ...(action === 'ahead' && { after: say('issuerNext') }),
+          after: action === 'ahead' ? say('issuerNext') : undefined,
         }),
       )}
     />

@@ -43,7 +43,7 @@ function SuspendPopup({ permitNo, onClose }: { permitNo: number; onClose: () => 
     try {
       // Without the version of the record: a stop must not fail because somebody has just written a
       // measurement.
-      await act(permitNo, 'suspend', { suspReasonCd: chosen, ...(text.trim() && { reason: text.trim() }) })
+      await act(permitNo, 'suspend', { suspReasonCd: chosen, reason: text.trim() || undefined })
       notice.info(say('suspended'))
       onClose()
     } catch (error) {

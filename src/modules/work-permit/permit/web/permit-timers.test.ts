@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { clockText } from './duration.ts'
-import { initialPermitParameterRows, permitParametersOn } from '../permit-parameters.rule.ts'
+import { firstPermitParameters } from '../permit-parameters.rule.ts'
 import { permitTimers, readTimer } from './permit-timers.ts'
 
-const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
+const parameters = firstPermitParameters('2026-01-01')
 const at = (time: string) => Date.parse(`2026-03-10T${time}:00+09:00`)
 const permit = {
   state: 'working',

@@ -40,13 +40,17 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
   const endDt = addMinutes(startDt, minutes)
   const save = async () => {
     setRefusal(undefined)
+    const place = adjustCd === 'place' ? point : null
     try {
       await act('simopsadjust', {
         adjustCd,
         planTxt,
         basisKey: line ? line.basisKey : undefined,
-        ...(adjustCd === 'time' && { startDt, endDt }),
-        ...(adjustCd === 'place' && point && { mapX: point.x, mapY: point.y, placeTxt }),
+        startDt: adjustCd === 'time' ? startDt : undefined,
+        endDt: adjustCd === 'time' ? endDt : undefined,
+        mapX: place?.x,
+        mapY: place?.y,
+        placeTxt: place ? placeTxt : undefined,
       })
       onClose()
     } catch (error) {

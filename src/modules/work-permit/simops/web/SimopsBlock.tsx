@@ -61,7 +61,7 @@ export function SimopsBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
       name="simops"
       title={say('title')}
       extra={report && judged.includes(state) && <Level report={report} open={open.length} />}
-      {...(open.some(({ line }) => line.levelCd === 'forbidden') && { tone: 'alarm' as const })}
+      tone={open.some(({ line }) => line.levelCd === 'forbidden') ? ('alarm' as const) : undefined}
     >
       {report && report.conflicts.length > 0 && (
         <ul className="simops-list">

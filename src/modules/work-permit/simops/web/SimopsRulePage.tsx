@@ -58,37 +58,39 @@ export function SimopsRulePage() {
         fields={shownInForm}
         removable={false}
         help={say('ruleHelp')}
-        {...(canWrite && {
-          columns: [
-            {
-              name: 'simopsRuleNo' as const,
-              text: say('revise'),
-              kind: 'custom' as const,
-              width: 130,
-              fixed: 'right' as const,
-              render: (rule: Rule) =>
-                rule.state === 'live' && (
-                  <span className="simops-buttons">
-                    <Button
-                      size="small"
-                      onClick={() => setRevised(rule)}
-                      aria-label={say('reviseRule', { rule: rule.ruleNm })}
-                    >
-                      {say('revise')}
-                    </Button>
-                    <Button
-                      size="small"
-                      danger
-                      onClick={() => setRetired(rule)}
-                      aria-label={say('retireRule', { rule: rule.ruleNm })}
-                    >
-                      {say('retire')}
-                    </Button>
-                  </span>
-                ),
-            },
-          ],
-        })}
+        columns={
+          canWrite
+            ? [
+                {
+                  name: 'simopsRuleNo' as const,
+                  text: say('revise'),
+                  kind: 'custom' as const,
+                  width: 130,
+                  fixed: 'right' as const,
+                  render: (rule: Rule) =>
+                    rule.state === 'live' && (
+                      <span className="simops-buttons">
+                        <Button
+                          size="small"
+                          onClick={() => setRevised(rule)}
+                          aria-label={say('reviseRule', { rule: rule.ruleNm })}
+                        >
+                          {say('revise')}
+                        </Button>
+                        <Button
+                          size="small"
+                          danger
+                          onClick={() => setRetired(rule)}
+                          aria-label={say('retireRule', { rule: rule.ruleNm })}
+                        >
+                          {say('retire')}
+                        </Button>
+                      </span>
+                    ),
+                },
+              ]
+            : undefined
+        }
       >
         {canWrite && <Trial />}
       </RegisterPage>
