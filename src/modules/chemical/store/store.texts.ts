@@ -154,6 +154,12 @@ export const storeSentences = sentences({
     '第{classCd}类危险物不在该场所的许可类别内。',
     'El permiso de este almacén no incluye la clase {classCd}.',
   ],
+  notBeside: [
+    '{message} ({products})',
+    '{message} ({products})',
+    '{message}（{products}）',
+    '{message} ({products})',
+  ],
   multipleUnknown: [
     '밀도가 없어 배수를 계산할 수 없습니다: {products}',
     'Without a density the multiple cannot be calculated: {products}',
