@@ -62,10 +62,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const listId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
-  const dragging = useRef(false)
-  const touch = useRef(false)
-  const filling = useRef(false)
-  const withHeads = useRef(false)
+  const [dragging, touch, filling, withHeads] = [useRef(false), useRef(false), useRef(false), useRef(false)]
   const [finding, setFinding] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { rows, filters, filterBy, show } = useRowFilter(props.rows, props.columns, texts)

@@ -58,7 +58,7 @@ export function fromSearch(resource: AnyResource, search: string): PlainQuery {
     Object.assign(query, { sort, direction: directionsOf(sort, params.get('direction') ?? '').join(',') })
   for (const { name, filter } of searchFields(resource)) {
     if (filter === 'period' || filter === 'between') {
-      const [from, to] = [params.get(`${name}.from`), params.get(`${name}.to`)]
+      const [from, to] = ['from', 'to'].map((end) => params.get(`${name}.${end}`) || undefined)
       if (from || to) query[name] = { from, to }
       continue
     }

@@ -11,8 +11,8 @@ import { acknowledgeAlarm, myAlarms, openAlarmsOf } from './permit-alarm.server.
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const boardMenus = ['constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus']
-/** A device asks about once a second. */
-const asksPerMinute = 120
+/** A device asks about once a second, and the devices of a plant come from one address. */
+const asksPerMinute = 1200
 const deviceFields = { secret: text('단말기 등록정보', { required: true, max: 100 }) }
 
 /** Alarms: who is called, that he has understood, and what walls and shared devices show. */
