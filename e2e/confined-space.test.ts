@@ -50,6 +50,12 @@ test('a measurement over the limit stops the work, and both windows call everybo
   }
   await tester.page.keyboard.press('Tab')
   await form.getByRole('button', { name: '측정 저장' }).click()
+  // The alarm covers both windows until each has understood.
+  for (const { page } of [tester, issuer])
+    await page
+      .getByRole('alertdialog', { name: '작업 경보' })
+      .getByRole('button', { name: '확인했습니다' })
+      .click()
   for (const { page } of [tester, issuer])
     await pane(page)
       .getByText('밀폐공간 안에 3명이 있습니다. 즉시 대피시키고 퇴장을 기록하세요.')

@@ -127,6 +127,7 @@ test('a stop for missing safety measures becomes a closed improvement', async ()
   await act(plant.page, '적합·종결', async (dialog) => {
     await dialog.getByRole('textbox').nth(0).fill('1')
     await dialog.getByRole('textbox').nth(1).fill('2')
+    await dialog.getByRole('textbox', { name: '확인한 내용' }).fill('덮개가 고정된 것을 보았습니다.')
   })
   await standsAt(plant.page, '종결')
   await standsAt(vendor.page, '종결')

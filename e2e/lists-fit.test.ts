@@ -5,7 +5,7 @@ import { startStory, type Story } from './story.ts'
 
 /**
  * The list of a page fits its window: one scroll, that of its rows; no scrollbar for nothing; count and pager in
- * sight; the first row of a plain list at 260 px or higher. The gate takes every fourth page, the long run all.
+ * sight; the first row of a plain list at 260 px or higher; cards on a telephone. The gate takes every fourth page, the long run all.
  */
 const people = ['saf01', 'sys01', 'vnd01a']
 const step = everything ? 1 : 4
@@ -23,7 +23,17 @@ interface MenuNode {
 const leaves = (menus: readonly MenuNode[]): string[] =>
   menus.flatMap(({ routePath, children }) => (children.length === 0 ? [routePath] : leaves(children)))
 
-/** What the shown page is, in pixels; nothing for a page without a list that fits. */
+/** What the shown page is, in pixels. */
+interface Shown {
+  /** Whether the page scrolls, and a part of it scrolls as well. */
+  scrollsTwice: boolean
+  /** Parts with a scrollbar for a few pixels, which is for nothing. */
+  phantoms: number
+  /** Lists that are read by columns: on a telephone there are only cards, and grids that one types into. */
+  wideGrids: number
+  /** Nothing for a page without a list that fits. */
+  fit: Fit | null
+}
 interface Fit {
   paneScroll: number
   sideways: number
@@ -35,10 +45,23 @@ interface Fit {
 }
 const measure = `(() => {
   const pane = [...document.querySelectorAll('.portal-pane')].find((each) => each.checkVisibility())
+  const scrolls = (each, way) => /auto|scroll/.test(getComputedStyle(each)[way])
+  const parts = [...pane.querySelectorAll('*')].filter((each) => each.localName !== 'textarea' && each.checkVisibility())
+  const over = (each) => each.scrollWidth - each.clientWidth
+  return {
+    scrollsTwice: pane.scrollHeight - pane.clientHeight > 1 && parts.some((each) => each.clientHeight > 60
+      && each.scrollHeight - each.clientHeight > 1 && scrolls(each, 'overflowY')),
+    phantoms: parts.filter((each) => over(each) > 0 && over(each) <= 5 && scrolls(each, 'overflowX')).length,
+    wideGrids: parts.filter((each) => each.classList.contains('grid-frame')
+      && each.querySelectorAll('[role=columnheader]').length > 4 && !each.querySelector('.is-editable')).length,
+    fit: fitOf(pane),
+  }
+  function fitOf(pane) {
   const grids = [...(pane?.querySelectorAll('.data-grid') ?? [])].filter((each) => each.checkVisibility())
   if (grids.length !== 1 || !grids[0].classList.contains('is-fitting')) return null
   const [grid] = grids
   const frame = grid.querySelector('.grid-frame')
+  if (!frame) return null
   const box = (element) => element.getBoundingClientRect()
   const rows = [...frame.querySelectorAll('.grid-row')]
   const end = Math.min(box(frame).bottom, box(pane).bottom)
@@ -55,6 +78,7 @@ const measure = `(() => {
       && pane.querySelectorAll('.search-cell').length <= 3
       && [...grid.parentElement.children].every((each) => each === grid || each.localName === 'search'),
   }
+  }
 })()`
 
 const settled = (page: Page): Promise<void> =>
@@ -63,11 +87,16 @@ const settled = (page: Page): Promise<void> =>
     .first()
     .waitFor({ state: 'hidden' })
 
-test.each(people)('the lists of %s fit their window', { timeout: 10 * 60_000 }, async (userId) => {
+/** The pages of the menus of a person, those that show parts for programmers left out. */
+async function pagesOf(userId: string): Promise<string[]> {
   const client = await story.portal.signIn(userId)
-  const pages = leaves((await client.get('/menus')).body.data as MenuNode[]).filter(
-    (_page, index) => index % step === people.indexOf(userId) % step,
+  return leaves((await client.get('/menus')).body.data as MenuNode[]).filter(
+    (page, index) => !page.startsWith('/sample/') && index % step === people.indexOf(userId) % step,
   )
+}
+
+test.each(people)('the lists of %s fit their window', { timeout: 10 * 60_000 }, async (userId) => {
+  const pages = await pagesOf(userId)
   const person = await story.window(userId)
   const faults: object[] = []
   let lists = 0
@@ -76,7 +105,8 @@ test.each(people)('the lists of %s fit their window', { timeout: 10 * 60_000 }, 
     await person.closeOthers()
     await person.page.waitForURL((url) => url.pathname === address)
     await settled(person.page)
-    const fit = await person.page.evaluate<Fit | null>(measure)
+    const { fit, scrollsTwice, phantoms } = await person.page.evaluate<Shown>(measure)
+    if (scrollsTwice || phantoms > 0) faults.push({ address, scrollsTwice, phantoms })
     if (!fit) continue
     lists++
     const isPhantom = fit.sideways > 0 && fit.sideways <= 5
@@ -90,13 +120,32 @@ test.each(people)('the lists of %s fit their window', { timeout: 10 * 60_000 }, 
   await person.leave()
 })
 
+test.each(people)('on a telephone every list of %s is cards', { timeout: 10 * 60_000 }, async (userId) => {
+  const pages = await pagesOf(userId)
+  const person = await story.window(userId, { width: 360, height: 740 })
+  const faults: object[] = []
+  for (const address of pages) {
+    await person.show(address)
+    await person.closeOthers()
+    await person.page.waitForURL((url) => url.pathname === address)
+    await settled(person.page)
+    const { wideGrids } = await person.page.evaluate<Shown>(measure)
+    const isWide = await person.page.evaluate<boolean>(
+      'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+    )
+    if (wideGrids > 0 || isWide) faults.push({ address, wideGrids, isWide })
+  }
+  expect(faults).toEqual([])
+  await person.leave()
+})
+
 test.each([768, 900, 1080])(
   'the rows of a list scroll, not the page, at a height of %d px',
   async (height) => {
     const person = await story.window('sys01', { height })
     await person.show('/manage/log/loginHist')
     await settled(person.page)
-    const fit = await person.page.evaluate<Fit | null>(measure)
+    const { fit } = await person.page.evaluate<Shown>(measure)
     expect(fit?.paneScroll).toBeLessThanOrEqual(1)
     expect(fit?.pagerBelow).toBeLessThanOrEqual(1)
     await person.leave()
@@ -108,7 +157,7 @@ test('a plain list shows twenty rows of the usual size on a screen of 900 px', a
   await person.go('/manage/log/loginHist?limit=50')
   await person.page.locator('.grid-row').first().waitFor()
   await settled(person.page)
-  const fit = await person.page.evaluate<Fit | null>(measure)
+  const { fit } = await person.page.evaluate<Shown>(measure)
   expect(fit?.visible).toBeGreaterThanOrEqual(20)
   await person.leave()
 })

@@ -150,11 +150,16 @@ test('issued by the plant, it is ready to start after at most sixty presses of t
   expect(all, `${all} presses, ${byWorkers} of them by the workers themselves`).toBeLessThanOrEqual(
     mostPresses,
   )
-  await page.setViewportSize({ width: 360, height: 740 })
-  await picture(page, 'permit-clicks-phone')
+  const phone = await story.window('vnd01a', {
+    width: 360,
+    height: 740,
+    address: `/constSafe/permit/permitDetail?no=${permitNo}`,
+  })
+  await pane(phone.page).getByRole('status').filter({ hasText: '승인(발행)' }).waitFor()
+  await picture(phone.page, 'permit-clicks-phone')
   // Nothing of the page is wider than the telephone.
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await phone.page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  await phone.leave()
   expect(vendor.errors).toEqual([])
 })
 

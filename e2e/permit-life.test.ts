@@ -19,6 +19,13 @@ beforeAll(async () => {
   story = await startStory({ at: day, accessMinutes: 600 })
   vendor = await story.window('vnd01a', { address: '/wkod/wkodRequest' })
   issuer = await story.window('issuer01', { address: '/constSafe/permit/permitReview' })
+  // Who is called acknowledges the alarm before going on.
+  for (const { page } of [vendor, issuer]) {
+    const answer = page
+      .getByRole('alertdialog', { name: '작업 경보' })
+      .getByRole('button', { name: '확인했습니다' })
+    await page.addLocatorHandler(answer, () => answer.click())
+  }
 })
 afterAll(async () => {
   await Promise.all(

@@ -16,7 +16,7 @@ export async function expectTrailOfLife(life: PermitLife, permitNo: number): Pro
       { userId: 'issuer13', diff: { signature: [null, 'handover'] } },
     ]),
   )
-  expect(signed).toHaveLength(6)
+  expect(signed).toHaveLength(8)
   const crew = { workerUserId: null, vendorWorkerNo: expect.any(Number), reasonTxt: null }
   const attended = (lmraCds: string[]) => ({
     userId: 'vnd03s',

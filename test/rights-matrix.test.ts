@@ -10,7 +10,7 @@ import { everything } from './share.ts'
 
 /**
  * Every authority group × every entity × every operation, and every other address that asks for a right:
- * answered as the menu table says (db/seed/menus.tsv), which the code under test reads only through the
+ * answered as the menu table says (the menus.tsv of all rooms), which the code under test reads only through the
  * database. `npm run test:trust` sends all of them.
  */
 const groups = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const

@@ -27,6 +27,8 @@ beforeAll(() => {
   tree = mkdtempSync(path.join(tmpdir(), 'portal-trial-'))
   for (const name of [...copied, ...configurations])
     cpSync(name, path.join(tree, name), { recursive: true, filter: (file) => !file.endsWith('.log') })
+  // What the compiler knows of the tree already, so that it looks at the difference alone.
+  if (existsSync('.cache/types')) cpSync('.cache/types', path.join(tree, '.cache/types'), { recursive: true })
   symlinkSync(path.resolve('node_modules'), path.join(tree, 'node_modules'), 'dir')
   cpSync('test/trial-module', path.join(tree, 'src/modules/first-aid'), { recursive: true })
   for (const [file, line] of lines) {
@@ -84,6 +86,12 @@ const rules = [
   'src/platform/menu/menu.rule.test.ts',
 ]
 
+test('a trial module compiles on both sides', { timeout: 3 * minutes }, async () => {
+  const said = await promisify(execFile)(process.execPath, ['node_modules/typescript/bin/tsc', '-b'], {
+    cwd: tree,
+  }).catch((error: unknown) => error as { stdout: string })
+  expect(said.stdout).toBe('')
+})
 const looked =
   'first aid|firstAidKit|the names in|every address of the portal|every definition|every menu|code group'
 

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { timeFormat } from '../core/shared/field.ts'
 import type { ColumnKind } from './columns.ts'
 import type { GridTexts } from './spoken-texts.ts'
-import { type EditorHandle, type OpenEditor, matchingOptions } from './use-editor.ts'
+import { type EditorHandle, type OpenEditor, shownOptions } from './use-editor.ts'
 import { displayText, isMultiple } from './values.ts'
 
 interface EditorPopupProps<Row> {
@@ -87,7 +87,7 @@ export function optionId(listId: string, index: number): string {
 }
 
 function OptionList<Row>({ editor, open, texts, listId, onDone }: EditorPopupProps<Row>) {
-  const options = matchingOptions(open.field, open.query)
+  const options = shownOptions(open, open.query)
   const multiple = isMultiple(open.field.kind)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

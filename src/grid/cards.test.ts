@@ -23,4 +23,9 @@ test('a list without a name takes its first column, and one without a state has 
   expect(chosen('userId', 'userNm', 'accountStatCd')).toEqual(['userNm', 'accountStatCd', ['userId']])
 })
 
+test('a card is not known by the name of a code, such as a grade, but by that of a worker of a company', () => {
+  const [grade, ...others] = fields('gradeNm', 'vendorNm', 'vendorWorkerNm')
+  expect(cardFields([{ ...grade!, align: 'center' }, ...others])?.title.name).toBe('vendorWorkerNm')
+})
+
 test('a list without columns has no cards', () => expect(cardFields([])).toBeUndefined())

@@ -9,9 +9,13 @@ export interface CardFields<Row> {
 }
 
 /** Names that say where or by whom, and stand on many rows: no row is known by them. */
-const places = /^(?:plant|dept|process|vendor|createUser|updateUser|upper|p?dept|up).*Nm$/i
+const places = /^(?:(?:plant|dept|process|createUser|updateUser|lastUser|upper|p?dept|up).*|vendor)Nm$/i
 const states = /^(?:state|.*stat(?:e|us)?(?:Cd|Nm)|useYn)$/i
 const names = /(?:Nm|Title|Subj|Txt)$/
+
+/** The name of a code stands in the middle of its column, and on many rows; a person is found by other facts. */
+const isOwnName = <Row>({ kind, align }: GridField<Row>): boolean =>
+  kind !== 'usersearch' && align !== 'center'
 
 /** The title is the name of the row, else its first column; the state stands beside it, facts below. */
 export function cardFields<Row>(fields: readonly GridField<Row>[]): CardFields<Row> | undefined {
@@ -19,7 +23,7 @@ export function cardFields<Row>(fields: readonly GridField<Row>[]): CardFields<R
   const state = shown.find(({ name }) => name === 'state') ?? shown.find(({ name }) => states.test(name))
   const rest = shown.filter((field) => field !== state)
   const title =
-    rest.find(({ name, kind }) => names.test(name) && !places.test(name) && kind !== 'usersearch') ?? rest[0]
+    rest.find((field) => names.test(field.name) && !places.test(field.name) && isOwnName(field)) ?? rest[0]
   if (!title) return undefined
   return { title, state, facts: rest.filter((field) => field !== title) }
 }

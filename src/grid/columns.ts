@@ -41,6 +41,8 @@ export interface GridField<Row> {
   fixed?: 'left' | 'right'
   editable?: boolean | ((row: Row) => boolean)
   options?: readonly GridOption[]
+  /** Finds options that are not among those given, by what is typed into the cell; in the order of their nearness. */
+  search?: (words: string) => Promise<readonly GridOption[]>
   /** Which of the options a row offers; all when absent. */
   optionsOf?: (row: Row, options: readonly GridOption[]) => readonly GridOption[]
   /** Digits after the decimal point that are kept and shown. */

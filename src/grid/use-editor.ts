@@ -12,6 +12,8 @@ export interface OpenEditor<Row> extends CellTarget<Row> {
   highlighted: number
   chosen: string[]
   notice?: string | undefined
+  /** What `search` of the field found for these words. */
+  found?: { words: string; options: readonly GridOption[] }
   /** Opened by typing: arrow up and down then go on to the next cell, as in Excel. */
   typed: boolean
 }
@@ -34,13 +36,23 @@ export interface EditorHandle<Row> {
   key: (key: string, text: string) => boolean
 }
 
+/** The options that contain the words: the one that is called so first, then those that begin so. */
 export function matchingOptions<Row>(field: GridField<Row>, query: string): readonly GridOption[] {
   const wanted = query.trim().toLowerCase()
   const options = field.options ?? []
-  return wanted === ''
-    ? options
-    : options.filter((option) => `${option.codeNm} ${option.code}`.toLowerCase().includes(wanted))
+  if (wanted === '') return options
+  const nearness = ({ code, codeNm }: GridOption): number => {
+    const name = codeNm.toLowerCase()
+    if (name === wanted || code.toLowerCase() === wanted || name.startsWith(`${wanted} · `)) return 0
+    return name.startsWith(wanted) ? 1 : 2
+  }
+  return options
+    .filter((option) => `${option.codeNm} ${option.code}`.toLowerCase().includes(wanted))
+    .toSorted((one, other) => nearness(one) - nearness(other))
 }
+/** What the open list shows: what was found for the words, else what of the given options contains them. */
+export const shownOptions = <Row>(open: OpenEditor<Row>, query: string): readonly GridOption[] =>
+  open.found?.words === query.trim() ? open.found.options : matchingOptions(open.field, query)
 
 /**
  * One open editor per grid. The focus stays in the grid's textarea, so that Hangul can be typed into lists
@@ -74,7 +86,23 @@ export function useEditor<Row>(
       highlighted: typed ? 0 : Math.max(0, current),
       chosen,
     })
+    if (typed !== undefined) find(field, typed)
     return true
+  }
+
+  /** What is found late belongs to the cell that asked, and only as long as the words are those that were asked for. */
+  function find(field: GridField<Row>, query: string): void {
+    const words = query.trim()
+    if (!field.search || words === '') return
+    void field.search(words).then(
+      (options) =>
+        setOpen((now) =>
+          now?.field.name === field.name && now.query.trim() === words
+            ? { ...now, found: { words, options } }
+            : now,
+        ),
+      () => undefined,
+    )
   }
 
   function close(): void {
@@ -111,7 +139,7 @@ export function useEditor<Row>(
   }
 
   function optionKey(editor: OpenEditor<Row>, key: string, text: string): boolean {
-    const options = matchingOptions(editor.field, text)
+    const options = shownOptions(editor, text)
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       setOpen({
@@ -152,7 +180,11 @@ export function useEditor<Row>(
     commit,
     choose,
     cancel: close,
-    type: (query) => open && setOpen({ ...open, query, highlighted: 0, notice: undefined }),
+    type: (query) => {
+      if (!open) return
+      setOpen({ ...open, query, highlighted: 0, notice: undefined })
+      find(open.field, query)
+    },
     pick: (text) => {
       if (open) editing.writeTexts([{ ...open, text }])
       close()

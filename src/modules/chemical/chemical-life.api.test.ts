@@ -181,6 +181,14 @@ describe('a product', () => {
     const known = await unlisted()
     await sql.query(`update "chmChemical" set "casNo" = '7440-17-7' where "casNo" = '7440-23-5'`)
     expect(await unlisted()).toEqual([{ chemNm: '나트륨', casNo: '7440-17-7' }])
+    // The proposal of a sheet says it in section 15 as well.
+    const draft = (await chemist!.get(`/api/chm/msdsdraft/${prodNo}`)).body.data.sects as {
+      sectCd: string
+      contents: string
+    }[]
+    expect(draft.find(({ sectCd }) => sectCd === '15')?.contents).toContain(
+      '나트륨 7440-17-7: 법규DB에 없음 — 확인 필요',
+    )
     await sql.query(`update "chmChemical" set "casNo" = '7440-23-5' where "casNo" = '7440-17-7'`)
     expect(await unlisted()).toEqual(known)
   })

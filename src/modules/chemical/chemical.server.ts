@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.server.ts'
 import { offerImprovementSource } from '../improvement/improvement-source.server.ts'
 import { connectHandOver } from '../../platform/attachment/attachment-evidence.ts'
+import { noteInPickers } from '../../platform/lookup/picker-notes.ts'
 import { chemicalBuilt } from './chemical.built.ts'
 import { describeChemical, hearOfChemicals, readBackChemicals } from './chemical-improvement.server.ts'
 import { chemicalRecordClasses } from './chemical-record-classes.server.ts'
@@ -13,6 +14,8 @@ import { ghsBehaviours } from './ghs/ghs.server.ts'
 import { msdsFileBehaviour } from './inbox/msds-inbox.server.ts'
 import { msdsWork } from './msds/msds-work.server.ts'
 import { msdsBehaviours } from './msds/msds.server.ts'
+import { chmProduct } from './product/chm-product.resource.ts'
+import { chmChemical } from './substance/chm-chemical.resource.ts'
 import { productBehaviour, productPlantBehaviour } from './product/product.server.ts'
 import { msdsSubmitBehaviour } from './submission/msds-submit.server.ts'
 import { regulationBehaviours } from './regulation/regulation.server.ts'
@@ -61,6 +64,8 @@ export const chemicalModule = defineModule({
   recordClasses: chemicalRecordClasses,
   connect() {
     connectHandOver(chemprod.name, submittedDt)
+    noteInPickers(chmChemical, 'casNo')
+    noteInPickers(chmProduct, 'prodCd')
     offerImprovementSource(chemicalSource, {
       describe: describeChemical,
       heard: hearOfChemicals,

@@ -273,7 +273,7 @@ describe('a new edition of a list', () => {
   const stored = async () =>
     (
       await sql().query<{ regSubjNm: string; casNo: string; contentMinPct: number; lawArticle: string }>(
-        `select "regSubjNm", "casNo", "contentMinPct", "lawArticle" from "chmRegItem" where "regCd" = 'O4' and "endYmd" is null order by "regItemNo"`,
+        `select "regSubjNm", coalesce("casNo", array_to_string("casGroup", ', ')) as "casNo", "contentMinPct", "lawArticle" from "chmRegItem" where "regCd" = 'O4' and "endYmd" is null order by "regItemNo"`,
       )
     ).map(
       ({ regSubjNm, casNo, contentMinPct, lawArticle }) =>
@@ -323,7 +323,7 @@ describe('a new edition of a list', () => {
     const holds = ({ items }: { items: { casNo: string }[] }) =>
       items.some(({ casNo }) => casNo === before[0]![1])
     expect([holds(await onDay(addDays(today, -1))), holds(await onDay(today))]).toEqual([true, false])
-    expect((await onDay(today)).editionYmds).toEqual(['2025-01-01', today])
+    expect((await onDay(today)).editionYmds).toEqual(['2025-01-01', '2025-12-01', today])
     // The lists stand in the registers of products and substances, and section 15 of the sheet has to be
     // revised.
     const now = await sql().one<{ prod: string[]; chem: string[]; state: string }>(

@@ -212,7 +212,11 @@ describe('on the spot', () => {
     await done('saf01', imprNo, 'checkin', code)
     expect(await stored(imprNo)).toMatchObject({ visitUserId: 'saf01' })
     await done('saf01', imprNo, 'startVerify')
-    const closed = await done('saf01', imprNo, 'passAndClose', { freqAft: 1, sevAft: 2 })
+    const closed = await done('saf01', imprNo, 'passAndClose', {
+      freqAft: 1,
+      sevAft: 2,
+      commentTxt: '난간을 흔들어 보고 고정을 확인하였습니다.',
+    })
     expect(closed).toMatchObject({
       visitTxt: null,
       verifies: [{ verifyUserId: 'saf01', visitTxt: expect.stringContaining('반응') }],
@@ -265,7 +269,7 @@ test('a serious matter whose rule asks for no effect check still closes with its
     actDeptCd: 'D111',
     doneDt: `${today}T08:00:00+09:00`,
   })
-  const after = { freqAft: 1, sevAft: 2 }
+  const after = { freqAft: 1, sevAft: 2, commentTxt: '방문하여 확인하였습니다.' }
   expect(said(await act('saf01', imprNo, 'passAndClose', after))).toContain(String(refusals.visit()))
   await upload('saf01', imprNo, 'visit', 60)
   expect(await done('saf01', imprNo, 'passAndClose', after)).toMatchObject({ state: 'closed' })

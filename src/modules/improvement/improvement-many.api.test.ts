@@ -160,7 +160,9 @@ describe('beside the record', () => {
     })
     await savePlan('issuer01', imprNo, [finished()])
     expect(said(await act('issuer01', imprNo, 'complete'))).toContain('조치 후 사진을 첨부해 주세요.')
-    await upload('issuer01', imprNo, 'after', 40)
+    // Somebody else's picture is not taken a second time; one person's own is seen when it is reported.
+    await expect(upload('issuer01', imprNo, 'after', 40)).rejects.toThrow('FILE_REF')
+    await upload('emp01', imprNo, 'after', 40)
     expect(said(await act('issuer01', imprNo, 'complete'))).toContain('조치 전·후 사진이 같습니다.')
     await sql().query(
       `update "attachFile" set "delYn" = 'Y' where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = 'after'`,

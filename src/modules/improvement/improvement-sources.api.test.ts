@@ -181,7 +181,11 @@ describe('sources', () => {
     await savePlan('issuer01', main, [finished()])
     await done('issuer01', main, 'complete')
     await done('saf01', main, 'startVerify')
-    await done('saf01', main, 'passAndClose', { freqAft: 1, sevAft: 1 })
+    await done('saf01', main, 'passAndClose', {
+      freqAft: 1,
+      sevAft: 1,
+      commentTxt: '난간을 흔들어 보고 고정을 확인하였습니다.',
+    })
     expect(await count()).toEqual({ open: 0, overdue: 0, unfinished: 0 })
     await sendOutbox(portal.engine)
     expect(heard.filter((each) => each.endsWith('closed')).toSorted()).toEqual([

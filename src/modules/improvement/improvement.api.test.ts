@@ -56,10 +56,20 @@ describe('the life of an improvement', () => {
       '조치자와 검증자는 같을 수 없습니다.',
     )
     await done('saf01', imprNo, 'startVerify')
-    expect(said(await act('saf01', imprNo, 'passAndClose', { freqAft: 2, sevAft: 3 }))).toContain(
-      '개선 후 위험도가 낮아지지 않았습니다. 사유를 입력해 주세요.',
-    )
-    const closed = await done('saf01', imprNo, 'passAndClose', { freqAft: 1, sevAft: 3 })
+    expect(
+      said(
+        await act('saf01', imprNo, 'passAndClose', {
+          freqAft: 2,
+          sevAft: 3,
+          commentTxt: '난간을 흔들어 보고 고정을 확인하였습니다.',
+        }),
+      ),
+    ).toContain('개선 후 위험도가 낮아지지 않았습니다. 사유를 입력해 주세요.')
+    const closed = await done('saf01', imprNo, 'passAndClose', {
+      freqAft: 1,
+      sevAft: 3,
+      commentTxt: '난간을 흔들어 보고 고정을 확인하였습니다.',
+    })
     expect(closed).toMatchObject({
       state: 'closed',
       riskBef: 6,
@@ -169,14 +179,32 @@ describe('the life of an improvement', () => {
     await done('mgmt01', imprNo, 'justify', { reason: '다른 방법이 없어 관리적 대책으로 합니다.' })
     await done('issuer01', imprNo, 'complete')
     await done('saf01', imprNo, 'startVerify')
-    expect(said(await act('saf01', imprNo, 'passAndClose', { freqAft: 1, sevAft: 5 }))).toContain(
-      '효과확인 또는 종결결재가 필요한 등급입니다.',
-    )
-    expect(said(await act('saf01', imprNo, 'pass', { freqAft: 1, sevAft: 5 }))).toContain(
-      String(refusals.visit()),
-    )
+    expect(
+      said(
+        await act('saf01', imprNo, 'passAndClose', {
+          freqAft: 1,
+          sevAft: 5,
+          commentTxt: '난간을 흔들어 보고 고정을 확인하였습니다.',
+        }),
+      ),
+    ).toContain('효과확인 또는 종결결재가 필요한 등급입니다.')
+    expect(
+      said(
+        await act('saf01', imprNo, 'pass', {
+          freqAft: 1,
+          sevAft: 5,
+          commentTxt: '난간을 흔들어 보고 고정을 확인하였습니다.',
+        }),
+      ),
+    ).toContain(String(refusals.visit()))
     await upload('saf01', imprNo, 'visit', 81)
-    expect(await done('saf01', imprNo, 'pass', { freqAft: 1, sevAft: 5 })).toMatchObject({
+    expect(
+      await done('saf01', imprNo, 'pass', {
+        freqAft: 1,
+        sevAft: 5,
+        commentTxt: '난간을 흔들어 보고 고정을 확인하였습니다.',
+      }),
+    ).toMatchObject({
       state: 'effectPending',
       effectYmd: addDays(today, 90),
       actions: [{ statCd: 'V' }, { statCd: 'V' }],
@@ -217,7 +245,11 @@ describe('the life of an improvement', () => {
     await savePlan('issuer01', imprNo, [finished()])
     await done('issuer01', imprNo, 'complete')
     await done('saf01', imprNo, 'startVerify')
-    await done('saf01', imprNo, 'pass', { freqAft: 1, sevAft: 2 })
+    await done('saf01', imprNo, 'pass', {
+      freqAft: 1,
+      sevAft: 2,
+      commentTxt: '난간을 흔들어 보고 고정을 확인하였습니다.',
+    })
     clock.set(`${addDays(today, 31)}T09:00:00+09:00`)
     const again = await create({ placeNm: '효과  시험장', hazardTypeCd: 'LEAK' })
     expect((await stored(again))['recurOfNo']).toBeNull()

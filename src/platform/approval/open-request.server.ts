@@ -4,7 +4,8 @@ import { isSystem, type Context } from '../../core/server/entity/context.ts'
 import { conflict, forbidden, refused } from '../../core/server/http/errors.ts'
 import { nextNumber } from '../../core/server/entity/numbering.ts'
 import { loadRecord } from '../../core/server/entity/record.ts'
-import type { AnyResource } from '../../core/shared/resource.ts'
+import type { Fields } from '../../core/shared/field.ts'
+import { nameBeside, type AnyResource } from '../../core/shared/resource.ts'
 import type { ApprovalInput, StepInput } from './approval-answers.rule.ts'
 import { statuses, stepKinds, stepStatuses } from './approval-codes.rule.ts'
 import { tell } from './approval-events.server.ts'
@@ -140,12 +141,31 @@ async function plannedRows(
   return plan.rows
 }
 
-/** The usual title of a document: kind of record, its number or name, and the requested act. */
+/**
+ * The usual title of a document: kind of record, its number, and what people call it, such as the product of a
+ * sheet or the use of a material.
+ */
 export const usualTitle = (resource: AnyResource, key: string | number, record: PlainRow): string => {
-  const numbered = record[resource.key.replace(/No$/, 'Cd')]
-  return `${resource.title} ${typeof numbered === 'string' ? numbered : key}`
+  const fields = Object.entries(resource.fields as Fields)
+  const numbered = fields.find(([, { numbering }]) => numbering !== undefined)?.[0]
+  const number = record[numbered ?? resource.key.replace(/No$/, 'Cd')]
+  const subject = fields
+    .filter(
+      ([name, { kind, required, textKey }]) =>
+        name !== numbered &&
+        required &&
+        (kind === 'text' || kind === 'textarea' || (kind === 'ref' && !textKey)),
+    )
+    .map(([name, { kind }]) => record[kind === 'ref' ? nameBeside(name) : name])
+    .find((value): value is string => typeof value === 'string' && value !== '')
+  const known = typeof number === 'string' ? number : String(key)
+  return [resource.title, known, subject === known ? undefined : subject?.slice(0, mostSubject)]
+    .filter(Boolean)
+    .join(' ')
 }
 
+/** Letters of what a record is called that a title takes in. */
+const mostSubject = 60
 interface Writing {
   stored: RqstRow | undefined
   key: string | number

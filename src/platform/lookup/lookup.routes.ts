@@ -11,6 +11,7 @@ import { mayUse, type Session } from '../../core/server/http/session.ts'
 import { searchOf } from '../../core/server/entity/search.ts'
 import { codesOf, type CodeQuery } from './codes.ts'
 import { ofItsPlants } from './of-its-plants.ts'
+import { noteOf, plainTerm } from './picker-notes.ts'
 import {
   deptsFor,
   processesFor,
@@ -81,12 +82,15 @@ interface RecordQuery {
   plantCd?: string
   deptCd?: string
 }
-/** The newest records in the caller's scope as key and name. @throws Refusal 404 for an unknown entity */
+/**
+ * Records in the caller's scope as key and name: what is called exactly so first, then what begins so, then what contains it,
+ * the newest first. @throws Refusal 404 for an unknown entity
+ */
 async function recordsFor(
   context: Context,
   name: string,
   query: RecordQuery,
-): Promise<{ key: string | number; name: string }[]> {
+): Promise<{ key: string | number; name: string; note?: string | null }[]> {
   const resource = resourceNamed(name)
   const lookup = lookupOf(name)
   if (!resource || !lookup || !isOffered(context.session, name)) throw notFound()
@@ -103,14 +107,34 @@ async function recordsFor(
   }
   if ('useYn' in fields) where.push(`t."useYn" = 'Y'`)
   const shown = shownColumn(resource, lookup.name, 't', context.session)
-  const term = query.q?.trim().normalize('NFC')
+  const term = query.q ? plainTerm(query.q) : undefined
   if (term && searchableFields(resource).length > 0) {
     const { indexed, late } = searchOf(resource, context.session, [term], binds)
     where.push(...(indexed ? [indexed.found] : []), ...late)
   } else if (term) where.push(`strpos(lower((${shown})::text), lower(${binds.add(term)})) > 0`)
+  const note = noteOf(resource)
+  const beside = note ? `, ${shownColumn(resource, note, 't', context.session)} as "note"` : ''
   return context.sql.query(
-    `select t.${quoted(lookup.key)} as "key", ${shown} as "name" from ${quoted(lookup.table)} t
-     where ${where.join(' and ')} order by t."createDt" desc, t.${quoted(lookup.key)} limit ${offered}`,
+    `select t.${quoted(lookup.key)} as "key", ${shown} as "name"${beside} from ${quoted(lookup.table)} t
+     where ${where.join(' and ')} order by ${term ? `${nearness(resource, shown, context.session, binds, term)}, ` : ''}t."createDt" desc, t.${quoted(lookup.key)} limit ${offered}`,
     binds.values,
   )
+}
+
+/** 0 for a record that is called exactly so in one of its searched columns, 1 where the name begins so, 2 for the others. */
+function nearness(
+  resource: AnyResource,
+  shown: string,
+  session: Session,
+  binds: Binds,
+  term: string,
+): string {
+  const words = `lower(${binds.add(term)})`
+  const exact = [
+    shown,
+    ...searchableFields(resource).map((name) => shownColumn(resource, name, 't', session)),
+  ]
+    .map((column) => `lower((${column})::text) = ${words}`)
+    .join(' or ')
+  return `case when ${exact} then 0 when starts_with(lower((${shown})::text), ${words}) then 1 else 2 end`
 }

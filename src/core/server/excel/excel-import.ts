@@ -257,9 +257,14 @@ interface Looked extends ReferringRow {
 }
 function lookAt(judging: Judging, row: PreviewRow, cells: Cells): Looked {
   const { resource, context, names, identity, stored, reader, seen } = judging
-  const mark = JSON.stringify(row.key ?? identity.map((name) => String(row.values[name])))
-  const earlier = seen.get(mark)
-  seen.set(mark, row.rowNo)
+  // A record is met again by its key, and by what must be unique whether or not the row carries a key.
+  const own = JSON.stringify(identity.map((name) => String(row.values[name])))
+  const unique = ((resource.unique ?? []) as string[][]).some((columns) =>
+    identity.every((name) => columns.includes(name)),
+  )
+  const marks = row.key === undefined ? [own] : [JSON.stringify(row.key), ...(unique ? [own] : [])]
+  const earlier = marks.map((mark) => seen.get(mark)).find((rowNo) => rowNo !== undefined)
+  for (const mark of marks) seen.set(mark, row.rowNo)
   if (earlier) row.issues.push({ path: identity.at(-1)!, message: excelSays.sameRow({ row: earlier }) })
   const match = row.key !== undefined ? stored.byKey(row.key) : stored.byIdentity(row.values)
   if (row.key !== undefined && !match) row.issues.push({ path: names[0]!, message: messages.notFound })

@@ -96,7 +96,11 @@ export const identityOf = (resource: AnyResource, names: string[]): string[] =>
 export function normal(resource: AnyResource, name: string, value: unknown): unknown {
   const field = (resource.fields as Fields)[name]!
   if (value === null) return null
-  if (typeOf(field).startsWith('numeric')) return Number(String(value).replaceAll(',', ''))
+  if (typeOf(field).startsWith('numeric')) {
+    const number = Number(String(value).replaceAll(',', ''))
+    // A text in a column of numbers stays what it is, so that its error shows what was typed.
+    return Number.isNaN(number) ? value : number
+  }
   return field.kind === 'datetime' ? (toMoment(String(value)) ?? value) : value
 }
 const isScopeColumn = (resource: AnyResource, name: string) =>

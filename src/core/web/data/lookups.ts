@@ -20,7 +20,12 @@ export interface ProcessOption {
 export interface RefOption {
   key: string | number
   name: string
+  /** What tells it apart from others of nearly one name. */
+  note?: string | null
 }
+/** A record as a picker offers it: 톨루엔 · 108-88-3. */
+export const offeredAs = ({ name, note }: RefOption): string =>
+  note && note !== name ? `${name} · ${note}` : name
 export interface FoundUser {
   userId: string
   userNm: string

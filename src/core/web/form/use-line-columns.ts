@@ -1,12 +1,19 @@
 import { defined } from '../../shared/defined.ts'
-import { useMemo } from 'react'
-import { useQueries } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import type { Field, FieldKind, Fields } from '../../shared/field.ts'
 import { nameBeside } from '../../shared/resource.ts'
 import type { GridField, GridOption } from '../../../grid/columns.ts'
 import { lineColumnsOf } from '../columns/columns-of.ts'
 import { useTabMenu } from '../TabHost.tsx'
-import { codesQuery, departmentsQuery, processesQuery, referencesQuery } from '../data/lookups.ts'
+import {
+  codesQuery,
+  departmentsQuery,
+  offeredAs,
+  processesQuery,
+  referencesQuery,
+  type RefOption,
+} from '../data/lookups.ts'
 import { namesIn, withNames, type LineDraft } from './line-rows.ts'
 
 const noChanges = {}
@@ -27,6 +34,9 @@ export function useLineColumns(
     queries: chosen.map(([, field]) => optionsQuery(field, menuId)),
     combine: (answers) => Object.fromEntries(chosen.map(([name], index) => [name, answers[index]?.data])),
   })
+  const client = useQueryClient()
+  // Records that were found by typing: a cell that holds one of them shows its name.
+  const [found, setFound] = useState<Readonly<Record<string, readonly GridOption[]>>>({})
   const named = useMemo(() => new Map(chosen.map(([name]) => [name, namesIn(rows, name)])), [rows, chosen])
   return useMemo(
     () =>
@@ -38,13 +48,28 @@ export function useLineColumns(
           editable: editable && field !== undefined && !field.readOnly && !field.numbering,
           ...defined({
             options: named.has(column.name)
-              ? withNames(options[column.name] ?? [], named.get(column.name) ?? [])
+              ? withNames(
+                  withNames(options[column.name] ?? [], found[column.name] ?? []),
+                  named.get(column.name) ?? [],
+                )
               : undefined,
+            search:
+              field?.kind === 'ref' && editable
+                ? async (words: string) => {
+                    const { data } = await client.fetchQuery(referencesQuery(field.source ?? '', words, {}))
+                    const offered = data.map(refOption)
+                    setFound((before) => ({
+                      ...before,
+                      [column.name]: withNames(before[column.name] ?? [], offered),
+                    }))
+                    return offered
+                  }
+                : undefined,
           }),
           ...changes[column.name],
         }
       }),
-    [fields, editable, options, named, changes],
+    [fields, editable, options, found, client, named, changes],
   )
 }
 
@@ -66,12 +91,12 @@ function optionsQuery(field: Field, menuId: string | undefined) {
   if (field.kind === 'ref')
     return {
       ...referencesQuery(source, '', {}),
-      select: (answer: Answer<Ref>) => answer.data.map(({ key, name }) => option(key, name)),
+      select: (answer: Answer<RefOption>) => answer.data.map(refOption),
     }
   return { ...codesQuery(source), select: (answer: Answer<GridOption>) => answer.data }
 }
 type Answer<T> = { data: T[] }
 type Dept = { deptCd: string; deptNm: string }
 type Proc = { processNo: number; processNm: string }
-type Ref = { key: string | number; name: string }
 const option = (code: string | number, codeNm: string): GridOption => ({ code: String(code), codeNm })
+const refOption = (found: RefOption): GridOption => option(found.key, offeredAs(found))

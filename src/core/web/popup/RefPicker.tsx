@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { lookupDelayMs } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { elementProps, type InputProps } from '../components/input-props.ts'
-import { useReferences } from '../data/lookups.ts'
+import { offeredAs, useReferences } from '../data/lookups.ts'
 import { usePageText } from '../text/page-text.ts'
 import { said } from '../text/text.ts'
 
@@ -20,8 +20,9 @@ export function RefPicker(props: InputProps) {
   const words = useLater(typed, lookupDelayMs)
   const { data: found, isFetching } = useReferences(field.source ?? '', words, around, open)
   const chosen = typeof value === 'string' || typeof value === 'number' ? value : undefined
-  const options = (found ?? []).map(({ key, name }) => ({ value: key, label: name }))
-  const named = options.find((option) => option.value === chosen)?.label ?? shown ?? String(chosen)
+  const options = (found ?? []).map((option) => ({ value: option.key, label: offeredAs(option) }))
+  const nameOf = (key: Key | undefined) => found?.find((option) => option.key === key)?.name
+  const named = nameOf(chosen) ?? shown ?? String(chosen)
   return (
     <Select<{ value: Key; label: string } | null>
       {...elementProps(props)}
@@ -34,7 +35,7 @@ export function RefPicker(props: InputProps) {
       placeholder={placeholder ?? text('popup.searchRecord')}
       allowClear={!field.required}
       onOpenChange={setOpen}
-      onChange={(next) => onChange?.(next?.value ?? null, next?.label ?? null)}
+      onChange={(next) => onChange?.(next?.value ?? null, nameOf(next?.value) ?? next?.label ?? null)}
       onBlur={() => onBlur?.()}
       style={{ width: '100%' }}
     />
@@ -65,7 +66,7 @@ export function RefsPicker({
       value={[...(value ?? [])]}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={isFetching}
-      options={(found ?? []).map(({ key, name }) => ({ value: String(key), label: name }))}
+      options={(found ?? []).map((option) => ({ value: String(option.key), label: offeredAs(option) }))}
       placeholder={text('list.all')}
       maxTagCount="responsive"
       allowClear

@@ -10,6 +10,7 @@ import type { RecordKey } from '../data/query-keys.ts'
 import { textsOf } from '../text/define-texts.ts'
 import type { TransitionPopupProps } from './approval-popup.ts'
 import { ReasonList } from './ReasonList.tsx'
+import { leadsBack } from './state-flow.ts'
 import { TransitionDialog } from './TransitionDialog.tsx'
 import { usePageText } from '../text/page-text.ts'
 import { actionLabelOf } from '../text/labels.ts'
@@ -22,7 +23,7 @@ export interface TransitionBarProps<R extends AnyResource> {
   onDone?: (action: ActionOf<R>, detail: Detail<R>) => void
   /** Runs before a transition is asked for: false stops it (an unsaved form). */
   before?: (action: ActionOf<R>) => boolean | Promise<boolean>
-  /** The action that is drawn as the main one. Default: the first that is allowed and not dangerous. */
+  /** The action that is drawn as the main one. Default: the first that is allowed, not dangerous and leads on. */
   primary?: ActionOf<R>
   /** A remark shown before an action is confirmed; it gets the values typed so far. */
   note?: (action: ActionOf<R>, values: Record<string, unknown>) => ReactNode
@@ -62,7 +63,16 @@ export function TransitionBar<R extends AnyResource>({
   }))
   const main =
     primary ??
-    allowed.find(({ action, reasons }) => reasons.length === 0 && !transitions[action]?.danger)?.action
+    allowed.find(
+      ({ action, reasons }) =>
+        reasons.length === 0 &&
+        !transitions[action]?.danger &&
+        !leadsBack(
+          resource,
+          (detail?.data as { state?: string } | undefined)?.state,
+          transitions[action]?.to,
+        ),
+    )?.action
   const start = async (item: Allowed) => {
     if ((await before?.(item.action as ActionOf<R>)) === false) return
     // A step is judged by the files of the record as well.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { samplePermit } from '../testing/work-permit.ts'
-import { stateFlow } from './state-flow.ts'
+import { leadsBack, stateFlow } from './state-flow.ts'
 
 const labelsOf = (current: string, status: string) =>
   stateFlow(samplePermit, current)
@@ -71,4 +71,21 @@ test('a state that an ordinary step leads past is done only when the record is k
 })
 test('a definition without states has no flow', () => {
   expect(stateFlow({ ...samplePermit, states: undefined }, 'x').steps).toEqual([])
+})
+
+test('a correction leads back along the way and is neither drawn as next nor the usual step', () => {
+  const corrected = {
+    ...samplePermit,
+    transitions: {
+      ...samplePermit.transitions,
+      correct: { label: '정정', from: ['requested', 'reviewing'], to: 'draft' },
+    },
+  } as typeof samplePermit
+  expect(stateFlow(corrected, 'requested').steps.filter(({ next }) => next)).toMatchObject([
+    { label: '현장검토' },
+  ])
+  expect(leadsBack(corrected, 'requested', 'draft')).toBe(true)
+  expect(leadsBack(corrected, 'requested', 'reviewing')).toBe(false)
+  // Going on after a stop is no step back, although its state stands before that of the stop.
+  expect(leadsBack(corrected, 'suspended', 'working')).toBe(false)
 })

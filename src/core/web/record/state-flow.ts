@@ -47,7 +47,8 @@ export function stateFlow(
           : index === reached || happened
             ? 'done'
             : 'optional'
-    return { state, label: labels[state] ?? state, status, next: next.has(state) && index !== onPath }
+    // A step back along the way, such as a correction, is not what comes next.
+    return { state, label: labels[state] ?? state, status, next: next.has(state) && index > onPath }
   })
   if (onPath >= 0) return { steps }
   return {
@@ -58,6 +59,18 @@ export function stateFlow(
       leadsTo: [...next].map((state) => labels[state] ?? state),
     },
   }
+}
+
+/** True where a step leads back along the ordinary way, such as a correction: it is not the usual next one. */
+export function leadsBack(
+  resource: AnyResource,
+  current: string | undefined,
+  to: string | undefined,
+): boolean {
+  if (current === undefined || to === undefined) return false
+  const path = stateFlow(resource, current).steps.map(({ state }) => state)
+  const [from, target] = [path.indexOf(current), path.indexOf(to)]
+  return target >= 0 && target < from
 }
 
 /** True if a step goes from before a state to behind it: the record may never have been in that state. */

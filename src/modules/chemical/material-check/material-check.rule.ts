@@ -216,7 +216,7 @@ const linesOf: Readonly<Record<string, readonly string[]>> = {
   FIRE: ['F1'],
   SAFE: ['O9', 'OA'],
   HEALTH: ['O2', 'O3', 'O4', 'O5', 'O7', 'O8'],
-  ENV: ['C1', 'C2', 'C3', 'C7', 'C8', 'E1', 'E2', 'W1'],
+  ENV: ['C0', 'C1', 'C2', 'C3', 'C7', 'C8', 'E1', 'E2', 'W1'],
   PSM: ['OA'],
 }
 export interface StoreMultiple {

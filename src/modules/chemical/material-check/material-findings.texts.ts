@@ -68,6 +68,12 @@ export const listDuties = namesOf({
     '事故预防物质：确认储存、使用量与规定数量',
     'Sustancia de prevención de accidentes: comprobar las cantidades reguladas',
   ],
+  C0: [
+    '유독물질(2025-08 이전 지정): 급성·만성·생태 구분을 현행 고시로 확인, 유해화학물질 관리기준',
+    'Toxic substance designated before August 2025: confirm its present class, standards for hazardous chemicals',
+    '有毒物质（2025-08前指定）：按现行公告确认分类，有害化学品管理标准',
+    'Sustancia tóxica designada antes de agosto de 2025: confirmar su clase actual, normas de sustancias peligrosas',
+  ],
   C1: [
     '인체급성유해성물질: 유해화학물질 관리기준',
     'Substance of acute harm to people: standards for hazardous chemicals',

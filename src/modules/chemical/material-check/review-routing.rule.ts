@@ -36,7 +36,7 @@ const lists = {
   FIRE: ['F1'],
   SAFE: ['O9', 'OA'],
   HEALTH: ['O3', 'O4', 'O5', 'O6', 'O7', 'O8'],
-  ENV: ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'E1', 'E2', 'W1'],
+  ENV: ['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'E1', 'E2', 'W1'],
   PSM: ['OA'],
 } as const
 const unstable = ['SR', 'WR']

@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { notFound } from '../../../core/server/http/errors.ts'
+import { unlistedOf } from '../substance/mixture.server.ts'
 import { draftSections, type DraftFacts } from './msds-draft.rule.ts'
 import { draftSentences } from './msds.texts.ts'
 import { classificationOf } from '../ghs/mixture-classification.server.ts'
@@ -53,6 +54,8 @@ export async function draftOf({ sql }: Pick<Context, 'sql'>, prodNo: number) {
     `select distinct ${named('CHM_REG_CD', 'm."regCd"')} as "nm" from "chmRegMatch" m where m."prodNo" = $1 and m."applyYn" is distinct from 'N' order by 1`,
     [prodNo],
   )
+  const { today } = await sql.one<{ today: string }>(`select current_date::text as "today"`)
+  const unlisted = await unlistedOf({ sql, today }, prodNo)
   const ppe = await sql.query<{ nm: string }>(
     `select distinct ${named('PTW_PPE', 'x.code')} as "nm" from "chmProductPlant" u cross join unnest(u."ppeCds") as x(code) where u."prodNo" = $1 order by 1`,
     [prodNo],
@@ -68,7 +71,12 @@ export async function draftOf({ sql }: Pick<Context, 'sql'>, prodNo: number) {
       ),
       ...(classification?.open ?? []).map(String),
     ],
-    regulations: regulations.map(({ nm }) => nm),
+    regulations: [
+      ...regulations.map(({ nm }) => nm),
+      ...unlisted.map(({ chemNm, casNo }) =>
+        String(draftSentences.unlisted({ name: `${chemNm} ${casNo ?? ''}`.trim() })),
+      ),
+    ],
     ppe: ppe.map(({ nm }) => nm),
   }
   return {

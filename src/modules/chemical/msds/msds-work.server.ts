@@ -25,7 +25,7 @@ export const msdsWork: WorkSource = {
     const mine = mayUse(session, chmMsdsNotice.menus, 'read')
       ? await sql.query<Found>(
           `select 'msds-' || n."noticeTypeCd" as "kind", p."prodNm" as "title", concat_ws(' · ', n."placeNm", n."reasonTxt") as "more", n."dueYmd"::text || 'T18:00:00+09:00' as "dueDt", n."msdsNoticeNo" as "key"
-           from "chmMsdsNotice" n join "chmMsds" m using ("msdsNo") join "chmProduct" p using ("prodNo")
+           from "chmMsdsNotice" n join "chmMsds" m using ("msdsNo") join "chmProduct" p on p."prodNo" = m."prodNo"
            where ${scope} and n."doneYmd" is null and n."dueYmd" is not null and n."noticeTypeCd" in ('EDU', 'POST') and n."deptCd" = ${binds.add(session.deptCd)} order by n."dueYmd" limit ${mostRows}`,
           binds.values,
         )

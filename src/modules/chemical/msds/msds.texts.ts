@@ -154,6 +154,12 @@ export const msdsSentences = sentences({
 
 /** What a Korean sheet says of itself where the portal drafts it. */
 export const draftSentences = sentences({
+  unlisted: [
+    '{name}: 법규DB에 없음 — 확인 필요',
+    '{name}: not in the regulation database – to be confirmed',
+    '{name}：法规数据库中没有 — 待确认',
+    '{name}: no está en la base de normas – por confirmar',
+  ],
   product: ['제품명: {name}', 'Product: {name}', '产品名：{name}', 'Producto: {name}'],
   usage: ['용도: {usage}', 'Use: {usage}', '用途：{usage}', 'Uso: {usage}'],
   maker: ['제조사: {maker}', 'Manufacturer: {maker}', '制造商：{maker}', 'Fabricante: {maker}'],

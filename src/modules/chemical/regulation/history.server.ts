@@ -1,3 +1,4 @@
+import { putRow, sideTable } from '../../../core/server/entity/side-table.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
@@ -8,17 +9,18 @@ import { runTransition } from '../../../core/server/entity/transition.ts'
 import { chmMsds } from '../msds/msds.resource.ts'
 import { chmProduct } from '../product/chm-product.resource.ts'
 import { tellOfRegulation } from '../ripple/ripple.server.ts'
-import { findHeader, mappedRows, proposeMapping, type Cell } from '../upload/sheet-mapping.rule.ts'
+import { mappedRows, type Cell, type Mapping } from '../upload/sheet-mapping.rule.ts'
+import { outlineOf } from '../upload/sheet-outline.server.ts'
 import {
   countOf,
   historyLines,
   regActions,
-  regulationTargets,
   regValues,
   rowErrors,
   type HistLine,
   type StoredItem,
 } from './history.rule.ts'
+import { publishedRows, publishedTargets } from './published-row.rule.ts'
 import { changesOf, componentsOf, itemsOn, rematch, type MatchChange } from './match.server.ts'
 import { matchesOf, type MatchItem } from './match.rule.ts'
 import { chmRegHist, type ChmRegHist } from './regulation.resource.ts'
@@ -26,6 +28,22 @@ import { editionNotes, regulationSentences } from './regulation.texts.ts'
 
 const columns = `"rowNo", "actionCd", "regItemNo", "regSubjNm", "casNo", "casGroup", "contentMinPct", "contentOpCd", "thr1Qty", "thr2Qty", "thrUnitTxt", "lawArticle", "noticeTxt", "beforeTxt", "errorTxt"`
 const types = `"rowNo" numeric, "actionCd" text, "regItemNo" bigint, "regSubjNm" text, "casNo" text, "casGroup" text[], "contentMinPct" numeric, "contentOpCd" text, "thr1Qty" numeric, "thr2Qty" numeric, "thrUnitTxt" text, "lawArticle" text, "noticeTxt" text, "beforeTxt" text, "errorTxt" text, "affectedCnt" int`
+
+/** Which edition of each list is held, and how much of it. */
+const listEditions = sideTable(
+  'chmRegList',
+  {
+    regCd: 'text',
+    effectYmd: 'date',
+    editionTxt: 'text',
+    sourceTxt: 'text',
+    totalCnt: 'integer',
+    fullYn: 'text',
+    confirmNeededYn: 'text',
+    updateUserId: 'text',
+  },
+  ['regCd'],
+)
 
 /** The items of a list that are in force on a day, as an edition is compared with them. */
 const storedItems = (sql: Sql, regCd: string, day: string): Promise<StoredItem[]> =>
@@ -36,6 +54,14 @@ const storedItems = (sql: Sql, regCd: string, day: string): Promise<StoredItem[]
     [regCd, day],
   )
 
+/** How the columns of a list are read: as somebody told it, else as they were called last, else by their words. */
+export interface Reading {
+  mapping?: Mapping | undefined
+  remembered?: Readonly<Record<string, string>>
+  /** Article of rows that name none. */
+  lawArticle?: string
+}
+
 /**
  * Reads a published list as it comes and compares it with the one in force.
  * @throws Refusal 400 when it has
@@ -44,16 +70,28 @@ const storedItems = (sql: Sql, regCd: string, day: string): Promise<StoredItem[]
 export async function linesOfSheet(
   sql: Sql,
   sheet: readonly (readonly Cell[])[],
-  regCd: string,
-  effectYmd: string,
+  { regCd, effectYmd }: Pick<Uploaded, 'regCd' | 'effectYmd'>,
+  reading: Reading = {},
 ): Promise<HistLine[]> {
-  const header = findHeader(sheet, regulationTargets)
-  if (!header) throw badField('file', regulationSentences.columnsMissing())
-  const mapping = proposeMapping(header.cells, regulationTargets)
-  const rows = mappedRows(sheet, header, mapping, regulationTargets).map(({ rowNo, values }) => {
-    const item = regValues(values)
-    return { rowNo, values: item, errors: rowErrors(item, values) }
-  })
+  const outline = outlineOf(
+    sheet,
+    publishedTargets,
+    reading.remembered ?? {},
+    regulationSentences.columnsMissing(),
+  )
+  const mapping = reading.mapping ?? outline.mapping
+  if (mapping['regSubjNm'] === undefined) throw badField('mapping', regulationSentences.columnsMissing())
+  const heads = Object.fromEntries(
+    Object.entries(mapping).map(([name, column]) => [name, outline.header[column] ?? '']),
+  )
+  const found = { at: outline.headerAt, height: 1 as const, cells: outline.header }
+  const written = mappedRows(sheet, found, mapping, publishedTargets)
+  const rows = publishedRows(written, { regCd, lawArticle: reading.lawArticle ?? '', heads }).map(
+    ({ rowNo, values }) => {
+      const item = regValues(values)
+      return { rowNo, values: item, errors: rowErrors(item, values) }
+    },
+  )
   if (rows.length === 0) throw badField('file', regulationSentences.noRows())
   return historyLines(rows, await storedItems(sql, regCd, effectYmd))
 }
@@ -69,9 +107,10 @@ export async function storeHistory(
   { sql }: Pick<Context, 'sql'>,
   head: Uploaded,
   sheet: readonly (readonly Cell[])[],
+  reading: Reading = {},
 ): Promise<void> {
   const { regHistNo, fileNm } = head
-  const lines = await linesOfSheet(sql, sheet, head.regCd, head.effectYmd)
+  const lines = await linesOfSheet(sql, sheet, head, reading)
   const affected = await affectedByLine(sql, lines)
   await sql.query(
     // By hand: the demonstration data, which has no session, stores its editions with it.
@@ -192,6 +231,16 @@ export async function applyHistory(context: Context, hist: ChmRegHist): Promise<
      from "chmRegHistLine" l where l."regHistNo" = $1 and l."actionCd" in ('N', 'C') order by l."regHistLineNo"`,
     [hist.regHistNo, hist.regCd, hist.effectYmd, session.userId, hist.noticeTxt],
   )
+  await putRow(context, listEditions, {
+    regCd: hist.regCd,
+    effectYmd: hist.effectYmd,
+    editionTxt: hist.noticeTxt,
+    sourceTxt: hist.fileNm ?? hist.regHistCd ?? '',
+    totalCnt: (hist.newCnt ?? 0) + (hist.chgCnt ?? 0) + (hist.sameCnt ?? 0),
+    fullYn: 'Y',
+    confirmNeededYn: 'N',
+    updateUserId: session.userId,
+  })
   const before = await listsOfProducts(sql)
   const changes = await rematch(sql, session.userId, today)
   const after = await listsOfProducts(sql)

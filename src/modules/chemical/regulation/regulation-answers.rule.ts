@@ -1,4 +1,5 @@
 import type { Simulation } from './new-duties.rule.ts'
+import type { SheetOutline } from '../upload/upload-answers.rule.ts'
 import type { Ripple } from '../ripple/ripple-answers.rule.ts'
 
 /** One item of a list as it holds on a day. */
@@ -27,6 +28,21 @@ export interface ListCount {
   count: number
   /** Items on which products of ours stand. */
   ownCnt: number
+}
+/** Which edition of a list is held, where it comes from, and how much of it. */
+export interface ListEdition {
+  regCd: string
+  effectYmd: string
+  editionTxt: string
+  sourceTxt: string
+  /** Items of the list as published; null where nobody has counted them. */
+  totalCnt: number | null
+  fullYn: 'Y' | 'N'
+  confirmNeededYn: 'Y' | 'N'
+}
+/** A published workbook before it is read, and the article that its rows may leave out. */
+export interface ListOutline extends SheetOutline {
+  lawArticle: string | null
 }
 /** A product whose lists an edition would change, with what hangs on it. */
 export interface Impact extends Ripple {

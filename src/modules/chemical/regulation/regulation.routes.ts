@@ -20,7 +20,16 @@ import { simulate } from './new-duties.rule.ts'
 import { ratiosOf } from './psm-of-edition.server.ts'
 import { regHistBehaviour } from './regulation.server.ts'
 import { chmRegHist, chmRegMatch, regulationMenus, type ChmRegHist } from './regulation.resource.ts'
-import type { EditionImpact, Impact, ListCount, RegItemOnDay } from './regulation-answers.rule.ts'
+import type {
+  EditionImpact,
+  Impact,
+  ListCount,
+  ListEdition,
+  ListOutline,
+  RegItemOnDay,
+} from './regulation-answers.rule.ts'
+import { publishedTargets } from './published-row.rule.ts'
+import { mappingIn, outlineOf, remember, rememberedOf } from '../upload/sheet-outline.server.ts'
 import { regulationSentences } from './regulation.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
@@ -48,21 +57,48 @@ export async function regulationRoutes(app: FastifyInstance, engine: Engine): Pr
   )
   const uploads = { access: { menus: [...chmRegHist.menus], right: 'write' as const } }
   app.post(
+    `${chmRegHist.path}/outline`,
+    { config: uploads, schema: schema('규제목록 엑셀의 열') },
+    async (request) => {
+      const { regCd, sheet } = await readForm(request)
+      const { sql } = reading(engine, request.session)
+      const item = await sql.maybe<{ lawArticle: string }>(
+        'select "lawArticle" from "chmRegItem" where "regCd" = $1 order by "endYmd" desc nulls first, "regItemNo" desc limit 1',
+        [regCd],
+      )
+      return {
+        data: {
+          ...outlineOf(
+            sheet,
+            publishedTargets,
+            await rememberedOf(sql, publisherOf(regCd)),
+            regulationSentences.columnsMissing(),
+          ),
+          lawArticle: item?.lawArticle ?? null,
+        } satisfies ListOutline,
+      }
+    },
+  )
+  app.post(
     `${chmRegHist.path}/upload`,
     { config: uploads, schema: schema('규제이력 업로드') },
     async (request) => {
-      const parts = await readForm(request)
-      const sheet = await readInWorker(parts.file).catch((error: Error) => {
-        throw error instanceof WorkbookError ? badField('file', error.said) : error
-      })
-      const { regCd, effectYmd, noticeTxt, fileNm } = parts
+      const { regCd, effectYmd, noticeTxt, lawArticle, fileNm, sheet, mapping } = await readForm(request)
+      if (!isDay(effectYmd)) throw badField('effectYmd', messages.requiredField('시행일'))
       const key = await writing(engine, request, async (context) => {
         const regHistNo = (await createRecord(regHistBehaviour, context, {
           regCd,
           effectYmd,
           noticeTxt,
         })) as number
-        await storeHistory(context, { regHistNo, regCd, effectYmd, fileNm }, sheet.rows)
+        const publisher = publisherOf(regCd)
+        const remembered = await rememberedOf(context.sql, publisher)
+        if (mapping) {
+          const said = outlineOf(sheet, publishedTargets, remembered, regulationSentences.columnsMissing())
+          await remember(context, publisher, mapping, said.header)
+        }
+        const head = { regHistNo, regCd, effectYmd, fileNm }
+        await storeHistory(context, head, sheet, { mapping, remembered, lawArticle })
         return regHistNo
       })
       const context = reading(engine, request.session)
@@ -107,6 +143,9 @@ export async function regulationRoutes(app: FastifyInstance, engine: Engine): Pr
   )
 }
 
+/** Under this name the columns of a list's workbook are remembered, beside those of suppliers. */
+const publisherOf = (regCd: string): string => `list ${regCd}`
+
 async function readForm(request: FastifyRequest) {
   const file = await request.file({ limits: { fileSize: maxUploadBytes } })
   if (!file) throw badField('file', messages.requiredField('파일'))
@@ -116,8 +155,19 @@ async function readForm(request: FastifyRequest) {
     return part && 'value' in part ? String(part.value) : ''
   }
   const [regCd, effectYmd, noticeTxt] = [said('regCd'), said('effectYmd'), said('noticeTxt')]
-  if (!isDay(effectYmd)) throw badField('effectYmd', messages.requiredField('시행일'))
-  return { regCd, effectYmd, noticeTxt, fileNm: file.filename.slice(0, 255), file: bytes }
+  if (!regCd) throw badField('regCd', messages.requiredField('규제목록'))
+  const { rows } = await readInWorker(bytes).catch((error: Error) => {
+    throw error instanceof WorkbookError ? badField('file', error.said) : error
+  })
+  return {
+    regCd,
+    effectYmd,
+    noticeTxt,
+    lawArticle: said('lawArticle').trim().slice(0, 200),
+    fileNm: file.filename.slice(0, 255),
+    sheet: rows,
+    mapping: mappingIn(said('mapping'), publishedTargets),
+  }
 }
 
 async function onDay(
@@ -126,7 +176,7 @@ async function onDay(
   regCd: string,
   q: string,
   own: boolean,
-): Promise<{ items: RegItemOnDay[]; lists: ListCount[]; editionYmds: string[] }> {
+): Promise<{ items: RegItemOnDay[]; lists: ListCount[]; held: ListEdition[]; editionYmds: string[] }> {
   const ours = `exists (select 1 from "chmRegMatch" m where m."regItemNo" = i."regItemNo" and m."applyYn" is distinct from 'N')`
   const items = await sql.query<RegItemOnDay>(
     `select i.*, (select count(distinct m."prodNo")::int from "chmRegMatch" m where m."regItemNo" = i."regItemNo" and m."applyYn" is distinct from 'N') as "prodCnt"
@@ -142,11 +192,14 @@ async function onDay(
      where "effectYmd" <= $1 and coalesce("endYmd" >= $1, true) group by 1 order by 1`,
     [day],
   )
+  const held = await sql.query<ListEdition>(
+    `select "regCd", "effectYmd", "editionTxt", "sourceTxt", "totalCnt", "fullYn", "confirmNeededYn" from "chmRegList" order by "regCd"`,
+  )
   const editions = await sql.query<{ ymd: string }>(
     `select "effectYmd"::text as "ymd" from "chmRegItem" where $1 = '' or "regCd" = $1 group by 1 order by 1 desc limit ${shownEditions}`,
     [regCd],
   )
-  return { items, lists, editionYmds: editions.map(({ ymd }) => ymd).toReversed() }
+  return { items, lists, held, editionYmds: editions.map(({ ymd }) => ymd).toReversed() }
 }
 
 async function impact(context: Context, hist: ChmRegHist): Promise<EditionImpact> {

@@ -92,19 +92,20 @@ async function seedHistory(sql: Sql, today: string): Promise<void> {
   const effectYmd = addDays(today, 30)
   const items = await sql.query<{
     regSubjNm: string
-    casNo: string
+    casNo: string | null
+    casGroup: string[] | null
     contentMinPct: number
     lawArticle: string
     noticeTxt: string | null
   }>(
-    `select "regSubjNm", "casNo", "contentMinPct", "lawArticle", "noticeTxt" from "chmRegItem" where "regCd" = 'O4' order by "regItemNo"`,
+    `select "regSubjNm", "casNo", "casGroup", "contentMinPct", "lawArticle", "noticeTxt" from "chmRegItem" where "regCd" = 'O4' and "endYmd" is null order by "regItemNo"`,
   )
   const article = items[0]?.lawArticle ?? ''
   const kept = items
     .slice(0, -1)
     .map((item, index) => [
       item.regSubjNm,
-      item.casNo,
+      item.casNo ?? item.casGroup?.join(', ') ?? null,
       index < 2 ? item.contentMinPct / 2 : item.contentMinPct,
       item.lawArticle,
       item.noticeTxt,

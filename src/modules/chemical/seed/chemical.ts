@@ -9,6 +9,7 @@ import { seedSubmissions } from './chemical-submissions.ts'
 import { insertRows, seedUserId } from '../../../core/server/seed/insert-rows.ts'
 import type { SeedOptions } from '../../../core/server/seed/seed-part.ts'
 import { readTsv } from '../../../core/server/seed/tsv.ts'
+import { itemsOf, seedPublishedLists } from './published-lists.ts'
 
 /**
  * Source of the first substances' figures; none of them has been compared with the present annex yet (chm.md
@@ -41,7 +42,7 @@ const ghsSource = 'MSDS 고시 별표1·2(GHS 분류별 표시), UN GHS 부속�
  */
 export async function seedChemicals(sql: Sql, options: SeedOptions): Promise<void> {
   await seedSubstances(sql)
-  await seedFacts(sql)
+  await seedFacts(sql, options.today)
   await fillPictograms(sql, options.today)
   if (!options.demo) return
   await seedProducts(sql)
@@ -51,7 +52,7 @@ export async function seedChemicals(sql: Sql, options: SeedOptions): Promise<voi
 }
 
 /** Tables of facts with source and validity. */
-async function seedFacts(sql: Sql): Promise<void> {
+async function seedFacts(sql: Sql, today: string): Promise<void> {
   await insertRows(sql, 'chmPhrase', readTsv(`${import.meta.dirname}/ghs-phrases.tsv`))
   if (!(await sql.maybe('select 1 from "chmGhsMap" limit 1')))
     await insertRows(
@@ -65,24 +66,12 @@ async function seedFacts(sql: Sql): Promise<void> {
         sourceTxt: ghsSource,
       })),
     )
-  if (!(await sql.maybe('select 1 from "chmRegItem" limit 1')))
-    await insertRows(
-      sql,
-      'chmRegItem',
-      readTsv(`${import.meta.dirname}/regulations.tsv`).map(
-        ({ casGroup, contentMinPct, thr1Qty, thr2Qty, ...row }) => ({
-          ...row,
-          casGroup: casGroup?.split(',') ?? null,
-          contentMinPct: numberOf(contentMinPct),
-          thr1Qty: numberOf(thr1Qty),
-          thr2Qty: numberOf(thr2Qty),
-          verNo: 1,
-        }),
-      ),
-    )
+  const first = !(await sql.maybe('select 1 from "chmRegItem" limit 1'))
+  if (first) await insertRows(sql, 'chmRegItem', itemsOf(readTsv(`${import.meta.dirname}/regulations.tsv`)))
+  // Products of an older installation are judged by the lists that have come; the demonstration judges its own later.
+  if ((await seedPublishedLists(sql)) && !first) await rematch(sql, seedUserId, today)
   await insertRows(sql, 'sysParam', chemicalFigures.rows(factsSince))
 }
-const numberOf = (value: string | null | undefined): number | null => (value ? Number(value) : null)
 
 async function seedSubstances(sql: Sql): Promise<void> {
   if (await sql.maybe('select 1 from "chmChemical" limit 1')) return

@@ -66,5 +66,6 @@ test('annex 13 has its 51 rows, with CAS numbers whose check digits are right', 
   expect(rows).toHaveLength(51)
   const numbers = rows.flatMap((row) => [row['casNo'], ...(row['casGroup'] ?? '').split(',')].filter(Boolean))
   expect(numbers.filter((casNo) => !isCasNumber(casNo!))).toEqual([])
-  expect(rows.filter((row) => row['confirmNeededYn'] !== 'Y')).toEqual([])
+  // Items 3 to 25 have been read in a published table; the others carry the mark until they have been.
+  expect(rows.filter((row) => row['confirmNeededYn'] === 'N')).toHaveLength(23)
 })

@@ -65,7 +65,7 @@ export interface ProductFacts extends Segregation {
   plantCds: string[] | null
 }
 /** Lists of the Chemicals Control Act. */
-export const controlledLists = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7'] as const
+export const controlledLists = ['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7'] as const
 /**
  * Facts of products; groups and substances are those of the components from a content on, secret ones
  * included: only what follows from them is told.

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { judgeMix, type IncompatibilityRow, type MixProduct } from './compatibility.rule.ts'
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
-import { convertQuantity, isQuantityUnit, showQuantity } from './quantity.rule.ts'
+import { baseUnitOf, convertQuantity, isQuantityUnit, showQuantity } from './quantity.rule.ts'
 import { fittingCautions, type StoreFittings } from './store-fitting.rule.ts'
 import { massOf, type MassPart } from './store-mass.rule.ts'
 import {
@@ -200,6 +200,7 @@ export function judgeStore(
     conflicts,
     inside,
     unknown: then.unknown,
+    planUnitCd: product ? baseUnitOf(product.prodStateCd) : null,
     storeExceptNo: plan ? restsOn(store, plan, conflicts, exceptions) : null,
     cautions:
       plan && product ? fittingCautions(store, product, litresOf([...held, plan], facts), limits) : [],
@@ -345,9 +346,22 @@ function refusalsOf(
         limit: showQuantity(store.cciLimitKg),
       }),
     })
-  for (const { result, message, exceptCd } of conflicts)
-    if (result === 'X' && !exceptCd) found.push({ code: 'INC_X', message })
-    else if (result === 'U' && !exceptCd)
-      found.push({ code: 'INC_U', message: segregationSentences.decisionNeeded({ message }) })
+  const open = conflicts.filter(({ result, exceptCd }) => (result === 'X' || result === 'U') && !exceptCd)
+  // What holds for several products is said once, with their names.
+  for (const [key, same] of Map.groupBy(open, ({ result, message }) => `${result} ${String(message)}`)) {
+    const [{ message }] = same as [StoreConflict, ...StoreConflict[]]
+    const products = same.map(({ prodNm }) => prodNm).join(', ')
+    found.push(
+      key.startsWith('X')
+        ? { code: 'INC_X', message: storeSentences.notBeside({ message, products }) }
+        : {
+            code: 'INC_U',
+            message: storeSentences.notBeside({
+              message: segregationSentences.decisionNeeded({ message }),
+              products,
+            }),
+          },
+    )
+  }
   return found
 }

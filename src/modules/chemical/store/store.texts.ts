@@ -107,10 +107,10 @@ export const storeSentences = sentences({
     'Cantidad máxima registrada del almacén (norma de la empresa), densidad del producto',
   ],
   controlledSource: [
-    '화학물질관리법 제2조·제39조의 물질(C1–C7), 저장장소에 등록한 보관한도',
-    'Substances of the Chemical Substances Control Act art. 2 and 39 (C1–C7), limit registered with the store',
-    '化学物质管理法第2条、第39条的物质（C1–C7），储存场所登记的存放限度',
-    'Sustancias de la Ley de Control de Sustancias art. 2 y 39 (C1–C7), límite registrado del almacén',
+    '화학물질관리법 제2조·제39조의 물질(C0–C7), 저장장소에 등록한 보관한도',
+    'Substances of the Chemical Substances Control Act art. 2 and 39 (C0–C7), limit registered with the store',
+    '化学物质管理法第2条、第39条的物质（C0–C7），储存场所登记的存放限度',
+    'Sustancias de la Ley de Control de Sustancias art. 2 y 39 (C0–C7), límite registrado del almacén',
   ],
   underException: [
     '{message} (예외 승인 {exception}, {day}까지)',
@@ -153,6 +153,12 @@ export const storeSentences = sentences({
     'The permit of this store does not cover class {classCd}.',
     '第{classCd}类危险物不在该场所的许可类别内。',
     'El permiso de este almacén no incluye la clase {classCd}.',
+  ],
+  notBeside: [
+    '{message} ({products})',
+    '{message} ({products})',
+    '{message}（{products}）',
+    '{message} ({products})',
   ],
   multipleUnknown: [
     '밀도가 없어 배수를 계산할 수 없습니다: {products}',

@@ -73,6 +73,7 @@ export const expectations: Expectations = {
     'POST /api/chm/msdsfile/:key/received': { right: 'write', menus: ['chm/msds/msdsInbox'] },
     'GET /api/chm/dashboard': { right: 'read', menus: boardMenus },
     'GET /api/chm/regulationsonday': { right: 'read', menus: regulationMenus },
+    'POST /api/chm/reghist/outline': { right: 'write', menus: ['chm/regulation/regulationHistUpload'] },
     'POST /api/chm/reghist/upload': { right: 'write', menus: ['chm/regulation/regulationHistUpload'] },
     'GET /api/chm/reghist/:key/impact': { right: 'read', menus: ['chm/regulation/regulationHistUpload'] },
     'GET /api/chm/regmatch/:key/explain': {

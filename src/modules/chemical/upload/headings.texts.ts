@@ -35,14 +35,40 @@ export const substanceHeadings = {
 
 /** What ministries and consultants write over the columns of a list of the law. */
 export const regulationHeadings = {
-  regSubjNm: ['물질명', '화학물질명', '유해인자', '명칭', 'Substance'],
+  regSubjNm: [
+    '물질명',
+    '화학물질명',
+    '유해물질명',
+    '사고대비물질명',
+    '화학물질의 명칭',
+    '사고대비물질',
+    '유해·위험물질',
+    '국문명',
+    '유해인자',
+    '명칭',
+    'Substance',
+  ],
   casNo: ['CAS No', 'CAS', 'CAS#'],
   casGroup: ['군 CAS', 'CAS 목록', '그룹 CAS'],
   contentMinPct: ['함량', '함유량', '한계농도', '함량기준'],
   contentOpCd: ['이상/초과', '비교'],
-  thr1Qty: ['하위', '제조·취급', '지정수량', 'TWA', '기준량'],
-  thr2Qty: ['상위', '저장', 'STEL'],
+  thr1Qty: ['하위', '하위규정수량', '제조·취급', '지정수량', '규정량', 'TWA', '기준량'],
+  thr2Qty: ['상위', '상위규정수량', '저장', 'STEL'],
   thrUnitTxt: ['단위', 'Unit'],
   lawArticle: ['근거', '조항', '법령'],
-  noticeTxt: ['고시번호', '고시', '비고'],
+  noticeTxt: ['고유번호', '고시번호', '고시', '비고'],
+  kindTxt: ['구분', '유해성 구분', '유해인자의 세부 분류'],
+} as const
+/** What stands under the quantities of a published list in tonnes, and what its kinds of hazard are called. */
+export const regulationWords = {
+  tonnes: '톤',
+  kilograms: 'kg',
+  store: '저장',
+  handle: '취급',
+  deleted: /^\(?\s*삭제\s*\)?/,
+  above: /초과/,
+  kinds: { C1: '급성', C2: '만성', C3: '생태' } as Readonly<Record<string, string>>,
+  /** `벤젠[Benzene; 71-43-2] 및 이를 85% 이상 함유한 혼합물`: name, and what follows it. */
+  mixture: /\s*(?:및 이를|및 이들|및 그 중).*$/,
+  contents: /([\d.]+)\s*%\s*(?:이상|초과)/g,
 } as const

@@ -180,6 +180,10 @@ export function plainRange(cell: Cell): { min: number | null; max: number | null
 }
 
 const casInText = /\d{2,7}\s*[-‐‑–—－]\s*\d{2}\s*[-‐‑–—－]\s*\d/g
+/** The CAS numbers that a text names, each once. */
+export const casNumbersIn = (text: string): string[] => [
+  ...new Set([...text.normalize('NFKC').matchAll(casInText)].map(([each]) => plainCas(each))),
+]
 /**
  * What a cell says in the kind of its target; text stays as it is when it says nothing of that kind, so that
  * the check can show it.
@@ -187,12 +191,11 @@ const casInText = /\d{2,7}\s*[-‐‑–—－]\s*\d{2}\s*[-‐‑–—－]\s*\
 export function cleanCell(cell: Cell | undefined, kind: ColumnKind): Cell | string[] {
   if (cell === null || cell === undefined) return null
   const text = typeof cell === 'string' ? cell.trim() : cell
-  if (text === '' || (typeof text === 'string' && /^(?:-|–|—|해당\s?없음|자료\s?없음|n\/?a)$/i.test(text)))
+  if (text === '' || (typeof text === 'string' && /^(?:-|–|—|해당\s?없음|자료\s?없음|#?n\/?a)$/i.test(text)))
     return null
   if (kind === 'number') return plainNumber(text) ?? text
   if (kind === 'cas') return plainCas(String(text))
-  if (kind === 'casList')
-    return [...String(text).normalize('NFKC').matchAll(casInText)].map(([each]) => plainCas(each))
+  if (kind === 'casList') return casNumbersIn(String(text))
   if (kind === 'flag') return /^(?:y|yes|o|○|●|예|유|해당|사용|true|1)$/i.test(String(text)) ? 'Y' : 'N'
   if (kind === 'date')
     return typeof text === 'number'

@@ -1,11 +1,9 @@
 import { storePreview } from '../../../core/server/excel/excel-routes.ts'
-import { addRows, removeRows, sideTable } from '../../../core/server/entity/side-table.ts'
 import '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Fields } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { inTransaction, reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
-import type { Sql } from '../../../core/server/database/database.ts'
+import { inTransaction, reading, type Engine } from '../../../core/server/entity/context.ts'
 import { badField } from '../../../core/server/http/errors.ts'
 import { previewRows } from '../../../core/server/excel/excel-import.ts'
 import type { CellValue } from '../../../core/server/excel/cell.ts'
@@ -14,15 +12,12 @@ import { WorkbookError } from '../../../core/server/excel/workbook-error.ts'
 import { chmChemical } from '../substance/chm-chemical.resource.ts'
 import { substanceIssues } from '../substance/substance.rule.ts'
 import { substanceBehaviour } from '../substance/substance.server.ts'
-import { findHeader, mappedRows, proposeMapping, type Cell, type Mapping } from './sheet-mapping.rule.ts'
+import { mappedRows, type Cell, type Mapping } from './sheet-mapping.rule.ts'
+import { mappingIn, outlineOf, remember, rememberedOf } from './sheet-outline.server.ts'
 import { substanceTargets, substanceValues } from './substance-targets.rule.ts'
-import type { SheetOutline } from './upload-answers.rule.ts'
 import { uploadSentences } from './upload.texts.ts'
 
 const maxUploadBytes = 20 * 1024 * 1024
-const shownRows = 5
-/** Rows that say in which language a column is written. */
-const sampledRows = 30
 /** Rows in which a template's header is looked for. */
 const shownHeader = 19
 
@@ -39,7 +34,14 @@ export async function supplierUploadRoutes(app: FastifyInstance, engine: Engine)
     async (request) => {
       const { sheet, supplierNm } = await sheetOf(request)
       const { sql } = reading(engine, request.session)
-      return { data: outlineOf(sheet, await rememberedOf(sql, supplierNm)) }
+      return {
+        data: outlineOf(
+          sheet,
+          substanceTargets,
+          await rememberedOf(sql, supplierNm),
+          uploadSentences.noHeader(),
+        ),
+      }
     },
   )
   app.post(
@@ -49,7 +51,11 @@ export async function supplierUploadRoutes(app: FastifyInstance, engine: Engine)
       const { sheet, supplierNm, mapping: said } = await sheetOf(request)
       return inTransaction(engine, request.session, async (context) => {
         const remembered = await rememberedOf(context.sql, supplierNm)
-        const { headerAt, header, mapping: proposed } = outlineOf(sheet, remembered)
+        const {
+          headerAt,
+          header,
+          mapping: proposed,
+        } = outlineOf(sheet, substanceTargets, remembered, uploadSentences.noHeader())
         const mapping = said ?? proposed
         const missing = substanceTargets.find(({ name, required }) => required && mapping[name] === undefined)
         if (missing) throw badField('mapping', messages.requiredField(String(missing.label)))
@@ -92,71 +98,7 @@ async function sheetOf(
   const { rows } = await readInWorker(bytes).catch((error: Error) => {
     throw error instanceof WorkbookError ? badField('file', error.said) : error
   })
-  return { sheet: rows, supplierNm, mapping: mappingIn(said('mapping')) }
-}
-/** Target → column as the page chose it. @throws Refusal 400 */
-function mappingIn(text: string): Mapping | undefined {
-  if (text === '') return undefined
-  try {
-    const given = JSON.parse(text) as Record<string, unknown>
-    const known = new Set(substanceTargets.map(({ name }) => name))
-    const entries = Object.entries(given).filter(
-      ([name, column]) => known.has(name) && Number.isInteger(column) && Number(column) >= 0,
-    )
-    return Object.fromEntries(entries) as Mapping
-  } catch {
-    throw badField('mapping', messages.badType('열 연결'))
-  }
-}
-
-const rememberedOf = async (sql: Sql, supplierNm: string): Promise<Record<string, string>> => {
-  const rows = await sql.query<{ targetNm: string; columnTxt: string }>(
-    'select "targetNm", "columnTxt" from "chmUploadMapping" where "supplierNm" = $1',
-    [supplierNm],
-  )
-  return Object.fromEntries(rows.map(({ targetNm, columnTxt }) => [targetNm, columnTxt]))
-}
-/** Which column of a supplier's workbook says what, as somebody told it last. */
-const uploadMappings = sideTable(
-  'chmUploadMapping',
-  { supplierNm: 'text', targetNm: 'text', columnTxt: 'text', updateUserId: 'text' },
-  ['supplierNm', 'targetNm'],
-)
-async function remember(
-  context: Context,
-  supplierNm: string,
-  mapping: Mapping,
-  header: readonly string[],
-): Promise<void> {
-  const rows = Object.entries(mapping).flatMap(([targetNm, column]) => {
-    const columnTxt = header[column]
-    return columnTxt ? [{ supplierNm, targetNm, columnTxt, updateUserId: context.session.userId }] : []
-  })
-  await removeRows(context, uploadMappings, { supplierNm })
-  await addRows(context, uploadMappings, rows)
-}
-
-/** Where the header is, what its columns are called, which of them say what. @throws Refusal 400 */
-function outlineOf(sheet: Cell[][], remembered: Readonly<Record<string, string>>): SheetOutline {
-  const found = findHeader(sheet, substanceTargets, remembered)
-  if (!found) throw badField('file', uploadSentences.noHeader())
-  const first = found.at + found.height
-  return {
-    // The last row of the header: what follows are rows.
-    headerAt: first - 1,
-    header: found.cells,
-    mapping: proposeMapping(
-      found.cells,
-      substanceTargets,
-      remembered,
-      sheet.slice(first, first + sampledRows),
-    ),
-    remembered: Object.keys(remembered).length > 0,
-    samples: sheet
-      .slice(first, first + shownRows)
-      .map((row) => found.cells.map((_, column) => String(row[column] ?? ''))),
-    rowCnt: sheet.length - first,
-  }
+  return { sheet: rows, supplierNm, mapping: mappingIn(said('mapping'), substanceTargets) }
 }
 
 /**

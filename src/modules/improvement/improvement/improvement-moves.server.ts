@@ -59,7 +59,7 @@ export const checkedRisk: NonNullable<Move['set']> = (row, _, input) => {
   const after = {
     freqAft: Number(input['freqAft']),
     sevAft: Number(input['sevAft']),
-    reason: text(input['commentTxt']) ?? undefined,
+    reason: text(input['riskReason']) ?? undefined,
   }
   const issue = riskAfterIssue(row.riskBef, after)
   if (issue) throw rule422('risk', issue)

@@ -35,6 +35,11 @@ const after = {
   sevAft: number('개선 후 중대성(1–5)', { required: true, min: 1, max: 5 }),
 }
 const comment = textarea('의견', { max: 1000 })
+/** Who calls it fit says what he has seen. */
+const seen = {
+  commentTxt: textarea('확인한 내용', { required: true, min: 5, max: 1000 }),
+  riskReason: textarea('위험도가 낮아지지 않은 사유', { max: 500 }),
+}
 
 /** 개선요청: whatever any module finds wrong, from the request to the proven effect (impr.md 2, 4). */
 export const improvement = defineResource({
@@ -219,8 +224,8 @@ export const improvement = defineResource({
     handOver: { ...transitions.handOver, input: { actDeptCd: department('제안 부서', { required: true }) } },
     complete: transitions.complete,
     startVerify: transitions.startVerify,
-    pass: { ...transitions.pass, input: { ...after, commentTxt: comment } },
-    passAndClose: { ...transitions.passAndClose, input: { ...after, commentTxt: comment } },
+    pass: { ...transitions.pass, input: { ...after, ...seen } },
+    passAndClose: { ...transitions.passAndClose, input: { ...after, ...seen } },
     fail: { ...transitions.fail, danger: true },
     confirmEffect: { ...transitions.confirmEffect, input: { commentTxt: comment } },
     submitClosing: {

@@ -29,7 +29,9 @@ export async function noteVerify(
     verifyDt: context.now,
     verifyUserId: userId,
     resultCd,
-    commentTxt: text(input['commentTxt']) ?? text(input['reason']),
+    commentTxt:
+      [text(input['commentTxt']), text(input['riskReason'])].filter(Boolean).join(' / ') ||
+      text(input['reason']),
     freqAft,
     sevAft,
     riskAft: riskOf(freqAft, sevAft),

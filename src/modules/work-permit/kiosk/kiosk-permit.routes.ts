@@ -11,7 +11,7 @@ import { receiveUpload, type Attachments } from '../../../platform/attachment/at
 import { lotoFor, lotosOfPermit } from '../loto/loto-permit.server.ts'
 import { handlePersonal, personalIn } from '../loto/loto.routes.ts'
 import { gasKnownOf } from '../permit/gas-known.server.ts'
-import { recordEntry } from '../permit-flow/permit-acts.server.ts'
+import { holdMeeting, recordEntry } from '../permit-flow/permit-acts.server.ts'
 import { sign, signed } from '../permit-flow/permit-sign.server.ts'
 import { measureGas, measuring, permitWaitMinutes } from '../permit-flow/gas-acts.server.ts'
 import { answerAtJob, proveAtJob } from '../permit-flow/permit-attend.server.ts'
@@ -123,11 +123,16 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
   act('start', 'write', ({ permitNo }, context) => runTransition(behaviour, context, permitNo, 'start'))
   // Whoever sees danger stops the work: reading is right enough (산업안전보건법 제52조). The transition locks the row
   // itself.
-  act('suspend', 'read', ({ permitNo }, context, body) =>
-    runTransition(behaviour, context, permitNo, 'suspend', body),
-  )
   const waiting = (request: Keyed, done: (context: Context) => Promise<void>) =>
     writing(engine, request, done, { waitMinutes: permitWaitMinutes })
+  // Without network the stop is kept by the device and arrives when it can; until then it is called out by radio.
+  act(
+    'suspend',
+    'read',
+    ({ permitNo }, context, body) => runTransition(behaviour, context, permitNo, 'suspend', body),
+    waiting,
+  )
+  act('meeting', 'write', holdMeeting)
   act('gas', 'write', measureGas, (request, done) =>
     measuring(engine, request, (context) => permitOf(context, request.params.key, false, 'own'), done),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsTask, kioskTasks, type KioskTask } from './kiosk-permit.rule.ts'
+import { fitsTask, kioskTasks, ownFirst, type KioskTask } from './kiosk-permit.rule.ts'
 
 const tasks = Object.keys(kioskTasks) as KioskTask[]
 const tasksOf = (permit: Omit<Parameters<typeof fitsTask>[1], 'ofBelow'>, ofBelow = false) =>
@@ -29,4 +29,20 @@ test('what can be done follows from the state, the confined space and the lockou
   ])
   expect(tasksOf({ state: 'watching', supplCds: [], lotoCnt: 1 })).toEqual(['gas', 'checks', 'lock'])
   expect(tasksOf({ state: 'closed', supplCds: ['S1'], lotoCnt: 1 })).toEqual([])
+})
+
+test('works of the own area come first, and among them what falls due next', () => {
+  const permit = (name: string, ownerDeptCd: string, gasDueDt: string | null, endDt: string) => ({
+    name,
+    ownerDeptCd,
+    gasDueDt: gasDueDt && `2026-03-10T${gasDueDt}:00+09:00`,
+    endDt: `2026-03-10T${endDt}:00+09:00`,
+  })
+  const works = [
+    permit('foreign', 'D112', '09:00', '16:00'),
+    permit('late', 'D111', null, '16:00'),
+    permit('due', 'D111', '10:00', '17:00'),
+  ]
+  expect(ownFirst(works, 'D111')?.map(({ name }) => name)).toEqual(['due', 'late', 'foreign'])
+  expect(ownFirst(works, null)?.map(({ name }) => name)).toEqual(['foreign', 'due', 'late'])
 })

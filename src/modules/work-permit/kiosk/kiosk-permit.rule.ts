@@ -53,3 +53,13 @@ export const takesPictures = (state: PermitState): boolean =>
   [kioskTasks.checks, kioskTasks.start].some(({ states }) =>
     (states as readonly PermitState[]).includes(state),
   )
+
+/** Works of the person's own area first, then what falls due next: a measurement or the end of the work. */
+export function ownFirst<P extends Pick<KioskPermit, 'ownerDeptCd' | 'gasDueDt' | 'endDt'>>(
+  permits: readonly P[] | undefined,
+  deptCd: string | null,
+): P[] | undefined {
+  const foreign = ({ ownerDeptCd }: P) => (deptCd !== null && ownerDeptCd === deptCd ? 0 : 1)
+  const due = ({ gasDueDt, endDt }: P) => Date.parse(gasDueDt ?? endDt)
+  return permits?.toSorted((one, other) => foreign(one) - foreign(other) || due(one) - due(other))
+}

@@ -153,7 +153,7 @@ describe('at the device', () => {
       (await issuer.patch('/api/manage/password', { userId: 'issuer03', userPwd: 'a', userPwdRepeat: 'a' }))
         .status,
     ).toBe(403)
-    for (const act of ['approve', 'resume', 'close', 'cancel', 'meeting', 'cooperation', 'simopsadjust'])
+    for (const act of ['approve', 'resume', 'close', 'cancel', 'cooperation', 'simopsadjust'])
       expect([act, (await issuer.post(at(act), {})).status]).toEqual([act, 404])
     const portal = await life.portal.signIn('issuer03')
     expect((await portal.get('/api/kiosk/permits')).status).toBe(403)

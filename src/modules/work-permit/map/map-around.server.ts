@@ -6,7 +6,8 @@ import type { MapLoto, MapPeople, MapStore } from './work-map.rule.ts'
 
 /**
  * Lockouts at a moment: those whose locks hung, hang, or are planned to hang then. They stand where their
- * works are, else in the middle of their area.
+ * works are, else in the middle of their area. A lockout on which no lock hangs any more isolates nothing, and is none
+ * on the map.
  * @param at ISO moment
  */
 export async function lotosAt(
@@ -25,14 +26,14 @@ export async function lotosAt(
     ? `s."state" <> all('{released,cancelled}'::text[]) and l."planStartDt" <= $2::timestamptz and (l."planEndDt" > $2::timestamptz or s."state" = any($3::text[]))`
     : `s."state" = any($3::text[])`
   return sql.query<MapLoto>(
-    `select l."lotoNo", l."lotoCd", l."lotoNm", f."facilityNm", s."state", a."areaNm",
+    `select m.* from (select l."lotoNo", l."lotoCd", l."lotoNm", f."facilityNm", s."state", a."areaNm",
        coalesce(w.x, a."originX" + a."widthM" / 2)::float8 as "mapX", coalesce(w.y, a."originY" + a."heightM" / 2)::float8 as "mapY", coalesce(w.numbers, '[]') as "permitNos",
        (select count(*)::int from "lotoPoint" p where p."lotoNo" = l."lotoNo" and p."lockDt" <= $2::timestamptz and (p."unlockDt" is null or p."unlockDt" > $2::timestamptz)) as "lockCnt",
        (select count(*)::int from "lotoPersonalLock" k where k."lotoNo" = l."lotoNo" and k."onDt" <= $2::timestamptz and (k."offDt" is null or k."offDt" > $2::timestamptz)) as "personalCnt"
      from "safLoto" l join "safFacility" f using ("facilityNo") left join "permitArea" a on a."areaCd" = l."areaCd" cross join lateral (select ${state} as "state") s
        left join lateral (select avg(p."mapX") as x, avg(p."mapY") as y, json_agg(p."permitNo" order by p."permitNo") as numbers,
          bool_or(p."vendorCd" = $4) as own from "lotoPermit" k join "workPermit" p using ("permitNo") where k."lotoNo" = l."lotoNo") w on true
-     where l."plantCd" = $1 and ${shown} and ($4::text is null or w.own) order by l."planStartDt", l."lotoNo" limit 300`,
+     where l."plantCd" = $1 and ${shown} and ($4::text is null or w.own) order by l."planStartDt", l."lotoNo" limit 300) m where ${planned} or m."lockCnt" + m."personalCnt" > 0`,
     [plantCd, at, [...lockedStates], own],
   )
 }

@@ -1,6 +1,6 @@
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import { crewKeyOf, watcherOf } from '../permit/crew.rule.ts'
-import { hasSigned, resumeSignatureMissing } from '../permit/field-signatures.rule.ts'
+import { hasSigned, nextRound, resumeSignatureMissing } from '../permit/field-signatures.rule.ts'
 import { continuousNeeded, gasFresh, gasHeights, unmeasuredHeights } from '../permit/gas-criteria.rule.ts'
 import { answerOf, meetingToday, missingAnswers } from '../permit/permit-attend.rule.ts'
 import { explosionZones } from '../permit/permit-codes.rule.ts'
@@ -277,6 +277,14 @@ export const fieldGuards = {
     )
     return left > 0
       ? { guard: 'watchDone', message: fieldRefusals.watchLeft({ minutes: left }), fixUrl: '#clocks' }
+      : undefined
+  },
+  /** The watch is not a clock alone: somebody has gone round, and once more when its time was over. */
+  watchRounds: async (permit, context) => {
+    if (permit.permitTypeCd !== 'H' || permit.state === 'expired' || !permit.watchStartDt) return undefined
+    const next = nextRound(permit, await parametersOf(context, permit.plantCd))
+    return next
+      ? { guard: 'watchRounds', message: fieldRefusals.watchRounds({ ...next }), fixUrl: '#signatures' }
       : undefined
   },
 } satisfies Record<string, PermitGuard>

@@ -7,7 +7,13 @@ import { conflict, forbidden, refused } from '../../../core/server/http/errors.t
 import { proveWorker } from '../../vendor/worker/worker-pin.server.ts'
 import { confirmationRoles } from '../permit/approval-matrix.rule.ts'
 import type { CrewKey } from '../permit/crew.rule.ts'
-import { hasSigned, isNamedRole, namedSigner, type FieldSignRole } from '../permit/field-signatures.rule.ts'
+import {
+  hasSigned,
+  isNamedRole,
+  namedSigner,
+  type FieldSignRole,
+  type NamedRole,
+} from '../permit/field-signatures.rule.ts'
 import { actRefusals } from '../permit/permit-act.texts.ts'
 import { confirmNextDay } from '../permit/permit-confirmation.server.ts'
 import { recordSignature } from '../permit/permit-events.server.ts'
@@ -20,13 +26,14 @@ import { signShiftCheck } from './permit-handover.server.ts'
 import { permitBehaviour } from './permit.server.ts'
 
 /** States in which the signatures of the field are given. */
-const statesOf: Record<FieldSignRole, readonly PermitState[]> = {
+const statesOf: Record<FieldSignRole | NamedRole, readonly PermitState[]> = {
+  watchRound: ['watching'],
   supervisor: ['approved'],
   watcher: ['approved'],
   resumeApprover: ['suspended'],
 }
 const confirmationSigns: ReadonlySet<string> = new Set(Object.values(confirmationRoles))
-const isFieldRole = (role: unknown): role is FieldSignRole =>
+const isFieldRole = (role: unknown): role is FieldSignRole | NamedRole =>
   typeof role === 'string' && Object.hasOwn(statesOf, role)
 
 /**
@@ -34,11 +41,7 @@ const isFieldRole = (role: unknown): role is FieldSignRole =>
  * worker, who has no account, with his PIN at the device of who does the work, watches or issues.
  * @throws Refusal 403 (somebody else, or a device that may not be used for him), 422 (nobody is named)
  */
-async function namedOf(
-  permit: WorkPermit,
-  context: Context,
-  role: 'supervisor' | 'watcher',
-): Promise<CrewKey> {
+async function namedOf(permit: WorkPermit, context: Context, role: NamedRole): Promise<CrewKey> {
   const named = namedSigner(permit, role)
   if (named.key === null)
     throw refused([{ guard: 'named', message: actRefusals.nobodyNamed(), fixUrl: '#basic' }])
@@ -49,10 +52,14 @@ async function namedOf(
   const mayLend =
     isDoing(context.session, permit) ||
     (await holds(context, permit, 'issuer')) ||
-    (role === 'watcher' && (await holds(context, permit, 'watcher')))
+    (role !== 'supervisor' && (await holds(context, permit, 'watcher')))
   if (!mayLend) throw forbidden(actRefusals.mayNotSign())
   return named.key
 }
+
+/** Given once for a start; rounds of the watch are given one after the other. */
+const signedBefore = (permit: WorkPermit, role: FieldSignRole | NamedRole): boolean =>
+  role !== 'watchRound' && hasSigned(permit, role)
 
 /** Records a signature of a permit. The signer has been proven (`signed`). */
 export async function sign(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
@@ -68,7 +75,7 @@ export async function sign(permit: WorkPermit, context: Context, body: unknown):
       const key = await namedOf(permit, context, signRoleCd)
       vendorWorkerNo = typeof key === 'number' ? key : null
     } else if (!(await mayApprove(context, permit))) throw forbidden(actRefusals.mayNotSign())
-    if (hasSigned(permit, signRoleCd)) throw conflict(actRefusals.signed())
+    if (signedBefore(permit, signRoleCd)) throw conflict(actRefusals.signed())
   } else {
     inState(permit, ['approvalPending'])
     const mine = await openRoles(context, permit)
@@ -107,7 +114,7 @@ export async function signed<T>(
   const prove = async () => {
     inState(permit, statesOf[role])
     const key = await namedOf(permit, context, role)
-    if (hasSigned(permit, role)) throw conflict(actRefusals.signed())
+    if (signedBefore(permit, role)) throw conflict(actRefusals.signed())
     await proveWorker(context, Number(key), pinPwd)
   }
   return writingAfter(engine, request, prove, (writer) => work(writer, { ...rest, signRoleCd }))

@@ -294,6 +294,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       may: who.issuer,
       guards: {
         watchDone: fieldGuards.watchDone,
+        watchRounds: fieldGuards.watchRounds,
         finalItems: (permit) => (permit.state === 'expired' ? undefined : fieldGuards.finalItems(permit)),
         everybodyOut: fieldGuards.everybodyOut,
         loto: lotoGuards.locksOff,

@@ -1,6 +1,5 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { gasTesterEducation } from './crew-requirements.rule.ts'
-import { crewOf, vendorWorkersIn } from './crew.rule.ts'
 import { holds } from './permit-facts.server.ts'
 import type { GasKnown, GasTester } from './gas-known.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
@@ -9,8 +8,8 @@ import type { WorkPermit } from './work-permit.resource.ts'
 const offered = 10
 
 /**
- * Who may measure on a permit and with what: the account's own person if he holds the duty, else those of the crew
- * who were trained for it; and the instruments of the register that may be used today, the last used one first.
+ * Who may measure on a permit and with what: the account's own person if he holds the duty, else the workers
+ * of the company who were trained for it; and the instruments of the register that may be used today, the last used one first.
  */
 export async function gasKnownOf(permit: WorkPermit, context: Context): Promise<GasKnown> {
   const { sql, session, today } = context
@@ -19,8 +18,8 @@ export async function gasKnownOf(permit: WorkPermit, context: Context): Promise<
     ? []
     : await sql.query<GasTester>(
         `select distinct w."vendorWorkerNo" as "workerNo", w."vendorWorkerNm" as name from "vendorWorker" w join "vendorWorkerEdu" e using ("vendorWorkerNo")
-         where w."vendorWorkerNo" = any($1::bigint[]) and e."eduTypeCd" = $2 and coalesce(e."validToYmd" >= $3::date, true) order by 2`,
-        [vendorWorkersIn(crewOf(permit)), gasTesterEducation.code, today],
+         where w."vendorCd" = $1 and e."eduTypeCd" = $2 and coalesce(e."validToYmd" >= $3::date, true) order by 2`,
+        [permit.vendorCd, gasTesterEducation.code, today],
       )
   const devices = await sql.query<{ deviceSn: string; calExpYmd: string }>(
     `select d."gasDeviceNm" as "deviceSn", d."calExpYmd"::text from "gasDevice" d

@@ -104,6 +104,12 @@ export const fieldRefusals = sentences({
     '因断网，最近一次检测没有检测人本人签名。请重新检测。',
     'La última medición llegó tarde y sin la firma de quien midió. Mida de nuevo.',
   ],
+  watchRounds: [
+    '사후감시 순회 서명 {count}/{needed}회입니다. 감시인이 돌아보고 서명하세요. 마지막 순회는 감시시간이 끝난 뒤에 합니다.',
+    'The fire watch has {count} of {needed} signed rounds. The watcher goes round and signs; the last round is after the time of the watch.',
+    '事后监护巡查签名 {count}/{needed} 次。请监护人巡查并签名，最后一次在监护时间结束后进行。',
+    'La vigilancia tiene {count} de {needed} rondas firmadas. El vigilante hace la ronda y firma; la última es al acabar el tiempo.',
+  ],
   monitor: [
     '폭발위험장소 {zone} 화기작업은 연속 측정기를 사용해야 합니다.',
     'Hot work in {zone} needs a continuous gas monitor.',

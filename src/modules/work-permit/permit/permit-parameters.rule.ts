@@ -42,6 +42,7 @@ export const permitFigures = defineFigures('PTW.', {
   resumeMaxMinutes: figure('일시중지 후 재개 가능 시간', '분', 240, '회사 기준', false),
   siteScanMinutes: figure('현장 QR 확인 유효시간', '분', 30, '회사 기준', false),
   hotWatchMinutes: figure('화기작업 후 사후감시 시간', '분', 60, '회사 기준(30분/60분)', true),
+  hotRoundMinutes: figure('사후감시 순회 간격', '분', 30, '회사 기준', true),
   dutyStartMinute: figure('당직 시작시각', '분', 1320, '회사 기준', false),
   dutyEndMinute: figure('당직 종료시각', '분', 360, '회사 기준', false),
   liftPlanPercent: figure('양중계획서 기준 정격하중 비율', '%', 75, '회사 기준', false),

@@ -31,7 +31,12 @@ import { printWords } from './permit-print.texts.ts'
 import { label, saidIn, type Said, type Sentence } from '../../../core/shared/sentence.ts'
 
 /** Signatures that are given after the start, as often as the work needs them. */
-const laterSigns: ReadonlySet<string> = new Set(['handover', 'recheck', ...Object.values(confirmationRoles)])
+const laterSigns: ReadonlySet<string> = new Set([
+  'watchRound',
+  'handover',
+  'recheck',
+  ...Object.values(confirmationRoles),
+])
 const watermarks: Partial<Record<PermitState, Sentence>> = {
   cancelled: printWords.cancelled(),
   expired: printWords.expired(),
@@ -245,9 +250,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
       ...permit.signatures
         .filter(({ signRoleCd }) => laterSigns.has(signRoleCd))
         .toSorted((one, other) => minutesBetween(other.signDt, one.signDt))
-        .map(({ signRoleCd, signUserId, signDt }) =>
-          signature(codes.get(`PTW_SIGN ${signRoleCd}`) ?? signRoleCd, signUserId, signDt),
-        ),
+        .map((given) => ofPerson(codes.get(`PTW_SIGN ${given.signRoleCd}`) ?? given.signRoleCd, given)),
       ofEvent(printWords.completion(), 'reportCompletion'),
       ofEvent(printWords.closed(), 'close'),
     ],

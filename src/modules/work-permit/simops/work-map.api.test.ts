@@ -142,10 +142,18 @@ describe('the work map', () => {
     ).toBe(true)
     const held = (
       await sql().query(
-        `select 1 from "safLoto" where "plantCd" = '1000' and "state" in ('isolating', 'isolated', 'inUse', 'releaseRequested')`,
+        `select 1 from "safLoto" where "plantCd" = '1000' and "state" in ('isolating', 'isolated', 'inUse', 'releaseRequested')
+           and (exists (select 1 from "lotoPoint" p where p."lotoNo" = "safLoto"."lotoNo" and p."lockDt" is not null and p."unlockDt" is null)
+             or exists (select 1 from "lotoPersonalLock" k where k."lotoNo" = "safLoto"."lotoNo" and k."offDt" is null))`,
       )
     ).length
     expect([data.lotos.length, data.stores.length > 0]).toEqual([held, true])
+    // Where the last lock has come off, the map shows none, whatever the state of the paper.
+    const [first] = data.lotos as { lotoNo: number }[]
+    await sql().query('update "lotoPoint" set "unlockDt" = "lockDt" where "lotoNo" = $1', [first!.lotoNo])
+    await sql().query('delete from "lotoPersonalLock" where "lotoNo" = $1', [first!.lotoNo])
+    const without = (await life.get('saf01', '/api/saf/constmap?plantCd=1000')).body.data.lotos
+    expect(without.map(({ lotoNo }: { lotoNo: number }) => lotoNo)).not.toContain(first!.lotoNo)
     const before = (await at('2020-01-01 10:00')).body.data
     expect([before.lotos, before.people]).toEqual([[], []])
     const vendors = (await at(`${life.day} 11:00`)).body.data

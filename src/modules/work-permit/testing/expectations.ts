@@ -115,7 +115,7 @@ export const expectations: Expectations = {
     ]),
     ...all(
       { right: 'write', menus: permitMenus },
-      ['start', 'gas', 'checks', 'entry', 'sign', 'personallock', 'attend', 'picture'].map(
+      ['start', 'gas', 'checks', 'entry', 'sign', 'personallock', 'attend', 'meeting', 'picture'].map(
         (act) => `POST /api/kiosk/permit/:key/${act}`,
       ),
     ),

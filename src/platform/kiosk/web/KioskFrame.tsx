@@ -156,9 +156,15 @@ function Present({ user, idleSeconds, leave }: { user: UserInfo; idleSeconds: nu
         <small>{user.vendorNm ?? user.deptNm}</small>
       </span>
       {left <= warnSeconds && (
-        <span className="kiosk-ending" role="status">
-          {text('endsIn', { seconds: left })}
-        </span>
+        <>
+          <span className="kiosk-ending" role="status">
+            {text('endsIn', { seconds: left })}
+          </span>
+          {/* Any touch goes on; the button says so. */}
+          <Button size="large" type="primary">
+            {text('goOn')}
+          </Button>
+        </>
       )}
       <Button size="large" icon={<LogoutOutlined aria-hidden />} onClick={leave}>
         {text('leave')}

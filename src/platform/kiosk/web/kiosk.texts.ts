@@ -39,6 +39,7 @@ export const kioskTexts = texts({
   erase: ['지우기', 'Erase', '清除', 'Borrar'],
   enter: ['시작', 'Begin', '开始', 'Empezar'],
   leave: ['나가기', 'Leave', '退出', 'Salir'],
+  goOn: ['계속', 'Go on', '继续', 'Continuar'],
   endsIn: [
     '{seconds}초 후 자동 로그아웃',
     'Signs out in {seconds} s',

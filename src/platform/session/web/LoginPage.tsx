@@ -37,6 +37,7 @@ export function LoginPage() {
   const [kind, setKind] = useState<LoginKind>(lastKind() === 'MAIN' ? 'MAIN' : 'VENDOR')
   return (
     <SignInFrame title={text('title')}>
+      {search.get('redirect') === '/kiosk' && <p role="note">{text('kioskFirst')}</p>}
       <fieldset className="sign-in-who">
         <legend className="portal-sr">{text('who')}</legend>
         {choices.map((choice) => (

@@ -4,6 +4,12 @@ import { messageTexts } from '../../../core/shared/messages.texts.ts'
 /** Texts of the sign-in pages that no other page says. */
 export const signInTexts = texts({
   title: ['로그인', 'Sign in', '登录', 'Iniciar sesión'],
+  kioskFirst: [
+    '이 기기는 아직 현장 단말기로 등록되지 않았습니다. 관리자가 여기에서 로그인하여 사용자·조직 > 현장 단말기에서 등록하세요.',
+    'This device is not registered as a field kiosk yet. An administrator signs in here and registers it under Users and organisation > Field kiosks.',
+    '本设备尚未注册为现场终端。请管理员在此登录，并在“用户与组织 > 现场终端”中注册。',
+    'Este equipo aún no está registrado como terminal de campo. Un administrador inicia sesión aquí y lo registra en Usuarios y organización > Terminales de campo.',
+  ],
   who: ['사용자 구분', 'User type', '用户类别', 'Tipo de usuario'],
   employee: ['임직원', 'Employee', '员工', 'Empleado'],
   employeeHelp: ['사업장 소속 직원', 'Plant staff', '工厂员工', 'Personal de planta'],

@@ -9,7 +9,7 @@ export function ChemicalPortlet() {
   const { data } = useQuery(chemicalBoardQuery)
   return (
     <section aria-label={text('title')}>
-      <h2>{text('title')}</h2>
+      <h2 className="portlet-head">{text('title')}</h2>
       {data && <BoardTiles board={data.data} />}
     </section>
   )

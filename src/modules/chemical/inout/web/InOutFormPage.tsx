@@ -64,6 +64,7 @@ export function InOutFormPage() {
             <SeparationPhotos form={form} photoKey={photoKey} onPhotoKey={keepKey} />
           </div>
           <div className="chemical-side">
+            <UnitOfState form={form} />
             <LivePanel form={form} />
           </div>
         </div>
@@ -235,6 +236,22 @@ function SeparationPhotos({
       </div>
     </Block>
   )
+}
+
+/**
+ * The unit follows the state of the product: a solid begins with kilograms, a liquid with litres. What somebody
+ * chooses after that stays.
+ */
+function UnitOfState({ form }: { form: InOutForm }) {
+  const { status, prodNo, unitCd } = usePlanned(form)
+  const followed = useRef<number>(undefined)
+  const wanted = status?.planUnitCd
+  useEffect(() => {
+    if (!prodNo || !wanted || followed.current === prodNo) return
+    followed.current = prodNo
+    if (wanted !== unitCd) form.antd.setFieldsValue({ unitCd: wanted, unitNm: wanted })
+  })
+  return null
 }
 
 function LivePanel({ form }: { form: InOutForm }) {

@@ -79,6 +79,8 @@ export function MsdsComparePage() {
               id={`compare-${side}`}
               value={options.length > 0 ? (shown[side] ?? null) : null}
               options={options}
+              disabled={product === undefined}
+              placeholder={text(product ? 'chooseRevision' : 'chooseProductFirst')}
               allowClear
               onChange={(chosen) => setPair({ ...pair, [side]: chosen })}
             />
@@ -86,7 +88,7 @@ export function MsdsComparePage() {
         ))}
       </Form>
       {pair.after === undefined ? (
-        <PageEmpty>{text('chooseRevisions')}</PageEmpty>
+        <PageEmpty>{text(product ? 'chooseRevisions' : 'chooseProductFirst')}</PageEmpty>
       ) : (
         <Gate data={data?.data} error={error} loading={isPending} onRetry={() => void refetch()}>
           {(compared) => <Difference {...compared} />}

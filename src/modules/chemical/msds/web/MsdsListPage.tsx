@@ -2,6 +2,7 @@ import { ResourceGrid } from '../../../../core/web/list/ResourceGrid.tsx'
 import { SearchPanel } from '../../../../core/web/list/SearchPanel.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
+import { DueDay } from '../../../../core/web/components/DueDay.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { Pictograms } from '../../ghs/web/Pictograms.tsx'
@@ -33,8 +34,13 @@ function MsdsRegister({ due = false }: { due?: boolean }) {
         resource={chmMsds}
         query={query}
         onQuery={setQuery}
-        cells={{ pictoCds: ({ pictoCds }) => <Pictograms codes={pictoCds} sizePx={24} /> }}
-        widths={{ pictoCds: 140, prodNo: 200 }}
+        cells={{
+          pictoCds: ({ pictoCds }) => <Pictograms codes={pictoCds} sizePx={24} />,
+          reviewDueYmd: ({ reviewDueYmd, state }) => (
+            <DueDay day={reviewDueYmd} open={state === 'valid' || state === 'revising'} />
+          ),
+        }}
+        widths={{ pictoCds: 140, prodNo: 200, reviewDueYmd: 150 }}
         onOpen={({ msdsNo }) => tab.open(addressOf(chemicalRecords.chmMsds, msdsNo))}
         onCreate={due ? undefined : () => tab.open(msdsFormAddress())}
         removable={due ? undefined : true}

@@ -1,6 +1,7 @@
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
+import { DueDay } from '../../../../core/web/components/DueDay.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { chmMsdsNotice } from '../msds.resource.ts'
 import { msdsTexts } from './msds.texts.ts'
@@ -14,7 +15,8 @@ export function MsdsNoticePage() {
       resource={chmMsdsNotice}
       help={text('noticeHelp')}
       form={(form) => <NoticeFields form={form} />}
-      widths={{ reasonTxt: 200, placeNm: 160 }}
+      widths={{ prodNo: 160, reasonTxt: 200, placeNm: 160, dueYmd: 150 }}
+      cells={{ dueYmd: ({ dueYmd, doneYmd }) => <DueDay day={dueYmd} open={!doneYmd} /> }}
     />
   )
 }

@@ -112,6 +112,13 @@ export const msdsTexts = texts({
   ],
   laterRevision: ['나중 판', 'Later revision', '后版', 'Revisión posterior'],
   earlierRevision: ['앞의 판', 'Earlier revision', '前版', 'Revisión anterior'],
+  chooseProductFirst: [
+    '먼저 제품을 고르세요.',
+    'Choose the product first.',
+    '请先选择产品。',
+    'Elija primero el producto.',
+  ],
+  chooseRevision: ['판 선택', 'Choose a revision', '选择版本', 'Elija una revisión'],
   chooseRevisions: [
     '비교할 판을 고르세요.',
     'Choose the revisions to compare.',

@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { UploadOutlined } from '@ant-design/icons'
-import { Button, DatePicker, Form, Input, Segmented, Select, Table, Tag, Upload } from 'antd'
-import type { Dayjs } from 'dayjs'
+import { Button, Segmented, Table, Tag } from 'antd'
 import type { Detail } from '../../../../core/shared/resource.ts'
 import { api } from '../../../../core/web/api.ts'
 import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
-import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useDetail } from '../../../../core/web/data/hooks.ts'
-import { queryKeys } from '../../../../core/web/data/query-keys.ts'
 import { ResourceGrid } from '../../../../core/web/list/ResourceGrid.tsx'
 import { SearchPanel } from '../../../../core/web/list/SearchPanel.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
@@ -19,8 +16,9 @@ import { Gate, PageEmpty } from '../../../../core/web/page/PageStates.tsx'
 import { StateFlow } from '../../../../core/web/record/StateFlow.tsx'
 import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { chmRegHist, type ChmRegHist } from '../regulation.resource.ts'
+import { chmRegHist } from '../regulation.resource.ts'
 import type { EditionImpact } from '../regulation-answers.rule.ts'
+import { ListUploadPopup } from './ListUploadPopup.tsx'
 import { SimulationView } from './SimulationView.tsx'
 import '../../ghs/web/ghs.css'
 import { regulationTexts } from './regulation.texts.ts'
@@ -54,7 +52,7 @@ export function RegulationHistPage() {
         empty={text('hist.none')}
       />
       {uploading && (
-        <UploadPopup
+        <ListUploadPopup
           onClose={() => setUploading(false)}
           onStored={(regHistNo) => {
             setUploading(false)
@@ -66,73 +64,6 @@ export function RegulationHistPage() {
         <HistPopup key={opened} regHistNo={opened} onClose={() => setOpened(undefined)} />
       )}
     </div>
-  )
-}
-
-interface Head {
-  regCd: string
-  effectYmd: Dayjs
-  noticeTxt: string
-}
-function UploadPopup({ onClose, onStored }: { onClose: () => void; onStored: (regHistNo: number) => void }) {
-  const [form] = Form.useForm<Head>()
-  const text = useTexts(regulationTexts)
-  const notice = useNotice()
-  const client = useQueryClient()
-  const lists = useCodes('CHM_REG_CD').data ?? []
-  const [file, setFile] = useState<File>()
-  const send = async () => {
-    const head = await form.validateFields()
-    if (!file) {
-      notice.info(text('hist.chooseFile'))
-      return false
-    }
-    const body = new FormData()
-    // Fields before the file: the server reads the parts in their order.
-    body.append('regCd', head.regCd)
-    body.append('effectYmd', head.effectYmd.format('YYYY-MM-DD'))
-    body.append('noticeTxt', head.noticeTxt)
-    body.append('file', file)
-    try {
-      const { data } = await api.upload<{ data: ChmRegHist }>(`${chmRegHist.path}/upload`, body)
-      await client.invalidateQueries({ queryKey: queryKeys.all(chmRegHist) })
-      onStored(data.regHistNo)
-    } catch (error) {
-      notice.failure(error)
-    }
-    return false
-  }
-  return (
-    <BasePopup
-      open
-      title={text('hist.upload')}
-      onClose={onClose}
-      confirmText={text('hist.send')}
-      onConfirm={send}
-    >
-      <Form<Head> form={form} layout="vertical">
-        <Form.Item name="regCd" label={text('list')} rules={[{ required: true }]}>
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            options={lists.map(({ code, codeNm }) => ({ value: code, label: codeNm }))}
-          />
-        </Form.Item>
-        <Form.Item name="effectYmd" label={text('effect')} rules={[{ required: true }]}>
-          <DatePicker />
-        </Form.Item>
-        <Form.Item name="noticeTxt" label={text('hist.noticeNo')} rules={[{ required: true }]}>
-          <Input maxLength={200} placeholder={text('hist.noticeExample')} />
-        </Form.Item>
-        <Upload
-          accept=".xlsx"
-          maxCount={1}
-          beforeUpload={(chosen) => (setFile(chosen), false)}
-          onRemove={() => setFile(undefined)}
-        >
-          <Button icon={<UploadOutlined aria-hidden />}>{text('hist.file')}</Button>
-        </Upload>
-      </Form>
-    </BasePopup>
   )
 }
 

@@ -13,7 +13,8 @@ import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
-import type { ListCount, RegItemOnDay } from '../regulation-answers.rule.ts'
+import { HeldLists } from './HeldLists.tsx'
+import type { ListCount, ListEdition, RegItemOnDay } from '../regulation-answers.rule.ts'
 import { chmRegMatch } from '../regulation.resource.ts'
 import '../../ghs/web/ghs.css'
 import '../../web/chemical.css'
@@ -26,6 +27,7 @@ interface Answer {
   baseYmd: string
   items: RegItemOnDay[]
   lists: ListCount[]
+  held: ListEdition[]
   /** Days on which something of the lists began or ended. */
   editionYmds: string[]
 }
@@ -152,6 +154,7 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
         </div>
       </search>
       {choice}
+      <HeldLists held={data?.data.held ?? []} counts={counts} regCd={regCd} nameOf={nameOf} />
       <EditionSlider days={data?.data.editionYmds ?? []} today={today} day={day} onDay={setDay} />
       <DataGrid<RegItemOnDay>
         height="fit"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../core/web/api.ts'
+import { LinkTile, Tiles } from '../../../../core/web/list/Tile.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { showMultiple } from '../quantity.rule.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
@@ -40,15 +41,12 @@ export function StoragePortlet() {
   ]
   return (
     <div className="chemical-page">
-      <h2 className="storage-title">{text('portlet.title')}</h2>
-      <div className="tile-row">
-        {tiles.map(({ label, count, to }) => (
-          <button key={label} type="button" onClick={() => tab.open(to)}>
-            <strong>{count}</strong>
-            <span>{label}</span>
-          </button>
+      <h2 className="portlet-head">{text('portlet.title')}</h2>
+      <Tiles wrap label={text('portlet.title')}>
+        {tiles.map((tile) => (
+          <LinkTile key={tile.label} {...tile} />
         ))}
-      </div>
+      </Tiles>
       <ul className="store-parts">
         {data.stores.map((store) => (
           <li key={store.storeNo}>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Button, Form } from 'antd'
+import { Button, Form, Typography } from 'antd'
 import type { Input } from '../../../../core/shared/resource.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
@@ -14,6 +14,7 @@ import { useGhsColumns } from '../../ghs/web/use-ghs-columns.ts'
 import { Pictograms } from '../../ghs/web/Pictograms.tsx'
 import { SupplierUploadPopup } from '../../upload/web/SupplierUploadPopup.tsx'
 import { chmChemical } from '../chm-chemical.resource.ts'
+import { isCasNumber, plainCas } from '../cas-number.rule.ts'
 import { milligramsOf } from '../exposure.rule.ts'
 import { substanceIssues } from '../substance.rule.ts'
 import { PasteSubstance } from './PasteSubstance.tsx'
@@ -94,6 +95,18 @@ function Milligrams({
   return <>= {milligramsOf(limit, molWeight).toLocaleString('ko-KR')} mg/m³</>
 }
 
+/** What is wrong with the CAS number, or how it will be kept, while it is typed. */
+function CasHint({ form }: { form: RecordFormHandle<typeof chmChemical> }) {
+  const text = useTexts(substanceTexts)
+  const typed = useFormValue(form, 'casNo')
+  if (typeof typed !== 'string' || typed.trim() === '') return null
+  const casNo = plainCas(typed)
+  // Until the last group stands there nobody is told anything.
+  if (!/^\d{2,7}-\d{2}-\d$/.test(casNo)) return null
+  if (!isCasNumber(casNo)) return <Typography.Text type="danger">{text('casDigit', { casNo })}</Typography.Text>
+  return casNo === typed ? null : <>{text('casKept', { casNo })}</>
+}
+
 function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }) {
   const { Field, Lines, antd, detail, editable } = form
   const ghsColumns = useGhsColumns(form)
@@ -107,7 +120,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
             <PasteSubstance form={form} />
           </div>
         )}
-        <Field name="casNo" />
+        <Field name="casNo" extra={<CasHint form={form} />} />
         <Field name="chemNm" />
         <Field name="chemNmEn" />
         <Field name="keNo" />

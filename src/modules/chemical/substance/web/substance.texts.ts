@@ -1,6 +1,13 @@
 import { texts } from '../../../../core/shared/four-texts.ts'
 
 export const substanceTexts = texts({
+  casDigit: [
+    '{casNo}: 검증숫자가 맞지 않습니다.',
+    '{casNo}: the check digit is wrong.',
+    '{casNo}：校验码不正确。',
+    '{casNo}: el dígito de control no es correcto.',
+  ],
+  casKept: ['{casNo}(으)로 저장합니다.', 'Kept as {casNo}.', '将保存为{casNo}。', 'Se guarda como {casNo}.'],
   help: [
     "물질(CAS) 한 건이 한 행입니다. 행을 두 번 누르면 물성, 노출기준, GHS 분류가 열립니다. '확인 필요'는 현행 고시와 대조하지 않은 값입니다.",
     "One row a substance (CAS). Open it for properties, exposure limits and GHS classes. 'To confirm' marks figures not held against the present notice.",

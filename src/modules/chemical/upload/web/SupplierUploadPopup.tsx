@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { UploadOutlined } from '@ant-design/icons'
-import { Alert, Button, Form, Input, Select, Upload } from 'antd'
+import { Button, Form, Input, Upload } from 'antd'
 import { api } from '../../../../core/web/api.ts'
 import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
@@ -13,6 +13,7 @@ import { chmChemical } from '../../substance/chm-chemical.resource.ts'
 import type { Mapping } from '../sheet-mapping.rule.ts'
 import { substanceTargets } from '../substance-targets.rule.ts'
 import type { SheetOutline } from '../upload-answers.rule.ts'
+import { ColumnMapping } from './ColumnMapping.tsx'
 import { uploadTexts } from './upload.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
@@ -114,7 +115,15 @@ export function SupplierUploadPopup({ onClose }: { onClose: () => void }) {
           </Upload>
         </Form>
       )}
-      {outline && !preview && <Columns outline={outline} mapping={mapping} onChange={setMapping} />}
+      {outline && !preview && (
+        <ColumnMapping
+          outline={outline}
+          targets={substanceTargets}
+          labelOf={(name) => labelOf(chmChemical, name)}
+          mapping={mapping}
+          onChange={setMapping}
+        />
+      )}
       {preview && (
         <ExcelPreviewTable
           resource={chmChemical}
@@ -125,70 +134,5 @@ export function SupplierUploadPopup({ onClose }: { onClose: () => void }) {
         />
       )}
     </BasePopup>
-  )
-}
-
-/** Which column says what; chosen once, remembered for the supplier. */
-function Columns({
-  outline,
-  mapping,
-  onChange,
-}: {
-  outline: SheetOutline
-  mapping: Mapping
-  onChange: (mapping: Mapping) => void
-}) {
-  const text = useTexts(uploadTexts)
-  const options = outline.header.map((name, column) => ({
-    value: column,
-    label: text('column', {
-      no: column + 1,
-      name: name || text('untitled'),
-      sample: outline.samples[0]?.[column] ?? '',
-    }),
-  }))
-  // What was found stands first; the order does not move while somebody chooses.
-  const found = (name: string) => (outline.mapping[name] === undefined ? 1 : 0)
-  const targets = substanceTargets.toSorted(
-    (one, other) =>
-      Number(other.required ?? false) - Number(one.required ?? false) || found(one.name) - found(other.name),
-  )
-  return (
-    <div className="chemical-page">
-      <Alert
-        type="info"
-        showIcon
-        title={text(outline.remembered ? 'remembered' : 'proposed')}
-        description={text('where', {
-          row: outline.headerAt + 1,
-          count: outline.rowCnt.toLocaleString('ko-KR'),
-        })}
-      />
-      <Form layout="vertical" className="chemical-columns">
-        {targets.map(({ name, required }) => (
-          <Form.Item
-            key={name}
-            label={labelOf(chmChemical, name)}
-            required={required ?? false}
-            htmlFor={`map-${name}`}
-            validateStatus={required && mapping[name] === undefined ? 'error' : undefined}
-            help={required && mapping[name] === undefined ? text('choose') : undefined}
-          >
-            <Select<number>
-              id={`map-${name}`}
-              allowClear
-              showSearch={{ optionFilterProp: 'label' }}
-              placeholder={text('none')}
-              value={mapping[name] ?? null}
-              options={options}
-              onChange={(column: number | undefined) => {
-                const { [name]: _left, ...rest } = mapping
-                onChange(column === undefined ? rest : { ...rest, [name]: column })
-              }}
-            />
-          </Form.Item>
-        ))}
-      </Form>
-    </div>
   )
 }

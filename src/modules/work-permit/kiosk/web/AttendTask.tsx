@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { momentOf, showMoment } from '../../../../core/shared/dates.ts'
+import { serverNow } from '../../../../core/web/server-time.ts'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { meetingToday } from '../../permit/permit-attend.rule.ts'
 import { AttendList } from '../../permit/web/AttendList.tsx'
@@ -6,6 +8,7 @@ import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { useNow } from '../../permit/web/use-now.ts'
 import { useKioskAct } from './kiosk-queries.ts'
 import type { TaskProps } from './KioskPage.tsx'
+import { taskTexts } from './kiosk-task.texts.ts'
 import { attendTexts } from '../../permit/web/attend.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
@@ -18,7 +21,12 @@ export function AttendTask({ detail }: TaskProps) {
   const roles = permitRoles(user, { ...detail, editable: [] })
   const today = meetingToday(permit, momentOf(new Date(useNow())))
   const meeting = permit.meetings.find(({ meetDt }) => meetDt === today)
-  if (!meeting) return <p className="kiosk-note">{text('noMeeting')}</p>
+  if (!meeting)
+    return roles.doing || roles.holds('issuer') ? (
+      <HoldMeeting permitNo={permit.permitNo} count={permit.workers.length} />
+    ) : (
+      <p className="kiosk-note">{text('noMeeting')}</p>
+    )
   return (
     <>
       <p className="kiosk-note">
@@ -32,5 +40,35 @@ export function AttendTask({ detail }: TaskProps) {
         onAnswer={(body) => run({ act: 'attend', body })}
       />
     </>
+  )
+}
+
+/** The meeting is held where the crew stands: what was told is typed once, then everybody signs. */
+function HoldMeeting({ permitNo, count }: { permitNo: number; count: number }) {
+  const say = useTexts(taskTexts)
+  const { tell, busy } = useKioskAct(permitNo)
+  const [riskTxt, setRisk] = useState('')
+  const hold = () =>
+    tell({ act: 'meeting', body: { meetDt: momentOf(serverNow()), riskTxt, attendCnt: Math.max(1, count) } })
+  return (
+    <form
+      className="kiosk-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void hold()
+      }}
+    >
+      <label htmlFor="kiosk-meeting">{say('meetingRisk')}</label>
+      <textarea
+        id="kiosk-meeting"
+        rows={4}
+        maxLength={1000}
+        value={riskTxt}
+        onChange={({ target }) => setRisk(target.value)}
+      />
+      <button type="submit" className="kiosk-button kiosk-final" disabled={busy}>
+        {say('meetingHold')}
+      </button>
+    </form>
   )
 }

@@ -11,10 +11,12 @@ import {
 } from '@ant-design/icons'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { KioskFrame } from '../../../../platform/kiosk/web/KioskFrame.tsx'
+import { useCodes } from '../../../../core/web/data/lookups.ts'
+import { useNetworkLost } from '../../../../core/web/network.ts'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { placeOf } from '../../permit/permit-facts.rule.ts'
 import { workPermit } from '../../permit/work-permit.resource.ts'
-import { fitsTask, type KioskPermit, type KioskTask } from '../kiosk-permit.rule.ts'
+import { fitsTask, ownFirst, type KioskPermit, type KioskTask } from '../kiosk-permit.rule.ts'
 import { AttendTask } from './AttendTask.tsx'
 import { ChecksTask } from './ChecksTask.tsx'
 import { KioskAlarm } from './KioskAlarm.tsx'
@@ -28,6 +30,7 @@ import '../../permit/web/permit.css'
 import './kiosk-tasks.css'
 import { taskTexts } from './kiosk-task.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { useSession } from '../../../../core/web/session-store.ts'
 
 export interface TaskProps {
   detail: KioskDetail
@@ -44,7 +47,10 @@ const tasks: Record<
   checks: { icon: CheckSquareOutlined, page: ChecksTask, help: 'checksHelp' },
   entry: { icon: TeamOutlined, page: EntryTask, help: 'entryHelp' },
   lock: { icon: LockOutlined, page: LockTask, help: 'lockHelp' },
-  suspend: { icon: StopOutlined, page: SuspendTask, help: 'suspendHelp' },
+  suspend: { icon: StopOutlined, page: SuspendDetail, help: 'suspendHelp' },
+}
+function SuspendDetail({ detail: { data }, onDone }: TaskProps) {
+  return <SuspendTask permit={{ permitNo: data.permitNo, permitCd: data.permitCd ?? '' }} onDone={onDone} />
 }
 const taskNames = Object.keys(tasks) as KioskTask[]
 const isTask = (name: string | null): name is KioskTask => taskNames.includes(name as KioskTask)
@@ -100,6 +106,8 @@ function Head({ title, onBack }: { title: string; onBack: () => void }) {
 
 function Tasks({ onChoose }: { onChoose: (task: KioskTask) => void }) {
   const text = useTexts(taskTexts)
+  // Known before the network can go.
+  useCodes('SUSP_REASON')
   const { data } = useKioskPermits()
   return (
     <>
@@ -135,7 +143,11 @@ function Permits({
 }) {
   const text = useTexts(taskTexts)
   const { data, isError, refetch } = useKioskPermits()
-  const shown = data?.filter((permit) => fitsTask(task, permit))
+  const { user } = useSession()
+  const shown = ownFirst(
+    data?.filter((permit) => fitsTask(task, permit)),
+    user?.deptCd ?? null,
+  )
   return (
     <>
       <Head title={text('choose', { task: text(task) })} onBack={onBack} />
@@ -165,7 +177,7 @@ function PermitFacts({
 }: {
   permit: Pick<
     KioskPermit,
-    'permitNm' | 'permitCd' | 'state' | 'areaNm' | 'placeTxt' | 'vendorNm' | 'startDt' | 'endDt'
+    'permitNm' | 'permitCd' | 'state' | 'areaNm' | 'placeTxt' | 'vendorNm' | 'startDt' | 'endDt' | 'gasDueDt'
   >
 }) {
   const text = useTexts(taskTexts)
@@ -180,6 +192,7 @@ function PermitFacts({
       <span>
         {permit.permitCd} · {showMoment(permit.startDt).slice(5)} ~ {showMoment(permit.endDt).slice(5)}
       </span>
+      {permit.gasDueDt && <b>{text('gasDue', { at: showMoment(permit.gasDueDt).slice(11) })}</b>}
     </>
   )
 }
@@ -197,11 +210,27 @@ function Task({
 }) {
   const text = useTexts(taskTexts)
   const { data, isError } = useKioskPermit(permitNo)
+  const listed = useKioskPermits().data?.find((permit) => permit.permitNo === permitNo)
+  const lost = useNetworkLost()
   const Page = tasks[task].page
   return (
     <>
       <Head title={text(task)} onBack={onBack} />
-      {isError && !data && (
+      {!data && listed && task === 'suspend' && (
+        // A stop never waits for what could not be loaded.
+        <section className="kiosk-task" aria-label={text(task)}>
+          <div className="kiosk-permit">
+            <PermitFacts permit={listed} />
+          </div>
+          <SuspendTask permit={listed} onDone={onDone} />
+        </section>
+      )}
+      {!data && lost && task !== 'suspend' && (
+        <p role="alert" className="kiosk-note">
+          {text('lostNote')}
+        </p>
+      )}
+      {isError && !data && !lost && task !== 'suspend' && (
         <p role="alert" className="kiosk-note">
           {text('permitFailed')}
         </p>

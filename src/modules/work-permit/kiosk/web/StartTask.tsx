@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CameraOutlined, CheckCircleFilled, CloseCircleFilled, PlayCircleFilled } from '@ant-design/icons'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useSession } from '../../../../core/web/session-store.ts'
@@ -20,6 +20,7 @@ export function StartTask({ detail, onDone }: TaskProps) {
   const notice = useNotice()
   const text = useTexts(taskTexts)
   const { run, tell, busy } = useKioskAct(permit.permitNo)
+  const beginning = useRef(false)
   const [pinFor, setPinFor] = useState<'supervisor' | 'watcher'>()
   const { send, sending } = useKioskPicture(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })
@@ -39,7 +40,12 @@ export function StartTask({ detail, onDone }: TaskProps) {
     if ((await send(file, taskTexts.posting[0])) !== undefined) notice.info(text('pictureSent'))
   }
   const begin = async () => {
-    if (!(await tell({ act: 'start', body: {} }))) return
+    // A second tap comes before the page is drawn again.
+    if (beginning.current) return
+    beginning.current = true
+    const begun = await tell({ act: 'start', body: {} })
+    beginning.current = false
+    if (!begun) return
     notice.info(text('started'))
     onDone()
   }

@@ -54,6 +54,7 @@ import { Preflight } from '../../permit/web/Preflight.tsx'
 import { papers, papersOf, type Paper } from '../../paper/papers.rule.ts'
 import { MenuDropdown } from '../../../../core/web/components/MenuDropdown.tsx'
 import { usePrintPermit } from './print-permit.ts'
+import { StopReason } from './StopReason.tsx'
 import { fieldSignatures, SignaturesBlock } from '../../permit/web/SignaturesBlock.tsx'
 import { shiftNotes, useShift } from '../../permit/web/shift-state.ts'
 import { SimopsBlock } from '../../simops/web/SimopsBlock.tsx'
@@ -362,7 +363,7 @@ function StopNotice({ detail: { data: permit } }: { detail: PermitDetail }) {
         title={say('isSuspended', { reason: permit.suspReasonNm ?? permit.suspReasonCd ?? '' })}
         description={
           <>
-            {last('suspend')?.reasonTxt}
+            <StopReason permit={permit} />
             {comeOut(permit) && <strong className="permit-come-out">{comeOut(permit)}</strong>}
           </>
         }

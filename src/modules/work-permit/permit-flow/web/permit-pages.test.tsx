@@ -231,7 +231,7 @@ test('the request for an extension says how far it may go and what it crosses', 
   )
   await userEvent.click(button('연장요청'))
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText('최대 2026-03-11 01:00까지 요청할 수 있습니다.')).toBeVisible()
+  await expect.element(dialog.getByText(/최대 2026-03-11 01:00까지 요청할 수 있습니다/)).toBeVisible()
   await expect
     .element(
       dialog.getByText(

@@ -5,8 +5,15 @@ import { showMoment } from '../../../../core/shared/dates.ts'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
 import { minutesBetween } from '../../../../core/shared/dates.ts'
+import { wallTimeAfter } from '../../../../core/shared/moment.ts'
 import { watcherOf } from '../crew.rule.ts'
-import { hasSigned, isNamedRole, namedSigner, type FieldSignRole } from '../field-signatures.rule.ts'
+import {
+  hasSigned,
+  isNamedRole,
+  namedSigner,
+  nextRound,
+  type FieldSignRole,
+} from '../field-signatures.rule.ts'
 import { shiftCheckKinds } from '../handover.rule.ts'
 import { watchesWork } from '../permit-facts.rule.ts'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
@@ -49,6 +56,11 @@ export function SignaturesBlock({
   const field = fieldSignatures(permit, roles, user?.userId)
   const pinSay = useTexts(pinTexts)
   const named = (role: string) => (isNamedRole(role) ? namedSigner(permit, role) : undefined)
+  const roundSigner = namedSigner(permit, 'watchRound').key
+  const roundMine =
+    typeof roundSigner === 'string'
+      ? roundSigner === user?.userId
+      : roles.doing || roles.holds('watcher') || roles.holds('issuer')
   const shift = useShift(permit, parameters, explain)
   const takenOver = permit.signatures
     .filter(({ signRoleCd }) => signRoleCd in shiftCheckKinds)
@@ -123,6 +135,7 @@ export function SignaturesBlock({
           ))}
         </ul>
       )}
+      <WatchRounds permit={permit} parameters={parameters} mine={roundMine} onSign={sign} />
       {(takenOver.length > 0 || shift) && (
         <ul className="permit-steps" aria-label={say('shifts')}>
           {takenOver.map(({ permitSignatureNo, signRoleCd, signUserNm, signUserId, signDt }) => (
@@ -192,6 +205,51 @@ export function SignaturesBlock({
           />
         ))}
     </PermitSection>
+  )
+}
+
+/** The rounds of the after-fire watch: each with who went and when, and when the next one is due. */
+function WatchRounds({
+  permit,
+  parameters,
+  mine,
+  onSign,
+}: {
+  permit: WorkPermit
+  parameters: PermitParameters | undefined
+  mine: boolean
+  onSign: (role: string, title: string) => void
+}) {
+  const say = useTexts(pinTexts)
+  const rounds = permit.signatures.filter(({ signRoleCd }) => signRoleCd === 'watchRound')
+  const next = permit.state === 'watching' && parameters ? nextRound(permit, parameters) : undefined
+  if (rounds.length === 0 && !next) return null
+  const due = next && wallTimeAfter(permit.watchStartDt!, next.dueMinutes).slice(11)
+  return (
+    <ul className="permit-steps" aria-label={say('rounds')}>
+      {rounds.map(({ permitSignatureNo, vendorWorkerNm, signUserNm, signUserId, signDt, remark }) => (
+        <SignLine
+          key={permitSignatureNo}
+          done
+          label={say('round', { name: vendorWorkerNm ?? signUserNm ?? signUserId })}
+          note={[showMoment(signDt), remark].filter(Boolean).join(' · ')}
+        />
+      ))}
+      {next && (
+        <SignLine label={say('rounds')} note={say('roundDue', { ...next, at: due ?? '' })}>
+          {mine && (
+            <Button
+              type="primary"
+              size="large"
+              icon={<EditOutlined aria-hidden />}
+              onClick={() => onSign('watchRound', say('roundSign'))}
+            >
+              {say('roundSign')}
+            </Button>
+          )}
+        </SignLine>
+      )}
+    </ul>
   )
 }
 

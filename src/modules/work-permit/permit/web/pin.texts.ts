@@ -11,6 +11,15 @@ export const pinTexts = texts({
   pin: ['{name} 본인 확인번호(PIN)', '{name}: own PIN', '{name} 本人确认码（PIN）', '{name}: PIN propio'],
   digits: ['PIN 6자리', 'PIN, 6 digits', 'PIN 6位', 'PIN, 6 cifras'],
   sign: ['서명', 'Sign', '签名', 'Firmar'],
+  rounds: ['사후감시 순회', 'Rounds of the fire watch', '事后监护巡查', 'Rondas de vigilancia'],
+  round: ['순회 · {name}', 'Round · {name}', '巡查 · {name}', 'Ronda · {name}'],
+  roundDue: [
+    '{count}/{needed}회 · 다음 순회 {at}까지',
+    '{count} of {needed} · next round by {at}',
+    '{count}/{needed}次 · 下次巡查 {at} 前',
+    '{count} de {needed} · próxima ronda antes de {at}',
+  ],
+  roundSign: ['순회 서명', 'Sign a round', '巡查签名', 'Firmar ronda'],
   device: ['기기: {name}', 'device of {name}', '设备：{name}', 'dispositivo de {name}'],
   ownAccount: [
     '{name} 본인이 자기 계정으로 서명합니다.',

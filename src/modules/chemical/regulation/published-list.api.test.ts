@@ -1,0 +1,117 @@
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeWorkbook } from '../../../core/server/excel/workbook-writer.ts'
+import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
+
+let portal: Portal
+let hq: Client
+beforeAll(async () => {
+  portal = await startPortal()
+  hq = (await portal.signIn('hq01'))!
+})
+afterAll(() => portal.close())
+
+type Row = (string | number | null)[]
+async function send(step: 'outline' | 'upload', heads: string[], rows: Row[], said: Record<string, string>) {
+  const out = new PassThrough()
+  const chunks = out.toArray()
+  await writeWorkbook(out, { name: '별표', columns: heads.map((header) => ({ header })), rows })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(said)) form.append(name, value)
+  form.append('file', new Blob([new Uint8Array(Buffer.concat((await chunks) as Buffer[]))]), '별표2.xlsx')
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: `/api/chm/reghist/${step}`,
+    headers: { 'x-authorization': `Bearer ${hq.accessToken}` },
+    payload: form,
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const onDay = async (regCd: string) => {
+  const { data } = (await hq.get(`/api/chm/regulationsonday?regCd=${regCd}`)).body
+  return {
+    count: data.items.length as number,
+    held: data.held.find((each: { regCd: string }) => each.regCd === regCd),
+  }
+}
+
+describe('the lists that every installation begins with', () => {
+  test('say for each list how much of it is held, in which edition and from where', async () => {
+    const managed = await onDay('O3')
+    expect(managed).toMatchObject({
+      count: 181,
+      held: { fullYn: 'Y', totalCnt: 181, effectYmd: '2025-12-01' },
+    })
+    expect(await onDay('C7')).toMatchObject({ count: 101, held: { fullYn: 'Y', totalCnt: 100 } })
+    const chronic = await onDay('C2')
+    expect(chronic.held).toMatchObject({ fullYn: 'N', totalCnt: null, confirmNeededYn: 'Y' })
+    expect(chronic.count).toBeGreaterThan(0)
+  })
+  test('know substances that were missing: chloroform, aniline, pyridine and potassium cyanide', async () => {
+    const rows = await portal.engine.database.query<{ casNo: string; lists: string[] }>(
+      `select "casNo", array_agg("regCd" order by "regCd") as lists from "chmRegItem"
+       where "casNo" in ('67-66-3', '62-53-3', '110-86-1', '151-50-8') and "endYmd" is null group by 1 order by 1`,
+    )
+    expect(rows.map(({ casNo }) => casNo)).toEqual(['110-86-1', '151-50-8', '62-53-3', '67-66-3'])
+    for (const { lists } of rows) expect(lists).toContain('O3')
+  })
+})
+
+describe('a workbook as NCIS publishes it', () => {
+  const heads = [
+    '연번',
+    '고유번호',
+    '화학물질명',
+    'CAS번호',
+    '구분',
+    '함량기준(% 이상)',
+    '하위규정수량(톤)',
+    '상위규정수량(톤)',
+  ]
+  const rows: Row[] = [
+    [1, '97-1-1', '과산화 나트륨 [Sodium peroxide]', '1313-60-6', '급성', 5, 5, 200],
+    [2, '97-1-12', '니트로벤젠 [Nitrobenzene]', '98-95-3', '급성', 25, 5, 40],
+    [null, null, null, null, '만성', 0.3, 40, '-'],
+    [3, '97-1-5', '글루타르알데히드 [Glutaraldehyde]', '111-30-8', '급성', 1, 5, 200],
+  ]
+  const said = { regCd: 'C1', effectYmd: '2026-08-01', noticeTxt: '유해화학물질 지정고시 2026' }
+
+  test('is looked at first: columns by their words, and the article that rows may leave out', async () => {
+    const { status, body } = await send('outline', heads, rows, said)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.data).toMatchObject({
+      remembered: false,
+      lawArticle: '화학물질관리법 제2조',
+      mapping: { regSubjNm: 2, casNo: 3, kindTxt: 4, contentMinPct: 5, thr1Qty: 6, thr2Qty: 7, noticeTxt: 1 },
+    })
+  })
+  test('shows what is new, changed and gone before anything applies, and remembers its columns', async () => {
+    const { data: found } = (await send('outline', heads, rows, said)).body
+    const { status, body } = await send('upload', heads, rows, {
+      ...said,
+      lawArticle: found.lawArticle,
+      mapping: JSON.stringify(found.mapping),
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.data).toMatchObject({ state: 'uploaded', newCnt: 3, errCnt: 0 })
+    expect(body.data.delCnt).toBeGreaterThan(5)
+    expect(body.data.items[1]).toMatchObject({
+      regSubjNm: '니트로벤젠',
+      casNo: '98-95-3',
+      contentMinPct: 25,
+      thrUnitTxt: 't',
+      lawArticle: '화학물질관리법 제2조',
+    })
+    expect((await onDay('C1')).held.editionTxt).toBe('유해화학물질 지정고시')
+    const again = await send('outline', heads, rows, said)
+    expect(again.body.data.remembered).toBe(true)
+  })
+  test('whose columns nobody knows is refused with what it lacks', async () => {
+    const { status, body } = await send('upload', ['가', '나'], [['과산화 나트륨', '1313-60-6']], {
+      ...said,
+      regCd: 'C3',
+    })
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain('규제물질명')
+  })
+})

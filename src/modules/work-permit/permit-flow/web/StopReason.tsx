@@ -1,0 +1,23 @@
+import { said, useLanguage } from '../../../../core/web/text/text.ts'
+import { judgeGas, type GasMeasurementType } from '../../permit/gas-criteria.rule.ts'
+import { gasContextOf } from '../../permit/permit-facts.rule.ts'
+import { clockReasons } from '../../permit/permit-field.texts.ts'
+import { usePermitParameters, type PermitDetail } from '../../permit/web/permit-queries.ts'
+
+const stoppedByGas = 'GAS'
+
+/**
+ * Why the work was stopped. The record keeps the words that were said; what a gas test stopped is said in the
+ * language of the reader, from the measurement itself: whoever must leave has to understand it.
+ */
+export function StopReason({ permit }: { permit: PermitDetail['data'] }) {
+  const language = useLanguage()
+  const parameters = usePermitParameters(permit.plantCd)
+  const kept = permit.events.find(({ eventCd }) => eventCd === 'suspend')?.reasonTxt ?? null
+  if (language === 'kr' || permit.suspReasonCd !== stoppedByGas || !parameters) return kept
+  const unfit = permit.gases.find(({ judgeCd }) => judgeCd === 'unfit')
+  const measured = unfit && { ...unfit, measTypeCd: unfit.measTypeCd as GasMeasurementType }
+  const failures = measured ? judgeGas(measured, gasContextOf(permit), parameters).failures : []
+  // Limits that have been changed since find nothing wrong: then the kept words are the only ones.
+  return failures.length === 0 ? kept : said(clockReasons.gasUnfit({ failures }))
+}
