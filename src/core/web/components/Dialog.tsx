@@ -1,5 +1,5 @@
-import { Alert, Modal, type FormInstance, type ModalProps } from 'antd'
-import { useEffect, useRef, useState, type ComponentRef } from 'react'
+import { Modal, type FormInstance, type ModalProps } from 'antd'
+import { useEffect, useState, type ComponentType } from 'react'
 import { openDialog, type DialogRefusal } from './dialog-refusals.ts'
 import { giveBack, openerNow } from './opener.ts'
 
@@ -21,7 +21,16 @@ export function Dialog({ afterOpenChange, form, children, onOk, ...props }: Dial
   const { opener } = shown
   useEffect(() => () => giveBack(opener), [opener])
   const [refusal, setRefusal] = useState<DialogRefusal>()
-  useEffect(() => (open ? openDialog({ form, show: setRefusal }) : undefined), [open, form])
+  // No first page needs the alert, so it comes with the first dialog; until then the words stand alone.
+  const [Alert, setAlert] = useState<ComponentType<{ refusal: DialogRefusal }>>()
+  useEffect(() => {
+    if (!open) return undefined
+    import('./RefusalInDialog.tsx').then(
+      (part) => setAlert(() => part.RefusalInDialog),
+      () => undefined,
+    )
+    return openDialog({ form, show: setRefusal })
+  }, [open, form])
   return (
     <Modal
       {...props}
@@ -34,34 +43,8 @@ export function Dialog({ afterOpenChange, form, children, onOk, ...props }: Dial
         afterOpenChange?.(next)
       }}
     >
-      {refusal && <Refusal refusal={refusal} />}
+      {refusal && (Alert ? <Alert refusal={refusal} /> : <p role="alert">{refusal.message}</p>)}
       {children}
     </Modal>
-  )
-}
-
-function Refusal({ refusal }: { refusal: DialogRefusal }) {
-  const alert = useRef<ComponentRef<typeof Alert>>(null)
-  const { message, details, reasons } = refusal
-  // Whoever pressed the button at the end of a long dialog looks there, and not at its head.
-  useEffect(() => void alert.current?.nativeElement.scrollIntoView({ block: 'nearest' }), [refusal])
-  const lines = [...details, ...reasons.map((reason) => reason.message)]
-  return (
-    <Alert
-      ref={alert}
-      type="error"
-      showIcon
-      role="alert"
-      title={message}
-      description={
-        lines.length > 0 && (
-          <ul className="form-reasons">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )
-      }
-    />
   )
 }
