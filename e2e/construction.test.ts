@@ -113,7 +113,7 @@ test('the page leads to what is still missing; with the last paper the construct
   const { page, show } = client
   await show(address())
   await act(page, '안전서류 검토')
-  const list = pane(page).getByRole('region', { name: '착공 준비 상태' })
+  const list = pane(page).getByRole('region', { name: '다음 단계 준비 상태' })
   await list.getByText('업체의 현장책임자를 지정해 주세요.').waitFor()
   expect(await list.getByRole('listitem').count()).toBe(2)
   // The mark stays for two and a half seconds, so it is waited for from before the click.
@@ -132,7 +132,7 @@ test('the page leads to what is still missing; with the last paper the construct
     [constNo],
   )
   await client.go(address())
-  await list.getByText('준비가 끝났습니다.').waitFor()
+  await list.getByText('착공 준비가 끝났습니다.').waitFor()
   await company.show('/constSafeStatus/constSafeStatus')
   await act(page, '착공')
   await pane(page).locator('.state-flow [aria-current]').getByText('진행', { exact: true }).waitFor()

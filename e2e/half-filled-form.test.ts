@@ -14,6 +14,9 @@ beforeAll(async () => {
   vendor = await story.window('vnd01a', { address: '/wkod/wkodRequest' })
   await pane(vendor.page).getByRole('button', { name: '허가 작성' }).first().click()
   await pane(vendor.page).getByRole('heading', { name: '작업허가 작성' }).waitFor()
+  // The form brings the crew and the kind of the last permit; this story needs one that is not complete.
+  await pane(vendor.page).getByRole('button', { name: '비우고 시작' }).click()
+  await pane(vendor.page).getByText('지난 허가').waitFor({ state: 'hidden' })
   await pane(vendor.page).getByRole('textbox', { name: '* 작업내용' }).fill(typed)
 })
 afterAll(() => story?.close())

@@ -262,6 +262,31 @@ test('a range drawn beyond the edge scrolls the grid and grows on', async () => 
   expect(clipboardEvent('copy').split('\r\n').length).toBeGreaterThan(10)
 })
 
+test('the grid stays where it is when the button is released before a drawn step is shown', async () => {
+  await showList({ rows: samplePermits(200) })
+  await at(3, '작업명')
+  const frame = document.querySelector('.grid-frame') as HTMLElement
+  const { bottom, left } = frame.getBoundingClientRect()
+  const mouse = (type: string, target: EventTarget, clientY: number) =>
+    target.dispatchEvent(
+      new MouseEvent(type, { bubbles: true, cancelable: true, clientX: left + 250, clientY }),
+    )
+  let stopped: number | undefined
+  const scrollBy = frame.scrollBy.bind(frame)
+  vi.spyOn(frame, 'scrollBy').mockImplementation((...by: unknown[]) => {
+    scrollBy(...(by as [number, number]))
+    if (frame.scrollTop < 400 || stopped !== undefined) return
+    stopped = frame.scrollTop
+    // Directly after this step and before anything else runs.
+    queueMicrotask(() => mouse('mouseup', document, bottom + 200))
+  })
+  mouse('mousedown', cell(3, '작업명'), 200)
+  mouse('mousemove', document, bottom + 200)
+  await expect.poll(() => stopped).toBeGreaterThan(400)
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(frame.scrollTop).toBe(stopped)
+})
+
 test('a double click and Enter open the record; a list is left by Tab', async () => {
   const onOpen = vi.fn<(row: SamplePermit) => void>()
   await showList({ onOpen })

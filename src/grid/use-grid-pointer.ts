@@ -1,4 +1,5 @@
 import type { DOMAttributes, RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { scrollWhileDragging } from './drag-scroll.ts'
 import type { Point } from './ranges.ts'
 
@@ -40,8 +41,11 @@ export function useGridPointer(input: Input): Handlers {
   function dragTo(element: Element): void {
     const point = pointOf(element)
     if (!point) return
-    if (filling.current) input.onFill(point)
-    else input.onDrag(point)
+    // Drawn at once: a selection that is drawn only after the release would scroll the grid under the pointer.
+    flushSync(() => {
+      if (filling.current) input.onFill(point)
+      else input.onDrag(point)
+    })
   }
   const follow = (frame: HTMLElement, onEnd: () => void) => {
     dragging.current = true
