@@ -17,7 +17,7 @@ const prodNoOf = async (prodCd: string) =>
   (await sql().one<{ prodNo: number }>('select "prodNo" from "chmProduct" where "prodCd" = $1', [prodCd]))
     .prodNo
 describe('what a secret component really is', () => {
-  test('is answered to insiders only, and every look is written down', async () => {
+  test('insiders alone learn what a secret component is, and every look is written down', async () => {
     const prodNo = await prodNoOf('PT-6002')
     const secrets = await chemist!.get(`/api/chm/product/${prodNo}/secrets`)
     expect(secrets.body.data[0]).toMatchObject({
@@ -34,7 +34,7 @@ describe('what a secret component really is', () => {
     )
     expect(count).toBe(1)
   })
-  test('leaves with no list, record, history, workbook, explanation, draft, search, audit row or refusal', async () => {
+  test('no list, record, export, draft, search, audit row or refusal names a secret component', async () => {
     const prodNo = await prodNoOf('PT-6002')
     const { msdsNo, chemNo } = await sql().one<Record<'msdsNo' | 'chemNo', number>>(
       `select "msdsNo", (select "chemNo" from "chmChemical" where "casNo" = '2855-13-2') from "chmMsds" where "prodNo" = $1`,
@@ -91,7 +91,7 @@ describe('what a secret component really is', () => {
     expect(refused.status).toBe(400)
     hidden(JSON.stringify(refused.body), 'refused save')
   })
-  test('may not be a controlled substance, and lies within the alternative range', async () => {
+  test('a secret component is no controlled substance and lies within its alternative range', async () => {
     const prodNo = await prodNoOf('PT-6002')
     const [{ compNo }] = (await chemist!.get(`/api/chm/product/${prodNo}/secrets`)).body.data as [
       { compNo: number },
@@ -114,7 +114,7 @@ describe('what a secret component really is', () => {
 })
 
 describe('a product', () => {
-  test('keeps the sum of its composition and the density of a liquid', async () => {
+  test('a product keeps the sum of its composition and the density of a liquid', async () => {
     const prodNo = await prodNoOf('PT-6003')
     const { data } = (await chemist!.get(`/api/chm/product/${prodNo}`)).body as { data: { comps: object[] } }
     const saved = async (over: object) =>
@@ -125,7 +125,7 @@ describe('a product', () => {
     expect((await saved({ comps: comps(50.1) })).message).toContain('±5%P인 40–50%')
     expect((await saved({ density: null })).path).toBe('density')
   })
-  test('is not 등록완료 without an approved check, unless it was migrated', async () => {
+  test('a product is not 등록완료 without an approved check, unless it was migrated', async () => {
     const made = await head!.post('/api/chm/product', {
       prodCd: 'NEW-1',
       prodNm: '새 제품',
@@ -144,7 +144,7 @@ describe('a product', () => {
       ['review', 'composition'],
     ])
   })
-  test('is 위험물 of the class that its composition makes; another one needs a reason', async () => {
+  test('a product is 위험물 of the class of its composition; another class needs a reason', async () => {
     const { chemNo } = await sql().one<{ chemNo: number }>(
       `select "chemNo" from "chmChemical" where "casNo" = '108-88-3'`,
     )
@@ -202,7 +202,7 @@ describe('a product', () => {
       expect.stringMatching(/^제품 \d+건에서 사용 중인 물질은 삭제할 수 없습니다\.$/),
     ])
   })
-  test('with toluene between 0.5 and 1.5 % is 경계함량 until somebody decides with a reason', async () => {
+  test('a product with 0.5 to 1.5 % toluene is 경계함량 until somebody decides with a reason', async () => {
     const prodNo = await prodNoOf('PT-6004')
     const rows = (await chemist!.get(`/api/chm/regmatches?prodNo=${prodNo}&regCd=O3&limit=100`)).body
       .data as {

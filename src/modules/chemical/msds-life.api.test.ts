@@ -35,7 +35,7 @@ async function signAll(no: number, people: (Client | undefined)[]): Promise<void
 }
 
 describe('an MSDS', () => {
-  test('is revised, approved by health and the head, replaces the one before and makes tasks of what has changed', async () => {
+  test('an approved revision of an MSDS replaces the one before and makes tasks of its changes', async () => {
     const prodNo = await prodNoOf('RM-1001')
     const { msdsNo } = await sql().one<{ msdsNo: number }>(
       `select "msdsNo" from "chmMsds" where "prodNo" = $1 and "state" = 'valid'`,
@@ -138,7 +138,7 @@ describe('an MSDS', () => {
     const reviews = `select 1 from "improvement" where "sourceKey" = $1 and "sourceSubKey" ~ '^(EXAM|MEASURE|PPE) D11[12] '`
     expect(await sql().query(reviews, [`chmMsds ${key}`])).toHaveLength(6)
   })
-  test('that another person brings into force at the same time stays one of its product and language', async () => {
+  test('the database keeps one MSDS in force for each product and language', async () => {
     const prodNo = await prodNoOf('RM-1002')
     await expect(
       sql().query(
@@ -147,7 +147,7 @@ describe('an MSDS', () => {
       ),
     ).rejects.toThrow('oneInForce')
   })
-  test('has sixteen sections however little was written, and none of them empty', async () => {
+  test('an MSDS has sixteen sections and none of them is empty, however little was written', async () => {
     const prodNo = await prodNoOf('RG-4005')
     const draft = (await chemist!.get(`/api/chm/msdsdraft/${prodNo}`)).body.data
     expect([draft.sects.length, draft.ghs.length]).toEqual([16, 2])
@@ -202,7 +202,7 @@ describe('an MSDS', () => {
     const refused = await chemist!.put(`${url}/requestReview`, { approval: {} })
     expect(refused.body.reasons.map(({ guard }: { guard: string }) => guard)).toContain('confirmed')
   })
-  test('prints labels by kind, container and language, and refuses those that make none', async () => {
+  test('an MSDS prints labels by kind, container and language, and refuses the rest', async () => {
     const { msdsNo } = await sql().one<{ msdsNo: number }>(
       `select m."msdsNo" from "chmMsds" m join "chmProduct" p using ("prodNo") where p."prodCd" = 'SB-3003'`,
     )
@@ -279,7 +279,7 @@ describe('a new edition of a list', () => {
       ({ regSubjNm, casNo, contentMinPct, lawArticle }) =>
         [regSubjNm, casNo, contentMinPct, lawArticle] as (string | number | null)[],
     )
-  test('with a wrong row goes no further', async () => {
+  test('a new edition with a wrong row goes no further', async () => {
     const { body } = await upload(hq!, [['톨루엔', '108-88-4', 1, '별표12']])
     expect([body.data.state, body.data.errCnt]).toEqual(['error', 1])
     expect((await hq!.put(`/api/chm/reghist/${body.data.regHistNo}/check`)).status).toBe(409)
@@ -288,7 +288,7 @@ describe('a new edition of a list', () => {
     })
     expect([status, said.message]).toEqual([409, '검증이 완료된 이력만 적용할 수 있습니다.'])
   })
-  test('is checked, weighed, approved and applied as a whole; products are judged anew and the plants hear of it', async () => {
+  test('a new edition applies as a whole, judges products anew and tells the plants', async () => {
     const before = await stored()
     const rows = [...before.slice(1), ['톨루엔', '108-88-3', 1, '안전보건규칙 별표12']]
     const { body } = await upload(hq!, rows)

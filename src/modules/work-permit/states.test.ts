@@ -77,7 +77,7 @@ describe.each(tables.map(([resource, expected]) => ({ name: resource.name, resou
   ({ resource, expected }) => {
     const states = Object.keys(resource.states as object)
     const transitions = resource.transitions as Record<string, Transition<string>>
-    test('goes these ways and no other', () => {
+    test('a record goes these ways and no other', () => {
       const found = Object.entries(transitions).map(([action, { from, to }]) => [
         action,
         [states.map((state) => (from.includes(state) ? 'o' : '.')).join(''), to],

@@ -11,7 +11,7 @@ const store = (
   level,
 })
 
-test('the ten fullest, by their share of what may stand there; empty ones do not count', () => {
+test('the board shows the ten fullest stores by share, and empty ones do not count', () => {
   const stores = [
     store(7.5, 75),
     store(0.9, null, 'small'),

@@ -16,7 +16,7 @@ describe('size of a warning label (MSDS 고시 별표3)', () => {
     [49.9, 90],
     [5, 90],
   ])('%d L → %d cm²', (litres, areaCm2) => expect(labelSize(litres, figures).areaCm2).toBe(areaCm2))
-  test('below 5 L it is 5 % of the side, and a pictogram has half a square centimetre', () => {
+  test('a label below 5 L takes 5 % of the side, and a pictogram has half a square centimetre', () => {
     expect(labelSize(4.9, figures, 600)).toEqual({ areaCm2: 30, pictogramCm2: 0.75 })
     expect(labelSize(0.1, figures, 100)).toEqual({ areaCm2: 5, pictogramCm2: 0.5 })
     expect(() => labelSize(1, figures)).toThrow('side surface')

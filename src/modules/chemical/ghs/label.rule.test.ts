@@ -24,13 +24,13 @@ const of = (...hCodes: string[]) => hCodes.map((hCode) => table.find((row) => ro
 const phrases = readTsv(`${import.meta.dirname}/../seed/ghs-phrases.tsv`)
 
 describe('the table of hazard classes', () => {
-  test('has all 29 classes of the notice', () =>
+  test('the table has all 29 classes of the notice', () =>
     expect(new Set(table.map(({ ghsClassCd }) => ghsClassCd)).size).toBe(29))
-  test('says no class, category and statement twice', () => {
+  test('the table lists no class, category and statement twice', () => {
     const keys = table.map(({ ghsClassCd, ghsCatCd, hCode }) => `${ghsClassCd} ${ghsCatCd} ${hCode}`)
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
-  test('uses only statements that have words in four languages', () => {
+  test('the table uses only statements that have words in four languages', () => {
     const known = new Set(
       phrases
         .filter((row) => row['phraseTxt'] && row['phraseTxtEn'] && row['phraseTxtZh'] && row['phraseTxtEs'])
@@ -39,7 +39,7 @@ describe('the table of hazard classes', () => {
     const used = new Set(table.flatMap(({ hCode, pCodes }) => [...(hCode ? [hCode] : []), ...pCodes]))
     expect([...used].filter((each) => !known.has(each))).toEqual([])
   })
-  test('gives danger to what is worse', () => {
+  test('the table gives the signal word danger to the worse categories', () => {
     expect(of('H225', 'H226').map(({ signalWordCd }) => signalWordCd)).toEqual(['D', 'W'])
     expect(of('H301', 'H302').map(({ pictoCds }) => pictoCds)).toEqual([['GHS06'], ['GHS07']])
   })
@@ -84,9 +84,9 @@ describe('pictograms (MSDS 고시 제6조의2, chm.md 5.8)', () => {
     expect(labelOf(of('H334', 'H317', 'H315', 'H319')).pictoCds).toEqual(['GHS08'])
     expect(labelOf(of('H334', 'H317', 'H336')).pictoCds).toEqual(['GHS07', 'GHS08'])
   })
-  test('(3) another reason for the health hazard does not', () =>
+  test('(3) the mark stays when the health hazard has another reason', () =>
     expect(labelOf(of('H350', 'H317')).pictoCds).toEqual(['GHS07', 'GHS08']))
-  test('(2) and (3) together may drop it where neither does alone', () => {
+  test('(2) and (3) together may drop the mark where neither does alone', () => {
     expect(labelOf(of('H314', 'H315', 'H317')).pictoCds).toEqual(['GHS05', 'GHS07'])
     expect(labelOf(of('H314', 'H315', 'H317', 'H334')).pictoCds).toEqual(['GHS05', 'GHS08'])
   })
@@ -112,7 +112,7 @@ describe('pictograms (MSDS 고시 제6조의2, chm.md 5.8)', () => {
       signalWordCd: 'D',
       hCodes: ['H225', 'H319'],
     }))
-  test('without a hazard there is nothing', () =>
+  test('a product without a hazard has no pictogram', () =>
     expect(labelOf([])).toEqual({
       pictoCds: [],
       dropped: [],
@@ -158,7 +158,7 @@ describe('precautionary statements', () => {
     'P405',
     'P501',
   ]
-  test('14 of them → six with all four kinds, and the sentence for the rest', () => {
+  test('a label prints six of 14 statements with all four kinds, and the sentence for the rest', () => {
     const { pCodes, rest } = usualPrecautions(fourteen)
     expect([pCodes.length, rest, new Set(pCodes.map(kindOfPrecaution)).size]).toEqual([6, true, 4])
     expect(precautionIssue(fourteen, pCodes)).toBeUndefined()

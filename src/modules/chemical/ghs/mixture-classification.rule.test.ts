@@ -210,7 +210,7 @@ const worked: [
   ],
 ]
 describe('worked mixtures of UN GHS rev. 10', () => {
-  test('there are at least 40', () => expect(worked.length).toBeGreaterThanOrEqual(40))
+  test('the table holds at least 40 mixtures', () => expect(worked.length).toBeGreaterThanOrEqual(40))
   test.each(worked)('%s: %s', (_source, _title, parts, expected, facts) =>
     expect(classesOf(parts, facts)).toEqual(expected),
   )

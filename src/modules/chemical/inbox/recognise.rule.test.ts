@@ -11,7 +11,7 @@ const of = (fileNm: string) => {
   return [prodNo, langCd, revYmd]
 }
 
-test('product by code or the longest name, language by word or script, the latest day', () => {
+test('a PDF tells its product by code or longest name, its language and its latest day', () => {
   expect(of('[MSDS] 톨루엔_국문_2025-03-01.pdf')).toEqual([1, 'kr', '2025-03-01'])
   expect(of('톨루엔 2급 (20240115).PDF')).toEqual([2, 'kr', '2024-01-15'])
   expect(of('rm1001_toluene_SDS_EN_rev250301.pdf')).toEqual([1, 'en', '2025-03-01'])

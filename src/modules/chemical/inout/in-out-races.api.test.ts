@@ -45,7 +45,7 @@ describe('many at once', () => {
     expect(statuses(answers)).toEqual([201, 201, 201, ...Array(5).fill(422)])
     expect(await life.balance(storeNo)).toEqual({ stock: 10, journal: 10 })
   })
-  test('moves to and fro, issues, receipts and reversals: stock and journal agree in both stores', async () => {
+  test('stock and journal agree in both stores after moves, issues and reversals', async () => {
     const [one, other] = [await life.newStore(), await life.newStore()]
     const first = await life.receive(one, no['RM-1001']!, 500)
     await life.receive(other, no['RM-1001']!, 500)
@@ -70,7 +70,7 @@ describe('many at once', () => {
       expect(stock).toBeGreaterThanOrEqual(0)
     }
   })
-  test('any order of many writers: no lot below nothing at any time, and what is reversed leaves no trace', async () => {
+  test('no order of many writers takes a lot below nothing, and a reversal leaves no trace', async () => {
     // A seeded shuffle, so that a failure can be seen again.
     let seed = 20_260_310
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below

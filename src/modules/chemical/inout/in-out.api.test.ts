@@ -30,7 +30,7 @@ const statuses = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
 describe('a receipt', () => {
-  test('from 7.5 of 10: 400 L of toluene make 9.5 and 주의, 600 L are too much by the sentence of the design', async () => {
+  test('at 7.5 of 10, 400 L of toluene bring a store to 9.5 (주의), 600 L are refused', async () => {
     const storeNo = await life.newStore()
     for (const [prodCd, qty] of [
       ['RM-1001', 1000],
@@ -66,7 +66,7 @@ describe('a receipt', () => {
     expect((await life.receive(storeNo, no['RM-1001']!, 100)).status).toBe(201)
     expect((await life.receive(storeNo, no['RM-1001']!, 0.001)).status).toBe(422)
   })
-  test('above the designated quantity needs a permitted store', async () => {
+  test('a receipt above the designated quantity needs a permitted store', async () => {
     const storeNo = await life.newStore({
       storeTypeCd: '31',
       permitNo: null,
@@ -82,7 +82,7 @@ describe('a receipt', () => {
     ])
     expect((await life.receive(storeNo, no['RM-1001']!, 30)).status).toBe(201)
   })
-  test('of acid beside cyanide is refused with the reason, before and at the saving', async () => {
+  test('a receipt of acid beside cyanide is refused with the reason, before and at the saving', async () => {
     const cabinet = await life.storeNo('ST-601')
     const status = await life.officer.get(
       `/api/chm/store/${cabinet}/status?planProdNo=${no['SB-3003']}&qty=1`,
@@ -96,7 +96,7 @@ describe('a receipt', () => {
     expect([code, body.errorCode]).toEqual([422, 'INC_X'])
     expect(said(body.reasons)).toContain(named[0])
   })
-  test('of a class that the permit does not name is refused', async () => {
+  test('a receipt of a class that the permit does not name is refused', async () => {
     const storeNo = await life.newStore()
     expect(
       (await life.receive(storeNo, no['SB-3005']!, 10)).body.reasons.map(
@@ -104,7 +104,7 @@ describe('a receipt', () => {
       ),
     ).toContain('CLASS_OVER')
   })
-  test('that must be kept apart says how and shows it', async () => {
+  test('a receipt of goods that must be kept apart says how to keep them and shows it', async () => {
     const storeNo = await life.newStore({
       storeTypeCd: '41',
       permitNo: null,
@@ -128,7 +128,7 @@ describe('a receipt', () => {
       (await life.officer.get(pictures)).body.data.map(({ fileOrgNm }: { fileOrgNm: string }) => fileOrgNm),
     ).toEqual(['분리보관.jpg'])
   })
-  test('of what the company keeps apart needs the word of a named person, who is not the one who asks; the law and the chemistry have no exception', async () => {
+  test('a named person other than the asker may except rules of the company, not the law', async () => {
     const storeNo = await life.newStore({
       storeTypeCd: '41',
       permitNo: null,
@@ -204,7 +204,7 @@ describe('a receipt', () => {
     expect((await life.officer.put(`${url}/end`, { reason: '염기 창고를 다시 씁니다.' })).status).toBe(200)
     expect((await life.receive(storeNo, base, 10)).body.errorCode).toBe('INC_X')
   })
-  test('of more than the designated quantity without a permit stands on the word of the fire station, up to its multiple', async () => {
+  test('a receipt above the designated quantity stands on the word of the fire station', async () => {
     const storeNo = await life.newStore({
       storeTypeCd: '31',
       permitNo: null,
@@ -230,25 +230,25 @@ describe('a receipt', () => {
     expect((await life.receive(storeNo, no['RM-1001']!, 400)).status).toBe(201)
     expect((await life.receive(storeNo, no['RM-1001']!, 1)).body.errorCode).toBe('MULT_OVER')
   })
-  test('of a product whose material check is over is refused', async () => {
+  test('a receipt of a product whose material check is over is refused', async () => {
     const storeNo = await life.newStore()
     await sql().query(`update "chmProduct" set "poBlockYn" = 'Y' where "prodNo" = $1`, [no['RM-1016']])
     expect((await life.receive(storeNo, no['RM-1016']!, 1)).body.errorCode).toBe('PO_BLOCK')
     await sql().query(`update "chmProduct" set "poBlockYn" = 'N' where "prodNo" = $1`, [no['RM-1016']])
   })
-  test('of another product than the tank holds is refused, of the same is taken', async () => {
+  test('a tank takes more of the product that it holds and refuses another product', async () => {
     const storeNo = await life.newStore({ storeTypeCd: '12' })
     expect((await life.receive(storeNo, no['RM-1001']!, 100)).status).toBe(201)
     const other = await life.receive(storeNo, no['RM-1004']!, 10)
     expect([other.status, other.body.errorCode]).toEqual([422, 'TANK_OTHER'])
     expect((await life.receive(storeNo, no['RM-1001']!, 10)).status).toBe(201)
   })
-  test('of a mistyped year is refused at its moment', async () => {
+  test('a receipt of a mistyped year is refused when it is entered', async () => {
     const storeNo = await life.newStore()
     const old = await life.receive(storeNo, no['RM-1001']!, 10, { ioDt: '2020-01-01T10:00:00+09:00' })
     expect([old.status, old.body.fields[0].path]).toEqual([400, 'ioDt'])
   })
-  test('over the limit in kg, of an expired lot, of the future or of a product that is not registered is refused', async () => {
+  test('a receipt over the kg limit, expired, of the future or unregistered is refused', async () => {
     const storeNo = await life.newStore({ limitKg: 100 })
     expect((await life.receive(storeNo, no['RM-1001']!, 120)).body.message).toContain(
       '최대보관량을 초과합니다.(104.04/100 kg)',
@@ -265,7 +265,7 @@ describe('a receipt', () => {
     ])
     expect((await life.receive(storeNo, no['PT-6003']!, 1)).body.errorCode).toBe('PROD_STATE')
   })
-  test('of a product without an MSDS in force is refused, before and at the saving; a move is not', async () => {
+  test('a receipt of a product without an MSDS in force is refused, a move of it is not', async () => {
     const [storeNo, other] = [await life.newStore(), await life.newStore()]
     expect((await life.receive(storeNo, no['RM-1005']!, 10)).status).toBe(201)
     await sql().query(`update "chmMsds" set "state" = 'discarded' where "prodNo" = $1`, [no['RM-1005']])
@@ -284,7 +284,7 @@ describe('a receipt', () => {
     )
     await sql().query(`update "chmMsds" set "state" = 'valid' where "prodNo" = $1`, [no['RM-1005']])
   })
-  test('over the limit for products of the Chemicals Control Act is refused', async () => {
+  test('a receipt over the limit for products of the Chemicals Control Act is refused', async () => {
     const storeNo = await life.newStore({ cciLimitKg: 50 })
     await life.portal.engine.database.query(
       `insert into "chmRegMatch" ("prodNo", "regCd", "matchTypeCd", "borderYn", "applyYn", "createUserId", "updateUserId") values ($1, 'C7', 'M', 'N', 'Y', 'test', 'test')`,
@@ -293,7 +293,7 @@ describe('a receipt', () => {
     expect((await life.receive(storeNo, no['RM-1004']!, 100)).body.errorCode).toBe('CCI_OVER')
     expect((await life.receive(storeNo, no['RM-1004']!, 60)).status).toBe(201)
   })
-  test('in kg is kept in litres by the density', async () => {
+  test('a receipt in kg is kept in litres by the density', async () => {
     const storeNo = await life.newStore()
     const { body } = await life.receive(storeNo, no['RM-1001']!, 867, { unitCd: 'kg' })
     expect(body.data).toMatchObject({
@@ -307,7 +307,7 @@ describe('a receipt', () => {
 })
 
 describe('an issue', () => {
-  test('takes no more than there is, none from expired or held lots', async () => {
+  test('an issue takes no more than there is and nothing from expired or held lots', async () => {
     const storeNo = await life.newStore()
     await life.receive(storeNo, no['RM-1001']!, 100)
     const { status, body } = await life.issue(storeNo, no['RM-1001']!, 100.001)
@@ -327,7 +327,7 @@ describe('an issue', () => {
       (await life.issue(storeNo, no['RM-1001']!, 1, { ioTypeCd: '50', reasonTxt: '격리 후 폐기' })).status,
     ).toBe(201)
   })
-  test('before anything came is refused, although there is enough now', async () => {
+  test('an issue before the first receipt is refused, although there is enough now', async () => {
     const storeNo = await life.newStore()
     await life.receive(storeNo, no['RM-1001']!, 100)
     const yesterday = new Date(life.portal.clock.now().getTime() - 86_400_000).toISOString()
@@ -352,7 +352,7 @@ describe('an issue', () => {
 describe('a reversal', () => {
   const cancel = (ioNo: number, reason = '수량을 잘못 입력하였습니다.') =>
     life.officer.post(`/api/chm/inout/${ioNo}/cancel`, { reason })
-  test('brings back what was before, once, as an entry of its own', async () => {
+  test('a reversal restores the stock once, as an entry of its own', async () => {
     const storeNo = await life.newStore()
     const first = await life.receive(storeNo, no['RM-1001']!, 100)
     const second = await life.issue(storeNo, no['RM-1001']!, 30)
@@ -368,7 +368,7 @@ describe('a reversal', () => {
     expect(await life.balance(storeNo)).toEqual({ stock: 0, journal: 0 })
     expect((await life.officer.get(`/api/chm/inout/${second.body.data.ioNo}`)).body.data.reversedYn).toBe('Y')
   })
-  test('two at once: one', async () => {
+  test('of two reversals at once only one is written', async () => {
     const storeNo = await life.newStore()
     const { body } = await life.receive(storeNo, no['RM-1001']!, 100)
     expect(statuses(await Promise.all([1, 2, 3].map(() => cancel(body.data.ioNo))))).toEqual([200, 409, 409])

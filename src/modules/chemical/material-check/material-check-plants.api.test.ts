@@ -139,7 +139,7 @@ test('a list that a person enters for a product, with a reason, stays when it is
 })
 
 describe('another supplier', () => {
-  test('sees nothing of it: 404, and cannot ask with its materials', async () => {
+  test('another supplier gets 404 for the check and cannot ask with its materials', async () => {
     const chemprodNo = await material()
     const no = await request({}, chemprodNo)
     const other = await as('vnd01a')

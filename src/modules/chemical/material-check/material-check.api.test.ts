@@ -27,7 +27,7 @@ beforeAll(startMaterials)
 afterAll(() => portal.close())
 
 describe('a submission', () => {
-  test('needs a whole composition, a Korean MSDS and a quantity', async () => {
+  test('a submission needs a whole composition, a Korean MSDS and a quantity', async () => {
     const half = await material(
       { comps: [{ ...toluene, contentMin: 96, contentRep: 99, contentMax: 99.2 }] },
       false,
@@ -55,7 +55,7 @@ describe('a submission', () => {
       (await vendor.post('/api/vendor/chemprod', { ...base, comps: [secret] })).body.fields[0].path,
     ).toBe('comps.0.casNo')
   })
-  test('matches the lists and opens the lines that must look', async () => {
+  test('a submission matches the lists and opens the lines of review that must look', async () => {
     const no = await request()
     expect((await done('vnd02a', no, 'submit')).state).toBe('submitted')
     const row = (await (await as('env02')).get(`${path}/${no}`)).body.data
@@ -71,7 +71,7 @@ describe('a submission', () => {
     expect(fire).toContain('지정수량 200 L')
     expect(fire).toMatch(/옥내저장소 1호: 지정수량 배수 [\d.]+→[\d.]+배\(허가 10배/)
   })
-  test('plans a week ahead', async () => {
+  test('a submission plans the first receipt a week ahead', async () => {
     const answer = await (
       await as('vnd02a')
     ).post(path, {
@@ -228,7 +228,7 @@ describe('the state table (chm.md 4)', () => {
     expect((await put('env02', no, 'accept')).status).toBe(409)
     expect((await done('vnd02a', no, 'submit')).state).toBe('submitted')
   })
-  test('cancelled until the verdict, not after it', async () => {
+  test('a check can be cancelled until the verdict and not after it', async () => {
     const no = await request()
     await done('vnd02a', no, 'cancel', { reason: '자재를 바꾸기로 하였습니다.' })
     expect((await put('vnd02a', no, 'submit')).status).toBe(409)
@@ -275,7 +275,7 @@ describe('the clock', () => {
       'select "userId", "title" from "noti" where "eventCd" = $1',
       [eventCd],
     )
-  test('reminds of late opinions, the head of the department after the day; tells once', async () => {
+  test('the clock reminds of late opinions, and tells the head once after the day', async () => {
     const no = await request()
     await done('vnd02a', no, 'submit')
     await done('env02', no, 'accept')
@@ -290,7 +290,7 @@ describe('the clock', () => {
     await run()
     expect(await toldOf('CHM_MAT_OVERDUE')).toHaveLength(told.length)
   })
-  test('blocks the purchase of a product whose approval is over, until it is checked anew', async () => {
+  test('the clock blocks the purchase of a product whose approval is over until a new check', async () => {
     const sql = portal.engine.database
     const blocked = async () =>
       (

@@ -29,17 +29,17 @@ const secret = (altContentMin: number, altContentMax: number) => ({
 })
 
 describe('a declared composition', () => {
-  test('is whole from 99.5 to 100.5 %', () => {
+  test('a composition is whole from 99.5 to 100.5 %', () => {
     const of = (content: number) => isWhole([open('108-88-3', content)])
     expect([99.4999, 99.5, 100, 100.5, 100.5001].map(of)).toEqual([false, true, true, true, false])
   })
-  test('with a secret part: its range must reach into the whole', () => {
+  test('the range of a secret part must reach into the whole composition', () => {
     expect(isWhole([open('108-88-3', 45), secret(40, 60)])).toBe(true)
     expect(isWhole([open('108-88-3', 20), secret(40, 60)])).toBe(false)
     expect(isWhole([open('108-88-3', 70), secret(40, 60)])).toBe(false)
     expect(declaredSum([open('108-88-3', 45), secret(40, 60)])).toBe(95)
   })
-  test('names what is wrong at its cell', () => {
+  test('a composition names each fault at its cell', () => {
     const paths = (comp: object) => declaredIssues([comp]).map(({ path }) => path)
     expect(paths(open('108-88-3', 10))).toEqual([])
     expect(paths(open('108-88-4', 10))).toEqual(['comps.0.casNo'])
@@ -52,7 +52,7 @@ describe('a declared composition', () => {
 describe('a request', () => {
   const limits = { firstInDays: 7, firstInSampleDays: 2, sampleMaxKg: 1 }
   const paths = (request: object) => requestIssues(request, '2026-03-10', limits).map(({ path }) => path)
-  test('plans the first receipt a week ahead, a sample of 1 kg two days', () => {
+  test('a request plans the first receipt a week ahead, a sample of 1 kg two days', () => {
     expect(paths({ rqstTypeCd: 'NEW', firstInYmd: '2026-03-16' })).toEqual(['firstInYmd'])
     expect(paths({ rqstTypeCd: 'NEW', firstInYmd: '2026-03-17' })).toEqual([])
     expect(paths({ rqstTypeCd: 'SAMPLE', firstInYmd: '2026-03-12', yearQty: 1 })).toEqual([])
@@ -61,7 +61,7 @@ describe('a request', () => {
       'yearQty',
     ])
   })
-  test('is about some quantity', () => expect(paths({ yearQty: 0 })).toEqual(['yearQty']))
+  test('a request is about some quantity', () => expect(paths({ yearQty: 0 })).toEqual(['yearQty']))
 })
 describe('the verdict', () => {
   const review = (verdictCd: string | null) => ({ lineCd: 'CHM', verdictCd })
@@ -74,13 +74,13 @@ describe('the verdict', () => {
   ])('%j with %i conditions (prohibited: %s) leaves %s', (codes, conditions, prohibited, expected) =>
     expect(verdictLeft(codes.map(review), conditions, prohibited)).toBe(expected),
   )
-  test('waits for every line', () =>
+  test('the verdict waits for every line', () =>
     expect([isReviewed([]), isReviewed([review('60'), review(null)]), isReviewed([review('60')])]).toEqual([
       false,
       false,
       true,
     ]))
-  test('holds 36 months', () =>
+  test('the verdict holds for 36 months', () =>
     expect([addMonths('2026-03-10', 36), addMonths('2024-02-29', 36), addMonths('2026-01-31', 1)]).toEqual([
       '2029-03-10',
       '2027-02-28',

@@ -26,7 +26,7 @@ describe('what a supplier sees of its request', () => {
     const [listed] = (await vendor.get(`${path}s?rqstCd=${data.rqstCd}`)).body.data as Row[]
     return { data, allowed, history, listed: listed! }
   }
-  test('while it is reviewed and decided: its own request and its state, no opinion, name, figure of a store or proposal', async () => {
+  test('during the review a supplier sees its own request and state, and no opinion or name', async () => {
     const no = await request()
     await done('vnd02a', no, 'submit')
     await done('env02', no, 'accept')
@@ -84,7 +84,7 @@ describe('what a supplier sees of its request', () => {
     expect(book.status === 200 ? String(book.body) : '').not.toContain('조건부승인')
     expect((await vendor.get(`${path}s?sort=proposeCd:asc`)).status).toBe(400)
   })
-  test('once it is decided: verdict, its words and the conditions, and still no opinion', async () => {
+  test('after the decision a supplier sees the verdict and the conditions, and no opinion', async () => {
     const no = await request()
     await done('vnd02a', no, 'submit')
     await done('env02', no, 'accept')

@@ -30,4 +30,5 @@ test('where storage weighs more, more handling changes nothing', () =>
   }))
 test('an item that is new to the plant counts from nothing', () =>
   expect(psmIncrease([liquid(3000, 0)], [ammonia(500)])).toEqual({ before: 0.6, after: 0.65, delta: 0.05 }))
-test('a plant without any', () => expect(psmIncrease([], [])).toEqual({ before: 0, after: 0, delta: 0 }))
+test('a plant without any item has a ratio of 0', () =>
+  expect(psmIncrease([], [])).toEqual({ before: 0, after: 0, delta: 0 }))

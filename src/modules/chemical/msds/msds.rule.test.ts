@@ -22,17 +22,17 @@ const sheet = {
 const paths = (over: object) => msdsIssues({ ...sheet, ...over }, today).map(({ path }) => path)
 
 describe('an MSDS', () => {
-  test('is written before it is revised, and nothing lies in the future', () => {
+  test('an MSDS is written before it is revised, and nothing lies in the future', () => {
     expect(paths({})).toEqual([])
     expect(paths({ revYmd: '2023-12-31' })).toEqual(['revYmd'])
     expect(paths({ recvYmd: '2026-03-11' })).toEqual(['recvYmd'])
     expect(paths({ recvYmd: today })).toEqual([])
   })
-  test('that was translated names its first writer', () =>
+  test('an MSDS that was translated names its first writer', () =>
     expect(paths({ msdsSrcCd: 'TRANSLATED' })).toEqual(['origWriterTxt']))
-  test('that keeps a secret names its approval', () =>
+  test('an MSDS that keeps a secret names its approval', () =>
     expect(paths({ secretYn: 'Y' })).toEqual(['secretApprNo', 'secretStartYmd']))
-  test('leaves no section empty and has none twice', () =>
+  test('an MSDS leaves no section empty and has none twice', () =>
     expect(
       paths({
         sects: [
@@ -41,9 +41,9 @@ describe('an MSDS', () => {
         ],
       }),
     ).toEqual(['sects.0.contents', 'sects.1.sectCd']))
-  test('has 16 sections', () =>
+  test('an MSDS has 16 sections', () =>
     expect([sectionCodes.length, missingSections([{ sectCd: '16' }]).length]).toEqual([16, 15]))
-  test('is looked at 36 months after the later of revision and receipt', () => {
+  test('an MSDS is reviewed 36 months after the later of revision and receipt', () => {
     expect(reviewDue('2025-06-01', '2025-07-01', 36)).toBe('2028-07-01')
     expect(reviewDue('2025-08-01', '2025-07-01', 36)).toBe('2028-08-01')
     expect(reviewDue(null, '2025-07-01', 36)).toBe('2028-07-01')
@@ -53,7 +53,7 @@ describe('an MSDS', () => {
       '2027-02-28',
     ])
   })
-  test('without 제출번호 is M01 from 2026-01-16 on, not before', () => {
+  test('an MSDS without 제출번호 is M01 from 2026-01-16 on, not before', () => {
     expect(inKorean(submitWarning({}, '2026-01-16', 20_260_116))).toContain('M01')
     expect(submitWarning({}, '2026-01-15', 20_260_116)).toBeUndefined()
     expect(submitWarning({ submitNo: 'AA00001' }, today, 20_260_116)).toBeUndefined()
@@ -72,12 +72,12 @@ describe('two revisions', () => {
     submitNo: null,
     emergencyTel: '061-1',
   }
-  test('that are alike have no difference and nobody is told', () => {
+  test('two revisions that are alike show no difference and nobody is told', () => {
     const diff = msdsDiff(before, { ...before })
     expect(diff).toEqual({ sections: [], ghs: { added: [], removed: [] }, fields: [] })
     expect(reasonsToTell(diff)).toEqual([])
   })
-  test('with another class, composition and pictogram say so', () => {
+  test('two revisions with another class, composition and pictogram say so', () => {
     const diff = msdsDiff(before, {
       ...before,
       sects: [{ sectCd: '03', contents: '톨루엔 50–60%' }, before.sects[1]!],
@@ -91,7 +91,7 @@ describe('two revisions', () => {
     })
     expect(inKorean(reasonsToTell(diff))).toEqual(['유해·위험성 분류', '구성성분'])
   })
-  test('with another transport number concern nobody at work', () =>
+  test('two revisions with another transport number concern nobody at work', () =>
     expect(
       reasonsToTell(
         msdsDiff(before, { ...before, sects: [before.sects[0]!, { sectCd: '14', contents: 'UN 1294' }] }),

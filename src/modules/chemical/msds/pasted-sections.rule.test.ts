@@ -44,7 +44,7 @@ test('the text of KOSHA is divided by its headings; what nobody wrote says so', 
     { sectCd: '12', contents: '자료없음' },
     { sectCd: '16', contents: '가. 자료의 출처 KOSHA' },
   ]))
-test('of a PDF each section says its page', () =>
+test('each section that was read from a PDF says its page', () =>
   expect(
     pastedSections(
       ['4. 응급조치요령\n물로 씻으시오.', '계속 씻으시오.', '9. 물리화학적 특성\n인화점 4 ℃'].join(

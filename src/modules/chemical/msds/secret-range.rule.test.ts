@@ -24,7 +24,7 @@ describe('what may be stated instead of the content (MSDS 고시 제11·17조)',
       { min: 14.9, max: 34.9 },
       { min: 5, max: 45 },
     ]))
-  test('stays between 0 and 100', () =>
+  test('the alternative range stays between 0 and 100', () =>
     expect([alternativeRange(4, figures).min, alternativeRange(95, figures).max]).toEqual([0, 100]))
   test('an open component has ±5 %P', () => expect(openRange(18, figures)).toEqual({ min: 13, max: 23 }))
   test('a wider range and one without the content are refused', () => {
@@ -34,13 +34,13 @@ describe('what may be stated instead of the content (MSDS 고시 제11·17조)',
   })
 })
 describe('approval of secrecy (산업안전보건법 제112조)', () => {
-  test('2023-03-02 … 2028-03-01, extension until 2028-01-31', () => {
+  test('an approval from 2023-03-02 ends on 2028-03-01 and is extended until 2028-01-31', () => {
     expect(approvalEnd('2023-03-02', figures)).toBe('2028-03-01')
     expect(extensionDue('2028-03-01', figures)).toBe('2028-01-31')
   })
   test('people are told 120, 60 and 40 days before', () =>
     expect(approvalAlerts('2028-03-01')).toEqual(['2027-11-02', '2028-01-01', '2028-01-21']))
-  test('from the last day of February it ends on the day before', () =>
+  test('an approval from the last day of February ends on the day before', () =>
     expect(approvalEnd('2024-02-29', figures)).toBe('2029-02-28'))
   test('section 3 names the approval, or that there is none; without secret components nothing', () => {
     const approved = {

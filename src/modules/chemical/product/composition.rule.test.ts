@@ -12,28 +12,28 @@ const messagesOf = (components: object[], secretSum = 0) =>
   compositionIssues(components, secretSum).map(({ message }) => message)
 
 describe('a composition', () => {
-  test('may round up to 100.5 % and no further', () => {
+  test('a composition may round up to 100.5 % and no further', () => {
     expect(messagesOf([open(1, 60.5), open(2, 40)])).toEqual([])
     expect(messagesOf([open(1, 60.51), open(2, 40)])).toEqual([compositionRefusals.sum({ sum: 100.51 })])
   })
-  test('counts what is secret too', () => {
+  test('a composition counts what is secret too', () => {
     expect(messagesOf([open(1, 60)], 40.6)).toEqual([compositionRefusals.sumWithSecret()])
     expect(messagesOf([open(1, 60)], 40.5)).toEqual([])
   })
-  test('names each open substance once', () => {
+  test('a composition names each open substance once', () => {
     expect(compositionIssues([open(1, 50), open(1, 10)])).toEqual([
       { path: 'comps.1.chemNo', message: compositionRefusals.twice() },
     ])
     expect(messagesOf([{ contentRep: 5, secretYn: 'N' }])).toEqual([compositionRefusals.substance()])
   })
-  test('has min ≤ representative ≤ max where they are given', () => {
+  test('a composition has min ≤ representative ≤ max where they are given', () => {
     expect(messagesOf([open(1, 5, { contentMin: 6 })])).toEqual([compositionRefusals.order()])
     expect(messagesOf([open(1, 5, { contentMin: 5, contentMax: 5 })])).toEqual([])
     expect(messagesOf([open(1, 5, { contentMin: null, contentMax: 4 })])).toEqual([
       compositionRefusals.order(),
     ])
   })
-  test('states an open content by ±5 %P of it; without a content no wider than 10 %P; what stood so before stays', () => {
+  test('a composition states an open content within ±5 %P, or a range of at most 10 %P', () => {
     const wide = (contentMin: number | null, contentRep: number | null, contentMax: number | null) =>
       openRangeIssue({ contentMin, contentRep, contentMax }, 5) !== undefined
     expect([wide(13, 18, 23), wide(12.9, 18, 23), wide(13, 18, 23.1), wide(null, 18, null)]).toEqual([
@@ -57,7 +57,7 @@ describe('a composition', () => {
       ['comps.0.contentMax'],
     ])
   })
-  test('says of a secret component only the alternative', () => {
+  test('a composition says of a secret component only the alternative', () => {
     const secret = { secretYn: 'Y', altNm: '아민계 경화제', altContentMin: 8, altContentMax: 28 }
     expect(messagesOf([secret])).toEqual([])
     expect(messagesOf([{ ...secret, chemNo: 5 }])).toEqual([compositionRefusals.openSecret()])
@@ -65,9 +65,9 @@ describe('a composition', () => {
     expect(messagesOf([{ ...secret, altNm: ' '.trim() }])).toEqual([compositionRefusals.alternative()])
     expect(messagesOf([{ ...secret, altContentMax: 7 }])).toEqual([compositionRefusals.alternativeOrder()])
   })
-  test('sums without binary noise', () =>
+  test('a composition sums without binary noise', () =>
     expect(contentSum([{ contentRep: 0.1 }, { contentRep: 0.2 }])).toBe(0.3))
-  test('warns with the numbers when its ranges cannot make the whole', () => {
+  test('a composition warns with the numbers when its ranges cannot make the whole', () => {
     expect(
       String(compositionWarning([open(1, 30, { contentMax: 40 }), open(2, 20, { contentMax: 30 })])),
     ).toBe('최대 함유량의 합이 70%로 100%에 미치지 못합니다.')

@@ -28,7 +28,7 @@ test('the lowest flash point from 1 % on decides: 톨루엔 99.7 % 200 L; a half
   })
   expect([item([part(27, 80), part(4, 1)]), item([part(27, 80), part(4, 0.99)])]).toEqual(['41', '42'])
 })
-test('boundaries: 20.9, 21, 70 and 250℃', () => {
+test('the classes change at the boundaries of 20.9, 21, 70 and 250℃', () => {
   expect([20.9, 21, 69.9, 70, 249.9].map((flash) => item([part(flash, 99)]))).toEqual([
     '41',
     '42',
@@ -60,7 +60,7 @@ test('what is not known is not judged', () => {
   ])
   expect(judge([part(null, 50, { noFlashYn: 'Y' })])?.hazClassCd).toBe('N')
 })
-test('says why, and keeps a secret component to itself', () => {
+test('the classification says why, and keeps a secret component to itself', () => {
   const found = judge([part(4, 50, { chemNm: null }), part(27, 40)])!
   expect(JSON.stringify(found.explanation)).toContain('영업비밀 성분 비공개')
   expect(JSON.stringify(found.explanation)).not.toContain('4℃ ')

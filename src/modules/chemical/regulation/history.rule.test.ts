@@ -28,24 +28,24 @@ describe('a new edition of a list', () => {
     ),
     old,
   )
-  test('tells new, changed, same, wrong and left out', () =>
+  test('a new edition tells rows apart that are new, changed, same, wrong and left out', () =>
     expect(
       [regActions.new, regActions.changed, regActions.deleted, regActions.same, regActions.error].map(
         (each) => countOf(lines, each),
       ),
     ).toEqual([1, 1, 1, 2, 1]))
-  test('shows what a changed row said before', () =>
+  test('a new edition shows what a changed row said before', () =>
     expect(lines.find(({ actionCd }) => actionCd === 'C')).toMatchObject({
       regItemNo: 2,
       beforeTxt: '함량기준(%): 0.1',
     }))
-  test('says why a row is wrong', () =>
+  test('a new edition says why a row is wrong', () =>
     expect(lines.find(({ actionCd }) => actionCd === 'E')?.errorTxt).toBe(
       '108-88-4: CAS번호 검증숫자가 올바르지 않습니다.',
     ))
-  test('names what it leaves out', () =>
+  test('a new edition names what it leaves out', () =>
     expect(lines.at(-1)).toMatchObject({ actionCd: 'D', regItemNo: 4, rowNo: null }))
-  test('knows two items of one substance by their names', () => {
+  test('a new edition knows two items of one substance by their names', () => {
     const two = [
       stored(1, { regSubjNm: '황산(20%)', casNo: '7664-93-9' }),
       stored(2, { regSubjNm: '발연황산', casNo: '7664-93-9' }),
@@ -59,14 +59,14 @@ describe('a new edition of a list', () => {
     )
     expect(again.map(({ regItemNo }) => regItemNo)).toEqual([2, 1])
   })
-  test('refuses a substance that stands twice', () =>
+  test('a new edition refuses a substance that stands twice', () =>
     expect(
       historyLines(
         rows(values({ regSubjNm: '가', casNo: null }), values({ regSubjNm: '가', casNo: null })),
         [],
       ).map(({ errorTxt }) => errorTxt),
     ).toEqual([null, '2행과 중복됩니다.']))
-  test('without a change is without a change', () =>
+  test('a new edition without a change reports no change', () =>
     expect(
       historyLines(rows(...old.map(({ regItemNo: _no, ...each }) => each)), old).every(
         ({ actionCd }) => actionCd === 'S',

@@ -49,7 +49,7 @@ describe('which lists a product stands on (chm.md 5.3)', () => {
     )
     expect(matchesOf([part('7439-92-1', null, 0.6, 0.6)], [lead])).toEqual([])
   })
-  test('without a limit any content counts, nothing does not', () => {
+  test('any content counts for a list without a limit, and no content does not', () => {
     expect(
       matchesOf([part('108-88-3', null, 0.0001, 0.0001)], [item({ contentMinPct: null, contentOpCd: null })]),
     ).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('which lists a product stands on (chm.md 5.3)', () => {
       { regCd: 'C1', regItemNo: null, contentPct: null, matchTypeCd: 'D', border: false },
     ])
   })
-  test('explains itself with inputs, limit, article and edition', () => {
+  test('a match explains itself with inputs, limit, article and edition', () => {
     const facts = {
       ...item(),
       lawArticle: '안전보건규칙 별표12',

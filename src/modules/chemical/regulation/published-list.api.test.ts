@@ -36,7 +36,7 @@ const onDay = async (regCd: string) => {
 }
 
 describe('the lists that every installation begins with', () => {
-  test('say for each list how much of it is held, in which edition and from where', async () => {
+  test('each list says how much of it is held, in which edition and from where', async () => {
     const managed = await onDay('O3')
     expect(managed).toMatchObject({
       count: 181,
@@ -47,7 +47,7 @@ describe('the lists that every installation begins with', () => {
     expect(chronic.held).toMatchObject({ fullYn: 'N', totalCnt: null, confirmNeededYn: 'Y' })
     expect(chronic.count).toBeGreaterThan(0)
   })
-  test('know substances that were missing: chloroform, aniline, pyridine and potassium cyanide', async () => {
+  test('the lists hold chloroform, aniline, pyridine and potassium cyanide', async () => {
     const rows = await portal.engine.database.query<{ casNo: string; lists: string[] }>(
       `select "casNo", array_agg("regCd" order by "regCd") as lists from "chmRegItem"
        where "casNo" in ('67-66-3', '62-53-3', '110-86-1', '151-50-8') and "endYmd" is null group by 1 order by 1`,
@@ -76,7 +76,7 @@ describe('a workbook as NCIS publishes it', () => {
   ]
   const said = { regCd: 'C1', effectYmd: '2026-08-01', noticeTxt: '유해화학물질 지정고시 2026' }
 
-  test('is looked at first: columns by their words, and the article that rows may leave out', async () => {
+  test('a workbook is previewed with columns found by their words and an article rows may omit', async () => {
     const { status, body } = await send('outline', heads, rows, said)
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.data).toMatchObject({
@@ -85,7 +85,7 @@ describe('a workbook as NCIS publishes it', () => {
       mapping: { regSubjNm: 2, casNo: 3, kindTxt: 4, contentMinPct: 5, thr1Qty: 6, thr2Qty: 7, noticeTxt: 1 },
     })
   })
-  test('shows what is new, changed and gone before anything applies, and remembers its columns', async () => {
+  test('a workbook shows its changes before anything applies, and keeps its columns', async () => {
     const { data: found } = (await send('outline', heads, rows, said)).body
     const { status, body } = await send('upload', heads, rows, {
       ...said,
@@ -106,7 +106,7 @@ describe('a workbook as NCIS publishes it', () => {
     const again = await send('outline', heads, rows, said)
     expect(again.body.data.remembered).toBe(true)
   })
-  test('whose columns nobody knows is refused with what it lacks', async () => {
+  test('a workbook whose columns nobody knows is refused with what it lacks', async () => {
     const { status, body } = await send('upload', ['가', '나'], [['과산화 나트륨', '1313-60-6']], {
       ...said,
       regCd: 'C3',

@@ -32,7 +32,7 @@ describe('a list as NCIS publishes it', () => {
     [12, '97-1-9', '아지드화납 [Lead azide]', '13424-46-9', '만성', 0.3, 1, 40, '-'],
     [91, '97-1-81', '(삭제)', '-', '-', '-', '-', '-', '-'],
   ]
-  test('gives each kind of hazard its own rows, with the substance that stands above', () => {
+  test('each kind of hazard has its own rows, with the substance that stands above', () => {
     expect(read(sheet, 'C1')).toMatchObject([
       {
         regSubjNm: '구아자틴',
@@ -49,7 +49,7 @@ describe('a list as NCIS publishes it', () => {
     expect(read(sheet, 'C3')).toMatchObject([{ regSubjNm: '구아자틴', contentMinPct: 25 }])
     expect(read(sheet, 'C2')).toMatchObject([{ regSubjNm: '아지드화납', thr2Qty: null }])
   })
-  test('understands a content that begins above its limit, and figures with a mark', () => {
+  test('a row may state a content that begins above its limit, and figures with a mark', () => {
     const [row] = read(
       [
         ['번호', '사고대비물질명', 'CAS번호', '함량기준(% 이상)', '하위규정수량(톤)', '상위규정수량(톤)'],

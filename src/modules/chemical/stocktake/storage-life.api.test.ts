@@ -145,7 +145,7 @@ describe('a delivery', () => {
       planYmd: today,
       ...over,
     })
-  test('is judged before it is ordered, looked at at the gate and received into the journal', async () => {
+  test('a delivery is judged before the order, checked at the gate and then received', async () => {
     const storeNo = await life.newStore()
     const { body, status } = await ask({})
     expect(status).toBe(201)
@@ -175,7 +175,7 @@ describe('a delivery', () => {
     expect((await life.officer.put(`${url}/takeOut`, { leaveQty: 1 })).status).toBe(422)
     expect(await life.balance(storeNo, 'D1')).toEqual({ stock: 390, journal: 390 })
   })
-  test('that a vendor brings waits to be taken out, no more than came', async () => {
+  test('a delivery that a vendor brings waits to be taken out, and no more leaves than came', async () => {
     const storeNo = await life.newStore()
     expect((await ask({ kindCd: 'BRING' })).body.fields.map(({ path }: { path: string }) => path)).toEqual([
       'vendorCd',
@@ -231,7 +231,7 @@ describe('a delivery', () => {
     expect((await life.officer.put(`${url}/takeOut`, { leaveQty: 15 })).body.data.state).toBe('left')
     expect(await life.balance(storeNo, 'B1')).toEqual({ stock: 5, journal: 5 })
   })
-  test('that a vendor asks for is one of its own checked materials; place, gate and receipt are the plant’s', async () => {
+  test('a vendor asks to deliver its own checked material, and the plant receives it', async () => {
     const sql = life.portal.engine.database
     const vendor = await life.portal.signIn('vnd02a')
     const paint = await life.prodNo('PT-6003')

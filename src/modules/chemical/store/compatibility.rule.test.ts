@@ -151,7 +151,7 @@ describe('혼재 (chm.md 5.6)', () => {
     const peroxide = mixProduct('과산화벤조일', ['SR'], '5:51')
     expect(judge(peroxide, peroxide).result).toBe('O')
   })
-  test('is symmetric for every pair of groups and classes, in every kind of store', () => {
+  test('the judgement is symmetric for every pair of groups and classes in every kind of store', () => {
     const groups = ['FL', 'FG', 'OX', 'AC', 'AO', 'BA', 'CN', 'WR', 'PY', 'SR', 'TX', 'IG', 'GN']
     const classes = [null, '1:14', '1:16', '2:27', '2:23', '3:33', '3:35', '4:41', '5:51', '6:62']
     const products = groups.flatMap((group) =>
@@ -168,7 +168,7 @@ describe('혼재 (chm.md 5.6)', () => {
     )
     expect(different).toEqual([])
   })
-  test('is symmetric for products of several groups and for every named pair, whatever stands before', () => {
+  test('the judgement is symmetric for products of several groups and for every named pair', () => {
     const named = incompatibilities
       .filter(({ layerCd }) => layerCd !== 'A' && layerCd !== 'B')
       .flatMap(({ aTxt, bTxt }) => [aTxt, bTxt])
@@ -217,7 +217,7 @@ describe('혼재 (chm.md 5.6)', () => {
     expect(judge(half, cyanide).result).toBe('X')
     expect(judge({ ...mixProduct('분말', ['GN']), hazClassCd: null }, toluene).result).toBe('U')
   })
-  test('says why: both products, both layers, article and version', () => {
+  test('the judgement names both products, both layers, the article and the version', () => {
     const { explanation } = judge(nitric, acetone)
     expect(explanation.inputs.map(({ label }) => label)).toEqual(['질산', '아세톤'])
     expect(inKorean(explanation.formula)).toContain('금지')

@@ -20,7 +20,7 @@ describe('제4류 품명과 지정수량 (chm.md 5.2)', () => {
     ['자일렌 27℃', liquid(27), ['42', 1000, 'L']],
   ])('%s', (_, found, expected) => expect(found).toEqual(expected))
 
-  test('boundaries: 21, 70, 200 and 250℃ belong to the next group; −20 and 40 are still 특수인화물', () => {
+  test('21, 70, 200 and 250℃ belong to the next group; −20 and 40 are still 특수인화물', () => {
     expect([20.9, 21, 69.9, 70, 199.9, 200, 249.9, 250].map((flash) => liquid(flash)[0])).toEqual([
       '41',
       '42',
@@ -37,14 +37,14 @@ describe('제4류 품명과 지정수량 (chm.md 5.2)', () => {
     expect(liquid(30, false, { autoIgnTemp: 100 })[0]).toBe('4S')
     expect(liquid(30, false, { autoIgnTemp: 100.1 })[0]).toBe('42')
   })
-  test('알코올류 from 60 중량% on, below it the petroleum group of its flash point', () =>
+  test('알코올류 begin at 60 중량%, and below it the flash point decides', () =>
     expect([60, 59.9, 0].map((alcoholPct) => liquid(11, true, { alcoholPct })[0])).toEqual([
       '4A',
       '41',
       '41',
     ]))
-  test('without a flash point there is none', () => expect(liquid(null)).toEqual([null, null, null]))
-  test('동식물유류 below 250℃', () => {
+  test('a liquid without a flash point has no class', () => expect(liquid(null)).toEqual([null, null, null]))
+  test('동식물유류 lie below 250℃', () => {
     expect(liquid(240, false, { oil: true })).toEqual(['4V', 10_000, 'L'])
     expect(liquid(260, false, { oil: true })[0]).toBeNull()
   })

@@ -44,12 +44,12 @@ describe('what may be excepted', () => {
       '안전보건규칙 제235조',
     ),
   )
-  test('classes of the fire law may not, even where the matrix says X as well', () => {
+  test('classes of the fire law may not be excepted, even where the matrix says X as well', () => {
     const verdict = judge(mixProduct('용제', ['FL'], '4:41'), mixProduct('질산염', ['OX'], '1:16'), '11')
     expect(verdict.basis).toBe('law')
     expect(inKorean(firmRefusal(verdict))).toContain('법으로 금지된 조합')
   })
-  test('acid and cyanide may not', () =>
+  test('acid and cyanide may not be excepted', () =>
     expect(
       inKorean(
         firmRefusal(
@@ -68,12 +68,12 @@ describe('what may be excepted', () => {
 })
 
 describe('a request', () => {
-  test('of a pair names two products, one for a time the word and multiple of the fire station', () => {
+  test('a request names two products of a pair, or the multiple and word of the fire station', () => {
     expect(paths({ kindCd: 'MIX' })).toEqual(['prodNo', 'otherProdNo'])
     expect(paths({ kindCd: 'MIX', prodNo: 1, otherProdNo: 1 })).toEqual(['otherProdNo'])
     expect(paths({ kindCd: 'TEMP' })).toEqual(['permitTxt', 'maxMultiple'])
   })
-  test('for a time lasts 90 days, the first and last counted', () => {
+  test('an exception for a time lasts 90 days, the first and last counted', () => {
     const of = { kindCd: 'TEMP', permitTxt: '여수소방 2026-3', maxMultiple: 3, fromYmd: '2026-03-01' }
     expect(paths({ ...of, toYmd: '2026-05-29' })).toEqual([])
     expect(inKorean(exceptionIssues({ ...of, toYmd: '2026-05-30' }, limits)[0]?.message)).toContain(
@@ -102,7 +102,7 @@ test('a pair is found in either order, in its store only', () => {
   expect(mixException(all, 8, 1, 2)).toBeUndefined()
   expect(mixException(all, 7, 1, 3)).toBeUndefined()
 })
-test('of several words of the fire station the widest holds', () => {
+test('the widest of several words of the fire station holds', () => {
   const temp = (storeExceptNo: number, maxMultiple: number) =>
     exception({ storeExceptNo, kindCd: 'TEMP', prodNo: null, otherProdNo: null, maxMultiple })
   expect(temporaryPermit([temp(1, 2), temp(2, 5), exception({})], 7)?.storeExceptNo).toBe(2)

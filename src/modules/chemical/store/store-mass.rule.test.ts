@@ -19,7 +19,7 @@ test('litres become kilograms by the density, with the sum and the limit said', 
   ])
   expect(inKorean(explanation.formula)).toContain('892 kg (한도 892 kg 이내)')
 })
-test('above the limit it says so', () =>
+test('a store above its limit says so', () =>
   expect(inKorean(massOf('보관량', [toluene], 866.999, '저장장소').explanation.formula)).toContain('초과'))
 test('what has no density is named, not counted', () => {
   const { kg, explanation } = massOf(

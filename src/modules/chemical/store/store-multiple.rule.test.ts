@@ -32,7 +32,7 @@ describe('지정수량 배수 (chm.md 5.4)', () => {
     expect(convertQuantity(867, 'kg', 'L', 0.867)).toBe(1000)
     expect(judgeMultiple([toluene(867, 'kg')], permitted, limits).multiple).toBe(5)
   })
-  test('without a permit 7.5배 is refused with the sentence of the design', () =>
+  test('a store without a permit refuses 7.5배 with the sentence of the design', () =>
     expect(inKorean(judgeMultiple(example, none, limits).refusal)).toBe(
       '지정수량 이상은 허가받은 저장소에만 보관할 수 있습니다.(현재 7.5배)',
     ))
@@ -44,7 +44,7 @@ describe('지정수량 배수 (chm.md 5.4)', () => {
   ])('%f L of toluene without a permit: %s', (qty, level) =>
     expect(judgeMultiple([toluene(qty)], none, limits).level).toBe(level),
   )
-  test('with a permit: 80 % is 주의, exactly 100 % fits, more is refused', () => {
+  test('a store with a permit warns at 80 %, takes exactly 100 % and refuses more', () => {
     const at = (multiple: number) => judgeMultiple([toluene(multiple * 200)], permitted, limits)
     expect([7.99, 8, 10, 10.005].map((multiple) => at(multiple).level)).toEqual([
       'ordinary',
@@ -59,14 +59,14 @@ describe('지정수량 배수 (chm.md 5.4)', () => {
       'Se supera el múltiplo autorizado. (10.5/10 veces)',
     ])
   })
-  test('from 7.5배 on 500 L of toluene is the most that fits, 433.5 kg by weight', () => {
+  test('a store at 7.5배 takes at most 500 L of toluene, which weigh 433.5 kg', () => {
     const { qty: _qty, ...plan } = toluene(0)
     expect(mostThatFits(example, plan, permitted, limits)).toBe(500)
     expect(mostThatFits(example, { ...plan, unitCd: 'kg' }, permitted, limits)).toBe(433.5)
     expect(judgeMultiple([...example, toluene(500)], permitted, limits).refusal).toBeNull()
     expect(judgeMultiple([...example, toluene(500.001)], permitted, limits).refusal).not.toBeNull()
   })
-  test('without a permit the most stays below one multiple', () => {
+  test('a store without a permit stays below one multiple', () => {
     const { qty: _qty, ...plan } = toluene(0)
     const most = mostThatFits([], plan, none, limits)!
     expect(most).toBe(199.999)

@@ -51,7 +51,7 @@ const states = async (no: number, ...steps: [act: string, body: object][]): Prom
 }
 
 describe('a submission', () => {
-  test('goes over a supplement to its number, which the sheet then says', async () => {
+  test('a submission leads over a supplement to its number, which the sheet then says', async () => {
     const no = await made('FP-8001', 'SUBMIT')
     expect(
       await states(
@@ -69,7 +69,7 @@ describe('a submission', () => {
     expect((await put(no, 'submit', { rqstYmd: today })).status).toBe(409)
     expect((await put(no, 'expire')).status).toBe(404)
   })
-  test('does not lie in the future, belongs to its product, says why it changed; other people do not write it', async () => {
+  test('a submission is of its product, not of the future, and closed to other people', async () => {
     const no = await made('UT-2003', 'SUBMIT')
     expect((await put(no, 'submit', { rqstYmd: addDays(today, 1) })).body.fields[0].path).toBe('rqstYmd')
     const other = await sheetOf('RM-1001')
@@ -83,7 +83,7 @@ describe('a submission', () => {
 
 describe('an approval of secrecy', () => {
   const altNms = ['수지 A', '안정제 B']
-  test('has a term of five years and a deadline for its extension; when it is over the sheet hides nothing', async () => {
+  test('an approval of secrecy ends after five years, and the sheet then hides nothing', async () => {
     const no = await made('PT-6001', 'SECRET', { altNms })
     await states(no, ['submit', { rqstYmd: addDays(today, -40) }])
     expect((await put(no, 'accept', { resultYmd: today, apprNo: 'SC-1' })).body.fields[0].path).toBe(
@@ -129,7 +129,7 @@ describe('an approval of secrecy', () => {
       { userId: 'system', diff: { secretYn: [null, 'N'] } },
     ])
   })
-  test('that is refused in part holds the product until a sheet names the component (MSDS 고시 제18조)', async () => {
+  test('a refusal of secrecy in part holds the product until a sheet names the component', async () => {
     const no = await made('PT-6004', 'SECRET', { altNms })
     await states(no, ['submit', { rqstYmd: today }])
     const part = { resultYmd: today, apprNo: 'SC-3', validStartYmd: today }
@@ -148,7 +148,7 @@ describe('an approval of secrecy', () => {
 
 describe('the card behind the QR code', () => {
   const open = (url: string) => portal.app.inject({ url })
-  test('opens without signing in, in the asked language, and never says the composition', async () => {
+  test('the card opens without signing in, in the asked language, and hides the composition', async () => {
     const { msdsNo } = await sheetOf('PT-6002')
     const { cardPath } = (await worker!.get(`/api/chm/msds/${msdsNo}/notes`)).body.data
     const token = String(cardPath).slice('/msds/'.length)
@@ -169,7 +169,7 @@ describe('the card behind the QR code', () => {
     expect(body.data).toEqual([expect.objectContaining({ userId: 'emp01', dayCnt: 1 })])
     expect((await worker!.get(`/api/chm/msds/${msdsNo}/readers`)).status).toBe(403)
   })
-  test('is not there for what nobody signed, nor without a sheet in force', async () => {
+  test('the card is not found by an unsigned address or without a sheet in force', async () => {
     expect((await open('/api/public/msdscard/1.AAAAAAAAAAAAAAAA')).statusCode).toBe(404)
     const { msdsNo } = await sheetOf('UT-2003')
     const { cardPath } = (await worker!.get(`/api/chm/msds/${msdsNo}/notes`)).body.data
@@ -178,7 +178,7 @@ describe('the card behind the QR code', () => {
       404,
     )
   })
-  test('is given sixty times a minute to one address', async () => {
+  test('the card is given sixty times a minute to one address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 61 }, () => open('/api/public/msdscard/1.AAAAAAAAAAAAAAAA')),
     )

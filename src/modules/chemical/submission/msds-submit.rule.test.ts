@@ -13,15 +13,15 @@ const none: MsdsDiff = { sections: [], ghs: { added: [], removed: [] }, fields: 
 const section = (sectCd: string, before: string, after: string) => ({ sectCd, before, after })
 
 describe('why a revision is handed in again (시행규칙 제159조 제1항)', () => {
-  test('nothing of it has changed', () => {
+  test('a revision in which nothing changed has no reason', () => {
     expect(reasonsToSubmit(none)).toEqual([])
     expect(reasonsToSubmit({ ...none, sections: [section('14', 'UN 1263', 'UN 1294')] })).toEqual([])
   })
-  test('① another name of the product, the composition stays', () =>
+  test('another name of the product is reason ①, while the composition stays', () =>
     expect(
       reasonsToSubmit({ ...none, sections: [section('01', '제품명: 신너 A', '제품명: 신너 B')] }),
     ).toEqual([changeReasons.name]))
-  test('② another composition, the product keeps its name', () =>
+  test('another composition is reason ②, while the product keeps its name', () =>
     expect(
       reasonsToSubmit({
         ...none,
@@ -39,7 +39,7 @@ describe('why a revision is handed in again (시행규칙 제159조 제1항)', (
         ghs: { added: ['H07 1A H350'], removed: [] },
       }),
     ).toEqual([changeReasons.hazard, changeReasons.component]))
-  test('both name and composition are a product of its own: neither ① nor ②', () =>
+  test('another name and composition make a product of its own, with neither ① nor ②', () =>
     expect(
       reasonsToSubmit({
         ...none,
@@ -49,7 +49,7 @@ describe('why a revision is handed in again (시행규칙 제159조 제1항)', (
 })
 describe('an entry', () => {
   const paths = (values: object) => submitIssues(values).map(({ path }) => path)
-  test('of secrecy names its components, another one none', () => {
+  test('an entry of secrecy names its components, and another entry names none', () => {
     expect(paths({ kindCd: 'SECRET' })).toEqual(['altNms'])
     expect(paths({ kindCd: 'AGAIN', altNms: ['아민계 경화제'] })).toEqual([])
     expect(paths({ kindCd: 'SUBMIT', altNms: ['아민계 경화제'] })).toEqual(['altNms'])
@@ -59,7 +59,7 @@ describe('an entry', () => {
       'AGAIN',
     ])
   })
-  test('of a change says why, another one does not', () => {
+  test('an entry of a change says why, and another entry gives no reason', () => {
     expect(paths({ kindCd: 'CHANGE' })).toEqual(['reasonCd'])
     expect(paths({ kindCd: 'CHANGE', reasonCd: '3' })).toEqual([])
     expect(paths({ kindCd: 'SUBMIT', reasonCd: '3' })).toEqual(['reasonCd'])

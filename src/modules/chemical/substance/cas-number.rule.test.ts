@@ -13,7 +13,7 @@ describe('CAS check digit (chm.md 5.1)', () => {
     '%j has not the form',
     (casNo) => expect(casIssue(casNo)).toEqual(substanceRefusals.casForm()),
   )
-  test('of ten check digits exactly one is right, whatever the number', () => {
+  test('exactly one of ten check digits is right, whatever the number', () => {
     for (let stem = 50; stem < 9_999_999; stem += 98_761) {
       const [first, second] = [String(stem), String(stem % 100).padStart(2, '0')]
       const right = [...'0123456789'].filter((digit) => isCasNumber(`${first}-${second}-${digit}`))
@@ -33,7 +33,7 @@ describe('EC number', () => {
   test('톨루엔 203-625-9: 1·2+2·0+3·3+4·6+5·2+6·5 = 75 → 9', () => expect(isEcNumber('203-625-9')).toBe(true))
   test('another last digit and another form are refused', () =>
     expect(['203-625-8', '2036259', '203-62-9', ''].map(isEcNumber)).toEqual([false, false, false, false]))
-  test('of ten last digits at most one is right; with a rest of ten there is no such number', () => {
+  test('at most one of ten last digits is right, and a rest of ten makes no number', () => {
     for (let stem = 200_000; stem < 300_000; stem += 4321) {
       const [first, second] = [String(stem).slice(0, 3), String(stem).slice(3)]
       expect(

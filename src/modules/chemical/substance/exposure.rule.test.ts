@@ -22,7 +22,7 @@ describe('exposure (chm.md 5.7)', () => {
   test('toluene 30 → 1.2 exceeds', () =>
     expect(mixedExposure(toluene(30))).toEqual({ em: 1.2, exceeded: true }))
   test('just above one exceeds', () => expect(mixedExposure(toluene(20.01)).exceeded).toBe(true))
-  test('without a limit nothing is said', () =>
+  test('the judgement says nothing without a limit', () =>
     expect(() => mixedExposure([{ level: 1, limit: 0 }])).toThrow(RangeError))
   test('50 ppm of toluene are 188.4 mg/m³, and back', () => {
     expect(milligramsOf(50, 92.141)).toBe(188.4)
@@ -70,5 +70,6 @@ describe('exposure (chm.md 5.7)', () => {
     expect(why.inputs).toEqual([{ label: '톨루엔', value: '30 ÷ 50 ppm = 0.6' }])
     expect(String(why.formula)).toContain('= 0.6 → 1 이하')
   })
-  test('nothing toxic has no estimate', () => expect(mixedAcuteToxicity([])).toBeUndefined())
+  test('a mixture without anything toxic has no estimate', () =>
+    expect(mixedAcuteToxicity([])).toBeUndefined())
 })

@@ -69,7 +69,7 @@ describe('compositions by Excel', () => {
       [prodCd],
     )
 
-  test('taken home and brought back as they are change nothing, and say nothing of what is secret', async () => {
+  test('a workbook brought back as it was changes nothing, and says nothing of what is secret', async () => {
     const sheet = await takeHome('')
     expect(sheet.length).toBeGreaterThan(30)
     const { counts, rows } = await bringBack(sheet)
@@ -89,7 +89,7 @@ describe('compositions by Excel', () => {
     expect(JSON.stringify([sheet, rows, plain, template])).not.toMatch(/2855-13-2|이소포론/)
   })
 
-  test('are refused at the cell; a product goes in as a whole; nothing of a secret component is kept', async () => {
+  test('the upload refuses faults at the cell and keeps nothing of a secret component', async () => {
     const { previewNo, rows } = await bringBack(
       sheetOf(
         { prodCd: 'XX-0000', casNo: '108-88-3', contentRep: 1 },
@@ -155,7 +155,7 @@ describe('compositions by Excel', () => {
     ).toBe(400)
   })
 
-  test('are written product by product with their trail, once, and over nobody else’s change', async () => {
+  test('the upload writes each product once with its trail, and over nobody else’s change', async () => {
     const sheet = await takeHome('prodCd=RM-1003')
     const changed = sheet.map((row) =>
       row[at(sheet, 'casNo')] === '1330-20-7' ? row.with(at(sheet, 'contentRep'), 83.5) : row,
@@ -191,7 +191,7 @@ describe('compositions by Excel', () => {
     expect(later.rows[0]!.changes).toEqual({ contentRep: [0.4, 0.3] })
   })
 
-  test('come from those alone who write products', async () => {
+  test('only people who may write products upload compositions', async () => {
     const reader = await portal.signIn('saf01')
     expect((await reader.get(`${path}/excel?template=Y`)).status).toBe(403)
     expect((await bringBack(sheetOf({ prodCd: 'RM-1003' }), reader)).status).toBe(403)

@@ -42,26 +42,26 @@ const sheet: Cell[][] = [
 describe('a supplier’s sheet', () => {
   const header = findHeader(sheet, targets)!
   const mapping = proposeMapping(header.cells, targets)
-  test('has its header found below title and blank row, with both rows of the merged one', () => {
+  test('the header is found below title and blank row, with both rows of a merged one', () => {
     expect([header.at, header.height]).toEqual([2, 2])
     expect(header.cells).toEqual(['No', 'CAS No.', '노출기준 TWA', '노출기준 STEL', '화학물질명'])
   })
-  test('is mapped whatever the order of its columns', () =>
+  test('a sheet is mapped whatever the order of its columns', () =>
     expect(mapping).toEqual({ casNo: 1, twaVal: 2, stelVal: 3, chemNm: 4 }))
-  test('is read without blank rows and without what looks like another header', () =>
+  test('a sheet is read without blank rows and without what looks like another header', () =>
     expect(mappedRows(sheet, header, mapping, targets)).toEqual([
       { rowNo: 5, values: { chemNm: '톨루엔', casNo: '108-88-3', twaVal: 50, stelVal: 150 } },
       { rowNo: 8, values: { chemNm: '황산', casNo: '7664-93-9', twaVal: 0.2, stelVal: null } },
       { rowNo: 9, values: { chemNm: '벤젠', casNo: '71-43-2', twaVal: 0.5, stelVal: 2.5 } },
     ]))
-  test('keeps what was mapped by hand the last time, by the words of the header', () => {
+  test('a sheet keeps the mapping that was made by hand last time, by the words of the header', () => {
     expect(proposeMapping(['이름', 'CAS No.', '영문'], targets, { chemNm: '이름' })).toEqual({
       chemNm: 0,
       casNo: 1,
     })
     expect(proposeMapping(['물질명', '이름'], targets, { chemNm: '이름' })).toEqual({ chemNm: 1 })
   })
-  test('under an English word says the Korean name when most of what stands there is Korean', () => {
+  test('an English heading over mostly Korean content names the Korean name', () => {
     const proposed = (words: string[], ...rows: Cell[][]) => proposeMapping(words, substanceTargets, {}, rows)
     const korean: Cell[][] = [
       ['108-88-3', '톨루엔'],
@@ -77,7 +77,7 @@ describe('a supplier’s sheet', () => {
     expect(proposed(['Name', '물질명'], ['톨루엔', '톨루엔'])).toEqual({ chemNm: 1 })
     expect(proposed(['Chemical Name', 'Name'], ['톨루엔', 'Toluene'])).toEqual({ chemNm: 0, chemNmEn: 1 })
   })
-  test('of which nothing is known has no header', () =>
+  test('a sheet of which nothing is known has no header', () =>
     expect(
       findHeader(
         [

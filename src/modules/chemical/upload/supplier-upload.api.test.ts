@@ -72,7 +72,7 @@ describe('a supplier’s workbook', () => {
     [2, '시험물질 나', cas(1).replaceAll('-', ' - '), '0.2 mg/m³', '-', '분말', null],
     [3, '잘못된 번호', '108-88-4', null, null, '기체', null],
   ]
-  test('is looked at below its title, with merged header and other order', async () => {
+  test('a workbook is read below its title, with a merged header and in another order', async () => {
     const { status, body } = await send('outline', await workbook(rows), { supplierNm: '시험상사' })
     expect(status).toBe(200)
     expect([body.data.mapping, body.data.remembered]).toEqual([
@@ -80,7 +80,7 @@ describe('a supplier’s workbook', () => {
       false,
     ])
   })
-  test('needs the columns that it does not say, and remembers them for the next time', async () => {
+  test('a workbook needs the columns that it does not say, and keeps them for next time', async () => {
     const file = await workbook(rows)
     const refused = await send('preview', file, { supplierNm: '시험상사' })
     expect([refused.status, refused.body.fields?.[0]?.path]).toEqual([400, 'mapping'])
@@ -95,7 +95,7 @@ describe('a supplier’s workbook', () => {
       (await send('outline', file, { supplierNm: '다른상사' })).body.data.mapping['chemNm'],
     ).toBeUndefined()
   })
-  test('is refused without a header', async () =>
+  test('a workbook is refused without a header', async () =>
     expect(
       (
         await send(
@@ -109,7 +109,7 @@ describe('a supplier’s workbook', () => {
       ).status,
     ).toBe(400))
 
-  test('of 5,000 substances is previewed in less than 10 seconds, new and changed, and applied as a whole each time', async () => {
+  test('a workbook of 5,000 substances is previewed in 10 seconds and applied as a whole', async () => {
     const many: Cells[] = [
       ['CAS No.', '물질명', 'TWA'],
       ...Array.from({ length: 5000 }, (_, index): Cells => [
@@ -169,7 +169,7 @@ describe('a supplier’s workbook', () => {
     )
     for (const took of [previewMs, applyMs, againMs, changeMs]) expect(took).toBeLessThan(10_000)
   }, 120_000)
-  test('of which one came in by another hand meanwhile holds back no other', async () => {
+  test('a row that came in by another hand meanwhile holds back no other row', async () => {
     const file = await workbook([
       ['CAS No.', '물질명'],
       ...[6001, 6002, 6003].map((index): Cells => [cas(index), `뒤늦은 물질 ${index}`]),
@@ -248,7 +248,7 @@ describe('PDFs of sheets as they come', () => {
     })
   let prodNo: number
 
-  test('become rows with what is recognised; the same content twice is a duplicate that says of what', async () => {
+  test('a PDF becomes a row with what is recognised, and its second copy is a duplicate', async () => {
     prodNo = (
       await portal.engine.database.one<{ prodNo: number }>(
         `select "prodNo" from "chmProduct" where "prodCd" = 'RM-1001'`,
@@ -276,7 +276,7 @@ describe('PDFs of sheets as they come', () => {
       expect.stringContaining(`같은 개정일의 MSDS: ${sheet.msdsCd}`),
     ])
   })
-  test('that nobody recognises wait; none is deleted, a sheet of the same revision is not made twice', async () => {
+  test('a PDF that nobody recognises waits, and no revision of a sheet is made twice', async () => {
     const { key, row } = await put('scan0001.pdf', pdf('three'))
     expect(row).toMatchObject({ state: 'waiting', prodNo: null, revYmd: null })
     expect((await chemist.delete(`/api/chm/msdsfile/${key}`)).status).toBe(422)
@@ -296,7 +296,7 @@ describe('PDFs of sheets as they come', () => {
       ).body.data.state,
     ).toBe('discarded')
   })
-  test('say what stands in them, section by section with its page; what cannot be read says so', async () => {
+  test('a PDF shows its sections with their pages, and says which cannot be read', async () => {
     const { msdsNo } = await portal.engine.database.one<{ msdsNo: number }>(
       `select "msdsNo" from "chmMsds" join "chmProduct" using ("prodNo") where "prodCd" = 'SB-3003' and "chmMsds"."state" = 'valid'`,
     )

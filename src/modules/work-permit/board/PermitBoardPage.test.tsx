@@ -126,7 +126,7 @@ test('nothing is wider than a telephone', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
-test.each(['light', 'dark'] as const)('nothing serious for axe in %s', async (theme) => {
+test.each(['light', 'dark'] as const)('axe finds nothing serious in %s', async (theme) => {
   preferences.setTheme(theme)
   showPage(PermitBoardPage)
   await loaded()

@@ -102,7 +102,7 @@ describe('alarms', () => {
 })
 
 describe('timers', () => {
-  test('names the change of the shift from an hour before it', () => {
+  test('the timer names the change of the shift from an hour before it', () => {
     const shift = (minutes: number) =>
       timersOf(permit({ shiftDueDt: addMinutes(nowText, minutes) }), now, boardLimits)
         .filter(({ kind }) => kind === 'shift')

@@ -53,7 +53,7 @@ describe('a vendor works under a construction in progress or a unit-price contra
     expect(open.body.reasons[0].message).toMatch(/^종결되지 않은 작업의뢰가 1건 있습니다: W-1000-/)
     expect((await people.rqst01.put(`${orders}/${wkodNo}/proceed`, {})).body.data.state).toBe('inProgress')
   })
-  test('without either a permit does not go on, and its list says where that is put right', async () => {
+  test('a permit without construction or unit-price contract stops, and says the fix', async () => {
     const { permitNo, wkodNo } = await one<{ permitNo: number; wkodNo: number }>(
       `select p."permitNo", p."wkodNo" from "workPermit" p join "workOrder" o using ("wkodNo")
        where o."vendorCd" = 'V00004' and o."constNo" is null and p."state" = 'approved' order by 1 limit 1`,

@@ -42,7 +42,7 @@ const sections = {
 }
 describe('a construction', () => {
   let constNo: number
-  test('takes place, company and risk from its contract, inside the contract’s days', async () => {
+  test('a construction takes place, company and risk from its contract, within its days', async () => {
     const contractNo = await contractNoOf('반응동 배관랙 신설공사')
     const { fromYmd, toYmd } = await one<{ fromYmd: string; toYmd: string }>(
       'select "fromYmd"::text, "toYmd"::text from "vendorContract" where "contractNo" = $1',
@@ -101,7 +101,7 @@ describe('a construction', () => {
     })
     expect(refused.body.fields[0].message).toBe('하도급을 허용하지 않는 계약입니다.')
   })
-  test('does not begin before plan, cost, people and papers are there; every reason at once', async () => {
+  test('a construction waits for plan, cost, people and papers, and names every reason at once', async () => {
     expect((await people.rqst02.put(`${path}/${constNo}/review`, {})).status).toBe(403)
     expect((await people.vnd01a.put(`${path}/${constNo}/review`, {})).status).toBe(403)
     expect((await people.vnd02a.get(`${path}/${constNo}`)).status).toBe(404)
@@ -232,7 +232,7 @@ describe('a construction', () => {
     })
     expect((await people.vnd02a.get(`/api/saf/safetycosts/${constNo}/uses`)).status).toBe(404)
   })
-  test('begins when all is there', async () => {
+  test('a construction begins when all is there', async () => {
     const stored = (await people.rqst01.get(`${path}/${constNo}`)).body.data
     await people.rqst01.change(`${path}/${constNo}`, { ...stored, siteMgrUserId: 'vnd01a' })
     const refused = await people.rqst01.put(`${path}/${constNo}/start`, {})

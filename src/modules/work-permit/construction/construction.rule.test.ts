@@ -101,7 +101,7 @@ describe('subcontracts', () => {
       'V1',
       pairs.map(([vendorCd, upVendorCd]) => ({ vendorCd, upVendorCd })),
     )
-  test('two tiers below the company of the contract', () => {
+  test('subcontracts go two tiers below the company of the contract', () => {
     expect(tree(['V2', 'V1'], ['V3', 'V2'], ['V4', 'V1'])).toEqual({ tiers: [1, 2, 1], issues: [] })
   })
   it.each<[string, [string, string][], string]>([

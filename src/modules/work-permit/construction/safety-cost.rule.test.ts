@@ -63,7 +63,7 @@ describe('산업안전보건관리비 (ptw.md 5.7)', () => {
       excl12x: 16_296_000,
     })
   })
-  test('from 20,000,000 won in all on', () => {
+  test('the cost is due from 20,000,000 won in all on', () => {
     expect(cost('civil', 19_999_999)).toMatchObject({ planAmt: 0, ruleNo: '제3조' })
     expect(cost('civil', 20_000_000)).toMatchObject({ planAmt: 630_000 })
     expect(cost('civil', 10_000_000, { totalAmt: 20_000_000 })).toMatchObject({ planAmt: 315_000 })
@@ -91,7 +91,7 @@ describe('how much must be used by now (별표 3)', () => {
       ok,
     }),
   )
-  test('says what is missing, and nothing of a plan that does not exist', () => {
+  test('the plan of use says what is missing, and a plan that does not exist says nothing', () => {
     expect(judgeCostUse({ planAmt: 22_565_000, usedAmt: 10_000_000, progressPct: 55 }, parameters)).toEqual({
       usedPct: 44.3,
       neededPct: 50,

@@ -19,7 +19,7 @@ const facilityNo = async (facilityCd = 'MCC-2') =>
     )
   ).no
 describe("the demonstration's lockouts", () => {
-  it('show who holds locks where and for how long', async () => {
+  it('the register shows who holds locks where and for how long', async () => {
     const held = (await life.get('issuer03', '/api/saf/lotolocks')).body.data as {
       kind: string
       facilityCd: string
@@ -32,7 +32,7 @@ describe("the demonstration's lockouts", () => {
     )
     expect(held.filter(({ facilityCd, overdue }) => facilityCd === 'P-301B' && overdue)).toHaveLength(1)
   })
-  it('are said once to be overdue', async () => {
+  it('the clock tells of an overdue lockout once', async () => {
     expect(await lotoClock(life.portal.engine)).toBeGreaterThan(0)
     expect(await lotoClock(life.portal.engine)).toBe(0)
     const told = await life.portal.engine.database.query<{ userId: string }>(
@@ -40,7 +40,7 @@ describe("the demonstration's lockouts", () => {
     )
     expect(told.map(({ userId }) => userId)).toContain('issuer02')
   })
-  it('offer the points of the last verified isolation of the same equipment', async () => {
+  it('the plan offers the points of the last verified isolation of the same equipment', async () => {
     const last = (await life.get('issuer03', `/api/saf/lotolast?facilityNo=${await facilityNo('P-301B')}`))
       .body.data
     expect(last).toMatchObject({ drawingNo: 'P&ID-TK-031', drawingRev: 'Rev.7' })
@@ -50,7 +50,7 @@ describe("the demonstration's lockouts", () => {
       'HV-3013',
     ])
   })
-  it('are to do for who comes next, and print their tags', async () => {
+  it('the lockouts are on the list of who comes next, and print their tags', async () => {
     const work = (await life.get('issuer01', '/api/main/portlet/mywork')).body
     expect(JSON.stringify(work)).toContain('P-305 펌프 분해 격리')
     const { no } = await life.portal.engine.database.one<{ no: number }>(

@@ -59,7 +59,7 @@ describe('a lock whose owner is not there', () => {
       )
     ).no
 
-  it('comes off with a reason, the calls that were tried, and three different signatures', async () => {
+  it('a lock comes off by a reason, the calls that were tried and three different signatures', async () => {
     of = await mcc()
     const { lotoPersonalLockNo, permitNo: under } = (await stored(of)).personalLocks[0]
     expect(
@@ -92,7 +92,7 @@ describe('a lock whose owner is not there', () => {
     )
     expect(lock).toMatchObject({ forcedYn: 'Y', offDt: expect.any(String) })
   })
-  it('keeps its owner out until he has been told', async () => {
+  it('a removed lock keeps its owner out until he has been told', async () => {
     const { vendorWorkerNo, permitNo: under } = (await stored(of)).personalLocks.find(
       (each: { forcedYn: string | null }) => each.forcedYn === 'Y',
     )
@@ -104,7 +104,7 @@ describe('a lock whose owner is not there', () => {
     ok(await put('issuer03', 'inform', { lotoForceNo: (await force()).lotoForceNo }, of))
     ok(await hang())
   })
-  it('takes a point off the same way: the superior is the head above the owner', async () => {
+  it('the head above the owner signs as superior when a point is taken off by force', async () => {
     const { no } = await life.portal.engine.database.one<{ no: number }>(
       `select "lotoNo" as no from "safLoto" where "lotoNm" like 'P-301B%'`,
     )

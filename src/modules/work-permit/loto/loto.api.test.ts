@@ -64,7 +64,7 @@ const steps = async (stage: string): Promise<number[]> =>
     .map(({ lotoStepNo }: { lotoStepNo: number }) => lotoStepNo)
 
 describe('a lockout', () => {
-  it('is needed before the review of an outage ends, with the way to the plan', async () => {
+  it('the review of an outage needs a lockout, and shows the way to its plan', async () => {
     permitNo = await life.create(
       'vnd03s',
       await life.plainWork({
@@ -85,7 +85,7 @@ describe('a lockout', () => {
     ])
   })
 
-  it('is planned with points in an order, of equipment and permits of one plant', async () => {
+  it('a lockout plans its points in an order, with equipment and permits of one plant', async () => {
     const post = async (more: Body) => life.post('issuer03', path, await plan(more))
     expect((await post({ points: [breaker(1), breaker(1)] })).body.fields).toEqual([
       { path: 'points.1.seq', message: '격리 순서 1번이 두 번 있습니다.' },
@@ -108,7 +108,7 @@ describe('a lockout', () => {
     ok(await life.put('issuer03', `${permitPath}/${permitNo}/requestCooperation`))
   })
 
-  it('is locked in order, each lock in one place, by who answers for the area', async () => {
+  it('who answers for the area locks in order, and each lock hangs in one place', async () => {
     expect((await put('emp01', 'startIsolation')).status).toBe(403)
     ok(await put('issuer03', 'startIsolation'))
     expect((await stored()).steps).toHaveLength(10)
@@ -147,7 +147,7 @@ describe('a lockout', () => {
     })
   })
 
-  it('is verified by another person, with no energy left', async () => {
+  it('another person verifies a lockout, with no energy left', async () => {
     const own = await onPoint('issuer03', 1, 'verify', { verifyMethodCd: 'TESTER', verifyVal: 0 })
     expect([own.status, messageOf(own)]).toEqual([422, '잠금 실시자와 확인자는 달라야 합니다.'])
     const live = await onPoint('coop01', 1, 'verify', { verifyMethodCd: 'TESTER', verifyVal: 440 })
@@ -168,7 +168,7 @@ describe('a lockout', () => {
     ok(await onPoint('coop01', 2, 'verify', { verifyMethodCd: 'TESTER', verifyVal: 0 }))
   })
 
-  it('refuses the start of the work while it is not complete', async () => {
+  it('an incomplete lockout refuses the start of the work', async () => {
     await life.force(permitNo, 'approved')
     life.at('07:50')
     const refused = await life.put('issuer03', `${permitPath}/${permitNo}/start`)
@@ -181,7 +181,7 @@ describe('a lockout', () => {
     })
   })
 
-  it('follows the six steps of the law in order, and the attempt to start', async () => {
+  it('a lockout follows the six steps of the law in order, and the attempt to start', async () => {
     const six = await steps('isolate')
     expect(messageOf(await put('issuer03', `step/${six[1]}`))).toMatch(
       /^순서에 따라 먼저 확인하세요: 전기기기에 공급되는 모든 전원을/,
@@ -199,7 +199,7 @@ describe('a lockout', () => {
     })
   })
 
-  it('lets everybody who works hang a lock of his own', async () => {
+  it('a lockout lets everybody who works hang a lock of his own', async () => {
     const refused = await life.put('issuer03', `${permitPath}/${permitNo}/start`)
     expect(refused.body.reasons).toContainEqual({
       guard: 'personalLocks',
@@ -238,7 +238,7 @@ describe('a lockout', () => {
     expect([taken.status, messageOf(taken)]).toEqual([409, '이미 사용중인 자물쇠입니다.'])
   })
 
-  it('is in use once the work has begun, and is not released under it', async () => {
+  it('a lockout is in use once the work has begun, and is not released under it', async () => {
     const guards = async () => refusalOf(await life.put('issuer03', `${permitPath}/${permitNo}/start`)).guards
     expect(await guards()).not.toContain('loto')
     expect(await guards()).not.toContain('personalLocks')
@@ -256,7 +256,7 @@ describe('a lockout', () => {
     expect((await put('issuer03', 'permit', { permitNo, off: true })).status).toBe(422)
   })
 
-  it('lets only the owner take his lock off, and counts wrong numbers', async () => {
+  it('a lockout lets only the owner take his lock off, and counts wrong numbers', async () => {
     const { lotoPersonalLockNo } = (await stored()).personalLocks[0]
     const off = (userId: string, pinPwd: string) =>
       life.put(userId, `${permitPath}/${permitNo}/personallock`, {
@@ -289,7 +289,7 @@ describe('a lockout', () => {
     })
   })
 
-  it('is taken off in reverse order by whoever hung it, and the power comes back last', async () => {
+  it('who hung the locks takes them off in reverse order, and the power comes back last', async () => {
     ok(await put('issuer03', 'requestRelease'))
     const restore = await steps('restore')
     expect(messageOf(await onPoint('issuer03', 2, 'unlock'))).toMatch(
@@ -316,7 +316,7 @@ describe('a lockout', () => {
     )
   })
 
-  it('has written down who did what when, and why', async () => {
+  it('a lockout records who did what when, and why', async () => {
     const events = (await stored()).events as {
       eventCd: string
       createUserId: string

@@ -44,7 +44,7 @@ const locked = (seq: number, over: Partial<PointFacts> = {}) =>
 const verified = (seq: number) => locked(seq, { verifyUserId: 'coop01', verifyDt: at })
 
 describe('안전보건규칙 제92조·제319조: locking', () => {
-  test('three of five points verified reads as the start guard says it (ptw.md 7)', () => {
+  test('the progress says three of five points verified, as the start guard does (ptw.md 7)', () => {
     expect(asSaid(progressOf([verified(1), verified(2), verified(3), locked(4), point(5)]))).toEqual({
       total: 5,
       locked: 4,
@@ -83,7 +83,7 @@ describe('zero energy test (제319조제2항제5호 검전, 제92조제4항 잔�
     ['E08', 1.2, false],
     ['E10', 0, true],
   ])('%s %d: %s', (energyCd, value, ok) => expect(judgeZeroEnergy(energyCd, value, limits).ok).toBe(ok))
-  test('says what is left and what is needed', () => {
+  test('the zero energy test says what is left and what is needed', () => {
     expect(asSaid(judgeZeroEnergy('E01', 440, limits).message)).toBe(
       '에너지가 남아 있습니다(440 V). 0 V이어야 확인할 수 있습니다.',
     )
@@ -94,7 +94,7 @@ describe('zero energy test (제319조제2항제5호 검전, 제92조제4항 잔�
 })
 
 describe('제319조제3항: taking off', () => {
-  test('in reverse order, by whoever hung it', () => {
+  test('whoever hung the locks takes them off in reverse order', () => {
     const points = [verified(1), verified(2), verified(3)]
     expect(asSaid(unlockRefusal(points, points[0]!, 'issuer01'))).toBe(
       '역순 해제: 3번 지점(CB-03)을 먼저 해제하세요.',
@@ -149,7 +149,7 @@ describe('제319조제3항: taking off', () => {
 })
 
 describe('the fixed steps of 제319조', () => {
-  test('six before, four after, for circuits only', () => {
+  test('a circuit has six steps before the work and four after, other equipment none', () => {
     const count = (stage: string) => electricSteps.filter(({ stageCd }) => stageCd === stage).length
     expect([count('isolate'), count('restore')]).toEqual([6, 4])
     expect(electricSteps[4]!.basisTxt).toBe('안전보건규칙 제319조제2항제5호')
@@ -223,7 +223,7 @@ test('a step is read in the language of the reader, one without a known code as 
     'Paint it red',
   ])
 })
-test('days held and overdue', () => {
+test('the lockout counts the days held and overdue', () => {
   expect(daysHeld('2026-03-10T23:50:00+09:00', '2026-03-11T00:10:00+09:00')).toBe(1)
   expect(daysHeld(at, at)).toBe(0)
   expect([isOverdue(at, '2026-03-10T08:00:00+09:00'), isOverdue(at, '2026-03-10T08:01:00+09:00')]).toEqual([

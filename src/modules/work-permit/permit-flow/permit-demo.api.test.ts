@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 const named = (name: string) => permits.find(({ permitNm }) => permitNm.includes(name))!.permitNo
 
-it('shows permits in every state, each of which opens and explains itself', async () => {
+it('the demonstration shows permits in every state, and each opens and explains itself', async () => {
   expect([...new Set(permits.map(({ state }) => state))].toSorted()).toEqual(
     Object.keys(permitStates).toSorted(),
   )
@@ -31,7 +31,7 @@ it('shows permits in every state, each of which opens and explains itself', asyn
   expect(board.permits.filter(({ insideCnt }: { insideCnt: number }) => insideCnt === 3)).toHaveLength(1)
 })
 
-it('lets the approval path of the radiography be walked to its end', async () => {
+it('the demonstration lets the approval path of the radiography be walked to its end', async () => {
   const permitNo = named('C-201')
   const owners: Record<string, string> = {
     operationHead: 'approver01',
@@ -53,7 +53,7 @@ it('lets the approval path of the radiography be walked to its end', async () =>
   expect((await (await portal.signIn('saf01')).get(`${path}/${permitNo}`)).body.data.state).toBe('approved')
 })
 
-it('lets the cooperation of the excavation be walked to its end', async () => {
+it('the demonstration lets the cooperation of the excavation be walked to its end', async () => {
   const permitNo = named('소화배관 매설부')
   const lines = (await (await portal.signIn('saf01')).get(`${path}/${permitNo}`)).body.data.cooperations as {
     permitCooperationNo: number
@@ -74,7 +74,7 @@ it('lets the cooperation of the excavation be walked to its end', async () => {
   )
 })
 
-it('refuses the one that was turned down for the same reason again, and lets the vendor go on with the next number', async () => {
+it('the demonstration refuses the permit that was turned down, and the next number goes on', async () => {
   const vendor = await portal.signIn('vnd02s')
   const again = await vendor.put(`${path}/${named('상도 도장')}/request`, {})
   expect(again.status).toBe(422)
@@ -101,14 +101,14 @@ it('refuses the one that was turned down for the same reason again, and lets the
   expect(permits.map(({ permitCd }) => permitCd)).not.toContain(added.body.data.permitCd)
 })
 
-it('lets the permit that waits for its start begin today', async () => {
+it('the demonstration lets the permit that waits for its start begin today', async () => {
   const issuer = await portal.signIn('issuer01')
   const { allowed } = (await issuer.get(`${path}/${named('난간 보수')}`)).body
   const start = allowed.find(({ action }: { action: string }) => action === 'start')
   expect(start.reasons.map(({ guard }: { guard: string }) => guard)).not.toContain('startTime')
 })
 
-it('does not stop by itself in its first hour', async () => {
+it('the demonstration does not stop by itself in its first hour', async () => {
   expect(await permitClock(portal.engine)).toEqual([])
   clock.forwardMinutes(60)
   expect(await permitClock(portal.engine)).toEqual([])

@@ -64,7 +64,7 @@ describe('교대인계', () => {
     await life.force(permitNo, 'closed')
   })
 
-  it('without it the work is stopped 30 minutes after the change and does not go on', async () => {
+  it('the work stops 30 minutes after a change without handover, and does not go on', async () => {
     const permitNo = await standing('working', {}, { shiftDueDt: on('14:00') })
     life.at('13:29')
     expect((await sign('issuer13', permitNo, 'handover')).status).toBe(409)
@@ -93,7 +93,7 @@ describe('교대인계', () => {
     await life.force(permitNo, 'closed')
   })
 
-  it('is done only with a fit measurement where the work needs one', async () => {
+  it('the handover needs a fit measurement where the work needs one', async () => {
     const permitNo = await standing('working', await life.hotWork(), { shiftDueDt: on('14:00') })
     life.at('14:05')
     expect((await sign('issuer13', permitNo, 'handover')).body.data.shiftDueDt).toBe(on('14:00'))
@@ -112,7 +112,7 @@ describe('교대인계', () => {
     await life.force(permitNo, 'closed')
   })
 
-  it('falls due when the work is extended over a change', async () => {
+  it('the handover falls due when the work is extended over a change', async () => {
     const times = { startDt: on('14:00'), endDt: on('22:00') }
     const permitNo = await standing('extensionRequested', times, { extRqstDt: on('23:30') })
     life.at('21:00')
@@ -253,7 +253,7 @@ describe('works of the own department', () => {
     ...over,
   })
 
-  it('name employees of the department, nobody else', async () => {
+  it('an order of the own department names employees of the department, and nobody else', async () => {
     life.at('10:00', -1)
     const refused = async (over: object) => fieldsOf(await life.post('rqst02', permitPath, await own(over)))
     expect(await refused({ supUserId: undefined })).toEqual(['supUserId'])
@@ -272,7 +272,7 @@ describe('works of the own department', () => {
     ])
   })
 
-  it('are asked for by the department, gated and not booked twice', async () => {
+  it('the department asks for its own works, which are gated and not booked twice', async () => {
     life.at('10:00', -1)
     const permitNo = await life.create('rqst02', await own())
     const second = await life.create('rqst02', await own({ startDt: on('15:00'), endDt: on('18:00') }))
@@ -326,7 +326,7 @@ describe('who could be named', () => {
     }
   }
 
-  it('comes with what speaks against it on that day', async () => {
+  it('the list of people comes with what speaks against each on that day', async () => {
     const { people } = await candidates('vnd02s', '창고 바닥 에폭시 도장')
     expect(people).toHaveLength(8)
     const reasonsOf = (name: string) => people.find((each) => each.name === name)?.reasons
@@ -343,7 +343,7 @@ describe('who could be named', () => {
     ])
   })
 
-  it('is told by full names, which the access log keeps', async () => {
+  it('the list of people shows full names, which the access log keeps', async () => {
     const log = () =>
       life.portal.engine.database.maybe<{ tableNm: string; rowCnt: number }>(
         `select "tableNm", "rowCnt"::int as "rowCnt" from "personalLog" where "userId" = 'vnd02s' and "actCd" = 'ACT01' order by "logNo" desc limit 1`,
@@ -353,13 +353,13 @@ describe('who could be named', () => {
     expect(await log()).toEqual({ tableNm: 'vendorWorker', rowCnt: 1 })
   })
 
-  it('is not told about the orders of others', async () => {
+  it('the list of people tells nothing about the orders of others', async () => {
     expect((await candidates('vnd01s', '창고 바닥 에폭시 도장')).status).toBe(400)
   })
 })
 
 describe('what a permit is written for', () => {
-  it('lies in an area of the plant of its order', async () => {
+  it('a permit lies in an area of the plant of its order', async () => {
     life.at('10:00', -1)
     await life.portal.engine.database.query(
       `insert into "permitArea" select 'US-XX', '시험', '2000', 'D211', 'none', 0, 0, 1, 1, 'X', 'system', now(), 'system', now()`,
@@ -368,7 +368,7 @@ describe('what a permit is written for', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([422, ['areaCd']])
   })
 
-  it('stays under its order once it has its number', async () => {
+  it('a permit stays under its order once it has its number', async () => {
     const permitNo = await standing('draft')
     const { data } = (await life.get('vnd03s', `${permitPath}/${permitNo}`)).body
     const body = {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => life.close())
 
-it('names the supervisor and the issuer with telephone, and asks the one who can do it, once a day', async () => {
+it('the permit names supervisor and issuer with telephone, and asks who can do it once a day', async () => {
   life.at('10:00', -1)
   const permitNo = await life.create('vnd03s', await life.plainWork())
   await life.portal.engine.database.query(
@@ -36,7 +36,7 @@ it('names the supervisor and the issuer with telephone, and asks the one who can
   expect(events.filter(({ eventCd }) => eventCd === 'ask')).toHaveLength(1)
 })
 
-it('asks nobody about what does not stand in the way or is the reader’s own to do', async () => {
+it('the permit asks nobody about what stands in no way or is the reader’s own to do', async () => {
   await life.portal.engine.database.query(
     `update "workOrder" set "state" = 'inProgress' where "state" = 'assessing'`,
   )

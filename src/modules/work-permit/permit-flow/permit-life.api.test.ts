@@ -29,7 +29,7 @@ const confirm = (stage: string) => ticksFor(life, permitNo, stage)
 
 // One permit from the vendor's pen to the closed fire watch; hot work with two supplements needs every head.
 describe('the life of a permit', () => {
-  it('is written and asked for by the vendor', async () => {
+  it('the vendor writes the permit and asks for it', async () => {
     permitNo = await life.create('vnd03s', await life.hotWork())
     expect(await stored()).toMatchObject({
       state: 'draft',
@@ -41,7 +41,7 @@ describe('the life of a permit', () => {
     expect((await put('vnd03s', 'request')).body.data.state).toBe('requested')
   })
 
-  it('is reviewed at the place', async () => {
+  it('the issuer reviews the permit at the place', async () => {
     expect((await put('issuer03', 'startReview')).body.data).toMatchObject({
       state: 'reviewing',
       issuerUserId: 'issuer03',
@@ -62,7 +62,7 @@ describe('the life of a permit', () => {
     expect((await put('issuer03', 'requestCooperation')).body.data.state).toBe('cooperating')
   })
 
-  it('needs the department of the switchgear', async () => {
+  it('the permit needs the department of the switchgear', async () => {
     const [line] = (await stored()).cooperations
     expect(line).toMatchObject({ coopKindCd: 'electric', coopKindNm: '전기', resultCd: 'pending' })
     const answer = { permitCooperationNo: line.permitCooperationNo, resultCd: 'confirmed' }
@@ -72,7 +72,7 @@ describe('the life of a permit', () => {
     })
   })
 
-  it('is issued only with every signature of its path', async () => {
+  it('the permit is issued only with every signature of its path', async () => {
     expect((await put('issuer03', 'approve')).status).toBe(403)
     const early = refusalOf(await put('approver01', 'approve'))
     expect(early).toMatchObject({ status: 422, guards: ['signatures'] })
@@ -109,7 +109,7 @@ describe('the life of a permit', () => {
     ])
   })
 
-  it('does not begin before everything is ready, and says all that is missing', async () => {
+  it('the permit does not begin before everything is ready, and says all that is missing', async () => {
     life.at('07:29')
     expect(refusalOf(await put('issuer03', 'start')).guards).toEqual(
       expect.arrayContaining(['startTime', 'killItems', 'gas', 'meeting', 'coSign', 'watcherIn', 'posting']),
@@ -203,7 +203,7 @@ describe('the life of a permit', () => {
     expect(refusalOf(await put('issuer03', 'start')).text).toContain('작업 전 가스측정이 필요합니다.')
   })
 
-  it('refuses thin air and takes good air', async () => {
+  it('the permit refuses thin air and takes good air', async () => {
     expect(await put('vnd03s', 'gas', measured('first', '07:51'))).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'measDt', message: '측정일시는 현재보다 늦을 수 없습니다.' }] },
@@ -235,7 +235,7 @@ describe('the life of a permit', () => {
     })
   })
 
-  it('stops when the next measurement is 15 minutes late', async () => {
+  it('the permit stops when the next measurement is 15 minutes late', async () => {
     life.at('09:40')
     await life.act('vnd03s', permitNo, 'gas', measured('periodic', '09:40'))
     expect((await stored()).gasDueDt).toBe(`${life.day}T11:40:00+09:00`)
@@ -251,7 +251,7 @@ describe('the life of a permit', () => {
     })
   })
 
-  it('goes on only after a fresh measurement', async () => {
+  it('the permit goes on only after a fresh measurement', async () => {
     life.at('12:10')
     const reason = { reason: '측정 담당자를 다시 배치하였습니다.' }
     expect((await put('issuer03', 'resume', { reason: '짧다' })).status).toBe(400)
@@ -267,7 +267,7 @@ describe('the life of a permit', () => {
     })
   })
 
-  it('stops at once on gas, and then the approver has to agree to go on', async () => {
+  it('the permit stops at once on gas, and the approver has to agree to go on', async () => {
     life.at('12:20')
     await life.act('vnd03s', permitNo, 'gas', measured('periodic', '12:20', { lelPct: 5 }))
     expect((await stored()).state).toBe('working')
@@ -296,7 +296,7 @@ describe('the life of a permit', () => {
     expect((await put('issuer03', 'resume', reason)).status).toBe(200)
   })
 
-  it('goes on after a test run only when what stood before the work was confirmed anew', async () => {
+  it('the permit goes on after a test run only when the checks were confirmed anew', async () => {
     life.at('13:00')
     await life.act('vnd03s', permitNo, 'suspend', { suspReasonCd: 'TESTRUN' })
     life.at('13:20')
@@ -307,7 +307,7 @@ describe('the life of a permit', () => {
     expect((await put('issuer03', 'resume', reason)).status).toBe(200)
   })
 
-  it('is taken over by the issuer of the next shift, with a new measurement', async () => {
+  it('the issuer of the next shift takes the permit over with a new measurement', async () => {
     life.at('13:50')
     expect(await put('issuer03', 'sign', { signRoleCd: 'handover' })).toMatchObject({ status: 422 })
     expect((await put('vnd03s', 'sign', { signRoleCd: 'handover' })).status).toBe(403)
@@ -318,7 +318,7 @@ describe('the life of a permit', () => {
     })
   })
 
-  it('is extended once, by at most four hours', async () => {
+  it('the permit is extended once, by at most four hours', async () => {
     life.at('14:30')
     const until = (time: string) => ({
       extRqstDt: `${life.day} ${time}`,
@@ -360,7 +360,7 @@ describe('the life of a permit', () => {
     expect(await life.tick()).not.toContain(permitNo)
   })
 
-  it('ends with an hour of watching and the last checks', async () => {
+  it('the permit ends with an hour of watching and the last checks', async () => {
     life.at('16:10')
     expect(refusalOf(await put('vnd03s', 'reportCompletion')).guards).toEqual(['housekeeping'])
     await life.addPhoto('vnd03s', permitNo)
@@ -387,12 +387,12 @@ describe('the life of a permit', () => {
     )
   })
 
-  it('explains itself and prints', async () => {
+  it('the permit explains itself and prints', async () => {
     const { data } = (await life.get('issuer03', `${permitPath}/${permitNo}/explain`)).body
     expect(data.approvalSteps.every(({ signed }: { signed: boolean }) => signed)).toBe(true)
     const paper = await life.get('vnd03s', `${permitPath}/${permitNo}/print`)
     expect([paper.status, paper.body.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   })
-  it('has in its trail who checked the place, signed, attended and measured', () =>
+  it('the trail names who checked the place, signed, attended and measured', () =>
     expectTrailOfLife(life, permitNo))
 })

@@ -33,7 +33,7 @@ async function approve(permitNo: number): Promise<void> {
 }
 
 describe('a permit tells', () => {
-  it('its requester of the approval: one unread, until that kind is turned off', async () => {
+  it('a permit tells its requester of the approval once, until that kind is turned off', async () => {
     const permitNo = await waiting()
     await approve(permitNo)
     expect(await bellOf('vnd03s')).toMatchObject({
@@ -60,7 +60,7 @@ describe('a permit tells', () => {
     expect(await told('PTW_APPROVED')).toEqual(['issuer03', 'issuer03', 'vnd03s'])
   })
 
-  it('the people of the works beside it and of the area of its issue, each once and led to the own permit', async () => {
+  it('a permit tells the people of works beside it and of its area once, with a link to it', async () => {
     const beside = await waiting()
     await approve(beside)
     const { portal } = life
@@ -86,13 +86,13 @@ describe('a permit tells', () => {
     ])
   })
 
-  it('the issuers of its area of the request, and nobody else', async () => {
+  it('a permit tells the issuers of its area of the request, and nobody else', async () => {
     await waiting()
     // Both shifts of the area, no issuer of another one.
     expect(await told('PTW_REQUESTED')).toEqual(['issuer03', 'issuer13'])
   })
 
-  it('the deputy of an issuer who is away as well, on those days only', async () => {
+  it('a permit tells the deputy of an issuer who is away as well, on those days only', async () => {
     const absent = (from: string | null, to: string | null) =>
       life.portal.engine.database.query(
         `update "userDuty" set "deputyUserId" = $3, "absentFromYmd" = $1, "absentToYmd" = $2 where "userId" = 'issuer03' and "dutyCd" = 'D14'`,
@@ -108,7 +108,7 @@ describe('a permit tells', () => {
     await absent(null, null)
   })
 
-  it('the approvers of its area that the review is done, and the requester why it was rejected', async () => {
+  it('a review tells the approvers that it is done, and the requester why it was rejected', async () => {
     const permitNo = await waiting()
     await life.force(permitNo, 'reviewing')
     const reason = '현장 확인 결과 비계가 설치되지 않았습니다.'
@@ -117,7 +117,7 @@ describe('a permit tells', () => {
     expect(await told('PTW_REJECTED')).toEqual(['vnd03s'])
   })
 
-  it('requester, issuer and safety when the clock stops it, and the first two when its time is over', async () => {
+  it('the clock tells requester, issuer and safety of its stop, and the first two of expiry', async () => {
     const permitNo = await waiting()
     await life.force(permitNo, 'working', { gasDueDt: `${life.day}T10:00:00+09:00` })
     life.at('10:30')
@@ -130,7 +130,7 @@ describe('a permit tells', () => {
     )
   })
 
-  it('everybody concerned of a stop, with the chosen reason, and of its resumption; the approver has the signature on his list', async () => {
+  it('a stop and its resumption reach all concerned, and the approver’s list the signature', async () => {
     const permitNo = await waiting()
     await life.force(permitNo, 'working', { approverUserId: 'approver01' })
     await life.act('vnd03s', permitNo, 'suspend', { suspReasonCd: 'UNSAFE' })
@@ -150,7 +150,7 @@ describe('a permit tells', () => {
     expect(await kinds('approver01')).toEqual([])
   })
 
-  it('who can decide an extension of its request, and the requester of a refusal', async () => {
+  it('an extension tells who can decide it of the request, and the requester of a refusal', async () => {
     const permitNo = await waiting()
     await life.force(permitNo, 'working')
     life.at('10:30')
@@ -165,7 +165,7 @@ describe('a permit tells', () => {
     expect(await told('PTW_EXTENSION_REFUSED')).toEqual(['issuer03', 'vnd03s'])
   })
 
-  it('nobody of what was refused', async () => {
+  it('a permit tells nobody of what was refused', async () => {
     const permitNo = await waiting()
     expect((await life.put('emp01', `${permitPath}/${permitNo}/approve`)).status).toBe(403)
     expect(await told('PTW_APPROVED')).toEqual([])

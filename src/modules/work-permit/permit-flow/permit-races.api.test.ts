@@ -21,7 +21,7 @@ const eventsOf = async (permitNo: number, eventCd: string) =>
     (event: { eventCd: string }) => event.eventCd === eventCd,
   ).length
 
-it('two approvers at once: one issues the permit, the other hears that it has happened', async () => {
+it('one of two approvers at once issues the permit, and the other hears of it', async () => {
   const permitNo = await life.create('vnd03s', await life.plainWork())
   await life.force(permitNo, 'approvalPending', { issuerUserId: 'issuer03' })
   const answers = await Promise.all(
@@ -48,7 +48,7 @@ it('all signatures but the last one are only signatures; the last one issues the
   expect((await put('saf01', permitNo, 'sign', { signRoleCd: 'safetyCooperation' })).status).toBe(409)
 })
 
-it('two clocks at once: one suspension', async () => {
+it('two clocks at once suspend a permit once', async () => {
   const permitNo = await life.create(
     'vnd03s',
     await life.hotWork({ workers: [], watcherWorkerNo: null, combNearYn: 'N', combDistM: null }),
@@ -60,7 +60,7 @@ it('two clocks at once: one suspension', async () => {
   expect(await eventsOf(permitNo, 'suspend')).toBe(1)
 })
 
-it('two clocks at once: one end, and an expired permit is closed only with an explanation', async () => {
+it('two clocks at once end a permit once, and an expired one closes only with a reason', async () => {
   const permitNo = await life.create('vnd03s', await life.plainWork())
   await life.force(permitNo, 'approved')
   life.at('16:00')
@@ -77,14 +77,14 @@ it('two clocks at once: one end, and an expired permit is closed only with an ex
   life.at('10:00', -1)
 })
 
-it('eight permits with the same worker, asked for at the same moment: one of them', async () => {
+it('one of eight permits of the same worker gets through at the same moment', async () => {
   const permits: number[] = []
   for (let count = 0; count < 8; count++) permits.push(await life.create('vnd03s', await life.plainWork()))
   const answers = await Promise.all(permits.map((permitNo) => put('vnd03s', permitNo, 'request')))
   expect(statuses(answers)).toEqual([200, ...Array(7).fill(409)])
 })
 
-it('one worker through one manhole at the same moment: once', async () => {
+it('one worker enters through one manhole once at the same moment', async () => {
   const vendorWorkerNo = await life.workerNo('홍석진')
   const permitNo = await life.create(
     'vnd03s',

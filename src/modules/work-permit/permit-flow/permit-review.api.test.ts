@@ -28,7 +28,7 @@ async function workOf(order: string, names: readonly string[], over: object = {}
 }
 
 describe('a review', () => {
-  it('asks for what the kinds of work ask, also after they were changed, and begins anew after a rejection', async () => {
+  it('a review asks what the kinds of work ask, and begins anew after a rejection', async () => {
     const permitNo = await life.create(
       'vnd03s',
       await life.hotWork({
@@ -91,7 +91,7 @@ describe('a review', () => {
 })
 
 describe('a copy, and an order in progress', () => {
-  it('stays in its order and takes over the lockouts that still isolate when it is asked for', async () => {
+  it('a copy stays in its order, and takes the lockouts that still isolate when asked', async () => {
     const outage = { supplCds: ['S2'], supplements: [{ supplCd: 'S2', circuitTxt: 'MCC-2', voltageV: 440 }] }
     const evening = { startDt: `${life.day}T17:00:00+09:00`, endDt: `${life.day}T21:00:00+09:00` }
     const first = await life.create('vnd03s', await life.plainWork({ ...outage, ...evening }))
@@ -169,7 +169,7 @@ describe('the papers of 제38조', () => {
 })
 
 describe('a confined space', () => {
-  it('does not start before all three heights are measured (제619조의2)', async () => {
+  it('a confined space does not start before all three heights are measured (제619조의2)', async () => {
     const permitNo = await life.create(
       'vnd05s',
       await workOf('폐수 침전조 슬러지 준설', ['우현진', '민경수'], {
@@ -203,7 +203,7 @@ describe('a confined space', () => {
     expect((await start()).guards).not.toContain('gasHeights')
     await life.force(permitNo, 'cancelled')
   })
-  it('lets in as many as were allowed, each once, and is not finished while somebody is inside', async () => {
+  it('a confined space lets as many in as were allowed, and work ends with nobody inside', async () => {
     const names = ['민경수', '나현식', '지창민'] as const
     const permitNo = await life.create(
       'vnd05s',

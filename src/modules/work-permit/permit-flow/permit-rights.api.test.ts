@@ -61,7 +61,7 @@ it('every action of the definition is looked at here, but the clock’s own', ()
 })
 
 describe.each(states)('a permit that is %s', (state) => {
-  it('takes the actions of its state from the right person, and says of all others that the state is wrong', async () => {
+  it('the right person takes the actions of the state, and all others are refused', async () => {
     for (const [action, { right, body }] of calls) {
       await life.force(permitNo, state, more(state))
       const answer = await life.put(right, `${permitPath}/${permitNo}/${action}`, bodyOf(action, body))
@@ -77,7 +77,7 @@ describe.each(states)('a permit that is %s', (state) => {
     }
   })
 
-  it('refuses the wrong person', async () => {
+  it('the permit refuses the wrong person', async () => {
     for (const [action, { wrong, body }] of calls) {
       if (!wrong || !(permitTransitions[action].from as readonly string[]).includes(state)) continue
       await life.force(permitNo, state, more(state))
@@ -110,7 +110,7 @@ describe('whose permit it is', () => {
     ['suspend', { suspReasonCd: 'STOPRIGHT' }],
     ['request', {}],
   ]
-  it('is unknown to another vendor, whatever it tries', async () => {
+  it('the permit is unknown to another vendor, whatever it tries', async () => {
     await life.force(permitNo, 'working', more('working'))
     for (const path of paths)
       expect((await life.get('vnd01s', `${permitPath}/${permitNo}${path}`)).status, path).toBe(404)
@@ -129,7 +129,7 @@ describe('whose permit it is', () => {
     }[]
     expect(new Set(board.map(({ vendorCd }) => vendorCd))).toEqual(new Set(['V00001']))
   })
-  it('is closed to the people of another plant', async () => {
+  it('the permit is closed to the people of another plant', async () => {
     for (const path of paths)
       expect((await life.get('issuer21', `${permitPath}/${permitNo}${path}`)).status, path).toBe(403)
     expect((await life.put('issuer21', `${permitPath}/${permitNo}`, { permitNm: '남의 작업' })).status).toBe(
@@ -140,7 +140,7 @@ describe('whose permit it is', () => {
         403,
       )
   })
-  it('is stopped by whoever may only read it', async () => {
+  it('whoever may only read the permit may stop it', async () => {
     // Group 2 (head office) reads permits and writes none.
     await life.force(permitNo, 'working', more('working'))
     const seen = (await life.get('hq01', `${permitPath}/${permitNo}`)).body
@@ -158,7 +158,7 @@ describe('whose permit it is', () => {
         .state,
     ).toBe('suspended')
   })
-  it('is stopped by the company above in the chain of subcontracts, which can do nothing else with it', async () => {
+  it('the company above in the chain of subcontracts may stop the permit and do nothing else', async () => {
     const { database } = life.portal.engine
     await database.query(`update "vendor" set "upVendorCd" = 'V00001' where "vendorCd" = 'V00003'`)
     life.at('09:40')

@@ -26,7 +26,7 @@ async function workOf(order: string, names: readonly string[], over: object = {}
 }
 
 describe('what is written', () => {
-  it('keeps to one shift, unless it is general work in a safe place', async () => {
+  it('the permit keeps to one shift, unless it is general work in a safe place', async () => {
     const late = { endDt: `${life.day}T16:01:00+09:00` }
     const refused = await post('vnd03s', await life.hotWork(late))
     expect(refused).toMatchObject({ status: 422, body: { message: '작업허가 시간은 최대 8시간입니다.' } })
@@ -43,7 +43,7 @@ describe('what is written', () => {
     )
   })
 
-  it('lifts no more than 90 % of what the crane may, and is graded by the share', async () => {
+  it('the permit lifts at most 90 % of what the crane may, and is graded by the share', async () => {
     const lift = (loadKg: number) =>
       workOf('E-410 열교환기 다발 인양', ['노승일', '곽도영'], {
         supplCds: ['S6'],
@@ -61,7 +61,7 @@ describe('what is written', () => {
     expect(grades).toEqual(['H', 'H', 'L'])
   })
 
-  it('names only people of the vendor, each once, and an order in progress', async () => {
+  it('the permit names each person of the vendor once, and its order is in progress', async () => {
     const stranger = await life.workerNo('김민수')
     expect(await post('vnd03s', await life.plainWork({ supWorkerNo: stranger }))).toMatchObject({
       status: 400,
@@ -83,7 +83,7 @@ describe('what is written', () => {
     expect(fieldsOf(await post('vnd01s', await workOf('MCC-2 차단기 교체', ['김민수'])))).toEqual(['wkodNo'])
   })
 
-  it('takes nothing that the server fills', async () => {
+  it('the permit takes nothing that the server fills', async () => {
     for (const [name, value] of Object.entries({
       riskGradeCd: 'L',
       vendorCd: 'V00001',
@@ -128,7 +128,7 @@ describe('who may be sent to work', () => {
     expect(text).toContain('엄태현 작업자: 밀폐공간 특별교육 이수 기록이 없습니다.')
     expect(text).toContain('엄태현 작업자: 전기용접기능사 자격이 등록되지 않았습니다.')
   })
-  it('a watcher without the education of one, a crew without a welder; hot work in zone 1 without a monitor', async () => {
+  it('a watcher needs his education, a crew a welder, and hot work in zone 1 a monitor', async () => {
     const watcherWorkerNo = await life.workerNo('고영찬')
     const workers = [{ vendorWorkerNo: await life.workerNo('양세준') }, { vendorWorkerNo: watcherWorkerNo }]
     const body = await life.hotWork({
@@ -156,7 +156,7 @@ describe('who may be sent to work', () => {
     expect((await refusal('vnd03s', body)).guards).toEqual(['qualification'])
     await verify(null)
   })
-  it('names are said in full to the issuer who has to know the people at the place, masked to others', async () => {
+  it('the issuer reads the full names of the people at the place, others read masked ones', async () => {
     const permitNo = await life.create('vnd02s', await workOf('창고 바닥 에폭시 도장', ['조현민', '안효준']))
     const workersFor = async (userId: string) =>
       JSON.stringify((await life.get(userId, `${permitPath}/${permitNo}/explain`)).body.data.workers)
@@ -164,7 +164,7 @@ describe('who may be sent to work', () => {
     expect(await workersFor('mgmt01')).toContain('안** 작업자: 출입안전교육이')
     expect(await workersFor('mgmt01')).not.toContain('안효준')
   })
-  it('refuses to ask for a permit whose time is over', async () => {
+  it('the server refuses a request for a permit whose time is over', async () => {
     const permitNo = await life.create(
       'vnd03s',
       await life.plainWork({ urgentReason: '전날 빠뜨린 허가를 신청합니다.' }),
@@ -179,7 +179,7 @@ describe('who may be sent to work', () => {
     await life.force(permitNo, 'cancelled')
     life.at('10:00', -1)
   })
-  it('says what else is missing: materials, a late request, a fire watcher', async () => {
+  it('the server names missing materials, a late request and a missing fire watcher', async () => {
     const asked = await workOf('유량계 교체', ['문정민', '고영찬'], {
       noMatYn: 'N',
       permitTypeCd: 'H',
@@ -204,7 +204,7 @@ describe('who may be sent to work', () => {
     ])
     life.at('10:00', -1)
   })
-  it('nothing that the company brings without its material check', async () => {
+  it('the company brings nothing without its material check', async () => {
     const { chemprodNo, prodNm } = await life.portal.engine.database.one<{
       chemprodNo: number
       prodNm: string

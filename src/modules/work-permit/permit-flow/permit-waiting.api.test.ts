@@ -73,12 +73,12 @@ it('a tick that waited is confirmed at the time of entering; the trail has both 
   ])
 })
 
-it('it does not undo what somebody has said on site since then', async () => {
+it('a late act does not undo what somebody has said on site since then', async () => {
   const answer = await late('checks', tick(null), addMinutes(now(), -60))
   expect([answer.status, answer.body.message]).toEqual([409, String(messages.stale)])
 })
 
-it('after two hours it is refused, and so is what somebody else has entered and what may not wait', async () => {
+it('the server refuses an act that waited over two hours, is of another or may not wait', async () => {
   const old = await late('checks', tick(null), addMinutes(now(), -121))
   expect([old.status, old.body.message]).toEqual([422, String(messages.waitedTooLong(120))])
   const foreign = await late('checks', tick(null), now(), { by: 'vnd03s' })
@@ -139,7 +139,7 @@ it('a measurement stands at the time of measuring, beside that of its arrival; t
   ])
 })
 
-it('written and not heard of: the same key does nothing more, whether it says when it was entered or not', async () => {
+it('a repeated act with the same key does nothing more, with or without its time of entry', async () => {
   const permit = await life.create('vnd03s', await life.hotWork())
   await life.force(permit, 'approved', { issuerUserId: 'issuer03' })
   const key = 'waiting-request-not-heard-of'

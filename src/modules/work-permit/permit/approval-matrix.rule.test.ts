@@ -33,7 +33,7 @@ const matrix = (change: Partial<ApprovalMatrixInput>) =>
 const roles = (change: Partial<ApprovalMatrixInput>) => matrix(change).steps.map((step) => step.role)
 
 describe('approval matrix (5.3)', () => {
-  it('L: issuer, then the operation head or the foreman for him', () => {
+  it('grade L needs the issuer, then the operation head or the foreman for him', () => {
     expect(roles({ grade: 'L' })).toEqual(['issuer', 'operationHead'])
     expect(matrix({ grade: 'L' }).steps[1]).toEqual({
       role: 'operationHead',
@@ -43,7 +43,7 @@ describe('approval matrix (5.3)', () => {
     })
   })
 
-  it('M adds the cooperation of safety, H the head of safety', () => {
+  it('grade M adds the cooperation of safety, and grade H the head of safety', () => {
     expect(roles({ grade: 'M' })).toEqual(['issuer', 'safetyCooperation', 'operationHead'])
     expect(roles({ grade: 'H' })).toEqual(['issuer', 'safetyCooperation', 'operationHead', 'safetyHead'])
     expect(matrix({ grade: 'M' }).steps.every((step) => step.deputyLabel === undefined)).toBe(true)
@@ -104,7 +104,7 @@ describe('approval matrix (5.3)', () => {
     expect(isNight('2026-03-10 05:59', '2026-03-10 05:59')).toBe(true)
   })
 
-  it('names what is still missing', () => {
+  it('the matrix names what is still missing', () => {
     expect(missingApprovals(matrix({ grade: 'M' }), ['issuer']).map((step) => step.label)).toEqual([
       '안전담당 협조',
       '운전부서장',

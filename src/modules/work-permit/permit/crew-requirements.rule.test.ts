@@ -22,7 +22,7 @@ const licensed = (change: Partial<CrewWork>) =>
   qualificationsFor(work(change), parameters).map(({ codes }) => codes.join('·'))
 
 describe('특별교육 by kind of work (시행규칙 별표 5)', () => {
-  it('follows the permit, its supplements and the kind of work', () => {
+  it('특별교육 follows the permit, its supplements and the kind of work', () => {
     expect(learned({})).toEqual([])
     expect(learned({ permitTypeCd: 'H' })).toEqual(['VED18'])
     expect(learned({ supplCds: ['S1', 'S4'] })).toEqual(['VED11', 'VED14'])
@@ -44,7 +44,7 @@ describe('특별교육 by kind of work (시행규칙 별표 5)', () => {
     ['S3', 'depthM', 2, 1.8, 'VED13'],
     ['S6', 'ratedKg', 1000, 999, 'VED19'],
   ] as const)(
-    '%s from its limit on, and where the figure is not said',
+    '%s asks for 특별교육 from its limit on, and where the figure is not said',
     (supplCd, name, limit, below, code) => {
       const asked = (value: number | null) =>
         learned({ supplCds: [supplCd], supplements: [{ supplCd, [name]: value }] })
@@ -56,7 +56,7 @@ describe('특별교육 by kind of work (시행규칙 별표 5)', () => {
       ])
     },
   )
-  it('철골 from 5 m on; an opened line only where it held something flammable or toxic', () => {
+  it('철골 asks for 특별교육 from 5 m on, an opened line unless it held nothing harmful', () => {
     const steel = (heightM: number) =>
       learned({ supplCds: ['S5'], workKindCd: 'STEEL', supplements: [{ supplCd: 'S5', heightM }] })
     expect([steel(5), steel(4.9)]).toEqual([['VED20'], []])
@@ -72,7 +72,7 @@ describe('특별교육 by kind of work (시행규칙 별표 5)', () => {
 })
 
 describe('licences of the crew (유해·위험작업의 취업 제한에 관한 규칙)', () => {
-  it('follow the kind of work; other hot work than welding asks for none', () => {
+  it('licences follow the kind of work, and hot work other than welding asks for none', () => {
     expect(licensed({})).toEqual([])
     expect([licensed({ permitTypeCd: 'H' }), licensed({ permitTypeCd: 'H', workKindCd: 'OTHER' })]).toEqual([
       ['VQL01'],

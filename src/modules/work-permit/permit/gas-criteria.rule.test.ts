@@ -130,7 +130,7 @@ describe('gas criteria (5.5)', () => {
     expect(judge({ o2Pct: null }).judgeCd).toBe('fit')
   })
 
-  it('next measurement: confined 60 min, hot 120 min, the shorter of both, none after the last', () => {
+  it('the next measurement is due in 60 min in a confined space and in 120 min in hot work', () => {
     expect(judge({ measDt: '2026-03-10 08:05' }).nextDueDt).toBe('2026-03-10 10:05')
     expect(judge({}, { ...hotWork, supplCds: ['S1'] }).nextDueDt).toBe('2026-03-10 09:01')
     expect(judge({}, { ...confinedWork, continuousMonitor: true }).nextDueDt).toBeUndefined()
@@ -154,7 +154,7 @@ describe('gas criteria (5.5)', () => {
     expect([needed('suspended', '09:02'), needed('working', '09:02', null)]).toEqual([false, false])
   })
 
-  it('overdue from 15 minutes, fresh up to 30 minutes', () => {
+  it('a measurement is overdue from 15 minutes, and fresh up to 30 minutes', () => {
     const overdue = (now: string) => gasOverdue('2026-03-10 09:01', `2026-03-10 ${now}`, parameters)
     expect([overdue('09:15'), overdue('09:16')]).toEqual([false, true])
     expect(gasOverdue(null, '2026-03-10 09:16', parameters)).toBe(false)
@@ -162,7 +162,7 @@ describe('gas criteria (5.5)', () => {
     expect([fresh('07:59'), fresh('08:30'), fresh('08:31')]).toEqual([false, true, false])
   })
 
-  it('refuses a future time, an uncalibrated device and impossible values', () => {
+  it('the rule refuses a future time, an uncalibrated device and impossible values', () => {
     const check = (change: object) =>
       checkGasInput({ ...good, calExpYmd: '2026-12-31', ...change }, '2026-03-10 08:01').map(
         (issue) => `${issue.path} ${issue.message}`,
@@ -175,13 +175,13 @@ describe('gas criteria (5.5)', () => {
     expect(check({ o2Pct: 101 })).toEqual(['o2Pct 측정값을 확인해 주세요.'])
   })
 
-  it('explains each item with its limit and article', () => {
+  it('the judgement explains each item with its limit and article', () => {
     const { explanation } = judge({ o2Pct: 17.9 })
     expect(explanation.inputs[0]).toEqual({ label: '산소', value: '17.9% (기준 18% 이상 23.5% 미만)' })
     expect(explanation.source).toContain('안전보건규칙 제618조제3호')
   })
 
-  it('fit exactly when every item is, and more gas never makes it fit', () => {
+  it('the air is fit exactly when every item is, and more gas never makes it fit', () => {
     const ppm = fc.double({ min: 0, max: 100, noNaN: true })
     const measurement = fc.record({
       o2Pct: fc.double({ min: 0, max: 30, noNaN: true }),
@@ -204,13 +204,13 @@ describe('gas criteria (5.5)', () => {
 describe('the three heights of a confined space (제619조의2)', () => {
   const at = (pointCd: string, time: string) => ({ pointCd, measDt: `2026-03-10T${time}:00+09:00` })
   const now = '2026-03-10T08:30:00+09:00'
-  it('names what is not measured, from the top down', () => {
+  it('the rule names the heights that are not measured, from the top down', () => {
     expect(unmeasuredHeights([at('middle', '08:10')], now, parameters)).toEqual(['top', 'bottom'])
     expect(
       unmeasuredHeights([at('bottom', '08:10'), at('top', '08:05'), at('middle', '08:00')], now, parameters),
     ).toEqual([])
   })
-  it('30 minutes hold, 31 do not', () => {
+  it('the measurement of a height holds for 30 minutes and not for 31', () => {
     expect(
       unmeasuredHeights([at('bottom', '07:59'), at('top', '08:05'), at('middle', '08:00')], now, parameters),
     ).toEqual(['bottom'])

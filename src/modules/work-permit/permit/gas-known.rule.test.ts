@@ -11,7 +11,7 @@ const known = {
   ],
 }
 
-it('offers the only person who may measure and the instrument that was used last', () => {
+it('the form offers the only person who may measure and the instrument that was used last', () => {
   expect(gasDeviceFrom(none, known)).toEqual({
     testerWorkerNo: 7,
     testerTxt: '구본석',
@@ -20,7 +20,7 @@ it('offers the only person who may measure and the instrument that was used last
   })
   expect(gasDeviceFrom({ ...none, deviceSn: 'GX-3R' }, known).calExpYmd).toBe('2026-05-01')
 })
-it('names nobody of several, and never somebody else than who is signed in', () => {
+it('the form names nobody of several, and never somebody else than who is signed in', () => {
   const two = { ...known, testers: [koo, { workerNo: 8, name: '정대현' }] }
   expect(gasDeviceFrom(none, two).testerTxt).toBe('')
   expect(gasDeviceFrom({ ...none, testerWorkerNo: 8, testerTxt: '정대현' }, two).testerWorkerNo).toBe(8)
@@ -30,7 +30,7 @@ it('names nobody of several, and never somebody else than who is signed in', () 
     testerTxt: '가스측정자01',
   })
 })
-it('does not offer an instrument that the register does not let be used', () => {
+it('the form does not offer an instrument that the register does not let be used', () => {
   expect(gasDeviceFrom({ ...none, deviceSn: 'NOPE-1', calExpYmd: '2030-12-31' }, known).deviceSn).toBe(
     'GX-2201',
   )

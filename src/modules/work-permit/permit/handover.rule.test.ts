@@ -42,7 +42,7 @@ const missing = (work: Partial<ShiftWork>, now: string) =>
   }))
 
 describe('교대인계 (5.2)', () => {
-  it('is missing from the change on, with signature and measurement', () => {
+  it('the handover is missing from the change on, with signature and measurement', () => {
     expect(missing({}, at('13:59'))).toEqual([])
     expect(missing({}, at('14:00'))).toEqual([{ changeDt: at('14:00'), signed: false, measured: false }])
     expect(missing({ signatures: [sign('handover', at('13:30'))] }, at('14:00'))).toMatchObject([
@@ -53,19 +53,19 @@ describe('교대인계 (5.2)', () => {
     ).toEqual([])
   })
 
-  it('counts what was given up to 30 minutes before, not earlier', () => {
+  it('the handover counts when it was given up to 30 minutes before, not earlier', () => {
     expect(
       missing({ signatures: [sign('handover', at('13:29'))], gases: [gas(at('13:29'))] }, at('14:00')),
     ).toMatchObject([{ signed: false, measured: false }])
   })
 
-  it('wants no measurement where the work needs none', () => {
+  it('the handover wants no measurement where the work needs none', () => {
     expect(missing({ gasNeeded: false, signatures: [sign('handover', at('14:05'))] }, at('14:10'))).toEqual(
       [],
     )
   })
 
-  it('wants good air by the criterion of the start, at every point', () => {
+  it('the handover wants good air by the criterion of the start, at every point', () => {
     const signatures = [sign('handover', at('14:00'))]
     const measured = (...gases: ShiftWork['gases']) =>
       missing({ signatures, gases }, at('14:10')).length === 0
@@ -75,7 +75,7 @@ describe('교대인계 (5.2)', () => {
     expect(measured(gas(at('14:05')), gas(at('14:00'), { pointCd: 'top', judgeCd: 'unfit' }))).toBe(false)
   })
 
-  it('falls due again when the work is extended over the next change', () => {
+  it('the handover falls due again when the work is extended over the next change', () => {
     const work = { ...hot, startDt: at('14:00'), endDt: at('22:00') }
     expect(shiftChecks(work, parameters)).toEqual([])
     const extended = { ...work, extEndDt: at('01:00', 11) }
@@ -99,7 +99,7 @@ describe('교대인계 (5.2)', () => {
     ).toEqual([])
   })
 
-  it('is done by whoever was not in charge', () => {
+  it('whoever was not in charge does the handover', () => {
     expect(issuerInCharge({ issuerUserId: 'issuer01', signatures: [sign('recheck', at('06:00'))] })).toBe(
       'issuer01',
     )
@@ -107,7 +107,7 @@ describe('교대인계 (5.2)', () => {
     expect(issuerInCharge({ issuerUserId: 'issuer01', signatures })).toBe('issuer11')
   })
 
-  it('stops the work 30 minutes after the change', () => {
+  it('a missed handover stops the work 30 minutes after the change', () => {
     expect(
       [at('14:29'), at('14:30')].map((now) => shiftCheckOverdue(at('14:00'), 'handover', now, parameters)),
     ).toEqual([false, true])
@@ -123,7 +123,7 @@ describe('일일 재확인 (5.2)', () => {
     gasNeeded: false,
   }
 
-  it('is asked for every further morning, in place of the handovers', () => {
+  it('the re-check is due every further morning, in place of the handovers', () => {
     expect(
       shiftChecks({ ...hot, ...days }, parameters).map(({ kind, changeDt }) => [kind, changeDt]),
     ).toEqual([
@@ -134,7 +134,7 @@ describe('일일 재확인 (5.2)', () => {
     expect(missing(days, at('06:00', 11))).toMatchObject([{ changeDt: at('06:00', 11) }])
   })
 
-  it('holds for its own day only', () => {
+  it('the re-check holds for its own day only', () => {
     const signatures = [sign('recheck', at('05:40', 11))]
     expect(missing({ ...days, signatures }, at('23:00', 11))).toEqual([])
     expect(missing({ ...days, signatures }, at('06:00', 12))).toMatchObject([{ changeDt: at('06:00', 12) }])

@@ -5,19 +5,19 @@ import type { WorkPermit } from './work-permit.resource.ts'
 const order = { wkodNo: 7, areaCd: 'YS-RX', permitTypeCd: 'H' }
 const past = (permitNo: number, over = {}) => ({ permitNo, ...order, wkodNo: 1, state: 'closed', ...over })
 
-it('takes the permit of the same order before one of the same kind, and the newest of equal ones', () => {
+it('a new permit copies one of its order before one of its kind, and the newest of equals', () => {
   expect(likeliestPast([past(3), past(2, { wkodNo: 7, permitTypeCd: 'G' }), past(1)], order)?.permitNo).toBe(
     2,
   )
   expect(likeliestPast([past(3), past(2)], order)?.permitNo).toBe(3)
 })
 
-it('takes nothing from drafts, from permits that were given up, or from other work at another place', () => {
+it('a new permit copies no draft, no permit that was given up and no work of another place', () => {
   expect(likeliestPast([past(3, { state: 'draft' }), past(2, { state: 'cancelled' })], order)).toBeUndefined()
   expect(likeliestPast([past(1, { permitTypeCd: 'G' })], order)).toBeUndefined()
 })
 
-it('brings people, equipment and protection again, but neither surroundings nor substances nor times', () => {
+it('a new permit copies people, equipment and protection, not surroundings or times', () => {
   const values = broughtAgain(
     {
       permitTypeCd: 'H',

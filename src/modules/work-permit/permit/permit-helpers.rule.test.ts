@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { helperRole } from './permit-helpers.rule.ts'
 
-it('asks the supervisor of the contract about the assessment, the issuer about gas and locks, whoever reads', () => {
+it('the reader is sent to the supervisor about the assessment, to the issuer about gas', () => {
   for (const doing of [true, false]) {
     expect(helperRole('jsa', doing)).toBe('supervisor')
     expect(helperRole('gas', doing)).toBe('issuer')
@@ -9,7 +9,7 @@ it('asks the supervisor of the contract about the assessment, the issuer about g
   }
 })
 
-it('asks who requested the permit about its workers, and nobody where the reader fills them in himself', () => {
+it('the requester is asked about the workers, unless the reader fills them in himself', () => {
   expect(helperRole('workers', false)).toBe('requester')
   expect(helperRole('workers', true)).toBeNull()
 })

@@ -20,7 +20,7 @@ const items = lines.map((line) =>
 )
 
 describe('seed of the permit items (5.11)', () => {
-  it('has the columns of the master and only known codes', () => {
+  it('the seed has the columns of the master and only known codes', () => {
     expect(head).toBe(columns.join('\t'))
     const wrong = items.filter(
       (item) =>
@@ -33,12 +33,12 @@ describe('seed of the permit items (5.11)', () => {
     expect(wrong).toEqual([])
   })
 
-  it('numbers and names each item once', () => {
+  it('the seed numbers and names each item once', () => {
     expect(new Set(items.map((item) => item.sortOrder)).size).toBe(items.length)
     expect(new Set(items.map((item) => item.itemNm)).size).toBe(items.length)
   })
 
-  it('holds the six steps of 제319조제2항 before and the four of 제3항 after the work', () => {
+  it('the seed holds the six steps of 제319조제2항 before and the four of 제3항 after the work', () => {
     const steps = (stageCd: string, article: string) =>
       items.filter(
         (item) =>
@@ -111,7 +111,7 @@ describe('seed of the permit items (5.11)', () => {
     ['S5', ['작업발판', '안전대 부착설비', '하부의 출입', '개구부', '비계 점검표', '떨어지지 않도록']],
     ['S6', ['작업계획서', '신호수', '작업지휘자', '아웃트리거', '인양로프', '안전검사증', '가공전선에서 3m']],
     ['S7', ['압력이 0', '맹판 목록', '보호의', '비상샤워', '잔압', '흡착재']],
-  ])('has every item of %s', (kind, words) => {
+  ])('the seed has every item of %s', (kind, words) => {
     const own = items.filter(({ permitTypeCd, supplCd }) => `${permitTypeCd}${supplCd}` === kind)
     expect(words.filter((word) => !own.some(({ itemNm }) => itemNm?.includes(word)))).toEqual([])
   })

@@ -33,7 +33,7 @@ function draw(permit: PermitPrint, language: Language = 'kr') {
 const squeeze = (text: string) => text.replaceAll(/\s/g, '')
 
 describe('permit form', () => {
-  it('is a PDF with our own fonts only, so that it needs none on the machine', async () => {
+  it('the form is a PDF with our own fonts only, so that it needs none on the machine', async () => {
     const pdf = await printPermit(sample, 'kr')
     expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     const fonts = [...pdf.toString('latin1').matchAll(/\/BaseFont\s*\/([^\s/]+)/g)].map((match) => match[1])
@@ -43,7 +43,7 @@ describe('permit form', () => {
     )
   })
 
-  it('prints the longest description of a work, which goes on over the page instead of leaving the first one empty', () => {
+  it('the form prints the longest description over the page and leaves no page empty', () => {
     const words = '배관을 절단하고 용접한다. '.repeat(280).trim()
     const facts = sample.facts.map((fact, index) => (index === 1 ? { ...fact, value: words } : fact))
     const { pages, text } = draw({ ...sample, facts })
@@ -51,7 +51,7 @@ describe('permit form', () => {
     expect(squeeze(text)).toContain(squeeze(words))
   })
 
-  it('shows every fact, signature, measurement and the back with the supplements', () => {
+  it('the form shows every fact, signature, measurement and the back with the supplements', () => {
     const { pages, text } = draw(sample)
     expect(pages).toBe(2)
     const wanted = [
@@ -76,7 +76,7 @@ describe('permit form', () => {
     expect(drawn.split(sample.permitCd).length - 1).toBeGreaterThanOrEqual(3)
   })
 
-  it('without supplements there is no back', () => {
+  it('a form without supplements has no back', () => {
     const { text } = draw({
       ...sample,
       supplementDetails: [],
@@ -90,12 +90,12 @@ describe('permit form', () => {
     expect(squeeze(text)).toContain('측정기록이없습니다.')
   })
 
-  it.each(['취소', '실효', '반려'])('marks %s across every page', (watermark) => {
+  it.each(['취소', '실효', '반려'])('the form marks %s across every page', (watermark) => {
     const count = (permit: PermitPrint) => draw(permit).text.split(watermark).length - 1
     expect(count({ ...sample, watermark }) - count(sample)).toBe(2)
   })
 
-  it('prints markup, code and control characters as they were typed', () => {
+  it('the form prints markup, code and control characters as they were typed', () => {
     const nasty = [
       '#read("/etc/passwd")',
       '*bold* _it_ $x^2$ `raw`',
@@ -113,7 +113,7 @@ describe('permit form', () => {
     expect(text).not.toContain('root:')
   })
 
-  it('repeats the head of a long table on the next page', () => {
+  it('the form repeats the head of a long table on the next page', () => {
     const checks = Array.from({ length: 80 }, (_, index) => ({
       stage: '작업 전',
       itemNm: `점검 ${index + 1}`,

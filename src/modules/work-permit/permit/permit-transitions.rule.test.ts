@@ -30,7 +30,7 @@ const expected: Record<PermitAction, [marks: string, to: PermitState]> = {
 }
 
 describe('permit states (4)', () => {
-  it('stand in the order of their life with their Korean labels', () => {
+  it('the states stand in the order of their life with their Korean labels', () => {
     expect(Object.values(permitStates).join(' ')).toBe(
       '작성중 허가요청 현장검토 협조확인 승인대기 승인(발행) 작업중 연장요청 일시중지 완료신고 사후감시 종료 취소 반려 실효',
     )
@@ -45,7 +45,7 @@ describe('permit states (4)', () => {
     },
   )
 
-  it('asks for a reason where the law of the plant does, never for stopping', () => {
+  it('an action asks for a reason where the law of the plant does, never for stopping', () => {
     const asked = actions.filter((action) =>
       permitTransitions[action].from.some((state) => reasonMinimum(state, action) > 0),
     )

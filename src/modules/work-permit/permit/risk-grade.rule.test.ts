@@ -22,7 +22,7 @@ describe('risk grade (5.1)', () => {
     })
   })
 
-  it('more than 90 % is refused', () => {
+  it('a lift of more than 90 % is refused', () => {
     expect(lift(4500).refusals).toEqual([])
     expect(lift(4501).refusals).toEqual([
       { status: 422, message: '정격하중의 90%를 초과하는 양중은 허가할 수 없습니다.' },
@@ -64,7 +64,7 @@ describe('risk grade (5.1)', () => {
     expect(judge(input).grade).toBe(grade)
   })
 
-  it('JSA for H and M, job risk book for L, excavation always', () => {
+  it('grades H and M and every excavation need a JSA, and grade L needs none', () => {
     expect(judge({ permitTypeCd: 'H' }).jsaNeeded).toBe(true)
     expect(judge({}).jsaNeeded).toBe(false)
     expect(judge({ supplCds: ['S3'], excavationDepth: 1 }).jsaNeeded).toBe(true)
@@ -77,13 +77,13 @@ describe('risk grade (5.1)', () => {
     expect(names(1.99)).toEqual([])
   })
 
-  it('electric work plan above 50 V or 250 VA (제38조①5)', () => {
+  it('electric work above 50 V or 250 VA needs a plan (제38조①5)', () => {
     const planned = (voltage: number, power?: number) =>
       judge({ supplCds: ['S2'], electric: { voltage, power } }).requirements.length > 0
     expect([planned(50), planned(51), planned(24, 250), planned(24, 251)]).toEqual([false, true, false, true])
   })
 
-  it('height from 2 m (제44조), ladder up to 3.5 m (제42조④)', () => {
+  it('work at height begins at 2 m (제44조), and a ladder may reach 3.5 m (제42조④)', () => {
     expect([workAtHeightNeeded(1.99), workAtHeightNeeded(2)]).toEqual([false, true])
     expect(judge({ ladderHeight: 3.5 }).refusals).toEqual([])
     expect(judge({ ladderHeight: 3.6 }).refusals[0]?.message).toBe(
@@ -91,7 +91,7 @@ describe('risk grade (5.1)', () => {
     )
   })
 
-  it('explains itself with the version of the table', () => {
+  it('the grade explains itself with the version of the table', () => {
     expect(lift(4200).explanation).toMatchObject({ title: '위험등급', version: '작업허가 기준 2026-01-01' })
     expect(lift(4200).reasons).toEqual(['정격하중의 84%(75% 이상)'])
   })

@@ -64,7 +64,7 @@ describe('validity (5.2)', () => {
     ])
   })
 
-  it('extension to 20:00 is allowed, to 20:01 is not', () => {
+  it('an extension to 20:00 is allowed, to 20:01 is not', () => {
     expect(extend(at('20:00')).ok).toBe(true)
     expect(messages(extend(at('20:01')))).toEqual([
       '작업허가 연장은 최대 4시간입니다.',
@@ -72,7 +72,7 @@ describe('validity (5.2)', () => {
     ])
   })
 
-  it('extension only once, only forwards, only asked for in time', () => {
+  it('an extension happens once, runs forwards and is asked for in time', () => {
     expect(messages(extend(at('17:00'), { extensionCnt: 1 }))).toEqual([
       '작업허가 연장은 1회만 할 수 있습니다.',
     ])
@@ -120,20 +120,20 @@ describe('validity (5.2)', () => {
     expect(verdict.explanation.version).toBe('작업허가 기준 2026-01-01')
   })
 
-  it('starts from 30 minutes before until the end', () => {
+  it('the work starts from 30 minutes before until the end', () => {
     const start = (now: string) =>
       judgeStartTime({ startDt: at('08:00'), endDt: at('16:00'), now: at(now) }, parameters).length
     expect([start('07:29'), start('07:30'), start('16:00'), start('16:01')]).toEqual([1, 0, 0, 1])
   })
 
-  it('resumes within 4 hours', () => {
+  it('the work resumes within 4 hours', () => {
     const resume = (now: string) =>
       judgeResumeTime({ suspendedDt: at('10:00'), now: at(now) }, parameters).map((reason) => reason.message)
     expect(resume('14:00')).toEqual([])
     expect(resume('14:01')).toEqual(['일시중지 후 4시간이 지나 다시 허가를 받아야 합니다.'])
   })
 
-  it('asks for an urgent reason after 16:00 of the day before', () => {
+  it('a request after 16:00 of the day before needs an urgent reason', () => {
     const urgent = (requestedDt: string) =>
       urgentReasonNeeded({ requestedDt, startDt: at('08:00') }, parameters)
     expect([
@@ -144,7 +144,7 @@ describe('validity (5.2)', () => {
     ]).toEqual([false, false, true, true])
   })
 
-  it('runs out one minute after the end, or after the extended end', () => {
+  it('a permit runs out one minute after the end, or after the extended end', () => {
     expect(timeRunOut({ endDt: at('16:00') }, at('16:00'))).toBe(false)
     expect(timeRunOut({ endDt: at('16:00') }, at('16:01'))).toBe(true)
     expect(timeRunOut({ endDt: at('16:00'), extEndDt: at('18:00') }, at('16:01'))).toBe(false)

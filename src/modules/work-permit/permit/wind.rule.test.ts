@@ -54,7 +54,7 @@ describe('weather (5.10)', () => {
     ])
   })
 
-  it('asks each work by its kind and its supplements, and steel and tower cranes for their measurements', () => {
+  it('the rule asks each work by kind and supplements, and cranes for their measurements', () => {
     expect(weatherWorksOf({ workKindCd: 'TOWER', supplCds: ['S5', 'S6'] })).toEqual([
       'towerCraneAssembly',
       'workAtHeight',

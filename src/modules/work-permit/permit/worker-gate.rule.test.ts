@@ -47,7 +47,7 @@ describe('worker gate (5.4)', () => {
     expect(messages({ educations }, { workYmd: '2026-03-01' })).toEqual([])
   })
 
-  it('masks names in lists', () => {
+  it('the gate masks names in lists', () => {
     expect([
       maskName('김민수'),
       maskName('김수'),
@@ -61,7 +61,7 @@ describe('worker gate (5.4)', () => {
     expect(saidIn(reason?.message ?? '', 'zh')).toBe('作业人员 김**：출입안전교육已于2026-03-01到期。')
   })
 
-  it('returns every reason at once', () => {
+  it('the gate returns every reason at once', () => {
     const bad = {
       entryState: 'suspended',
       healthNextYmd: '2026-03-01',
@@ -84,7 +84,7 @@ describe('worker gate (5.4)', () => {
     ])
   })
 
-  it('accepts a worker on the last valid day of health and on the 18th birthday', () => {
+  it('the gate accepts a worker on the last valid day of health and on the 18th birthday', () => {
     expect(messages({ healthNextYmd: '2026-03-02' })).toEqual([])
     expect(messages({ healthNextYmd: null })).toEqual(['김민수 작업자: 건강진단 기록이 없습니다.'])
     expect(messages({ birthYmd: '2008-03-02' })).toEqual([])
@@ -94,7 +94,7 @@ describe('worker gate (5.4)', () => {
     expect(messages({ birthYmd: '2008-02-29' }, { workYmd: '2026-02-28' })).toHaveLength(1)
   })
 
-  it('takes the best of several credentials and one without an end', () => {
+  it('the gate takes the best of several credentials and one without an end', () => {
     const wanted = { qualifications: [{ code: 'CRANE', name: '기중기운전기능사' }] }
     const expired = { code: 'CRANE', name: '기중기운전기능사', validYmd: '2025-12-31' }
     expect(messages({ qualifications: [expired] }, wanted)).toEqual([
@@ -160,7 +160,7 @@ describe('own employees', () => {
       ({ message }) => String(message),
     )
 
-  it('work for their department as long as they are employed', () => {
+  it('own employees work for their department as long as they are employed', () => {
     expect(reasons({})).toEqual([])
     expect(reasons({ retireYmd: '2026-03-10' })).toEqual([])
     expect(reasons({ retireYmd: '2026-03-09', active: false, ofDept: false })).toEqual([
@@ -170,7 +170,7 @@ describe('own employees', () => {
     ])
   })
 
-  it('watch when they are appointed to it', () => {
+  it('own employees watch when they are appointed to it', () => {
     const watcher = { code: 'D17', name: '감시인' }
     expect(reasons({}, watcher)).toEqual([])
     expect(reasons({ duties: ['D16'] }, watcher)).toEqual([

@@ -67,7 +67,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
   const faults = (judge: (record: DemoRecord) => readonly { toString(): string }[]) =>
     records.flatMap((record) => judge(record).map((fault) => `${record.plan.permitNm}: ${fault.toString()}`))
 
-  it('keeps time, grade and supplements within the rules', () => {
+  it('the demonstration keeps time, grade and supplements within the rules', () => {
     expect(
       faults(({ plan, head }) => {
         const risk = judgeRiskGrade(
@@ -97,7 +97,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
     expect(records[7]!.head.riskGradeCd).toBe('H')
   })
 
-  it('lets everybody through the gate except the worker for whom the twelfth was turned down', () => {
+  it('the demonstration lets everybody through the gate but the worker of the refused twelfth', () => {
     const refused = records.flatMap((record) =>
       vendorWorkersIn(crewOf(record)).flatMap((workerNo) => {
         const place = workerNo % 100
@@ -113,7 +113,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
     expect(refused).toEqual([expect.stringContaining('rejected 안효준 작업자: 출입안전교육이')])
   })
 
-  it('sends somebody with the licence of the kind of work, and every supplement that the kind asks for', () => {
+  it('the demonstration sends people with the licence and every supplement of their work', () => {
     expect(
       faults((record) => {
         const { plan } = record
@@ -130,7 +130,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
     ).toEqual([])
   })
 
-  it('puts nobody on two permits at once', () => {
+  it('the demonstration puts nobody on two permits at once', () => {
     const assignments = records
       .filter(({ plan }) => occupyingStates.includes(plan.state))
       .map((record) => ({
@@ -142,7 +142,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
     expect(assignments.flatMap((each) => overlappingWorkers(each, assignments, String))).toEqual([])
   })
 
-  it('walks every permit through its states in time, to the state it shows', () => {
+  it('the demonstration walks every permit through its states in time, to the state it shows', () => {
     expect(
       faults(({ plan, states, events }) => {
         const actions = states
@@ -173,7 +173,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
     ).toEqual([])
   })
 
-  it('has every signature of the approval path where a permit is issued', () => {
+  it('every issued permit has every signature of its approval path', () => {
     expect(
       faults(({ plan, head, signatures, states, requestDay }) => {
         const approved = states.find(({ toStatCd }) => toStatCd === 'approved')
@@ -200,7 +200,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
     ).toEqual([])
   })
 
-  it('was handed over at every change that the work has crossed, never to the one in charge', () => {
+  it('every permit was handed over at each change of its work, never to the one in charge', () => {
     expect(
       faults(({ plan, head, signatures, gases }) => {
         if (!['working', 'extensionRequested'].includes(plan.state)) return []
@@ -228,7 +228,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
     ).toEqual([])
   })
 
-  it('still works an hour later', () => {
+  it('the demonstration still works an hour later', () => {
     const later = addMinutes(now, 60)
     const running = records.filter(({ plan }) =>
       ['approved', 'working', 'extensionRequested', 'suspended'].includes(plan.state),
@@ -252,7 +252,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
     ).toEqual([])
   })
 
-  it('shows the alarm, the watch and the measurements as ptw section 11 has them', () => {
+  it('the demonstration shows the alarm, watch and measurements as ptw section 11 has them', () => {
     const alarm = records[8]!
     expect(alarm.gases.at(-1)).toMatchObject({ judgeCd: 'unfit', failTxt: 'LEL 12.0% (기준 10% 미만)' })
     expect(watchMinutesLeft(String(records[9]!.head['watchStartDt']), now, demoParameters)).toBe(18)
@@ -263,7 +263,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
 })
 
 describe('the people and orders of the demonstration', () => {
-  it('are 40 workers with the faults that ptw section 11 names', () => {
+  it('the demonstration has 40 workers with the faults that ptw section 11 names', () => {
     const today = '2026-03-11'
     const workers = demoWorkers(today)
     const bad = (test: (worker: (typeof workers)[number]) => boolean) => workers.filter(test).length
@@ -274,7 +274,7 @@ describe('the people and orders of the demonstration', () => {
     expect(bad(({ birthYmd }) => birthYmd > addDays(today, -18 * 365 - 5))).toBe(1)
   })
 
-  it('give every vendor two orders in progress', () => {
+  it('every vendor has two orders in progress', () => {
     const running = Object.groupBy(
       demoOrders.filter(({ state }) => state === 'inProgress'),
       ({ exec }) => exec,

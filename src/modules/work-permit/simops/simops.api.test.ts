@@ -64,7 +64,7 @@ const remove = (...permitNos: number[]) =>
     permitNos,
   ])
 
-it("is not told of plants that are not one's own", async () => {
+it('a person learns nothing of plants that are not his own', async () => {
   const planned = `type=HOT&start=${life.day}T10:00:00%2B09:00&end=${life.day}T12:00:00%2B09:00`
   const statuses = (userId: string) =>
     Promise.all(
@@ -86,7 +86,7 @@ describe('hot work next to a line break', () => {
   })
   afterAll(() => remove(hot, open))
 
-  it('is refused with the sentence of the design and a way to the fix, in the list of the page and by the server alike', async () => {
+  it('the server and the list refuse the pair with the sentence of the design and a fix', async () => {
     const shown = (await life.get('vnd03s', `${permitPath}/${open}`)).body.allowed.find(
       (each: { action: string }) => each.action === 'request',
     )
@@ -98,7 +98,7 @@ describe('hot work next to a line break', () => {
     expect(refused.body.reasons).toEqual(shown.reasons)
     expect(shown.reasons[0].fixUrl).toBe('#simops')
   })
-  it('says which rule fired, with distance, minutes and article, and when the place is free', async () => {
+  it('the refusal names the rule, distance, minutes and article, and when the place is free', async () => {
     const { data } = (await ask(open)).body
     expect(data.level).toBe('forbidden')
     const [line] = data.conflicts
@@ -114,7 +114,7 @@ describe('hot work next to a line break', () => {
       endDt: `${life.day}T18:00:00+09:00`,
     })
   })
-  it('cannot be allowed or watched, only moved; the move is written down with who and when', async () => {
+  it('nobody may allow or watch the pair; a move is written down with who and when', async () => {
     const { basisKey } = (await ask(open)).body.data.conflicts[0]
     const allowed = await adjust('vnd03s', open, {
       adjustCd: 'allow',
@@ -230,7 +230,7 @@ describe('hot work next to a line break', () => {
 })
 
 describe('a pair that is bound by a condition', () => {
-  it('asks for a plan before the request, and for the safety manager before the issue', async () => {
+  it('the pair needs a plan before the request, and the safety manager before the issue', async () => {
     const below = await life.create('vnd03s', await life.plainWork({ mapX: 90, mapY: 280, mapZ: 0 }))
     await life.force(below, 'approved')
     const above = await life.create(

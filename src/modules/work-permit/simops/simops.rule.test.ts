@@ -33,7 +33,7 @@ describe('worked examples (ptw.md 5.6)', () => {
       value: '2026-03-10 10:00 – 2026-03-10 12:00 (2시간)',
     })
   })
-  it('20 m away nothing fires', () => expect(names(hot({ x: 38, y: 26 }), open())).toEqual([]))
+  it('no rule fires 20 m away', () => expect(names(hot({ x: 38, y: 26 }), open())).toEqual([]))
   it('17:00–18:00 does not overlap with 08:00–17:00', () =>
     expect(names(hot(), open({ from: ms('17:00'), to: ms('18:00') }))).toEqual([]))
   it('11.0 m is within, 11.1 m is not (of the rule of 11 m)', () => {
@@ -124,7 +124,7 @@ describe('worked examples (ptw.md 5.6)', () => {
     expect(judgePair(hot(), open({ from: ms('17:29'), to: ms('18:00') }), rules)).not.toEqual([])
     expect(judgePair(hot(), open({ from: ms('17:30'), to: ms('18:00') }), rules)).toEqual([])
   })
-  it('reads the kinds from a permit', () => {
+  it('the rule reads the kinds from a permit', () => {
     expect(
       kindsOf({
         permitTypeCd: 'H',

@@ -64,7 +64,7 @@ const remove = (...permitNos: number[]) =>
 describe('the work map', () => {
   const at = (moment: string) =>
     life.get('saf01', `/api/saf/constmap?plantCd=1000&at=${encodeURIComponent(moment)}`)
-  it('shows what is planned for a moment, its conflicts, and what has gone by', async () => {
+  it('the map shows what is planned for a moment, its conflicts, and what has gone by', async () => {
     const hot = await life.create('vnd03s', await hotWork({ mapX: 70, mapY: 260 }))
     const open = await life.create('vnd03s', await lineBreak({ mapX: 75, mapY: 260 }))
     for (const permitNo of [hot, open]) await life.force(permitNo, 'approved')
@@ -132,7 +132,7 @@ describe('the work map', () => {
     ])
     await remove(permitNo)
   })
-  it('shows the locks, the flammables and the people of the moment', async () => {
+  it('the map shows the locks, the flammables and the people of the moment', async () => {
     const { data } = (await life.get('saf01', '/api/saf/constmap?plantCd=1000')).body
     expect(data).toMatchObject({ mayLayOut: true })
     expect(
@@ -251,7 +251,7 @@ it('strong wind stops lifting at once and keeps it from starting again, and leav
   await remove(lift, plain)
 })
 
-it('answers quickly with 2,000 permits of the day', async () => {
+it('the map answers quickly with 2,000 permits of the day', async () => {
   const model = await life.create('vnd03s', await hotWork())
   await sql().query(
     `insert into "workPermit" ("permitCd", "wkodNo", "permitNm", "plantCd", "vendorCd", "permitTypeCd", "supplCds", "workYmd", "startDt", "endDt", "placeTxt", "areaCd", "exZoneCd", "mapX", "mapY", "mapZ", "workTxt", "noMatYn", "emergTel", "assemblyTxt", "state", "createUserId", "updateUserId")

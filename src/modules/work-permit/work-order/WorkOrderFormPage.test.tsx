@@ -144,7 +144,7 @@ test('a place on the picture sets coordinates and area; by key it is the middle 
   await expect.element(page.getByLabelText('X(m)')).toHaveValue('150.0')
 })
 
-test('nothing serious for axe', async () => {
+test('axe finds nothing serious on the form', async () => {
   showPage(WorkOrderFormPage, { search: '?from=7' })
   await expect.element(page.getByRole('button', { name: /작업 위치 배치도/ })).toBeVisible()
   const { violations } = await axe.run(document.querySelector('main')!)

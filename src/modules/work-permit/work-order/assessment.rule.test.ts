@@ -15,14 +15,14 @@ describe('작업목록 점수 (rsa 5.3)', () => {
   ])('%d + %d + %d', (sev, repeat, prob, score, critical) =>
     expect(jra(sev, repeat, prob)).toMatchObject({ score, critical }),
   )
-  it('says nothing until all three are given', () =>
+  it('the score says nothing until all three are given', () =>
     expect(judgeJra({ jraSevCd: '6' }, parameters)).toBeUndefined())
 })
 
 describe('the assessment of an order (ptw 5.1)', () => {
   const reasons = (order: object) =>
     assessmentReasons({ permitTypeCd: 'G', riskGradeCd: 'L', ...order }, parameters).map(String)
-  it('asks for a grade, not below that of the kinds of work', () => {
+  it('an order asks for a grade, not below that of the kinds of work', () => {
     expect(reasons({ riskGradeCd: null })).toEqual(['위험등급을 먼저 평가하세요.'])
     expect(reasons({})).toEqual([])
     expect(reasons({ supplCds: ['S1'], jsaTxt: 'JSA-1', jsaYmd: '2026-03-01' })).toEqual([
@@ -34,7 +34,7 @@ describe('the assessment of an order (ptw 5.1)', () => {
       gradeOfKinds({ permitTypeCd: 'H', exZoneCd: 'zone1' }, parameters)?.grade,
     ]).toEqual([undefined, 'H'])
   })
-  it('asks for a JSA of H and M, and of a critical job of L', () => {
+  it('an order asks for a JSA of H and M, and of a critical job of L', () => {
     expect(reasons({ permitTypeCd: 'H', riskGradeCd: 'M' })).toEqual([
       '위험등급 중(M) 작업은 JSA가 필요합니다. JSA 번호를 입력하세요.',
     ])

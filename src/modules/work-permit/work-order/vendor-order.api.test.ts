@@ -44,7 +44,7 @@ const told = async (eventCd: string, wkodNo: number) =>
     )
   ).map(({ userId }) => userId)
 
-it('lets a company ask for work on its own contract, whose department, supervisor and plant the order takes', async () => {
+it('a company asks for work on its own contract, which sets department, supervisor and plant', async () => {
   life.at('09:00')
   const [contract] = await contracts('vnd01s')
   expect(contract).toMatchObject({ plantCd: '1000' })
@@ -77,7 +77,7 @@ it('lets a company ask for work on its own contract, whose department, superviso
   expect((await life.put('vnd01s', `${url}/${wkodNo}/assess`)).status).toBe(403)
 })
 
-it('refuses an order on the contract of another company, without one, or beyond its period', async () => {
+it('the server refuses an order on another company’s contract, without one or out of its days', async () => {
   const [own] = await contracts('vnd01s')
   const [foreign] = await contracts('vnd02a')
   expect(fieldsOf(await life.post('vnd01s', url, asked(foreign!.contractNo)))).toEqual(['contractNo'])
@@ -99,7 +99,7 @@ it('refuses an order on the contract of another company, without one, or beyond 
   ).toEqual(['planEndDt'])
 })
 
-it('hides the request of a company from others and keeps the assessment with the plant', async () => {
+it('a company’s request is hidden from others, and the assessment stays with the plant', async () => {
   const [own] = await contracts('vnd01s')
   const made = await life.post(
     'vnd01s',
@@ -110,7 +110,7 @@ it('hides the request of a company from others and keeps the assessment with the
   expect((await life.get('vnd02a', `${url}/${made.body.data.wkodNo}`)).status).toBe(404)
 })
 
-it('takes an asked order back for correction with a reason and asks for it in a new round', async () => {
+it('an asked order goes back for correction with a reason and is asked for in a new round', async () => {
   life.at('09:00')
   const order = {
     ...asked(0),
@@ -142,7 +142,7 @@ it('takes an asked order back for correction with a reason and asks for it in a 
   expect(again.body.data).toMatchObject({ state: 'requested', rqstRound: 2 })
 })
 
-it('corrects no order under which a permit is open', async () => {
+it('an order under which a permit is open takes no correction', async () => {
   const wkodNo = await life.orderNo('R-101 반응기 하부 배관 보수')
   expect(
     refusalOf(
@@ -151,7 +151,7 @@ it('corrects no order under which a permit is open', async () => {
   ).toMatchObject({ status: 422, guards: ['permits'] })
 })
 
-it('lists the order of a company that came back on the to-do of who asked, and the asked one on that of the supervisor', async () => {
+it('an order that came back is on the asker’s to-do, an asked one on the supervisor’s', async () => {
   const [own] = await contracts('vnd01s')
   const { wkodNo } = (await life.post('vnd01s', url, asked(own!.contractNo))).body.data as { wkodNo: number }
   await life.put('vnd01s', `${url}/${wkodNo}/request`)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => life.close())
 
 describe('an order with its permits', () => {
-  it('is copied in one act to another day, as drafts; whom the new day keeps from the work is told', async () => {
+  it('an order and its permits are copied as drafts, which warn of expired workers', async () => {
     const { database } = life.portal.engine
     const wkodNo = await life.orderNo('T-204 저장탱크 내부 청소')
     const past = await database.one<{ day: string; count: number }>(
@@ -56,7 +56,7 @@ describe('an order with its permits', () => {
 })
 
 describe('an urgent order', () => {
-  it('is approved afterwards by the approver of the area, in time or late, and not closed before', async () => {
+  it('the approver of the area approves an urgent order before it closes, in time or late', async () => {
     life.at('09:00')
     const { database } = life.portal.engine
     const url = '/api/saf/wkod'
