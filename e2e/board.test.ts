@@ -33,6 +33,10 @@ test('a work that is stopped elsewhere turns red here within two seconds', async
 
 test('a tile opens its permit in a tab of its own, and the board is still there', async () => {
   const { page, errors } = issuer
+  // The stop calls the issuer too: whoever has understood goes on.
+  const alarm = page.getByRole('alertdialog', { name: '작업 경보' })
+  await alarm.getByRole('button', { name: '확인했습니다' }).click()
+  await alarm.waitFor({ state: 'hidden' })
   await pane(page).getByText('화기 배관용접 R-101').first().click()
   await page.waitForURL(/permitDetail\?no=/)
   await pane(page).getByRole('heading', { name: '기본' }).waitFor()

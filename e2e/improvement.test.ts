@@ -103,6 +103,10 @@ test('a stop for missing safety measures becomes a closed improvement', async ()
     .getByText('기계보전팀')
     .waitFor()
 
+  // The stop has called the vendor, who says that it was understood before going on.
+  const alarm = vendor.page.getByRole('alertdialog', { name: '작업 경보' })
+  await alarm.getByRole('button', { name: '확인했습니다' }).click()
+  await alarm.waitFor({ state: 'hidden' })
   // The vendor finds it on a phone, accepts, writes what was done and reports it.
   await vendor.go('/vendor/portal/improvementManage')
   await pane(vendor.page).locator('.impr-card').filter({ hasText: '안전조치 미흡' }).click()

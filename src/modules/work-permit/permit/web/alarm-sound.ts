@@ -17,10 +17,15 @@ export async function allowSound(): Promise<boolean> {
 }
 export const isSoundAllowed = (): boolean => audio?.state === 'running'
 
-/** Sounds and vibrates, where the device can, until it is stopped. */
+/** A browser refuses to vibrate, with an error in its console, before the first tap on the page. */
+function vibrate(pattern: number | number[]): void {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern)
+}
+
+/** Sounds and vibrates, where the device can and the browser lets it, until it is stopped. */
 export function soundAlarm(): () => void {
   const play = () => {
-    navigator.vibrate?.([...vibration])
+    vibrate([...vibration])
     if (audio?.state !== 'running') return
     for (const [index, frequency] of tones.entries()) {
       const oscillator = audio.createOscillator()
@@ -35,6 +40,6 @@ export function soundAlarm(): () => void {
   const timer = setInterval(play, patternMs)
   return () => {
     clearInterval(timer)
-    navigator.vibrate?.(0)
+    vibrate(0)
   }
 }
