@@ -72,24 +72,18 @@ function CompareView({ params, choose }: ViewProps) {
       {(all) => (
         <div className="rights-panel">
           <div className="rights-filters">
-            <label className="rights-choice">
-              {text('left')}
-              <GroupSelect
-                groups={all}
-                value={left}
-                label={text('left')}
-                onChange={(value) => choose('left', value)}
-              />
-            </label>
-            <label className="rights-choice">
-              {text('right')}
-              <GroupSelect
-                groups={all}
-                value={right}
-                label={text('right')}
-                onChange={(value) => choose('right', value)}
-              />
-            </label>
+            <GroupSelect
+              groups={all}
+              value={left}
+              label={text('left')}
+              onChange={(value) => choose('left', value)}
+            />
+            <GroupSelect
+              groups={all}
+              value={right}
+              label={text('right')}
+              onChange={(value) => choose('right', value)}
+            />
           </div>
           {ready ? (
             <Comparison groups={all} left={left} right={right} />

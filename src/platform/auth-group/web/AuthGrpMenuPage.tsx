@@ -50,10 +50,7 @@ export function AuthGrpMenuPage() {
       <Gate data={groups} error={error} loading={isPending} onRetry={() => void refetch()}>
         {(all) => (
           <>
-            <label className="rights-choice">
-              {text('group')}
-              <GroupSelect groups={all} value={group?.authGrpNo} onChange={(next) => void choose(next)} />
-            </label>
+            <GroupSelect groups={all} value={group?.authGrpNo} onChange={(next) => void choose(next)} />
             {group ? (
               <GroupRights key={group.authGrpNo} group={group} onDirty={setDirty} />
             ) : (
