@@ -222,7 +222,11 @@ test('resumed, finished, watched for an hour and closed', async () => {
     .getByText(/사후감시 시간이 \d+분 남았습니다/)
     .first()
     .waitFor()
-  await pass(61)
+  // The named watcher goes round half-way, and once more when the hour is over; each round he signs himself.
+  for (const minutes of [30, 31]) {
+    await pass(minutes)
+    await goRound(vendor.page)
+  }
   await confirmAll(vendor.page, '완료')
   await act(issuer.page, '완료확인·종료')
   await stateIs(issuer.page, '종료')
@@ -308,7 +312,6 @@ async function sessionOf({ userId, context }: Person) {
   return clientOf(story.portal.app, userId, access!.value)
 }
 
-/** Time goes by for the server and for every window. */
 /** Each worker takes the device: five times yes, his own PIN. */
 async function everybodySigns(page: Page): Promise<void> {
   const crew = await story.portal.engine.database.query<{ name: string }>(
@@ -327,6 +330,21 @@ async function everybodySigns(page: Page): Promise<void> {
     await form.waitFor({ state: 'hidden' })
   }
 }
+/**
+ * The watcher whom the permit names signs a round of the fire watch with his own PIN. Both windows show it before
+ * the clock jumps again, so that no call of theirs is under way.
+ */
+async function goRound(page: Page): Promise<void> {
+  const rounds = (window: Page) => pane(window).getByText('순회 · 한상우', { exact: true })
+  const before = await rounds(page).count()
+  await pane(page).getByRole('button', { name: '순회 서명' }).click()
+  const dialog = page.getByRole('dialog', { name: '순회 서명' })
+  await dialog.getByLabel('한상우 본인 확인번호(PIN)').fill(demoPin)
+  await dialog.getByRole('button', { name: '서명' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  for (const window of [page, issuer.page]) await rounds(window).nth(before).waitFor()
+}
+/** Time goes by for the server and for every window. */
 async function pass(minutes: number): Promise<void> {
   await Promise.all([vendor.answered(), issuer.answered()])
   story.portal.clock.forwardMinutes(minutes)

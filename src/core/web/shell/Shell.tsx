@@ -77,7 +77,7 @@ export interface PortalParts {
   Bell?: ComponentType<{ go: Go }>
   /** Comes up by itself after sign-in. */
   Announcements?: ComponentType<{ go: Go }>
-  /** Stand over every page. */
+  /** Stand over every page: what is no dialog takes its place above the tabs. */
   over?: readonly ComponentType<{ go: Go }>[]
 }
 
@@ -173,6 +173,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
       <div className="portal-body" style={{ height: mainHeight }}>
         {sidebarShown && <Sidebar menus={menus} chain={chain} go={go} />}
         <main className="portal-content">
+          {!must && parts.over?.map((Over, index) => <Over key={index} go={go} />)}
           <OutboxBar go={go} />
           <TabStrip go={go} titleOf={titleOf} />
           {location.pathname !== homePath && target.kind === 'page' && (
@@ -203,7 +204,6 @@ export function Shell({ parts }: { parts: PortalParts }) {
         />
       )}
       {searching && !must && <Palette registry={registry} onClose={() => setSearching(false)} go={go} />}
-      {!must && parts.over?.map((Over, index) => <Over key={index} go={go} />)}
       {parts.Announcements && !must && <parts.Announcements go={go} />}
       <AskedLogin parts={parts} go={go} />
       {(password || must) && (
