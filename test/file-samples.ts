@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { ZipArchive } from 'archiver'
 import sharp from 'sharp'
+import { zipChunks } from '../src/core/server/files/zip-writer.ts'
 
 /** A small compound file (HWP, doc, xls …) with streams of these names and nothing in them. */
 export function compoundFile(streams: string[]): Buffer {
@@ -26,12 +27,13 @@ export function compoundFile(streams: string[]): Buffer {
 }
 export const hwp = (): Buffer => compoundFile(['DocInfo', 'BodyText', 'PrvText', 'FileHeader'])
 
-export async function zipFile(entries: Record<string, string>): Promise<Buffer> {
-  const zip = new ZipArchive()
-  for (const [name, content] of Object.entries(entries))
-    zip.append(Buffer.from(content), { name, store: name === 'mimetype' })
-  const [bytes] = await Promise.all([buffer(zip), zip.finalize()])
-  return bytes
+export function zipFile(entries: Record<string, string>): Promise<Buffer> {
+  const files = Object.entries(entries).map(([path, text]) => ({
+    path,
+    content: [text],
+    stored: path === 'mimetype',
+  }))
+  return buffer(Readable.from(zipChunks(files)))
 }
 export const hwpx = (): Promise<Buffer> =>
   zipFile({ mimetype: 'application/hwp+zip', 'version.xml': '<?xml version="1.0"?>' })

@@ -5,7 +5,8 @@ import { jpeg, listed, pdf } from '../../../test/file-samples.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { AttachedFile } from './attachment-group.rule.ts'
 import { purgeOrphans } from './attachment-purge.ts'
-import { zipNames } from './attachment-send.ts'
+import { requireZipSize, zipNames } from './attachment-send.ts'
+import { zipRefusals } from './attachment.texts.ts'
 
 let server: AttachmentApp
 beforeAll(async () => void (server = await startAttachmentApp()))
@@ -132,6 +133,12 @@ function entriesOf(zip: Buffer): string[] {
   }
   return names
 }
+test('files that exceed 4 GB together are refused before the download begins', () => {
+  const gigabytes = (count: number) =>
+    Array.from({ length: count }, () => ({ fileOrgNm: 'a.mp4', fileSize: 1024 ** 3 }))
+  expect(() => requireZipSize(gigabytes(3))).not.toThrow()
+  expect(() => requireZipSize(gigabytes(4))).toThrow(String(zipRefusals.tooLarge()))
+})
 test('equal names in a zip are told apart', () => {
   expect(zipNames(['a.jpg', 'A.jpg', 'a (2).jpg', 'x'])).toEqual(['a.jpg', 'A (2).jpg', 'a (2) (2).jpg', 'x'])
 })

@@ -1,9 +1,12 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { messages } from '../../core/shared/messages.ts'
+import { wallTime } from '../../core/shared/moment.ts'
 import { Refusal } from '../../core/server/http/errors.ts'
 import type { FileStore } from '../../core/server/files/file-store.ts'
+import { fitsZip, zipChunks, type ZipEntry } from '../../core/server/files/zip-writer.ts'
 import type { StoredFile } from './attachment-files.ts'
+import { zipRefusals } from './attachment.texts.ts'
 
 const inlineTypes = new Set([
   'image/jpeg',
@@ -63,24 +66,27 @@ export async function* base64Json(content: Readable): AsyncGenerator<string> {
 }
 
 /**
- * A zip that is written while it is read, one file open at a time; its library is loaded with the first one.
+ * Asked before the link is given: an archive that breaks off in the middle tells nobody why.
+ * @throws Refusal 413
  */
-export async function zipOf(store: FileStore, files: StoredFile[]): Promise<Readable> {
-  const { ZipArchive } = await import('archiver')
-  const zip = new ZipArchive({ zlib: { level: 1 } })
+export function requireZipSize(files: readonly Pick<StoredFile, 'fileOrgNm' | 'fileSize'>[]): void {
   const names = zipNames(files.map(({ fileOrgNm }) => fileOrgNm))
-  void (async () => {
-    for (const [index, file] of files.entries()) {
-      const written = new Promise((resolve) => zip.once('entry', resolve))
-      const content = store.get(file.sha256)
-      content.once('error', (error) => zip.destroy(error))
-      // Pictures and office files are packed already.
-      zip.append(content, { name: names[index]!, store: true })
-      await written
-    }
-    await zip.finalize()
-  })().catch((error: Error) => zip.destroy(error))
-  return zip
+  if (!fitsZip(files.map(({ fileSize }, index) => ({ path: names[index]!, size: fileSize }))))
+    throw new Refusal(413, 'ZIP_TOO_LARGE', zipRefusals.tooLarge())
+}
+
+/** A zip that is written while it is read, one file open at a time. */
+export function zipOf(store: FileStore, files: StoredFile[]): Readable {
+  return Readable.from(zipChunks(zipEntries(store, files)), { objectMode: false })
+}
+
+function* zipEntries(store: FileStore, files: StoredFile[]): Generator<ZipEntry> {
+  const names = zipNames(files.map(({ fileOrgNm }) => fileOrgNm))
+  const changed = wallTime(new Date().toISOString())
+  for (const [index, file] of files.entries()) {
+    // Pictures and office files are packed already.
+    yield { path: names[index]!, content: store.get(file.sha256), stored: true, changed }
+  }
 }
 
 /** Equal names would replace each other when unpacked: 사진.jpg, 사진 (2).jpg. */

@@ -24,7 +24,14 @@ import { readExplanation, readNamedGroup } from './attachment-input.ts'
 import { createLinkSigner } from './attachment-link.ts'
 import { receiveUpload } from './attachment-receive.ts'
 import { requireFile, requireGroup, type FileRight, type OwnerOf } from './attachment-rights.ts'
-import { base64Json, disposition, requireContent, sendFile, zipOf } from './attachment-send.ts'
+import {
+  base64Json,
+  disposition,
+  requireContent,
+  requireZipSize,
+  sendFile,
+  zipOf,
+} from './attachment-send.ts'
 
 export interface AttachmentOptions {
   engine: Engine
@@ -166,7 +173,9 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
   app.get('/api/attachfile/zip', signedIn, async (request) => {
     const context = reading(engine, request.session)
     const { group } = await groupFor(context, readNamedGroup(request.query), 'read')
-    if ((await storedFilesOf(context, group)).length === 0) return { data: 'nofile' }
+    const files = await storedFilesOf(context, group)
+    if (files.length === 0) return { data: 'nofile' }
+    requireZipSize(files)
     return {
       data: links.sign(
         `/api/file/signed/zip?${new URLSearchParams({ ...group }).toString()}`,
@@ -191,6 +200,7 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     const { owner, group } = await groupFor(context, readNamedGroup(request.query), 'read')
     const files = await storedFilesOf(context, group)
     if (files.length === 0) throw notFound(messages.nothingToZip)
+    requireZipSize(files)
     for (const file of files) await requireContent(store, file)
     for (const file of files) await audit(context, acts.download, 'attachFile', file.fileNo)
     const name = `${owner.resource.title}_${owner.rules.label}_${group.taskKey ?? ''}.zip`.replace(
@@ -201,6 +211,6 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
       .type('application/zip')
       .header('cache-control', 'private, no-store')
       .header('content-disposition', disposition('attachment', name))
-      .send(await zipOf(store, files))
+      .send(zipOf(store, files))
   })
 }

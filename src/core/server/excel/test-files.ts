@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { PassThrough, Readable } from 'node:stream'
 import { readXlsx } from 'hucre/xlsx'
+import { zipChunks } from '../files/zip-writer.ts'
 import type { CellInput, CellValue } from './cell.ts'
 import type { WorkbookColumn, WorkbookSheet } from './sheet-layout.ts'
 import { writeWorkbook } from './workbook-writer.ts'
 import { xmlHeader } from './xml-text.ts'
-import { zipChunks } from './zip-writer.ts'
 import { ZipReader } from './zip-reader.ts'
 
 /** The finished file of a sheet, for tests. */
@@ -30,7 +30,7 @@ export function partOf(file: Buffer, path: string): string {
 
 export function zipOf(parts: Record<string, string>): Promise<Buffer> {
   return buffer(
-    Readable.from(zipChunks(Object.entries(parts).map(([path, text]) => ({ path, text: [text] })))),
+    Readable.from(zipChunks(Object.entries(parts).map(([path, text]) => ({ path, content: [text] })))),
   )
 }
 
