@@ -34,7 +34,7 @@ for (const [width, height] of [
     await safety.page.setViewportSize({ width, height })
     await safety.page.reload()
     await safety.page.locator('.alarm-sound').waitFor()
-    await pane().getByRole('table').or(pane().locator('article')).first().waitFor()
+    await safety.answered()
     await safety.page.screenshot({ path: `test-results/alarm-sound-${width}.png` })
     expect(await hidden()).toEqual([])
   })
