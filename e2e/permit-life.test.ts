@@ -21,16 +21,18 @@ beforeAll(async () => {
   issuer = await story.window('issuer01', { address: '/constSafe/permit/permitReview' })
   // Who is called acknowledges the alarm before going on.
   for (const { page } of [vendor, issuer]) {
-    const answer = page
-      .getByRole('alertdialog', { name: '작업 경보' })
-      .getByRole('button', { name: '확인했습니다' })
+    const answer = answerOf(page)
     await page.addLocatorHandler(answer, () => answer.click())
   }
 })
+const answerOf = (page: Page) =>
+  page.getByRole('alertdialog', { name: '작업 경보' }).getByRole('button', { name: '확인했습니다' })
 afterAll(async () => {
   await Promise.all(
     [vendor, issuer].map((person, index) => person && picture(person.page, `permit-life-${index}`)),
   )
+  // The next story uses the same windows.
+  for (const person of [vendor, issuer]) await person?.page.removeLocatorHandler(answerOf(person.page))
   await story?.close()
 })
 

@@ -1,5 +1,6 @@
 import { fullYears } from '../../../core/shared/moment.ts'
 import { messages } from '../../../core/shared/messages.ts'
+import { label } from '../../../core/shared/sentence.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { vendorWorkerSentences } from './vendor-worker.texts.ts'
 
@@ -63,14 +64,14 @@ export function workerIssues(worker: WorkerFacts, today: string): FieldIssue[] {
 export function companyIssues(worker: CompanyFacts, today: string): FieldIssue[] {
   const missing = (
     [
-      ['phoneNo', '휴대전화'],
-      ['jobTypeCds', '직종'],
-      ['hireTypeCd', '고용형태'],
+      ['phoneNo', label('휴대전화')],
+      ['jobTypeCds', label('직종')],
+      ['hireTypeCd', label('고용형태')],
     ] as const
   ).filter(([name]) => (worker[name]?.length ?? 0) === 0)
   const early = (['privAgreeYmd', 'sensAgreeYmd'] as const).filter((name) => (worker[name] ?? '') > today)
   return [
-    ...missing.map(([path, label]) => ({ path, message: messages.requiredField(label) })),
+    ...missing.map(([path, name]) => ({ path, message: messages.requiredField(name) })),
     ...early.map((path) => ({ path, message: vendorWorkerSentences.consentAhead() })),
   ]
 }

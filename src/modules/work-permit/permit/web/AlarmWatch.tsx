@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../core/web/api.ts'
 import { later } from '../../../../core/web/components/later.tsx'
@@ -13,9 +13,6 @@ const soundAskedAfterMs = 2500
 // This file comes with every first page, so it asks alone. What draws an alarm is fetched for the first one,
 // or ahead, before the network can go.
 const OwnAlarms = later(() => import('./OwnAlarms.tsx').then((module) => module.OwnAlarms))
-const SoundAsked = later(() => import('./SoundAsked.tsx').then((module) => module.SoundAsked), {
-  tells: () => false,
-})
 
 /** Over every page: the alarms that this person has been called for, until he says that he has understood. */
 export function AlarmWatch({ go }: { go: Go }) {
@@ -32,11 +29,17 @@ export function AlarmWatch({ go }: { go: Go }) {
     select: (answer) => answer.data,
     retry: false,
   })
-  const [settled, setSettled] = useState(false)
+  const [SoundAsked, setSoundAsked] = useState<ComponentType>()
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), soundAskedAfterMs)
+    const ask = () =>
+      import('./SoundAsked.tsx').then(
+        (module) => setSoundAsked(() => module.SoundAsked),
+        // Without network nobody is asked now; the next page that is opened asks.
+        () => undefined,
+      )
+    const timer = setTimeout(() => void ask(), soundAskedAfterMs)
     return () => clearTimeout(timer)
   }, [])
   if (data.length > 0) return <OwnAlarms alarms={data} topic={topic} go={go} />
-  return settled && <SoundAsked />
+  return SoundAsked && <SoundAsked />
 }
