@@ -109,6 +109,11 @@ it('the demonstration lets the permit that waits for its start begin today', asy
 })
 
 it('the demonstration does not stop by itself in its first hour', async () => {
+  // The hour begins when the demonstration is delivered; the tests before this one may take minutes.
+  const { begun } = await portal.engine.database.one<{ begun: string }>(
+    'select min("updateDt") as "begun" from "deliveredPart"',
+  )
+  clock.set(new Date(begun))
   expect(await permitClock(portal.engine)).toEqual([])
   clock.forwardMinutes(60)
   expect(await permitClock(portal.engine)).toEqual([])
