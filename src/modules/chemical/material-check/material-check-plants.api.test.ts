@@ -1,80 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPortal, type Answer, type Client, type Portal } from '../../../../test/portal.ts'
 import { addDays } from '../../../core/shared/dates.ts'
-
+import {
+  as,
+  done,
+  material,
+  ok,
+  path,
+  portal,
+  put,
+  request,
+  startMaterials,
+  today,
+} from './material-check.test-kit.ts'
 import { unapprovedMaterials } from './material-ready.server.ts'
-let portal: Portal
-const people: Record<string, Client> = {}
-const as = async (userId: string) => (people[userId] ??= await portal.signIn(userId))
-const path = '/api/chm/matchkrqst'
-let today: string
-beforeAll(async () => {
-  portal = await startPortal()
-  today = new Date(portal.clock.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
-})
+
+beforeAll(startMaterials)
 afterAll(() => portal.close())
 
-type Body = Record<string, unknown>
-const toluene = {
-  chemNm: '톨루엔',
-  casNo: '108-88-3',
-  contentMin: 99,
-  contentRep: 99.8,
-  contentMax: 99.9,
-  secretYn: 'N',
-}
-async function material(over: Body = {}, withMsds = true): Promise<number> {
-  const vendor = await as('vnd02a')
-  const answer = await vendor.post('/api/vendor/chemprod', {
-    prodNm: `시험 신너 ${Math.random().toString(36).slice(2, 8)}`,
-    makerNm: '빛여울도료',
-    stateCd: 'L',
-    fugacityCd: '2',
-    mixYn: 'N',
-    density: 0.867,
-    flashPt: 4,
-    waterSolubleYn: 'N',
-    importYn: 'N',
-    comps: [toluene],
-    ...over,
-  })
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-  const { chemprodNo } = answer.body.data
-  if (withMsds)
-    await portal.engine.database.query(
-      `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "updateUserId")
-       values ('chemprod', $1, '', 'msds.pdf', 10, 'pdf', 'application/pdf', $2, 1, 'vnd02a', 'vnd02a')`,
-      [String(chemprodNo), 'a'.repeat(64)],
-    )
-  return chemprodNo as number
-}
-async function request(over: Body = {}, chemprodNo?: number): Promise<number> {
-  const answer = await (
-    await as('vnd02a')
-  ).post(path, {
-    rqstTypeCd: 'WORK',
-    plantCd: '1000',
-    rqstDeptCd: 'D121',
-    usageTxt: '탱크 외부 도장용 신너',
-    yearQty: 500,
-    dayMaxQty: 20,
-    firstInYmd: addDays(today, 14),
-    prods: [{ chemprodNo: chemprodNo ?? (await material()) }],
-    ...over,
-  })
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-  return answer.body.data.matChkRqstNo as number
-}
-const put = async (userId: string, no: number, act: string, body: Body = {}): Promise<Answer> =>
-  (await as(userId)).put(`${path}/${no}/${act}`, body)
-const ok = ({ status, body }: Answer): number | string =>
-  status === 200 ? 200 : `${status} ${JSON.stringify(body)}`
-const done = async (userId: string, no: number, act: string, body: Body = {}) => {
-  const answer = await put(userId, no, act, body)
-  if (answer.status !== 200)
-    throw new Error(`${act} by ${userId}: ${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body.data
-}
 test('a check for several plants: each says its own, all see it, the leading one decides; it speaks for those plants only', async () => {
   const chemprodNo = await material()
   const no = await request({ plantCds: ['2000', '1000'] }, chemprodNo)
