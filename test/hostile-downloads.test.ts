@@ -49,6 +49,12 @@ test('a download whose statement or connection fails is an error to who waits fo
     engine.database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where "datname" = current_database() and "state" = 'idle in transaction'`,
     )
+  // A download of the test before may still be ending: its connection would be ended instead.
+  const open = () =>
+    engine.database.query(
+      `select 1 from pg_stat_activity where "datname" = current_database() and "state" = 'idle in transaction'`,
+    )
+  await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 10_000 })
   const slow = new PassThrough()
   const writing = writeExport(engine, asSystem('test'), source, slow, () => {})
   writing.catch(() => undefined)
