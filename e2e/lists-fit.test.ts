@@ -81,11 +81,14 @@ const measure = `(() => {
   }
 })()`
 
-const settled = (page: Page): Promise<void> =>
-  page
+/** A page stands in its pane, and no part of it still waits for its answer. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('.portal-pane:visible').first().waitFor()
+  await page
     .locator(':is(.portal-skeleton, .grid-skeleton, [aria-busy=true]):visible')
     .first()
     .waitFor({ state: 'hidden' })
+}
 
 /** The pages of the menus of a person, those that show parts for programmers left out. */
 async function pagesOf(userId: string): Promise<string[]> {
@@ -144,6 +147,7 @@ test.each([768, 900, 1080])(
   async (height) => {
     const person = await story.window('sys01', { height })
     await person.show('/manage/log/loginHist')
+    await person.page.locator('.portal-pane:visible .grid-row').first().waitFor()
     await settled(person.page)
     const { fit } = await person.page.evaluate<Shown>(measure)
     expect(fit?.paneScroll).toBeLessThanOrEqual(1)
