@@ -1,3 +1,4 @@
+import { defined } from '../../shared/defined.ts'
 import { BarChartOutlined } from '@ant-design/icons'
 import { roundHalfUp } from '../../shared/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -74,7 +75,7 @@ export function MonthColumns<R extends AnyResource>(props: MonthsProps<R>) {
   const shown = {
     ...query,
     [by]: period(months[0]!, months.at(-1)!),
-    ...(several && { [and]: values }),
+    ...defined({ [and]: several ? values : undefined }),
   } as Query<R>
   const groups = useRowGroups(resource, { by, and }, shown)
   const count = (month: string, layer: Layer) =>

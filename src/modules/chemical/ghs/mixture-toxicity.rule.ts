@@ -28,6 +28,8 @@ const statements: Readonly<Record<Route, readonly string[]>> = {
   D: ['H310', 'H310', 'H311', 'H312'],
   I: ['H330', 'H330', 'H331', 'H332'],
 }
+/** The class of acute toxicity. (code group GHS_CLASS) */
+export const acuteToxicity = 'H01'
 /** Components below it do not count unless they are fatal. (UN GHS rev. 10 3.1.3.3) */
 const relevantPct = 1
 /** From this share of components of unknown toxicity on the sum is corrected. (3.1.3.6.2.3) */
@@ -43,7 +45,7 @@ export function estimateOf(
   const scale = route === 'I' ? form : route
   const known = parts.flatMap((part) => {
     const catCd = part.lines
-      .filter(({ ghsClassCd, ghsCatCd }) => ghsClassCd === 'H01' && ghsCatCd.startsWith(route))
+      .filter(({ ghsClassCd, ghsCatCd }) => ghsClassCd === acuteToxicity && ghsCatCd.startsWith(route))
       .map(({ ghsCatCd }) => Number(ghsCatCd.slice(1)))
       .toSorted((one, other) => one - other)[0]
     const ate = part.ate?.[route] ?? (catCd === undefined ? undefined : estimates[scale][catCd - 1])
@@ -68,7 +70,7 @@ export function routeLines(
     const names = found.counted.map(({ chemNm }) => chemNm ?? String(say.secret())).join(', ')
     return [
       {
-        ghsClassCd: 'H01',
+        ghsClassCd: acuteToxicity,
         ghsCatCd: `${route}${at + 1}`,
         hCode: statements[route][at]!,
         why: say.estimate({ ate: found.ate, names }),

@@ -9,6 +9,7 @@ import { isCasNumber, plainCas } from '../substance/cas-number.rule.ts'
 import { materialSentences, verdictNames } from './material-check.texts.ts'
 import { findingSentences, listDuties } from './material-findings.texts.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { dangerousGoods } from './review-routing.rule.ts'
 
 /** The plants for which a check speaks: the one that leads it first, each once. (chm.md 2: plantCds[]) */
 export const plantsOfCheck = ({
@@ -215,7 +216,7 @@ export const explainListed = (
 
 const linesOf: Readonly<Record<string, readonly string[]>> = {
   CHM: ['O1', 'C6', 'C4', 'C5', 'C7'],
-  FIRE: ['F1'],
+  FIRE: [dangerousGoods],
   SAFE: ['O9', 'OA'],
   HEALTH: ['O2', 'O3', 'O4', 'O5', 'O7', 'O8'],
   ENV: ['C0', 'C1', 'C2', 'C3', 'C7', 'C8', 'E1', 'E2', 'W1'],

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { same } from '../../../core/server/entity/audit.ts'
@@ -64,7 +65,8 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
     if (session.vendorCd) return requestOfVendor(input, context, before)
     const issues = orderIssues(input)
     if (issues.length > 0) throw badFields(issues)
-    if (before?.state === 'inProgress') await refuseChangedOrder(input, before, context)
+    const assesses = before?.state === 'inProgress'
+    if (assesses) await refuseChangedOrder(input, before, context)
     const ofVendor = input.execTypeCd === 'V'
     const constNo = ofVendor ? (input.constNo ?? null) : null
     const contractNo = ofVendor ? (input.contractNo ?? null) : null
@@ -84,7 +86,10 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
       mgrUserId: supervised ?? (contractNo === null ? null : (before?.mgrUserId ?? null)),
       vendorCd: ofVendor ? (input.vendorCd ?? null) : null,
       rqstUserId: before?.rqstUserId ?? session.userId,
-      ...(before?.state === 'inProgress' && { assessUserId: session.userId, assessDt: context.now }),
+      ...defined({
+        assessUserId: assesses ? session.userId : undefined,
+        assessDt: assesses ? context.now : undefined,
+      }),
     }
   },
   transitions: {
