@@ -74,7 +74,8 @@ export function addMonths(day: string, months: number): string {
   const lastDate = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month, Math.min(start.getUTCDate(), lastDate))).toISOString().slice(0, 10)
 }
-function epochOfDay(day: string): number {
+/** Milliseconds of midnight UTC of a day. @throws RangeError when it is no day */
+export function epochOfDay(day: string): number {
   if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
   return Date.parse(`${day}T00:00:00Z`)
 }

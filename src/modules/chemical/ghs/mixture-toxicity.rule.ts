@@ -1,4 +1,5 @@
 import type { MixtureComponent, MixtureLine } from './mixture-classification.rule.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { mixtureSentences as say } from './mixture.texts.ts'
 
 /** Routes of acute toxicity: oral and dermal in mg/kg; inhaled in ppm (gas) or mg/L (vapour, dust). */
@@ -53,7 +54,7 @@ export function estimateOf(
   const sum = known.reduce((total, { part, ate }) => total + part.pct / ate, 0)
   if (sum <= 0) return undefined
   const whole = unknown > unknownPct ? 100 - unknown : 100
-  return { ate: Math.round((whole / sum) * 1000) / 1000, counted: known.map(({ part }) => part) }
+  return { ate: roundHalfUp(whole / sum, 3), counted: known.map(({ part }) => part) }
 }
 
 /** Acute toxicity of each route. (UN GHS rev. 10 3.1.3.6) */

@@ -1,4 +1,5 @@
 import { addDays } from '../../../core/shared/dates.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
@@ -77,7 +78,7 @@ export function declaredIssues(comps: readonly DeclaredComponent[], rangePct?: n
  * Σ of the representative contents, %; a secret component counts with the middle of its alternative range.
  */
 export const declaredSum = (comps: readonly DeclaredComponent[]): number =>
-  Math.round(
+  roundHalfUp(
     comps.reduce(
       (sum, comp) =>
         sum +
@@ -85,8 +86,9 @@ export const declaredSum = (comps: readonly DeclaredComponent[]): number =>
           ? ((comp.altContentMin ?? 0) + (comp.altContentMax ?? 0)) / 2
           : (comp.contentRep ?? 0)),
       0,
-    ) * 10_000,
-  ) / 10_000
+    ),
+    4,
+  )
 /**
  * A submitted composition is whole: 99.5–100.5 %; where a part is secret, its alternative range must reach
  * into that. (chm.md 4)
