@@ -1,6 +1,7 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { notSignedIn } from '../../core/server/http/errors.ts'
+import { keyFor } from '../../core/server/runtime/token-secret.ts'
 import { sessionRefusals } from './session.texts.ts'
 
 export interface AccessClaims {
@@ -29,13 +30,9 @@ export interface Tokens {
   readTicket(ticket: string): string | undefined
 }
 
-/** A key of its own for each purpose: what signs one thing says nothing about another. */
-const keyFor = (tokenSecret: string, purpose: string): string =>
-  Buffer.from(hkdfSync('sha256', tokenSecret, '', purpose, 32)).toString('base64url')
-
 export function createTokens(tokenSecret: string, accessMinutes: number): Tokens {
-  const accessKey = keyFor(tokenSecret, 'access token')
-  const refreshKey = keyFor(tokenSecret, 'refresh token')
+  const accessKey = keyFor(tokenSecret, 'access token').toString('base64url')
+  const refreshKey = keyFor(tokenSecret, 'refresh token').toString('base64url')
   const ticketKey = keyFor(tokenSecret, 'ticket of a shared device')
   const ticket = (sessionId: string) =>
     `${sessionId}.${createHmac('sha256', ticketKey).update(sessionId).digest('base64url')}`

@@ -172,6 +172,8 @@ export const draftSentences = sentences({
   ],
   state: ['성상: {state}', 'Physical state: {state}', '性状：{state}', 'Estado: {state}'],
   density: ['밀도', 'Density', '密度', 'Densidad'],
+  ph: ['pH', 'pH', 'pH', 'pH'],
+  viscosity: ['점도', 'Viscosity', '黏度', 'Viscosidad'],
   boilingPt: ['끓는점', 'Boiling point', '沸点', 'Punto de ebullición'],
   flashPt: ['인화점', 'Flash point', '闪点', 'Punto de inflamación'],
   lelVal: ['폭발하한', 'Lower explosive limit', '爆炸下限', 'Límite inferior de explosividad'],

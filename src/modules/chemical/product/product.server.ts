@@ -8,6 +8,7 @@ import { rematch } from '../regulation/match.server.ts'
 import { temperatureIssues } from '../store/store-fitting.rule.ts'
 import { compositionIssues } from './composition.rule.ts'
 import { hazardOfProduct } from './product-hazard.server.ts'
+import { evidenceIssues } from './measured.rule.ts'
 import { hazardWords, sameHazard, storedHazard } from './product-hazard.rule.ts'
 import { chmProduct, chmProductPlant } from './chm-product.resource.ts'
 import { chemicalSentences } from '../chemical-module.texts.ts'
@@ -37,7 +38,7 @@ export const productBehaviour = defineBehaviour(chmProduct, {
     const issues = compositionIssues(comps, secret.sum, range)
     if (input.stateCd === 'L' && !input.density)
       issues.push({ path: 'density', message: productRefusals.density() })
-    issues.push(...temperatureIssues(input))
+    issues.push(...temperatureIssues(input), ...evidenceIssues(input))
     if (issues.length > 0) throw badFields(issues)
     const hazard = await hazardOfProduct({ sql, today }, input, comps)
     // Nothing chosen: the rule decides. Chosen otherwise than by the rule: with a reason.

@@ -21,9 +21,6 @@ export function ProductFields({
         <Field name="mixYn" />
         <Field name="stateCd" />
         <Field name="density" />
-        <Field name="flashPt" />
-        <Field name="boilingPt" />
-        <Field name="unNo" />
         <Field name="makerNm" />
         <Field name="vendorCd" />
         <Field name="importYn" />
@@ -33,6 +30,20 @@ export function ProductFields({
         <Field name="matChkTxt" />
         {detail && <Field name="poBlockYn" />}
         <Field name="remark" span={2} />
+      </Block>
+      <Block title={text('measured')}>
+        <Field name="flashPt" extra={text('flashHint')} />
+        <Field name="boilingPt" />
+        <Field name="unNo" />
+        <Field name="phVal" extra={text('phHint')} />
+        <Field name="lowReserveYn" />
+        <Field name="viscosityVal" />
+        <Field name="ateVal" />
+        <Field name="ateDermalVal" />
+        <Field name="ateGasVal" />
+        <Field name="ateVaporVal" />
+        <Field name="ateDustVal" />
+        <Field name="testTxt" span={2} />
       </Block>
       <Block title={text('hazard')}>
         <Field name="hazClassCd" extra={text('hazardHint')} />

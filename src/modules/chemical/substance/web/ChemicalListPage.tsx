@@ -103,7 +103,8 @@ function CasHint({ form }: { form: RecordFormHandle<typeof chmChemical> }) {
   const casNo = plainCas(typed)
   // Until the last group stands there nobody is told anything.
   if (!/^\d{2,7}-\d{2}-\d$/.test(casNo)) return null
-  if (!isCasNumber(casNo)) return <Typography.Text type="danger">{text('casDigit', { casNo })}</Typography.Text>
+  if (!isCasNumber(casNo))
+    return <Typography.Text type="danger">{text('casDigit', { casNo })}</Typography.Text>
   return casNo === typed ? null : <>{text('casKept', { casNo })}</>
 }
 
@@ -157,6 +158,10 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="expSrcCd" />
         <Field name="skinYn" />
         <Field name="ateVal" />
+        <Field name="ateDermalVal" />
+        <Field name="ateGasVal" />
+        <Field name="ateVaporVal" />
+        <Field name="ateDustVal" />
         <Field name="carcCd" />
         <Field name="mutaCd" />
         <Field name="reproCd" />
