@@ -177,7 +177,17 @@ describe('an MSDS', () => {
   })
   test('drafted lines keep a mixture from its review until a person has confirmed them', async () => {
     const prodNo = await prodNoOf('PT-6003')
+    const ownData = (flashPt: number | null, boilingPt: number | null, unNo: string | null) =>
+      sql().query(
+        'update "chmProduct" set "flashPt" = $2, "boilingPt" = $3, "unNo" = $4 where "prodNo" = $1',
+        [prodNo, flashPt, boilingPt, unNo],
+      )
+    await ownData(null, null, null)
     const draft = (await chemist!.get(`/api/chm/msdsdraft/${prodNo}`)).body.data
+    await ownData(2, 77, '1263')
+    const measured = (await chemist!.get(`/api/chm/msdsdraft/${prodNo}`)).body.data
+    expect(measured.ghs.map(({ hCode }: { hCode: string }) => hCode)).toContain('H225')
+    expect(JSON.stringify(measured.sects)).toContain('UN번호: 1263')
     const classes = draft.ghs.map(({ hCode }: { hCode: string }) => hCode)
     // Toluene, ethyl acetate and MEK: no flash point of the thinner itself, and one category a class.
     expect(classes).toEqual(expect.arrayContaining(['H315', 'H319', 'H336', 'H361d', 'H373', 'H304']))
