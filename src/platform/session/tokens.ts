@@ -1,6 +1,7 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { notSignedIn } from '../../core/server/http/errors.ts'
+import { keyFor } from '../../core/server/runtime/token-secret.ts'
 import { sessionRefusals } from './session.texts.ts'
 
 export interface AccessClaims {
@@ -25,13 +26,9 @@ export interface Tokens {
   nextRefresh(secret: string): string
 }
 
-/** A key of its own for each purpose: what signs one thing says nothing about another. */
-const keyFor = (tokenSecret: string, purpose: string): string =>
-  Buffer.from(hkdfSync('sha256', tokenSecret, '', purpose, 32)).toString('base64url')
-
 export function createTokens(tokenSecret: string, accessMinutes: number): Tokens {
-  const accessKey = keyFor(tokenSecret, 'access token')
-  const refreshKey = keyFor(tokenSecret, 'refresh token')
+  const accessKey = keyFor(tokenSecret, 'access token').toString('base64url')
+  const refreshKey = keyFor(tokenSecret, 'refresh token').toString('base64url')
   const sign = createSigner({ key: accessKey, algorithm: 'HS256' })
   // The expiry is compared below with the clock of the engine, which tests move.
   const verify = createVerifier({

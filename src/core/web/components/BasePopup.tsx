@@ -58,9 +58,8 @@ export function BasePopup(props: Props) {
       mask={{ closable: false }}
       destroyOnHidden
       width={fullscreen ? '100vw' : (props.widthPx ?? usualWidthPx)}
-      {...(fullscreen
-        ? { rootClassName: 'portal-popup-full', style: { top: 0, padding: 0, maxWidth: '100vw' } }
-        : {})}
+      rootClassName={fullscreen ? 'portal-popup-full' : undefined}
+      style={fullscreen ? { top: 0, padding: 0, maxWidth: '100vw' } : undefined}
     >
       {props.children}
     </Dialog>

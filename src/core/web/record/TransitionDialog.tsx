@@ -15,6 +15,7 @@ export interface TransitionDialogProps<R extends AnyResource> {
   item: Allowed
   note?: (action: ActionOf<R>, values: Record<string, unknown>) => ReactNode
   inputs?: TransitionPopupProps['inputs']
+  reasonLabel?: string | undefined
   onClose: () => void
   onDone?: (action: ActionOf<R>, detail: Detail<R>) => void
 }
@@ -29,6 +30,7 @@ export function TransitionDialog<R extends AnyResource>({
   item,
   note,
   inputs,
+  reasonLabel,
   onClose,
   onDone,
 }: TransitionDialogProps<R>) {
@@ -48,6 +50,7 @@ export function TransitionDialog<R extends AnyResource>({
     transition,
     note: note ? (values: Record<string, unknown>) => note(item.action as ActionOf<R>, values) : undefined,
     inputs,
+    reasonLabel,
     onClose,
     onDone: (next) => {
       notice.info(text('record.done', { action: asked.label }))

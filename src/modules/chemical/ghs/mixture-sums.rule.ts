@@ -1,7 +1,8 @@
 import type { ComponentClass, MixtureComponent, MixtureLine } from './mixture-classification.rule.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { mixtureSentences as say } from './mixture.texts.ts'
 
-const round = (value: number): number => Math.round(value * 10_000) / 10_000
+const round = (value: number): number => roundHalfUp(value, 4)
 const namesOf = (parts: readonly MixtureComponent[]): string =>
   parts.map(({ chemNm }) => chemNm ?? String(say.secret())).join(', ')
 const classOf = (part: MixtureComponent, classCd: string, isOf: (catCd: string) => boolean) =>

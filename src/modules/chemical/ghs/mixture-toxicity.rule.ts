@@ -1,4 +1,5 @@
 import type { MixtureComponent, MixtureLine } from './mixture-classification.rule.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { mixtureSentences as say } from './mixture.texts.ts'
 
 /** Routes of acute toxicity, as the categories of the class name them. */
@@ -37,6 +38,8 @@ const statements: Readonly<Record<Route, readonly string[]>> = {
   D: ['H310', 'H310', 'H311', 'H312'],
   I: ['H330', 'H330', 'H331', 'H332'],
 }
+/** The class of acute toxicity. (code group GHS_CLASS) */
+export const acuteToxicity = 'H01'
 /** Components below it do not count unless they are fatal. (UN GHS rev. 10 3.1.3.3) */
 const relevantPct = 1
 /** From this share of components of unknown toxicity on the sum is corrected. (3.1.3.6.2.3) */
@@ -52,7 +55,7 @@ export function estimateOf(
   const scale = route === 'I' ? form : route
   const known = parts.flatMap((part) => {
     const catCd = part.lines
-      .filter(({ ghsClassCd, ghsCatCd }) => ghsClassCd === 'H01' && ghsCatCd.startsWith(route))
+      .filter(({ ghsClassCd, ghsCatCd }) => ghsClassCd === acuteToxicity && ghsCatCd.startsWith(route))
       .map(({ ghsCatCd }) => Number(ghsCatCd.slice(1)))
       .toSorted((one, other) => one - other)[0]
     const ate = part.ate?.[scale] ?? (catCd === undefined ? undefined : estimates[scale][catCd - 1])
@@ -61,13 +64,13 @@ export function estimateOf(
   const sum = known.reduce((total, { part, ate }) => total + part.pct / ate, 0)
   if (sum <= 0) return undefined
   const whole = unknown > unknownPct ? 100 - unknown : 100
-  return { ate: Math.round((whole / sum) * 1000) / 1000, counted: known.map(({ part }) => part) }
+  return { ate: roundHalfUp(whole / sum, 3), counted: known.map(({ part }) => part) }
 }
 
 /** The category that an estimate falls into, from 0 on; -1 above all. */
 const categoryAt = (scale: Scale, ate: number): number => edges[scale].findIndex((edge) => ate <= edge)
 const acuteLine = (route: Route, at: number, why: MixtureLine['why']): MixtureLine => ({
-  ghsClassCd: 'H01',
+  ghsClassCd: acuteToxicity,
   ghsCatCd: `${route}${at + 1}`,
   hCode: statements[route][at]!,
   why,

@@ -1,4 +1,5 @@
 import { addDays } from '../../../core/shared/dates.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
@@ -7,6 +8,7 @@ import { isCasNumber, plainCas } from '../substance/cas-number.rule.ts'
 import { materialSentences, verdictNames } from './material-check.texts.ts'
 import { findingSentences, listDuties } from './material-findings.texts.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { dangerousGoods } from './review-routing.rule.ts'
 
 /** The plants for which a check speaks: the one that leads it first, each once. (chm.md 2: plantCds[]) */
 export const plantsOfCheck = ({
@@ -67,7 +69,7 @@ export function declaredIssues(comps: readonly DeclaredComponent[]): FieldIssue[
  * Σ of the representative contents, %; a secret component counts with the middle of its alternative range.
  */
 export const declaredSum = (comps: readonly DeclaredComponent[]): number =>
-  Math.round(
+  roundHalfUp(
     comps.reduce(
       (sum, comp) =>
         sum +
@@ -75,8 +77,9 @@ export const declaredSum = (comps: readonly DeclaredComponent[]): number =>
           ? ((comp.altContentMin ?? 0) + (comp.altContentMax ?? 0)) / 2
           : (comp.contentRep ?? 0)),
       0,
-    ) * 10_000,
-  ) / 10_000
+    ),
+    4,
+  )
 /**
  * A submitted composition is whole: 99.5–100.5 %; where a part is secret, its alternative range must reach
  * into that. (chm.md 4)
@@ -204,7 +207,7 @@ export const explainListed = (
 
 const linesOf: Readonly<Record<string, readonly string[]>> = {
   CHM: ['O1', 'C6', 'C4', 'C5', 'C7'],
-  FIRE: ['F1'],
+  FIRE: [dangerousGoods],
   SAFE: ['O9', 'OA'],
   HEALTH: ['O2', 'O3', 'O4', 'O5', 'O7', 'O8'],
   ENV: ['C0', 'C1', 'C2', 'C3', 'C7', 'C8', 'E1', 'E2', 'W1'],

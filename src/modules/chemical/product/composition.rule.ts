@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { around } from '../msds/secret-range.rule.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 import { compositionRefusals } from './composition.texts.ts'
@@ -21,7 +22,10 @@ const leastSum = 99.5
 
 /** Σ of the representative contents in %, without the noise of binary fractions. */
 export const contentSum = (components: readonly { contentRep?: number | null }[]): number =>
-  Math.round(components.reduce((sum, { contentRep }) => sum + (contentRep ?? 0), 0) * 10_000) / 10_000
+  roundHalfUp(
+    components.reduce((sum, { contentRep }) => sum + (contentRep ?? 0), 0),
+    4,
+  )
 
 const ordered = (...values: (number | null | undefined)[]): boolean => {
   const given = values.filter((value) => value !== null && value !== undefined)

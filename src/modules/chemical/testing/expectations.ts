@@ -88,6 +88,7 @@ export const expectations: Expectations = {
     ...all({ right: 'read', menus: readers }, [
       'GET /api/chm/store/:key/status',
       'GET /api/chm/storestatus',
+      'GET /api/chm/incompmatrix',
       'GET /api/chm/emergency/print',
       'GET /api/chm/stocks',
       'GET /api/chm/lowstock',

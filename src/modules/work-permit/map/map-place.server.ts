@@ -1,4 +1,5 @@
 import { loadRecord } from '../../../core/server/entity/record.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { permitArea } from '../../../platform/plant-map/permit-area.resource.ts'
 import type { Diff } from '../../../core/server/entity/audit.ts'
@@ -29,7 +30,7 @@ function metres(
   const value = body[name]
   if (typeof value !== 'number' || !(value >= least && value <= mostMetres))
     throw badField(name, messages.badType(label))
-  return Math.round(value * 10) / 10
+  return roundHalfUp(value, 1)
 }
 
 /**

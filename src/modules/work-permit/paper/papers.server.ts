@@ -26,6 +26,7 @@ import {
   postingTexts,
   postingWords,
 } from './papers.texts.ts'
+import { confinedSpace } from '../permit/permit-codes.rule.ts'
 
 /** Absolute paths of the papers that hang, lie or are carried beside a permit. */
 export const paperTemplates = {
@@ -101,7 +102,7 @@ async function postedChecks(
     (
       await sql.query<{ permitItemNo: number }>(
         `select "permitItemNo" from "permitItem" where "${kind === 'space' ? 'supplCd' : 'permitTypeCd'}" = $1`,
-        [kind === 'space' ? 'S1' : 'H'],
+        [kind === 'space' ? confinedSpace : 'H'],
       )
     ).map(({ permitItemNo }) => permitItemNo),
   )
@@ -118,12 +119,12 @@ export async function postingOf(
   kind: PostingKind,
 ): Promise<Posting> {
   const isSpace = kind === 'space'
-  if (isSpace ? !(permit.supplCds ?? []).includes('S1') : permit.permitTypeCd !== 'H')
+  if (isSpace ? !(permit.supplCds ?? []).includes(confinedSpace) : permit.permitTypeCd !== 'H')
     throw refused([{ guard: 'posting', message: isSpace ? paperRefusals.noSpace() : paperRefusals.notHot() }])
   const { language } = context.session
   const say = sayIn(postingFacts, () => language)
   const codes = await codeNames(context)
-  const space = permit.supplements.find(({ supplCd }) => supplCd === 'S1')
+  const space = permit.supplements.find(({ supplCd }) => supplCd === confinedSpace)
   const number = (value: number | null) => (value === null ? '-' : String(value))
   const names = permit.workers.map(({ vendorWorkerNm, workerUserNm }) => vendorWorkerNm ?? workerUserNm ?? '')
   const ppe = (permit.ppeCds ?? []).map((code) => codes.get(`PTW_PPE ${code}`) ?? code).join(', ')

@@ -12,7 +12,7 @@ import { missingKinds } from '../permit/work-kinds.rule.ts'
 import { judgeFireWatcher, surroundingsOf, unansweredSurroundings } from '../permit/hot-work-watcher.rule.ts'
 import { permitTypeOf, riskInputOf, supplementsOf, watchesWork } from '../permit/permit-facts.rule.ts'
 import { areaOf, parametersOf } from '../permit/permit-facts.server.ts'
-import { supplements, type RiskGrade } from '../permit/permit-codes.rule.ts'
+import { confinedSpace, supplements, type RiskGrade } from '../permit/permit-codes.rule.ts'
 import { judgeRiskGrade } from '../permit/risk-grade.rule.ts'
 import { missingAttributes } from '../permit/supplement-attributes.rule.ts'
 import { judgeExtension, urgentReasonNeeded } from '../permit/validity.rule.ts'
@@ -209,7 +209,7 @@ export const guards = {
       : undefined
   },
   spaceWatcher: (permit) =>
-    supplementsOf(permit).includes('S1') && watcherOf(permit) === null
+    supplementsOf(permit).includes(confinedSpace) && watcherOf(permit) === null
       ? guardRefusals.spaceWatcher()
       : undefined,
   /** Who watches over a fire or a space does nothing else meanwhile (안전보건규칙 제241조의2, 제623조). */

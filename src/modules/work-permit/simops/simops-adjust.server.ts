@@ -1,4 +1,5 @@
 import { addLine, changeLine } from '../../../core/server/entity/lines.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import type { ColumnsOf } from '../../../core/shared/resource.ts'
 import type { permitAdjusts } from '../permit/permit-lines.resource.ts'
@@ -142,7 +143,7 @@ function newPlace(permit: WorkPermit, body: Record<string, unknown>) {
     const value = body[name]
     if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > 10_000)
       throw badField(name, adjustRefusals.coordinates())
-    return Math.round(value * 10) / 10
+    return roundHalfUp(value, 1)
   }
   return {
     mapX: metres('mapX'),

@@ -36,6 +36,7 @@ import { gasTexts } from './gas.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import type { Say } from '../../../../core/shared/four-texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
+import { confinedSpace } from '../permit-codes.rule.ts'
 
 export interface GasKeypadProps {
   permit: Pick<
@@ -77,7 +78,7 @@ export function GasKeypad({ permit, parameters, draft, known, onCancel, onSend, 
   const text = useTexts(gasTexts)
   const { data: points = [] } = useCodes('PTW_GAS_POINT')
   const { data: kinds = [] } = useCodes('PTW_MEAS_TYPE')
-  const confined = permit.supplCds?.includes('S1') ?? false
+  const confined = permit.supplCds?.includes(confinedSpace) ?? false
   const poison = permit.materials.find(({ toxLimitPpm }) => toxLimitPpm !== null)
   const [before] = useState(() => draft && draftOf(draft))
   const [opened] = useState(() => before?.measDt ?? momentOf(serverNow()))
@@ -160,7 +161,8 @@ export function GasKeypad({ permit, parameters, draft, known, onCancel, onSend, 
         ...values,
         ...(values['toxVal'] !== undefined && toxic),
         deviceSn: device.deviceSn,
-        ...(device.testerWorkerNo !== null && { testerWorkerNo: device.testerWorkerNo, pinPwd }),
+        testerWorkerNo: device.testerWorkerNo ?? undefined,
+        pinPwd: device.testerWorkerNo === null ? undefined : pinPwd,
       })
       keepDevice(device, remembered.write)
       setTyped({})
