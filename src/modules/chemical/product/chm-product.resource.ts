@@ -52,6 +52,7 @@ export const chmProduct = defineResource({
   fields: {
     prodCd: text('자재코드(ERP)', { required: true, max: 30, searchable: true }),
     prodNm: text('제품명', { required: true, searchable: true }),
+    prodNmEn: text('제품명(영문)', { max: 300 }),
     prodClassCd: code('구분', 'CHM_PROD_CLASS', { required: true }),
     usageCd: code('용도', 'CHM_USAGE', { required: true }),
     mixYn: flag('혼합물', { required: true, control: 'checkbox' }),
@@ -71,6 +72,7 @@ export const chmProduct = defineResource({
     testTxt: text('시험·공급사 자료 출처', { max: 300 }),
     vendorCd: refCode('공급업체', 'vendor'),
     makerNm: text('제조사', { required: true, searchable: true }),
+    makerNmEn: text('제조사(영문)', { max: 300 }),
     importYn: flag('수입 여부', { required: true, control: 'checkbox' }),
     hazClassCd: code('위험물 유별', 'CHM_HAZ_CLASS'),
     hazItemCd: code('위험물 품명', 'CHM_HAZ_ITEM'),
@@ -125,6 +127,7 @@ export const chmProduct = defineResource({
     import: [
       'prodCd',
       'prodNm',
+      'prodNmEn',
       'prodClassCd',
       'usageCd',
       'mixYn',
@@ -132,6 +135,7 @@ export const chmProduct = defineResource({
       'density',
       'vendorCd',
       'makerNm',
+      'makerNmEn',
       'importYn',
       'openLifeDays',
       'minTemp',

@@ -2,7 +2,6 @@ import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { badField, badFields, forbidden } from '../../../core/server/http/errors.ts'
 import { isHeadOffice } from '../material-check/material-people.server.ts'
 import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
-import { chemicalParameters } from '../chemical-facts.server.ts'
 import { unsaidNames } from '../submission/refused-secret.server.ts'
 import { rematch } from '../regulation/match.server.ts'
 import { temperatureIssues } from '../store/store-fitting.rule.ts'
@@ -31,11 +30,7 @@ export const productBehaviour = defineBehaviour(chmProduct, {
           [before.prodNo, comps.flatMap(({ compNo }) => (compNo ? [compNo] : []))],
         )
       : { sum: 0 }
-    const { secretRangePct } = await chemicalParameters({ sql, today })
-    // What comes from a material check was held against the range when it was declared.
-    const range =
-      before || !input.matChkTxt ? { pct: secretRangePct, before: before?.comps ?? [] } : undefined
-    const issues = compositionIssues(comps, secret.sum, range)
+    const issues = compositionIssues(comps, secret.sum)
     if (input.stateCd === 'L' && !input.density)
       issues.push({ path: 'density', message: productRefusals.density() })
     issues.push(...temperatureIssues(input), ...evidenceIssues(input))
