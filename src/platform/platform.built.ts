@@ -62,4 +62,5 @@ export const platformBuilt: readonly string[] = [
   'sample/component/treeSample',
   'sample/component/attachSample',
   'sample/component/chartSample',
+  'sample/component/fieldSample',
 ]
