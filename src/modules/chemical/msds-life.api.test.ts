@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PassThrough } from 'node:stream'
 import { writeWorkbook } from '../../core/server/excel/workbook-writer.ts'
@@ -242,6 +243,15 @@ describe('an MSDS', () => {
       { labelTypeCd: '3', containerL: 0.1, sideCm2: 100 },
     ])
       expect((await label(order)).body.subarray(0, 5).toString(), JSON.stringify(order)).toBe('%PDF-')
+    // A component that no list of the laws knows stands on the label: silence would read as 'not regulated'.
+    const words = async () => {
+      const { text } = await extractText(new Uint8Array((await label({})).body), { mergePages: true })
+      return text.replaceAll(/\s+/g, '')
+    }
+    expect(await words()).not.toContain('법규DB에없음')
+    await sql().query(`update "chmChemical" set "casNo" = '7440-17-7' where "casNo" = '7664-93-9'`)
+    expect(await words()).toContain('법규DB에없음—확인필요:7440-17-7')
+    await sql().query(`update "chmChemical" set "casNo" = '7664-93-9' where "casNo" = '7440-17-7'`)
     for (const [path, order] of Object.entries({
       sideCm2: { containerL: 1 },
       labelTypeCd: { labelTypeCd: '3' },
@@ -265,7 +275,7 @@ describe('an MSDS', () => {
       `select count(*)::int as count, max("sizeVal") as size from "chmLabelPrint" where "msdsNo" = $1`,
       [msdsNo],
     )
-    expect([count, size]).toEqual([9, 300])
+    expect([count, size]).toEqual([11, 300])
   })
 })
 
