@@ -39,6 +39,8 @@ const browserLibraries = [
   'zod/locales',
   'axe-core',
   'es-hangul',
+  'qr',
+  'qr/decode.js',
 ]
 
 export default defineConfig({

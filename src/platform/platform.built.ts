@@ -54,4 +54,5 @@ export const platformBuilt: readonly string[] = [
   'sample/component/treeSample',
   'sample/component/attachSample',
   'sample/component/chartSample',
+  'sample/component/fieldSample',
 ]

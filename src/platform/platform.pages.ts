@@ -111,6 +111,8 @@ export const platformPages: Pages = {
     import('./sample/web/AttachSamplePage.tsx').then((module) => module.AttachSamplePage),
   'sample/component/chartSample': () =>
     import('./sample/web/ChartSamplePage.tsx').then((module) => module.ChartSamplePage),
+  'sample/component/fieldSample': () =>
+    import('./sample/web/FieldSamplePage.tsx').then((module) => module.FieldSamplePage),
 }
 
 /** The first page with the panels that the modules put there. */

@@ -13,6 +13,7 @@ import type { Sessions } from '../session/session-store.ts'
 import { userInfo } from '../session/user-info.ts'
 import { user } from '../user/user.resource.ts'
 import { kiosk } from './kiosk.resource.ts'
+import { deliverRoute } from './deliver.routes.ts'
 import { kioskOf, registerDevice } from './kiosk.server.ts'
 import { signInAtKiosk } from './kiosk-sign-in.server.ts'
 import { badgeOf, hashOfPin, resetPin, setBadge, setPin } from './pin.server.ts'
@@ -65,11 +66,14 @@ export async function kioskRoutes(
     return {
       data: {
         accessToken: opened.accessToken,
+        ticket: sessions.tokens.ticket(opened.sessionId),
         expireDt: opened.expireDt,
         user: await userInfo(engine.database, session, engine.clock.now()),
       },
     }
   })
+
+  await deliverRoute(app, engine, sessions, deviceOf)
 
   const managing = { access: { menus: kiosk.menus, right: 'write' } } as const
   app.put(`${kiosk.path}/:key/register`, { config: managing }, async (request: Keyed) => {

@@ -1,4 +1,5 @@
 import { countRows } from '../../core/server/entity/list-query.ts'
+import { lastDay } from '../../core/shared/periods.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { badField, conflict, forbidden, refused } from '../../core/server/http/errors.ts'
 import { checkedInput } from '../../core/server/entity/save.ts'
@@ -60,6 +61,3 @@ export async function signReview(
   context.publish({ topic: personalLog.name })
   return { reviewNo, rowCnt }
 }
-/** @param month 'YYYY-MM' */
-const lastDay = (month: string): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import { defined } from '../../shared/defined.ts'
 import { BarChartOutlined } from '@ant-design/icons'
+import { roundHalfUp } from '../../shared/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -13,7 +14,7 @@ import { useTab } from '../TabHost.tsx'
 import { useTexts } from '../text/define-texts.ts'
 import { chartTexts } from '../text/chart.texts.ts'
 import type { Tone } from './ChartFrame.tsx'
-import { firstDay, lastDay } from './months.rule.ts'
+import { firstDay, lastDay } from '../../shared/periods.ts'
 import { Plot, type PlotProps } from './Plot.tsx'
 import './chart.css'
 
@@ -109,7 +110,7 @@ export const meanOf =
   (name: string) =>
   (sums: readonly number[]): PlotProps['target'] => {
     const mean = sums.reduce((sum, each) => sum + each, 0) / Math.max(1, sums.length)
-    return mean > 0 ? { name, value: Math.round(mean * 10) / 10, tone: 'plain' } : undefined
+    return mean > 0 ? { name, value: roundHalfUp(mean, 1), tone: 'plain' } : undefined
   }
 
 /** Remembers whether the person has opened the pictures above a list, with the button for it. */

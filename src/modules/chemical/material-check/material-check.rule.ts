@@ -1,8 +1,8 @@
 import { addDays } from '../../../core/shared/dates.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
-import { openRangeIssue } from '../product/composition.rule.ts'
 import { showMultiple } from '../store/quantity.rule.ts'
 import { isCasNumber, plainCas } from '../substance/cas-number.rule.ts'
 import { materialSentences, verdictNames } from './material-check.texts.ts'
@@ -42,12 +42,8 @@ const ordered = (...values: (number | null | undefined)[]): boolean => {
   const given = values.filter((value) => value !== null && value !== undefined)
   return given.every((value, index) => index === 0 || given[index - 1]! <= value)
 }
-/**
- * What is wrong with a declared composition, each at its cell.
- * @param rangePct ± %P by which an open content
- * may be stated; the browser does not ask
- */
-export function declaredIssues(comps: readonly DeclaredComponent[], rangePct?: number): FieldIssue[] {
+/** What is wrong with a declared composition, each at its cell; a range is taken as the supplier writes it. */
+export function declaredIssues(comps: readonly DeclaredComponent[]): FieldIssue[] {
   return comps.flatMap((comp, index) => {
     const issue = (field: string, message: Said) => ({ path: `comps.${index}.${field}`, message })
     const found: FieldIssue[] = []
@@ -66,10 +62,6 @@ export function declaredIssues(comps: readonly DeclaredComponent[], rangePct?: n
     if (comp.contentRep == null) found.push(issue('contentRep', messages.requiredField('대표(%)')))
     if (!ordered(comp.contentMin, comp.contentRep, comp.contentMax))
       found.push(issue('contentRep', materialSentences.contentOrder()))
-    else if (rangePct !== undefined) {
-      const wide = openRangeIssue(comp, rangePct)
-      if (wide) found.push(issue('contentMax', wide))
-    }
     return found
   })
 }
@@ -77,7 +69,7 @@ export function declaredIssues(comps: readonly DeclaredComponent[], rangePct?: n
  * Σ of the representative contents, %; a secret component counts with the middle of its alternative range.
  */
 export const declaredSum = (comps: readonly DeclaredComponent[]): number =>
-  Math.round(
+  roundHalfUp(
     comps.reduce(
       (sum, comp) =>
         sum +
@@ -85,8 +77,9 @@ export const declaredSum = (comps: readonly DeclaredComponent[]): number =>
           ? ((comp.altContentMin ?? 0) + (comp.altContentMax ?? 0)) / 2
           : (comp.contentRep ?? 0)),
       0,
-    ) * 10_000,
-  ) / 10_000
+    ),
+    4,
+  )
 /**
  * A submitted composition is whole: 99.5–100.5 %; where a part is secret, its alternative range must reach
  * into that. (chm.md 4)

@@ -10,8 +10,13 @@ const sheetTemplate = fileURLToPath(new URL('msds-sheet.typ', import.meta.url))
 
 /** Everything on a warning label, resolved to words of its language. */
 export interface LabelPrint {
+  /** In the language of the label where the product has such a name. */
   prodNm: string
+  /** The Korean name beside it, as it stands on the sheet and in the store. */
+  ownNm: string
   casLine: string
+  /** The font of its language has one weight only. */
+  thin: boolean
   signal: string
   danger: boolean
   pictoCds: readonly string[]

@@ -1,4 +1,5 @@
 import { addDays } from '../../../core/shared/dates.ts'
+import { monthAfter } from '../../../core/shared/periods.ts'
 import { nextNumber } from '../../../core/server/entity/numbering.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import { firstConstructionParameters } from '../construction/construction-parameters.rule.ts'
@@ -302,10 +303,7 @@ async function insertCost(
     })),
   )
 }
-const monthFrom = (today: string, months: number): string => {
-  const [year, month] = today.split('-').map(Number)
-  return new Date(Date.UTC(year!, month! - 1 + months, 1)).toISOString().slice(0, 7)
-}
+const monthFrom = (today: string, months: number): string => monthAfter(today.slice(0, 7), months)
 
 async function insertPlan(
   sql: Sql,

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
-import { useId, useState } from 'react'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
 import { addDays } from '../../../../core/shared/dates.ts'
 import { reasonMin } from '../../../../core/shared/limits.ts'
 import { messages } from '../../../../core/shared/messages.ts'
@@ -92,14 +92,15 @@ export function InOutListPage() {
 }
 
 function CancelPopup({ entry, onClose }: { entry: ChmInOutRow; onClose: () => void }) {
-  const id = useId()
+  const [form] = Form.useForm<{ reason: string }>()
   const text = useTexts(inOutTexts)
   const notice = useNotice()
   const client = useQueryClient()
-  const [reason, setReason] = useState('')
   const cancel = async () => {
+    const { reason = '' } = form.getFieldsValue()
     if (reason.trim().length < reasonMin) {
-      notice.error(said(messages.reasonMin(reasonMin)))
+      form.setFields([{ name: 'reason', errors: [said(messages.reasonMin(reasonMin))] }])
+      form.focusField('reason')
       return false
     }
     try {
@@ -115,6 +116,7 @@ function CancelPopup({ entry, onClose }: { entry: ChmInOutRow; onClose: () => vo
   return (
     <BasePopup
       open
+      form={form}
       title={text('cancel.title', { no: entry.ioCd ?? '' })}
       onClose={onClose}
       confirmText={text('cancel.do')}
@@ -123,16 +125,11 @@ function CancelPopup({ entry, onClose }: { entry: ChmInOutRow; onClose: () => vo
       <p>
         {entry.ioTypeNm} · {entry.prodNm} · {text('lot', { no: entry.lotNo })} · {entry.qty} {entry.unitCd}
       </p>
-      <div className="popup-field">
-        <label htmlFor={id}>{text('cancel.reason', { count: reasonMin })}</label>
-        <Input.TextArea
-          id={id}
-          rows={3}
-          maxLength={1000}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
+      <Form form={form} layout="vertical" name="in-out-cancel">
+        <Form.Item name="reason" label={text('cancel.reason', { count: reasonMin })} required>
+          <Input.TextArea rows={3} maxLength={1000} />
+        </Form.Item>
+      </Form>
     </BasePopup>
   )
 }

@@ -103,7 +103,8 @@ function CasHint({ form }: { form: RecordFormHandle<typeof chmChemical> }) {
   const casNo = plainCas(typed)
   // Until the last group stands there nobody is told anything.
   if (!/^\d{2,7}-\d{2}-\d$/.test(casNo)) return null
-  if (!isCasNumber(casNo)) return <Typography.Text type="danger">{text('casDigit', { casNo })}</Typography.Text>
+  if (!isCasNumber(casNo))
+    return <Typography.Text type="danger">{text('casDigit', { casNo })}</Typography.Text>
   return casNo === typed ? null : <>{text('casKept', { casNo })}</>
 }
 
@@ -112,6 +113,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
   const ghsColumns = useGhsColumns(form)
   const ghs = (Form.useWatch('ghs', { form: antd, preserve: true }) as ClassLine[] | null | undefined) ?? []
   const text = useTexts(substanceTexts)
+  const noCas = useFormValue(form, 'casNoneYn') === 'Y'
   return (
     <>
       <Block title={text('basic')}>
@@ -120,7 +122,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
             <PasteSubstance form={form} />
           </div>
         )}
-        <Field name="casNo" extra={<CasHint form={form} />} />
+        <Field name="casNo" required={!noCas} extra={<CasHint form={form} />} />
         <Field name="chemNm" />
         <Field name="chemNmEn" />
         <Field name="keNo" />
@@ -129,8 +131,8 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="toxicNo" />
         <Field name="molFormula" />
         <Field name="molWeight" />
-        <Field name="casNoneYn" />
-        <Field name="casNoneReason" />
+        <Field name="casNoneYn" required={false} />
+        <Field name="casNoneReason" required={noCas} />
         <Field name="chemSynonym" span={2} />
       </Block>
       <Block title={text('physical')}>
@@ -145,7 +147,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="vaporPress" />
         <Field name="specGravity" />
         <Field name="vaporDensity" />
-        <Field name="waterSolubleYn" />
+        <Field name="waterSolubleYn" required={false} />
         <Field name="alcoholYn" />
         <Field name="segGrpCds" />
       </Block>
@@ -157,6 +159,10 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="expSrcCd" />
         <Field name="skinYn" />
         <Field name="ateVal" />
+        <Field name="ateDermalVal" />
+        <Field name="ateGasVal" />
+        <Field name="ateVaporVal" />
+        <Field name="ateDustVal" />
         <Field name="carcCd" />
         <Field name="mutaCd" />
         <Field name="reproCd" />
