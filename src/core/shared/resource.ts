@@ -191,7 +191,7 @@ export function defineResource<
   const Search extends SearchMap<F> = {},
   const L extends Record<string, AnyLines> = {},
 >(definition: Definition<F, State, Action, Search, Key, L>): Resource<F, State, Action, Search, Key, L> {
-  return { ...definition, list: definition.list ?? (Object.keys(definition.fields) as Name<F>[]) }
+  return { ...definition, list: definition.list ?? Object.keys(definition.fields) }
 }
 export function defineLines<const F extends Fields, const Key extends string>(
   definition: Lines<F, Key>,
