@@ -174,7 +174,6 @@ test('a revised MSDS becomes a task of education at the place that handles the p
   await paste.getByText('1개 항목').waitFor()
   await paste.getByRole('button', { name: '넣기' }).click()
   await paste.waitFor({ state: 'hidden' })
-  await pane(page).getByLabel('자료 없음 사유').fill('공급사 자료를 기다립니다.')
   await pane(page).getByRole('button', { name: '저장', exact: true }).click()
   await page.getByText('저장되었습니다.').first().waitFor()
   const revision = await sql.one<{ msdsNo: number }>(

@@ -68,7 +68,8 @@ export interface SheetPrint {
   signal: string
   danger: boolean
   pictoCds: readonly string[]
-  parts: { title: Said; lines: Said[] }[]
+  /** `heads`: places of the lines that name an item of 별표 4. */
+  parts: { title: Said; lines: Said[]; heads: number[] }[]
   watermark: Said
   printed: Said
 }

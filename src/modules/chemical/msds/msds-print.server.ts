@@ -16,7 +16,7 @@ import { printLabels, printSheet } from './label-print.ts'
 import { labelWords } from './label-words.texts.ts'
 import { chmLabelPrint, chmMsds, type ChmMsds } from './msds.resource.ts'
 import { sectionCodes } from './msds.rule.ts'
-import { saysNothing } from './section-text.rule.ts'
+import { headingOf, saysNothing } from './section-text.rule.ts'
 import { approvalLines } from './secret-range.rule.ts'
 import { msdsPrintSentences } from './msds-print.texts.ts'
 import { type Said, type Sentence, label } from '../../../core/shared/sentence.ts'
@@ -219,6 +219,11 @@ const codeNames: Readonly<Record<Language, string>> = {
 /** Sections of the short guide that hangs at the workplace (관리요령, 산업안전보건법 제114조 제2항, 시행규칙 제168조). */
 const guideSections = ['02', '04', '05', '06', '07', '08']
 
+/** A line that is the heading of an item, and not one with its text behind it. */
+const isItem = (sectCd: string, line: string): boolean => {
+  const found = headingOf(sectCd, line)
+  return found?.rest === '' && found.id.split('.').length === 2
+}
 /** What the portal knows for section 16: when the sheet was written and how often revised. (MSDS 고시 별표 4) */
 const editionLines = ({ writeYmd, revYmd, msdsVer }: ChmMsds): Sentence[] => [
   msdsPrintSentences.firstEdition({ day: writeYmd }),
@@ -251,8 +256,8 @@ export async function drawSheet(msds: ChmMsds, context: Context, guide: boolean)
     if (code === '16' && saysNothing(code, contents ?? '')) return []
     return contents?.split('\n') ?? [String(msdsPrintSentences.noData().in(language))]
   }
-  const hazards = { title: msdsPrintSentences.hazards(), lines: label.hCodes.map(say) }
-  const precautions = { title: msdsPrintSentences.precautions(), lines: label.pCodes.map(say) }
+  const hazards = { title: msdsPrintSentences.hazards(), lines: label.hCodes.map(say), heads: [] }
+  const precautions = { title: msdsPrintSentences.precautions(), lines: label.pCodes.map(say), heads: [] }
   const parts = (guide ? guideSections : sectionCodes).flatMap((code) => [
     {
       title: `${Number(code)}. ${names.get(code) ?? ''}`,
@@ -261,6 +266,7 @@ export async function drawSheet(msds: ChmMsds, context: Context, guide: boolean)
         ...(code === '03' && language === 'kr' ? approvalLines(product.altNms, msds) : []),
         ...(code === '16' ? editionLines(msds).map((each) => each.in(language)) : []),
       ],
+      heads: contentsOf(code).flatMap((line, at) => (isItem(code, line) ? [at] : [])),
     },
     ...(code === '02' ? [hazards, precautions].filter(({ lines }) => lines.length > 0) : []),
   ])
