@@ -75,7 +75,7 @@ export interface PortalParts {
   Unauthorized: ComponentType
   /** The bell in the header. */
   Bell?: ComponentType<{ go: Go }>
-  /** Comes up by itself after sign-in. */
+  /** Opens unprompted after the sign-in. */
   Announcements?: ComponentType<{ go: Go }>
   /** Stand over every page: what is no dialog takes its place above the tabs. */
   over?: readonly ComponentType<{ go: Go }>[]
@@ -279,7 +279,7 @@ function useRoute(target: Target, go: Go): void {
     if (kept && search === '' && kept.search !== '') return go(pathname + kept.search, { replace: true })
     const before = tabStore.get().list
     tabStore.open(pathname, search, kept?.key === keyOf(pathname, search) ? kept.title : target.title)
-    // There is room for so many; none goes without a word.
+    // The tabs have a limit: the person hears which one was closed to make room.
     const gone = before.find(({ key }) => !tabStore.get().list.some((tab) => tab.key === key))
     if (gone) notice.info(textsOf(tabTexts)('gave', { title: gone.title, count: tabLimit }))
   })
