@@ -14,7 +14,7 @@ function propertiesOf(file: string, name: string): string[] {
  * adds an option takes another one out.
  */
 const budgets: [of: string, file: string, name: string, most: number][] = [
-  ['a definition', 'shared/resource.ts', 'Resource', 18],
+  ['a definition', 'shared/resource.ts', 'Definition', 18],
   ['a field', 'shared/field.ts', 'Options', 14],
   ['a text', 'shared/field.ts', 'TextOptions', 1],
   ['a flag', 'shared/field.ts', 'FlagOptions', 2],

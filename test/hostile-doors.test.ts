@@ -57,6 +57,30 @@ describe('a shared device', () => {
     expect([routes.length > 300, open]).toEqual([true, ['/api/manage/codes/:grp', '/api/saf/permitalarms']])
     expect((await device.post(readsPath, { reads: ['/api/manage/users'] })).status).toBe(403)
   })
+  test('a flood from its address does not silence its alarms, and its own flood ends', async () => {
+    const { secret } = await registerKiosk(portal, as('sys01'))
+    const alarms = async (shown: string, remoteAddress: string) =>
+      (
+        await portal.app.inject({
+          method: 'POST',
+          url: '/api/kiosk/alarms',
+          remoteAddress,
+          payload: { secret: shown },
+        })
+      ).statusCode
+    const flood = (count: number, shown: string, remoteAddress: string) =>
+      Promise.all(Array.from({ length: count }, () => alarms(shown, remoteAddress)))
+    expect(await alarms(secret, '10.5.5.5')).toBe(200)
+    const strangers: number[] = []
+    for (let round = 0; round < 13; round++)
+      strangers.push(...(await flood(100, 'a secret that no device has', '10.5.5.5')))
+    expect(Object.groupBy(strangers, String)).toMatchObject({ 403: { length: 599 }, 429: { length: 701 } })
+    expect(await alarms(secret, '10.5.5.5')).toBe(200)
+    // From wherever it asks: its number is its own.
+    expect((await flood(200, secret, '10.6.6.6')).filter((status) => status === 429).length).toBeGreaterThan(
+      70,
+    )
+  })
   test('it takes no PIN of a worker, resets none and has no business with companies', async () => {
     const device = await (await registerKiosk(portal, as('sys01'))).signIn('B100002')
     const { passNo } = await sql().one<{ passNo: number }>(

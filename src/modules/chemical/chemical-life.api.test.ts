@@ -233,6 +233,15 @@ describe('a product', () => {
     const known = await unlisted()
     await sql.query(`update "chmChemical" set "casNo" = '7440-17-7' where "casNo" = '7440-23-5'`)
     expect(await unlisted()).toEqual([{ chemNm: '나트륨', casNo: '7440-17-7' }])
+    // The lists of products and substances, and their workbooks, say it in words where an empty cell stood.
+    const [product] = (await chemist!.get('/api/chm/products?prodCd=RG-4005')).body.data
+    expect(product).toMatchObject({ regKnownCd: 'N', regKnownNm: '법규DB에 없음 — 확인 필요' })
+    const sheet = await readWorkbook((await chemist!.get('/api/chm/product/excel?prodCd=RG-4005')).body)
+    expect(JSON.stringify(sheet)).toContain('법규DB에 없음 — 확인 필요')
+    const [substance] = (await chemist!.get('/api/chm/chemicals?casNo=7440-17-7')).body.data
+    expect(substance).toMatchObject({ regCds: [], regKnownCd: 'N' })
+    const [water] = (await chemist!.get('/api/chm/chemicals?casNo=7732-18-5')).body.data
+    expect(water?.regKnownCd ?? null).toBeNull()
     // The proposal of a sheet says it in section 15 as well.
     const draft = (await chemist!.get(`/api/chm/msdsdraft/${prodNo}`)).body.data.sects as {
       sectCd: string
@@ -243,6 +252,7 @@ describe('a product', () => {
     )
     await sql.query(`update "chmChemical" set "casNo" = '7440-23-5' where "casNo" = '7440-17-7'`)
     expect(await unlisted()).toEqual(known)
+    expect((await chemist!.get('/api/chm/products?prodCd=RG-4005')).body.data[0].regKnownCd).toBeNull()
   })
   test('a used substance cannot be deleted', async () => {
     const { chemNo } = await sql().one<{ chemNo: number }>(

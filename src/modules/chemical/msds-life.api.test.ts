@@ -242,6 +242,13 @@ describe('an MSDS', () => {
       { labelTypeCd: '3', containerL: 0.1, sideCm2: 100 },
     ])
       expect((await label(order)).body.subarray(0, 5).toString(), JSON.stringify(order)).toBe('%PDF-')
+    // A component that no list of the laws knows stands on the label: silence would read as 'not regulated'.
+    const words = async (order: object) => (await pdfText((await label(order)).body)).join(' ')
+    const unspaced = async () => (await words({})).replaceAll(/\s/g, '')
+    expect(await unspaced()).not.toContain('법규DB에없음')
+    await sql().query(`update "chmChemical" set "casNo" = '7440-17-7' where "casNo" = '7664-93-9'`)
+    expect(await unspaced()).toContain('법규DB에없음—확인필요:7440-17-7')
+    await sql().query(`update "chmChemical" set "casNo" = '7664-93-9' where "casNo" = '7440-17-7'`)
     for (const [path, order] of Object.entries({
       sideCm2: { containerL: 1 },
       labelTypeCd: { labelTypeCd: '3' },
@@ -249,7 +256,6 @@ describe('an MSDS', () => {
     }))
       expect((await label(order)).body.fields[0].path).toBe(path)
     // The Chemicals Control Act asks for the UN number; a foreign label names product and maker in English as well.
-    const words = async (order: object) => (await pdfText((await label(order)).body)).join(' ')
     expect(await words({ labelTypeCd: '2' })).toContain('UN 1830')
     expect(await words({})).not.toContain('UN 1830')
     const english = await words({ langCd: 'en' })
@@ -265,7 +271,7 @@ describe('an MSDS', () => {
       `select count(*)::int as count, max("sizeVal") as size from "chmLabelPrint" where "msdsNo" = $1`,
       [msdsNo],
     )
-    expect([count, size]).toEqual([9, 300])
+    expect([count, size]).toEqual([11, 300])
   })
 })
 

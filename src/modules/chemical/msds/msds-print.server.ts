@@ -1,3 +1,4 @@
+import { unlistedOf } from '../substance/mixture.server.ts'
 import { addRow } from '../../../core/server/entity/side-table.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { type Language, languages } from '../../../core/shared/session.ts'
@@ -107,6 +108,7 @@ export async function labelPdf(
     throw badField('labelTypeCd', msdsPrintSentences.smallOnly({ most: figures.labelSmallMl }))
   const size = sizeOf(order, labelFiguresOf(figures))
   const product = await productOf(context, msds.prodNo)
+  const unlisted = await unlistedOf(context, msds.prodNo)
   const words = labelWords[order.langCd]
   const content = labelOf(rowsOfClassification(msds.ghs, await ghsRowsOn(context.sql, context.today)))
   const say = sayIn(await phrasesIn(context, order.langCd))
@@ -136,7 +138,12 @@ export async function labelPdf(
             lines: of(kind).map(say),
           })),
         ].filter(({ lines }) => lines.length > 0),
-    rest: short || precautions.length === content.pCodes.length ? '' : words.rest,
+    rest: [
+      ...(short || precautions.length === content.pCodes.length ? [] : [words.rest]),
+      ...(signalOnly || unlisted.length === 0
+        ? []
+        : [`${words.unlisted}: ${unlisted.map(({ chemNm, casNo }) => casNo ?? chemNm).join(', ')}`]),
+    ].join(' · '),
     supplier: `${words.supplier}: ${makerOf(product, order.langCd)}  ☎ ${msds.emergencyTel}`,
     ...size,
     pictogramPart: figures.labelPictogramPart,
