@@ -13,14 +13,14 @@ import { messages } from '../../shared/messages.ts'
 import { Sentence } from '../../shared/sentence.ts'
 import { rightsTopic, yes } from '../../shared/session.ts'
 import { countOfTab } from '../attach/chosen-groups.ts'
-import { fetchLaterParts, later } from '../components/later.tsx'
+import { fetchRest } from '../components/fetch-rest.ts'
+import { later } from '../components/later.tsx'
 import { notice } from '../components/notice.tsx'
 import { listen } from '../events.ts'
 import { excelJobs } from '../excel-jobs.ts'
 import { startLive, useLive, useLiveConnected } from '../live.ts'
 import { reloadRights, savePreference, sessionIsValid } from '../load-session.ts'
 import { answerLogin, askLogin, useLoginAsked } from '../login-request.ts'
-import { prepareForOffline } from '../offline/prepare.ts'
 import { OutboxBar } from '../outbox/OutboxBar.tsx'
 import { useOverlay } from '../overlay.ts'
 import { chainTo, targetOf, type PageRegistry, type Target } from '../pages.ts'
@@ -50,8 +50,6 @@ const ExcelJobTray = later(() => import('./ExcelJobTray.tsx').then((module) => m
 const MobileMenu = later(() => import('./MobileMenu.tsx').then((module) => module.MobileMenu), {
   tells: ({ open }) => open,
 })
-/** The parts of the shell are fetched after the first page, before the network can go. */
-const restAfterMs = 2000
 
 export interface LoginDialogProps {
   onSignedIn: () => void
@@ -217,14 +215,6 @@ export function Shell({ parts }: { parts: PortalParts }) {
       <Overlay />
     </div>
   )
-}
-
-function fetchRest(): () => void {
-  const timer = setTimeout(() => {
-    void fetchLaterParts()
-    prepareForOffline()
-  }, restAfterMs)
-  return () => clearTimeout(timer)
 }
 
 /** Ctrl+K, or ⌘K. */
