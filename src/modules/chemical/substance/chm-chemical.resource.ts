@@ -85,6 +85,7 @@ export const chmChemical = defineResource({
     'chemNmEn',
     'twaVal',
     'stelVal',
+    'ceilVal',
     'expUnitCd',
     'pictoCds',
     'regCds',
