@@ -166,6 +166,11 @@ test('a revised MSDS becomes a task of education at the place that handles the p
   const { page } = plant
   await plant.go(`/chm/msds/msdsDetail?no=${msdsNo}`)
   await pane(page).getByRole('button', { name: '개정판 만들기' }).click()
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: '새 개정판을 만듭니다' })
+    .getByRole('button', { name: '확인' })
+    .click()
   // The text of the supplier's new sheet is pasted; its section of protection takes the place of ours.
   await pane(page).getByRole('button', { name: '본문 붙여넣기' }).click()
   const paste = page.getByRole('dialog').filter({ hasText: '본문 붙여넣기' })

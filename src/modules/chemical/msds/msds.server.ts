@@ -258,8 +258,6 @@ export async function reviseMsds(context: Context, msds: ChmMsds): Promise<numbe
     'msdsSrcCd',
     'origWriterTxt',
     'writeYmd',
-    'revYmd',
-    'recvYmd',
     'submitNo',
     'submitYmd',
     'emergencyTel',
@@ -271,6 +269,9 @@ export async function reviseMsds(context: Context, msds: ChmMsds): Promise<numbe
   ] as const
   const key = await createRecord(msdsBehaviour, context, {
     ...Object.fromEntries(copied.map((name) => [name, msds[name]])),
+    // A revision is of the day on which it is made, until the supplier's own day is written over it.
+    revYmd: context.today,
+    recvYmd: context.today,
     sects: msds.sects.map(({ sectCd, contents }) => ({ sectCd, contents })),
     ghs: msds.ghs.map(({ ghsClassCd, ghsCatCd, hCode }) => ({ ghsClassCd, ghsCatCd, hCode })),
   })

@@ -2,6 +2,12 @@ import { sentences } from '../../../core/shared/sentence.ts'
 
 /** Why an MSDS is not taken or set in force, and what is pointed out about it. */
 export const msdsSentences = sentences({
+  receivedOrder: [
+    '수령일은 최종개정일보다 빠를 수 없습니다.',
+    'A sheet cannot be received before its last revision.',
+    '收到日期不得早于最终修订日期。',
+    'La fecha de recepción no puede ser anterior a la última revisión.',
+  ],
   revisionOrder: [
     '최종개정일은 최초작성일보다 빠를 수 없습니다.',
     'The last revision cannot be before the first edition.',

@@ -67,6 +67,12 @@ export const msdsTexts = texts({
     '请先保存修改内容。',
     'Guarde primero los cambios.',
   ],
+  reviseAsk: [
+    '현재 판({sheet})을 옮겨 새 개정판을 만듭니다. 현재 판은 새 판이 승인될 때까지 유효합니다. 만드시겠습니까?',
+    'A new revision is made as a copy of {sheet}, which stays in force until the new one is approved. Make it?',
+    '将复制 {sheet} 制作新修订版。新版批准前现版仍有效。要制作吗？',
+    'Se crea una nueva revisión a partir de {sheet}, que sigue vigente hasta que se apruebe la nueva. ¿Crearla?',
+  ],
   revise: ['개정판 만들기', 'Make a revision', '制作修订版', 'Crear revisión'],
   save: ['저장', 'Save', '保存', 'Guardar'],
   basics: ['기본', 'Basics', '基本', 'Datos básicos'],
