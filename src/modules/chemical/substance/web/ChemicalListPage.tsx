@@ -103,7 +103,8 @@ function CasHint({ form }: { form: RecordFormHandle<typeof chmChemical> }) {
   const casNo = plainCas(typed)
   // Until the last group stands there nobody is told anything.
   if (!/^\d{2,7}-\d{2}-\d$/.test(casNo)) return null
-  if (!isCasNumber(casNo)) return <Typography.Text type="danger">{text('casDigit', { casNo })}</Typography.Text>
+  if (!isCasNumber(casNo))
+    return <Typography.Text type="danger">{text('casDigit', { casNo })}</Typography.Text>
   return casNo === typed ? null : <>{text('casKept', { casNo })}</>
 }
 
@@ -112,6 +113,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
   const ghsColumns = useGhsColumns(form)
   const ghs = (Form.useWatch('ghs', { form: antd, preserve: true }) as ClassLine[] | null | undefined) ?? []
   const text = useTexts(substanceTexts)
+  const casNoneYn = useFormValue(form, 'casNoneYn')
   return (
     <>
       <Block title={text('basic')}>
@@ -130,8 +132,8 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="molFormula" />
         <Field name="molWeight" />
         <Field name="casNoneYn" />
-        <Field name="casNoneReason" />
-        <Field name="chemSynonym" span={2} />
+        {casNoneYn === 'Y' && <Field name="casNoneReason" required span={2} />}
+        <Field name="chemSynonym" />
       </Block>
       <Block title={text('physical')}>
         <Field name="stateCd" />
