@@ -10,6 +10,10 @@ describe('words of an event', () => {
       '$& {{dueDt}} / 2026-11-25 / -',
     )
     expect(filled('{{count}}건', { count: 0 })).toBe('0건')
+    // A sentence without anything to say is left out, in each language.
+    const stopped = (end: string) => filled(`{{name}} 중지.${end}`, { name: 'P-1', reason: null })
+    expect([stopped(' 사유: {{reason}}'), stopped('\n사유: {{reason}}')]).toEqual(['P-1 중지.', 'P-1 중지.'])
+    expect(filled('{{name}}停止。原因：{{reason}}', { name: 'P-1' })).toBe('P-1停止。')
   })
   test('ask for names that are known or not', () => {
     expect(placeholdersIn('{{a}} {{b}} {{ a }} {c}')).toEqual(['a', 'b'])

@@ -8,7 +8,7 @@ import {
   useState,
   type ComponentType,
 } from 'react'
-import { useLocation, useNavigate, type Location } from 'react-router'
+import { useLocation, useNavigate, type Location, type NavigateOptions } from 'react-router'
 import { messages } from '../../shared/messages.ts'
 import { Sentence } from '../../shared/sentence.ts'
 import { rightsTopic, yes } from '../../shared/session.ts'
@@ -102,7 +102,8 @@ export function Shell({ parts }: { parts: PortalParts }) {
     () => targetOf(location.pathname, menus, registry),
     [location.pathname, menus, registry],
   )
-  const go = useCallback<Go>((to, options) => void navigate(to, options), [navigate])
+  // Every address is whole, so the first `navigate` leads where each later one would; tabs are not drawn anew.
+  const [go] = useState(() => (to: string, options?: NavigateOptions) => void navigate(to, options))
   useRoute(target, go)
   useFirstPage(go)
   useFocusInShown()

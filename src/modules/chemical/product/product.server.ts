@@ -3,12 +3,12 @@ import { badField, badFields, forbidden } from '../../../core/server/http/errors
 import { reasonMin } from '../../../core/shared/limits.ts'
 import { isHeadOffice } from '../material-check/material-people.server.ts'
 import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
-import { chemicalParameters } from '../chemical-facts.server.ts'
 import { unsaidNames } from '../submission/refused-secret.server.ts'
 import { rematch } from '../regulation/match.server.ts'
 import { temperatureIssues } from '../store/store-fitting.rule.ts'
 import { compositionIssues } from './composition.rule.ts'
 import { hazardOfProduct } from './product-hazard.server.ts'
+import { evidenceIssues } from './measured.rule.ts'
 import { hazardWords, sameHazard, storedHazard } from './product-hazard.rule.ts'
 import { chmProduct, chmProductPlant } from './chm-product.resource.ts'
 import { chemicalSentences } from '../chemical-module.texts.ts'
@@ -36,14 +36,10 @@ export const productBehaviour = defineBehaviour(chmProduct, {
           [before.prodNo, comps.flatMap(({ compNo }) => (compNo ? [compNo] : []))],
         )
       : { sum: 0 }
-    const { secretRangePct } = await chemicalParameters({ sql, today })
-    // What comes from a material check was held against the range when it was declared.
-    const range =
-      before || !input.matChkTxt ? { pct: secretRangePct, before: before?.comps ?? [] } : undefined
-    const issues = compositionIssues(comps, secret.sum, range)
+    const issues = compositionIssues(comps, secret.sum)
     if (input.stateCd === 'L' && !input.density)
       issues.push({ path: 'density', message: productRefusals.density() })
-    issues.push(...temperatureIssues(input))
+    issues.push(...temperatureIssues(input), ...evidenceIssues(input))
     if (issues.length > 0) throw badFields(issues)
     const hazard = await hazardOfProduct({ sql, today }, input, comps)
     // Nothing chosen: the rule decides. Chosen otherwise than by the rule: with a reason.

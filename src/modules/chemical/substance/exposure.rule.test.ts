@@ -65,6 +65,12 @@ describe('exposure (chm.md 5.7)', () => {
     })
     expect(mixtureToxicity([part(100)], figures)).toBeUndefined()
   })
+  test('what was measured of the mixture as a whole stands before the sum of its components', () => {
+    const own = mixtureToxicity([part(40, { oralCatCd: 'O3' })], figures, 0, 1500)!
+    expect([own.ate, own.oralCatCd, own.hCode]).toEqual([1500, 'O4', 'H302'])
+    expect(own.explanation.inputs.map(({ value }) => String(value))).toEqual(['1500 mg/kg'])
+    expect(mixtureToxicity([], figures, 0, 2500)?.oralCatCd).toBeUndefined()
+  })
   test('the why of an exposure shows each share', () => {
     const why = explainExposure([{ chemNm: '톨루엔', level: 30, limit: 50, unit: 'ppm' }])
     expect(why.inputs).toEqual([{ label: '톨루엔', value: '30 ÷ 50 ppm = 0.6' }])

@@ -145,8 +145,10 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
       casNo: each.casNo || undefined,
       qty: each.qtyTxt || undefined,
       residueNm: say(each.residueYn === 'Y' ? printWords.residue() : printWords.handled()),
-      ...(each.lelPct === null ? {} : { lel: `${each.lelPct}%` }),
-      ...defined({ ppe: each.ppeTxt || undefined }),
+      ...defined({
+        lel: each.lelPct === null ? undefined : `${each.lelPct}%`,
+        ppe: each.ppeTxt || undefined,
+      }),
     })),
     checks,
     gasLimits: {

@@ -113,7 +113,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
   const ghsColumns = useGhsColumns(form)
   const ghs = (Form.useWatch('ghs', { form: antd, preserve: true }) as ClassLine[] | null | undefined) ?? []
   const text = useTexts(substanceTexts)
-  const casNoneYn = useFormValue(form, 'casNoneYn')
+  const noCas = useFormValue(form, 'casNoneYn') === 'Y'
   return (
     <>
       <Block title={text('basic')}>
@@ -122,7 +122,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
             <PasteSubstance form={form} />
           </div>
         )}
-        <Field name="casNo" extra={<CasHint form={form} />} />
+        <Field name="casNo" required={!noCas} extra={<CasHint form={form} />} />
         <Field name="chemNm" />
         <Field name="chemNmEn" />
         <Field name="keNo" />
@@ -131,8 +131,8 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="toxicNo" />
         <Field name="molFormula" />
         <Field name="molWeight" />
-        <Field name="casNoneYn" />
-        {casNoneYn === 'Y' && <Field name="casNoneReason" required span={2} />}
+        <Field name="casNoneYn" required={false} />
+        {noCas && <Field name="casNoneReason" required span={2} />}
         <Field name="chemSynonym" />
       </Block>
       <Block title={text('physical')}>
@@ -147,7 +147,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="vaporPress" />
         <Field name="specGravity" />
         <Field name="vaporDensity" />
-        <Field name="waterSolubleYn" />
+        <Field name="waterSolubleYn" required={false} />
         <Field name="alcoholYn" />
         <Field name="segGrpCds" />
       </Block>
@@ -159,6 +159,10 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="expSrcCd" />
         <Field name="skinYn" />
         <Field name="ateVal" />
+        <Field name="ateDermalVal" />
+        <Field name="ateGasVal" />
+        <Field name="ateVaporVal" />
+        <Field name="ateDustVal" />
         <Field name="carcCd" />
         <Field name="mutaCd" />
         <Field name="reproCd" />

@@ -28,6 +28,7 @@ import { usePermitParameters, type PermitDetail } from '../../permit/web/permit-
 import '../../permit/web/permit.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitFormTexts } from '../../permit/web/permit-form.texts.ts'
+import { confinedSpace } from '../../permit/permit-codes.rule.ts'
 
 export interface PermitFormProps {
   detail: PermitDetail | undefined
@@ -75,7 +76,7 @@ export function PermitForm({
   const late = Boolean(
     parameters && startDt && urgentReasonNeeded({ requestedDt: opened, startDt }, parameters),
   )
-  const confined = supplCds.includes('S1')
+  const confined = supplCds.includes(confinedSpace)
   const exZoneCd = Form.useWatch('exZoneCd', watch) as string | undefined
   const monitored =
     Boolean(permitTypeCd && exZoneCd) && continuousNeeded({ permitTypeCd, exZone: exZoneCd } as GasContext)
