@@ -135,8 +135,8 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="molFormula" />
         <Field name="molWeight" />
         <Field name="casNoneYn" required={false} />
-        <Field name="casNoneReason" required={noCas} />
-        <Field name="chemSynonym" span={2} />
+        {noCas && <Field name="casNoneReason" required span={2} />}
+        <Field name="chemSynonym" />
       </Block>
       <Block title={text('physical')}>
         <Field name="stateCd" />
