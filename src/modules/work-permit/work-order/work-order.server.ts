@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { same } from '../../../core/server/entity/audit.ts'
@@ -56,7 +57,7 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
       : order.state === 'accepted' || order.state === 'assessing' || order.state === 'inProgress'
         ? executing(order, context)
         : orderRefusals.editStates(),
-  // What was asked for once is cancelled: its rounds stay.
+  // An order that was requested once is cancelled instead of deleted, so its rounds stay.
   mayDelete: (order, context) =>
     order.state === 'draft' && !order.rqstRound ? requesting(order, context) : orderRefusals.deleteDraft(),
   beforeSave: async (input, context, before) => {
@@ -69,7 +70,8 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
     }
     const issues = orderIssues(input)
     if (issues.length > 0) throw badFields(issues)
-    if (before?.state === 'inProgress') await refuseChangedOrder(input, before, context)
+    const assesses = before?.state === 'inProgress'
+    if (assesses) await refuseChangedOrder(input, before, context)
     await refuseEquipmentElsewhere(input, context)
     const ofVendor = input.execTypeCd === 'V'
     const constNo = ofVendor ? (input.constNo ?? null) : null
@@ -90,7 +92,10 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
       mgrUserId: supervised ?? (contractNo === null ? null : (before?.mgrUserId ?? null)),
       vendorCd: ofVendor ? (input.vendorCd ?? null) : null,
       rqstUserId: before?.rqstUserId ?? session.userId,
-      ...(before?.state === 'inProgress' && { assessUserId: session.userId, assessDt: context.now }),
+      ...defined({
+        assessUserId: assesses ? session.userId : undefined,
+        assessDt: assesses ? context.now : undefined,
+      }),
     }
   },
   transitions: {

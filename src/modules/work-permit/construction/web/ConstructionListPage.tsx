@@ -1,13 +1,16 @@
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
-import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
+import { ownDept, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { session } from '../../../../core/web/session-store.ts'
 import { constructionIssues } from '../construction.rule.ts'
 import { safConst } from '../saf-const.resource.ts'
 import { ConstructionFields } from './ConstructionFields.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { constructionTexts } from './construction-page.texts.ts'
+
+/** Duties with their article fill a third of the window; the record and the board of duties say them. */
+const behind = ['hazPlanYn', 'ledgerYn', 'coordYn'] as const
 
 /** 공사 등록 (constSafe/constSafeStatus/constList) */
 export function ConstructionListPage() {
@@ -22,12 +25,13 @@ export function ConstructionListPage() {
       first={{
         constTypeCd: 'repair',
         costKindCd: 'none',
-        ...(own.deptCd && { orderDeptCd: own.deptCd, orderDeptNm: own.deptNm }),
+        ...ownDept(own, 'orderDeptCd'),
         ...supervisor,
       }}
       form={(form) => <ConstructionFields form={form} />}
       rules={constructionIssues}
       widths={{ constNm: 230 }}
+      hidden={behind}
       empty={say('listEmpty')}
     >
       <StateTiles resource={safConst} query={query} onQuery={setQuery} />
