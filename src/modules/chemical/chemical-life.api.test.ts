@@ -236,7 +236,7 @@ describe('a product', () => {
     // The lists of products and substances, and their workbooks, say it in words where an empty cell stood.
     const [product] = (await chemist!.get('/api/chm/products?prodCd=RG-4005')).body.data
     expect(product).toMatchObject({ regKnownCd: 'N', regKnownNm: '법규DB에 없음 — 확인 필요' })
-    const sheet = await readWorkbook((await chemist!.get('/api/chm/product/excel?prodCd=RG-4005')).body)
+    const sheet = readWorkbook((await chemist!.get('/api/chm/product/excel?prodCd=RG-4005')).body)
     expect(JSON.stringify(sheet)).toContain('법규DB에 없음 — 확인 필요')
     const [substance] = (await chemist!.get('/api/chm/chemicals?casNo=7440-17-7')).body.data
     expect(substance).toMatchObject({ regCds: [], regKnownCd: 'N' })

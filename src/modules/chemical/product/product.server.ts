@@ -1,5 +1,6 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { badField, badFields, forbidden } from '../../../core/server/http/errors.ts'
+import { reasonMin } from '../../../core/shared/limits.ts'
 import { isHeadOffice } from '../material-check/material-people.server.ts'
 import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
 import { unsaidNames } from '../submission/refused-secret.server.ts'
@@ -20,9 +21,14 @@ import { productRefusals } from './product.texts.ts'
 export const productBehaviour = defineBehaviour(chmProduct, {
   beforeSave: async (input, { sql, today, session }, before) => {
     const migYn = input.migYn ?? before?.migYn ?? 'N'
-    // Migrated data stands without a review: only head office says what that is.
+    // Migrated data needs no review, so only head office may say that a product is migrated.
     if (migYn !== (before?.migYn ?? 'N') && !isHeadOffice(session))
       throw forbidden(productRefusals.migratedByHeadOffice())
+    // It is said when the data comes in, with where it comes from: no product of the portal becomes migrated data later.
+    if (migYn === 'Y' && before && before.migYn !== 'Y')
+      throw badField('migYn', productRefusals.migratedLater())
+    if (migYn === 'Y' && !before && (input.remark ?? '').trim().length < reasonMin)
+      throw badField('remark', productRefusals.migratedFrom({ count: reasonMin }))
     const comps = input.comps ?? before?.comps ?? []
     const secret = before
       ? await sql.one<{ sum: number }>(

@@ -89,6 +89,7 @@ export const chmChemical = defineResource({
     'chemNmEn',
     'twaVal',
     'stelVal',
+    'ceilVal',
     'expUnitCd',
     'pictoCds',
     'regCds',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
+import { Alert, Tag } from 'antd'
 import { api } from '../../../../core/web/api.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
@@ -15,6 +15,7 @@ import type { CheckDues } from '../../due-explanation.rule.ts'
 import { matChkRqst, type MatChkRqst } from '../mat-chk-rqst.resource.ts'
 import type { UnlistedMaterial } from '../material-answers.rule.ts'
 import { explainListed, explainVerdict, isReviewed } from '../material-check.rule.ts'
+import { bySubject } from '../../regulation/by-subject.rule.ts'
 import { prohibited } from '../review-routing.rule.ts'
 import { ConditionList } from './ConditionList.tsx'
 import { isVendor, RequestFields } from './RequestFields.tsx'
@@ -49,6 +50,7 @@ export function MaterialDetailPage() {
     >
       {({ data, editable }) => (
         <>
+          {data.state !== 'draft' && <Lists row={data} />}
           {!isVendor() && (
             <RecordApprovals taskClassNm={matChkRqst.name} apprBizKey={String(data.matChkRqstNo)} />
           )}
@@ -156,7 +158,6 @@ function Verdicts({ row }: { row: MatChkRqst }) {
           </div>
         </Block>
       )}
-      <Lists row={row} />
     </>
   )
 }
@@ -185,20 +186,26 @@ function Lists({ row }: { row: MatChkRqst }) {
       {row.regs.length === 0 ? (
         <p>{text('noLists')}</p>
       ) : (
-        <ul className="store-conflicts">
-          {row.regs.map((each) => (
-            <li key={each.matChkRegNo}>
-              <strong>{each.regNm ?? each.regCd}</strong>
-              <span className="store-conflict-name">
-                {each.regSubjTxt} {each.contentPct === null ? '' : `${each.contentPct}%`}
-              </span>
-              {each.borderYn === 'Y' && <span className="mix-tag is-S">{text('border')}</span>}
-              <Explain
-                {...explainListed({ ...each, regNm: each.regNm ?? each.regCd }, each.chemprodNm ?? '')}
-              />
-              <span className="store-conflict-why">
-                {each.chemprodNm} · {each.lawTxt ?? text('declared')}
-              </span>
+        <ul className="chemical-subjects">
+          {bySubject(
+            row.regs,
+            ({ chemprodNm, regSubjTxt }) => `${chemprodNm ?? ''} · ${regSubjTxt ?? ''}`,
+          ).map(({ subject, group }) => (
+            <li key={subject}>
+              <strong>{subject}</strong>
+              <ul>
+                {group.map((each) => (
+                  <li key={each.matChkRegNo} title={each.lawTxt ?? text('declared')}>
+                    <Tag color={each.borderYn === 'Y' ? 'gold' : 'blue'}>
+                      {each.regNm ?? each.regCd} {each.contentPct === null ? '' : `${each.contentPct}%`}
+                      {each.borderYn === 'Y' && ` · ${text('border')}`}
+                    </Tag>
+                    <Explain
+                      {...explainListed({ ...each, regNm: each.regNm ?? each.regCd }, each.chemprodNm ?? '')}
+                    />
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>
