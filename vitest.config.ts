@@ -22,7 +22,6 @@ const browserLibraries = [
   'react-dom',
   'react-dom/client',
   'react-router',
-  'react-router/dom',
   '@tanstack/react-query',
   '@tanstack/react-table',
   '@tanstack/react-virtual',

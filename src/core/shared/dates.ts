@@ -46,6 +46,8 @@ export const showMoment = (moment: string | null | undefined): string => {
 /** A day or moment for a narrow column: without the year when it is that of `today`, else with its last digits. */
 export const shortDay = (day: string, today: string): string =>
   day.slice(day.startsWith(today.slice(0, 4)) ? 5 : 2)
+/** A day as the tables of figures write it: 20261231. @param day 'YYYY-MM-DD' */
+export const dayFigure = (day: string): number => Number(day.replaceAll('-', ''))
 /** Minutes from one moment to another, negative when it lies before. */
 export const minutesBetween = (from: string, to: string): number =>
   (instantOf(to).getTime() - instantOf(from).getTime()) / 60_000

@@ -21,6 +21,5 @@ export const kiosk = defineResource({
     remark: text('비고', { max: 500 }),
   },
   scope: { plant: 'plantCd' },
-  list: ['kioskNm', 'plantCd', 'placeTxt', 'useYn', 'registDt', 'lastDt', 'remark'],
   search: { kioskNm: 'contains', plantCd: 'equals', useYn: 'equals' },
 })

@@ -42,7 +42,8 @@ const sumWhy = (share: Share, limit: number) =>
 const [skin, eye] = ['H02', 'H03']
 const isCorrosive = (catCd: string): boolean => catCd.startsWith('1')
 const extremePh = { low: 2, high: 11.5 }
-const isExtreme = (ph: number | null): ph is number =>
+/** A pH of 2 or less, 11.5 or more. (UN GHS rev. 10 3.2.3.1.2, 3.3.3.1.2) */
+export const isExtreme = (ph: number | null): ph is number =>
   ph !== null && (ph <= extremePh.low || ph >= extremePh.high)
 
 /**

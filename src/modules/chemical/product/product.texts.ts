@@ -8,6 +8,12 @@ export const productRefusals = sentences({
     '仅总部SHE管理员可更改迁移资料标记。',
     'Solo el responsable SHE de la sede marca los datos migrados.',
   ],
+  testSource: [
+    '시험·공급사 자료의 출처를 적어 주세요.',
+    'Name the test or the paper of the supplier.',
+    '请填写试验或供应商资料的出处。',
+    'Indique el ensayo o el documento del proveedor.',
+  ],
   density: [
     '액체 제품은 밀도(kg/L) 항목을 입력해 주세요.',
     'Enter the density (kg/L) of a liquid product.',
@@ -61,6 +67,12 @@ export const productRefusals = sentences({
 
 /** How the class of dangerous goods of a product is explained. */
 export const hazardSentences = sentences({
+  ownFlash: [
+    '제품의 인화점(시험·공급사 자료)',
+    'Flash point of the product (tested or supplied)',
+    '产品闪点（试验或供应商资料）',
+    'Punto de inflamación del producto (ensayo o proveedor)',
+  ],
   title: ['위험물 판정', 'Class of dangerous goods', '危险物判定', 'Clase de mercancía peligrosa'],
   secret: ['영업비밀 성분', 'Secret component', '商业秘密成分', 'Componente secreto'],
   undisclosed: ['비공개', 'not disclosed', '不公开', 'no revelado'],

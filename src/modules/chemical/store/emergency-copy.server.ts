@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -10,6 +10,7 @@ import { addDays, dayOf } from '../../../core/shared/dates.ts'
 import { badField, notFound } from '../../../core/server/http/errors.ts'
 import { inlinePdf, printSheet } from '../../../core/server/pdf/sheet.ts'
 import { requireScope } from '../../../core/server/entity/scope.ts'
+import { keyFor } from '../../../core/server/runtime/token-secret.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { chmStore } from './chm-store.resource.ts'
 import { emergencySheet } from './emergency.server.ts'
@@ -95,7 +96,7 @@ export async function emergencyCopyRoutes(
   options: EmergencyOptions,
 ): Promise<void> {
   const { dataDir, tokenSecret, publicUrl } = options
-  const signingKey = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'emergency pack', 32))
+  const signingKey = keyFor(tokenSecret, 'emergency pack')
   const signatureOf = (plantCd: string, toYmd: string, count: number): string =>
     createHmac('sha256', signingKey)
       .update(`${plantCd}\n${toYmd}\n${count}`)

@@ -10,6 +10,7 @@ import { messages } from '../../../core/shared/messages.ts'
 import { holds } from '../permit/permit-facts.server.ts'
 import { permitStates } from '../permit/permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
+import { recordMove } from '../simops/simops-adjust.server.ts'
 import { simopsRule } from '../simops/simops-rule.resource.ts'
 import { placedInStates } from './work-map.rule.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
@@ -52,6 +53,8 @@ export async function placePermit(permit: WorkPermit, context: Context, given: u
   if (outside) throw badField('mapX', mapRefusals.outsideArea({ area: outside.areaNm }))
   const trail = { mapX: [permit.mapX, mapX], mapY: [permit.mapY, mapY] } satisfies Diff
   await setColumns(context, workPermit, permit.permitNo, { mapX, mapY }, { trail })
+  // A pin is drawn without words; the other side still reads from where to where, and agrees.
+  await recordMove(context, permit.permitNo, { ...permit, placeTxt: null })
 }
 
 /**

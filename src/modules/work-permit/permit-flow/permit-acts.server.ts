@@ -136,7 +136,7 @@ export async function checkSite(permit: WorkPermit, context: Context, body: unkn
     siteCode.trim().toUpperCase() !== area?.siteCode?.toUpperCase()
   )
     throw badField('siteCode', actRefusals.siteCode({ area: area?.areaNm ?? guardRefusals.area() }))
-  const trail = { siteCheck: [null, permit.areaCd] } satisfies Diff
+  const trail = { events: [null, { eventCd: 'siteCheck' }] } satisfies Diff
   await recordEvent(context, permit.permitNo, 'siteCheck', { trail })
 }
 

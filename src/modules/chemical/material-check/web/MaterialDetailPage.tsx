@@ -13,6 +13,7 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
 import type { CheckDues } from '../../due-explanation.rule.ts'
 import { matChkRqst, type MatChkRqst } from '../mat-chk-rqst.resource.ts'
+import type { UnlistedMaterial } from '../material-answers.rule.ts'
 import { explainListed, explainVerdict, isReviewed } from '../material-check.rule.ts'
 import { prohibited } from '../review-routing.rule.ts'
 import { ConditionList } from './ConditionList.tsx'
@@ -39,7 +40,12 @@ export function MaterialDetailPage() {
         </>
       )}
       form={(form) => <RequestFields form={form} />}
-      before={({ data }) => <Verdicts row={data} />}
+      before={({ data }) => (
+        <>
+          <Unlisted row={data} />
+          <Verdicts row={data} />
+        </>
+      )}
     >
       {({ data, editable }) => (
         <>
@@ -60,6 +66,19 @@ export function MaterialDetailPage() {
       )}
     </RecordPage>
   )
+}
+
+/** Components that no list knows: neither the supplier nor the plant may take silence for 'not regulated'. */
+function Unlisted({ row: { matChkRqstNo, updateDt } }: { row: MatChkRqst }) {
+  const text = useTexts(materialTexts)
+  const { data = [] } = useQuery({
+    queryKey: [matChkRqst.name, 'unlisted', matChkRqstNo, updateDt],
+    queryFn: () => api.get<{ data: UnlistedMaterial[] }>(`${matChkRqst.path}/${matChkRqstNo}/unlisted`),
+    select: (answer) => answer.data,
+  })
+  if (data.length === 0) return null
+  const names = data.map(({ chemNm, casNo }) => `${chemNm ?? ''} ${casNo ?? ''}`.trim()).join(', ')
+  return <Alert type="warning" showIcon title={text('unlisted', { names })} />
 }
 
 /** Until when the opinions are due and the approval holds, each with its why. */

@@ -32,6 +32,8 @@ const usual = {
   useYn: 'Y',
 } satisfies Partial<Input<typeof chmChemical>>
 const widths = { chemNm: 180, chemNmEn: 200, casNo: 110, pictoCds: 150, regCds: 300 }
+/** Classes and properties that the list of regulations and the pictograms point to; the record has all of them. */
+const behind = ['mutaNm', 'reproNm', 'stateNm', 'flashPt'] as const
 
 /** 화학물질 (baseInfo/chemical/chemicalList) */
 export function ChemicalListPage() {
@@ -64,6 +66,7 @@ export function ChemicalListPage() {
         form={(form) => <ChemicalFields form={form} />}
         rules={substanceIssues}
         widths={widths}
+        hidden={behind}
         columns={columns}
         toolbar={tab.canWrite && <Button onClick={() => setUploading(true)}>{text('supplierUpload')}</Button>}
         cells={{
@@ -103,7 +106,8 @@ function CasHint({ form }: { form: RecordFormHandle<typeof chmChemical> }) {
   const casNo = plainCas(typed)
   // Until the last group stands there nobody is told anything.
   if (!/^\d{2,7}-\d{2}-\d$/.test(casNo)) return null
-  if (!isCasNumber(casNo)) return <Typography.Text type="danger">{text('casDigit', { casNo })}</Typography.Text>
+  if (!isCasNumber(casNo))
+    return <Typography.Text type="danger">{text('casDigit', { casNo })}</Typography.Text>
   return casNo === typed ? null : <>{text('casKept', { casNo })}</>
 }
 
@@ -112,6 +116,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
   const ghsColumns = useGhsColumns(form)
   const ghs = (Form.useWatch('ghs', { form: antd, preserve: true }) as ClassLine[] | null | undefined) ?? []
   const text = useTexts(substanceTexts)
+  const noCas = useFormValue(form, 'casNoneYn') === 'Y'
   return (
     <>
       <Block title={text('basic')}>
@@ -120,7 +125,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
             <PasteSubstance form={form} />
           </div>
         )}
-        <Field name="casNo" extra={<CasHint form={form} />} />
+        <Field name="casNo" required={!noCas} extra={<CasHint form={form} />} />
         <Field name="chemNm" />
         <Field name="chemNmEn" />
         <Field name="keNo" />
@@ -129,8 +134,8 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="toxicNo" />
         <Field name="molFormula" />
         <Field name="molWeight" />
-        <Field name="casNoneYn" />
-        <Field name="casNoneReason" />
+        <Field name="casNoneYn" required={false} />
+        <Field name="casNoneReason" required={noCas} />
         <Field name="chemSynonym" span={2} />
       </Block>
       <Block title={text('physical')}>
@@ -145,7 +150,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="vaporPress" />
         <Field name="specGravity" />
         <Field name="vaporDensity" />
-        <Field name="waterSolubleYn" />
+        <Field name="waterSolubleYn" required={false} />
         <Field name="alcoholYn" />
         <Field name="segGrpCds" />
       </Block>
@@ -157,6 +162,10 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="expSrcCd" />
         <Field name="skinYn" />
         <Field name="ateVal" />
+        <Field name="ateDermalVal" />
+        <Field name="ateGasVal" />
+        <Field name="ateVaporVal" />
+        <Field name="ateDustVal" />
         <Field name="carcCd" />
         <Field name="mutaCd" />
         <Field name="reproCd" />

@@ -17,6 +17,9 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { safetyInfoPageTexts } from './safety-info-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 
+/** Who took the information is read in it. */
+const behind = ['recvUserNm'] as const
+
 /** 안전보건 정보제공 (vendor/base/safetyInfo) and the sheets of 업체정보. */
 export function SafetyInfoListPage() {
   const say = useTexts(safetyInfoPageTexts)
@@ -28,6 +31,7 @@ export function SafetyInfoListPage() {
       readOnly={isVendor()}
       form={(form) => <SafetyInfoFields form={form} />}
       widths={{ workNm: 220, vendorNm: 150, contractNm: 200 }}
+      hidden={behind}
       empty={say(isVendor() ? 'vendorEmpty' : 'plantEmpty')}
     >
       <StateTiles resource={safetyInfo} query={query} onQuery={setQuery} />

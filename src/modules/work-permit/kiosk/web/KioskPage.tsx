@@ -23,6 +23,7 @@ import { KioskAlarm } from './KioskAlarm.tsx'
 import { EntryTask } from './EntryTask.tsx'
 import { GasTask } from './GasTask.tsx'
 import { useKioskPermit, useKioskPermits, type KioskDetail } from './kiosk-queries.ts'
+import { leftOpen, type Place } from './left-open.ts'
 import { LockTask } from './LockTask.tsx'
 import { StartTask } from './StartTask.tsx'
 import { SuspendTask } from './SuspendTask.tsx'
@@ -55,21 +56,32 @@ function SuspendDetail({ detail: { data }, onDone }: TaskProps) {
 const taskNames = Object.keys(tasks) as KioskTask[]
 const isTask = (name: string | null): name is KioskTask => taskNames.includes(name as KioskTask)
 
-interface Place {
-  task?: KioskTask
-  permitNo?: number
-}
-
 /** 현장 단말기 (/kiosk): one task per page, for gloves. */
 export function KioskPage() {
-  const [place, setPlace] = useState<Place>({})
+  const [place, show] = useState<Place>({})
+  const setPlace = (next: Place) => {
+    leftOpen.goTo(next)
+    show(next)
+  }
   const go = (address: string) => {
     const search = new URL(address, location.origin).searchParams
     const task = search.get('task')
     if (isTask(task)) setPlace({ task, permitNo: Number(search.get('no')) })
   }
   return (
-    <KioskFrame go={go} over={(secret) => <KioskAlarm secret={secret} />} onLeave={() => setPlace({})}>
+    <KioskFrame
+      go={go}
+      over={(secret) => <KioskAlarm secret={secret} />}
+      onEnter={({ userId }) => {
+        const left = leftOpen.placeOf(userId)
+        if (left.task === undefined) setPlace({})
+        else show(left)
+      }}
+      onLeave={(why, user) => {
+        if (user && why === 'hand') leftOpen.forget(user.userId)
+        show({})
+      }}
+    >
       {() =>
         place.task === undefined ? (
           <Tasks onChoose={(task) => setPlace({ task })} />

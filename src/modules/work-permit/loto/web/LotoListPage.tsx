@@ -16,6 +16,9 @@ import './loto.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { lotoTexts } from './loto-page.texts.ts'
 
+/** The number of the drawing is read on the plan of isolation. */
+const behind = ['drawingNo'] as const
+
 /** All lockouts with a tile per state, and the board of locks: who has one where, and for how long. */
 export function LotoListPage() {
   const say = useTexts(lotoTexts)
@@ -45,6 +48,7 @@ export function LotoListPage() {
       <StateTiles resource={safLoto} query={query} onQuery={setQuery} />
       <ResourceGrid
         resource={safLoto}
+        hidden={behind}
         query={query}
         onQuery={setQuery}
         onOpen={({ lotoNo }) => tab.open(lotoAddress.detail(lotoNo))}
@@ -87,7 +91,8 @@ function HeldLocks({ locks }: { locks: readonly HeldLock[] }) {
                     {lock.lockNo} · {lock.holder}
                   </span>
                   <span>
-                    {showMoment(lock.lockDt).slice(5)} · {say('days', { days: lock.days })}
+                    {showMoment(lock.lockDt).slice(5)} ·{' '}
+                    {lock.days === 0 ? say('today') : say('days', { days: lock.days + 1 })}
                     {lock.overdue ? ` · ${say('afterPlan')}` : ''}
                   </span>
                 </li>

@@ -115,10 +115,10 @@ export const permitFormTexts = texts({
   ],
   fireWatcher: ['화재감시자', 'Fire watcher', '动火监护人', 'Vigilante de incendios'],
   watcherDuty: [
-    '감시인(D17)으로 선임된 직원',
-    'Employee appointed watcher (D17)',
-    '被任命为监护人(D17)的员工',
-    'Empleado designado vigilante (D17)',
+    '감시인으로 선임된 직원',
+    'Employee appointed watcher',
+    '被任命为监护人的员工',
+    'Empleado designado vigilante',
   ],
   infoEquipment: [
     '정보제공서·반입장비',
