@@ -126,9 +126,15 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
       gases: [{ ...measurement, pointCd: String(values['pointCd']), judgeCd: verdict.judgeCd }],
     })
   if (working && verdict.judgeCd === 'unfit' && verdict.level !== 'alarm') {
-    await asClock(context, permit.permitNo, 'suspend', clockReasons.gasUnfit({ failures: failTxt ?? '' }), {
-      suspReasonCd: 'GAS',
-    })
+    await asClock(
+      context,
+      permit.permitNo,
+      'suspend',
+      clockReasons.gasUnfit({ failures: verdict.failures }),
+      {
+        suspReasonCd: 'GAS',
+      },
+    )
   } else if (working && measurement.measTypeCd !== 'final' && isNewest(permit, measurement.measDt)) {
     // While the work goes on a last measurement takes nothing off the next one; one that waited for the
     // network yields to a newer one.

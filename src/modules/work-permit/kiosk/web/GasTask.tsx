@@ -2,6 +2,7 @@ import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { kept, useOutbox } from '../../../../core/web/outbox/outbox.ts'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { comeOut } from '../../permit/web/come-out.ts'
+import { saidFailures } from '../../permit/web/said-failures.ts'
 import { GasKeypad } from '../../permit/web/GasKeypad.tsx'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { kioskActPath, useKioskAct } from './kiosk-queries.ts'
@@ -32,7 +33,9 @@ export function GasTask({ detail, onDone }: TaskProps) {
     if (answer === kept) return
     const [last] = answer.data.gases
     if (last?.judgeCd === 'unfit')
-      notice.info(text('unfit', { why: `${last.failTxt ?? ''} ${comeOut(permit) ?? ''}`.trim() }))
+      notice.info(
+        text('unfit', { why: `${saidFailures(last, permit, parameters)} ${comeOut(permit) ?? ''}`.trim() }),
+      )
     else notice.info(text('fit'))
   }
   return (
