@@ -10,7 +10,9 @@ import { systemClock } from '../src/core/server/runtime/clock.ts'
 import type { Engine } from '../src/core/server/entity/context.ts'
 import { createDatabase } from '../src/core/server/database/database.ts'
 import { createDiskStore } from '../src/core/server/files/file-store.ts'
+import { boundConnections, connectionOptions } from '../src/core/server/http/connections.ts'
 import { installHttp } from '../src/core/server/http/http.ts'
+import { installRateLimit } from '../src/core/server/http/rate-limit.ts'
 import { createLiveHub } from '../src/core/server/http/live.ts'
 import { mount } from '../src/core/server/entity/mount.ts'
 import { installDocs } from '../src/core/server/http/openapi.ts'
@@ -45,7 +47,9 @@ await guardRows(
 const live = await createLiveHub(database)
 const engine: Engine = { database, clock: systemClock, publish: (events) => live.publish(events) }
 const sessions = await createSessions(engine, settings)
-const app = fastify({ logger: { level: settings.logLevel } })
+const app = fastify({ logger: { level: settings.logLevel }, ...connectionOptions })
+boundConnections(app, settings.trustProxy)
+await installRateLimit(app)
 installHttp(app, {
   engine,
   // Two of the eight plants, as on every target of the bench; a person of the portal has one or all.

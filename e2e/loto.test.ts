@@ -110,11 +110,14 @@ test('the locks come off in reverse order, by whoever hung them', async () => {
   await act(other.page, '해제요청')
   await pane(other.page).getByText('역순 해제: 2번 지점(HV-102)을 먼저 해제하세요.').waitFor()
   await pane(other.page).getByText('설치한 사람이 직접 철거해야 합니다', { exact: false }).first().waitFor()
-  expect(
-    await pane(other.page)
-      .getByRole('button', { name: /번 잠금 해제/ })
-      .count(),
-  ).toBe(0)
+  // A lock of another person cannot be taken off, and its button says so before it is pressed.
+  for (const seq of [2, 1])
+    expect(
+      await pane(other.page)
+        .getByRole('button', { name: `${seq}번 잠금 해제` })
+        .isDisabled(),
+    ).toBe(true)
+  expect(await pane(issuer.page).getByRole('button', { name: '1번 잠금 해제' }).isDisabled()).toBe(true)
   for (const seq of [2, 1])
     await pane(issuer.page)
       .getByRole('button', { name: `${seq}번 잠금 해제` })

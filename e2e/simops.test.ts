@@ -71,5 +71,9 @@ test('moved to the proposed time it is written down and no longer refused', asyn
   await pane(page).getByText('동시작업 금지').waitFor({ state: 'hidden' })
   await issuer.go(`/constSafe/constSafeStatus/constMap?at=${await startOf()}`)
   await pane(page).getByText('충돌 없음').waitFor()
+  // On the wall it shows now, however it was left.
+  await issuer.go(`/constSafe/constSafeStatus/constMap?wall=1&at=${await startOf()}`)
+  await page.waitForURL((address) => !address.searchParams.has('at'))
+  await pane(page).locator('.map-moment').filter({ hasText: '지금' }).waitFor()
   expect(issuer.errors).toEqual([])
 })

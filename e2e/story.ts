@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { isWeekend } from '../src/core/shared/workday.ts'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page, Request } from 'playwright'
 import { expect } from 'vitest'
@@ -219,8 +220,7 @@ export async function picture(page: Page, name: string): Promise<void> {
  */
 export function nextWorkday(): Date {
   let day = addDays(dayOf(new Date()), 2)
-  while ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || fixedHolidays.has(day.slice(5)))
-    day = addDays(day, 1)
+  while (isWeekend(day) || fixedHolidays.has(day.slice(5))) day = addDays(day, 1)
   return new Date(`${day}T10:00:00+09:00`)
 }
 const fixedHolidays = new Set(['01-01', '03-01', '05-05', '06-06', '08-15', '10-03', '10-09', '12-25'])

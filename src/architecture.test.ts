@@ -223,6 +223,22 @@ describe('habits', () => {
     const home = ['core/server/entity/context.ts', 'core/shared/dates.ts']
     expect(files.filter((file) => own.test(codeOf(file)) && !home.includes(file))).toEqual([])
   })
+  test('weeks, months, working days and decimals are reckoned in core/shared', () => {
+    const own = /\bgetUTC(Day|Date|Month)\(|\bDate\.UTC\(|isodow|from "holiday"|Math\.round\([^\n]*\) \/ 10/
+    const home = [
+      'core/shared/dates.ts',
+      'core/shared/periods.ts',
+      // Numbers of days as a workbook keeps them.
+      'core/server/excel/cell.ts',
+      'platform/holiday/holidays.server.ts',
+      // The days on which the demonstration lets people in, reckoned while they are inserted.
+      'modules/vendor/seed/entry.ts',
+      // Whole won of a notice, cut off and not rounded.
+      'modules/work-permit/construction/safety-cost.rule.ts',
+    ]
+    expect(home.filter((file) => !own.test(codeOf(file)))).toEqual([])
+    expect(files.filter((file) => own.test(codeOf(file)) && !home.includes(file))).toEqual([])
+  })
   test('no file is longer than 400 lines', () => {
     const all = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.tsx?$/.test(file),

@@ -51,6 +51,7 @@ const writes: [method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, fields:
   ['POST', '/api/common/qr', ['code']],
   ['POST', '/api/auth/kiosk', ['secret']],
   ['POST', '/api/auth/kiosk/login', ['secret', 'badgeNo', 'pinPwd']],
+  ['POST', '/api/auth/kiosk/deliver', ['secret', 'ticket', 'path', 'requestKey', 'enteredDt']],
   ['PUT', '/api/manage/kiosk/999999999999999/register', []],
   ['PUT', '/api/manage/user/rqst01/badge', ['badgeNo']],
   ['PUT', '/api/manage/user/%00/pinreset', []],

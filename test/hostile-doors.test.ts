@@ -41,7 +41,7 @@ async function gathered(client: Client, reads: readonly string[]): Promise<Recor
 }
 
 describe('a shared device', () => {
-  test('its session opens no address but those of devices, alone or gathered', async () => {
+  test('the session of a shared device opens only the addresses of devices, alone or gathered', async () => {
     const kiosk = await registerKiosk(portal, as('sys01'))
     const device = await kiosk.signIn('B100002')
     const routes = routesOf(portal.app).filter(
@@ -54,13 +54,34 @@ describe('a shared device', () => {
       if (answer.status < 400) open.push(url)
     }
     // Names of codes are what a device needs to speak; alarms are shown to whoever stands there.
-    expect([routes.length > 300, open]).toEqual([
-      true,
-      ['/api/manage/codes/:grp', '/api/saf/permitalarms'],
-    ])
+    expect([routes.length > 300, open]).toEqual([true, ['/api/manage/codes/:grp', '/api/saf/permitalarms']])
     expect((await device.post(readsPath, { reads: ['/api/manage/users'] })).status).toBe(403)
   })
-  test('it takes no PIN of a worker, resets none and has no business with companies', async () => {
+  test('a flood from its address does not silence its alarms, and its own flood ends', async () => {
+    const { secret } = await registerKiosk(portal, as('sys01'))
+    const alarms = async (shown: string, remoteAddress: string) =>
+      (
+        await portal.app.inject({
+          method: 'POST',
+          url: '/api/kiosk/alarms',
+          remoteAddress,
+          payload: { secret: shown },
+        })
+      ).statusCode
+    const flood = (count: number, shown: string, remoteAddress: string) =>
+      Promise.all(Array.from({ length: count }, () => alarms(shown, remoteAddress)))
+    expect(await alarms(secret, '10.5.5.5')).toBe(200)
+    const strangers: number[] = []
+    for (let round = 0; round < 13; round++)
+      strangers.push(...(await flood(100, 'a secret that no device has', '10.5.5.5')))
+    expect(Object.groupBy(strangers, String)).toMatchObject({ 403: { length: 599 }, 429: { length: 701 } })
+    expect(await alarms(secret, '10.5.5.5')).toBe(200)
+    // From wherever it asks: its number is its own.
+    expect((await flood(200, secret, '10.6.6.6')).filter((status) => status === 429).length).toBeGreaterThan(
+      70,
+    )
+  })
+  test('a shared device can neither guess nor reset the PIN of a worker, and opens nothing of a company', async () => {
     const device = await (await registerKiosk(portal, as('sys01'))).signIn('B100002')
     const { passNo } = await sql().one<{ passNo: number }>(
       'select min("passNo") as "passNo" from "enterPass"',
@@ -148,6 +169,46 @@ describe('an address without an account', () => {
     ])
       if (each !== path) expect([each, (await card(each)).status]).toEqual([each, 404])
   })
+  test('addresses that were printed before each kind had a key of its own open up to their last day, not after', async () => {
+    const { tokenSecret } = portal.settings
+    // As the version before signed them: with the secret itself.
+    const signed = (text: string, bytes: number) =>
+      createHmac('sha256', tokenSecret).update(text).digest().subarray(0, bytes).toString('base64url')
+    const { prodNo } = await sql().one<{ prodNo: number }>(
+      'select min("prodNo") as "prodNo" from "chmProduct"',
+    )
+    const { imprNo } = await sql().one<{ imprNo: number }>(
+      'select max("imprNo") as "imprNo" from "improvement"',
+    )
+    await sql().query('update "improvement" set "imprLinkNo" = $1 where "imprNo" = $2', [link.no, imprNo])
+    const addresses = {
+      card: `/api/public/msdscard/${prodNo.toString(36)}.${signed(`msds card\n${prodNo}`, 12)}`,
+      link: `/api/public/improvementlink/${link.no.toString(36)}.${signed(`improvement link\n${link.no}\n${link.toYmd}`, 15)}`,
+      receipt: `/api/public/improvementreceipt/${imprNo.toString(36)}.${signed(`improvement receipt\n${imprNo}\n`, 15)}`,
+    }
+    // Another caller each time: the calls of one address are counted.
+    const answers = async (remoteAddress: string) => {
+      const statuses: Record<string, number> = {}
+      for (const [kind, url] of Object.entries(addresses))
+        statuses[kind] = (await portal.app.inject({ url, remoteAddress })).statusCode
+      return statuses
+    }
+    const lastDay = (paramCd: string, day: string) =>
+      sql().query('update "sysParam" set "val" = $2 where "paramCd" = $1', [paramCd, day.replaceAll('-', '')])
+    const lastDays = async (day: string) => {
+      await lastDay('CHM.oldCardUntilYmd', day)
+      await lastDay('IMP.oldLinkUntilYmd', day)
+    }
+    expect(await answers('10.4.4.1')).toEqual({ card: 200, link: 200, receipt: 200 })
+    await lastDays(today)
+    expect(await answers('10.4.4.2')).toEqual({ card: 200, link: 200, receipt: 200 })
+    await lastDays(addDays(today, -1))
+    expect(await answers('10.4.4.3')).toEqual({ card: 404, link: 404, receipt: 404 })
+    // What is handed out now is none of those, and goes on.
+    expect(tokens().wasOurs(tokens().tokenOf('receipt', imprNo), 'receipt', imprNo)).toBe(false)
+    expect((await page(tokens().tokenOf('link', link.no, link.toYmd))).status).toBe(200)
+    await lastDays('2029-12-31')
+  })
 })
 
 describe('gathered reads', () => {
@@ -166,7 +227,7 @@ describe('gathered reads', () => {
     })
     expect(await gathered(portal.anonymous, [worker])).toEqual({ refused: 401 })
   })
-  test('take no address that writes, streams, names another host or hides what it names', async () => {
+  test('gathered reads take no address that writes, streams, names another host or hides its target', async () => {
     for (const read of [
       '/api/live',
       '/api/reads',

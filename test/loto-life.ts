@@ -9,7 +9,7 @@ export async function lockOut({ portal, day }: PermitLife, permitNo: number): Pr
   const moment = `${day}T07:00:00+09:00`
   const { lotoNo } = await sql.one<{ lotoNo: number }>(
     `insert into "safLoto" ("lotoCd", "lotoNm", "plantCd", "areaCd", "facilityNo", "scopeTxt", "drawingNo", "planStartDt", "planEndDt", "isolDt", "state", "createUserId", "updateUserId")
-     select 'L-시험-' || "permitNo", '시험 격리', "plantCd", "areaCd", (select min("facilityNo") from "safFacility" f where f."plantCd" = p."plantCd"), '시험 격리 범위', 'E-1', "startDt", "endDt", $2, 'isolated', 'sample', 'sample'
+     select 'L-시험-' || "permitNo", '시험 격리', "plantCd", "areaCd", (select min("facilityNo") from "safFacility" f where f."areaCd" = p."areaCd"), '시험 격리 범위', 'E-1', "startDt", "endDt", $2, 'isolated', 'sample', 'sample'
      from "workPermit" p where "permitNo" = $1 returning "lotoNo"`,
     [permitNo, moment],
   )
@@ -38,4 +38,19 @@ export async function lockOff({ portal, day }: PermitLife, lotoNo: number): Prom
     `${day}T23:00:00+09:00`,
   ])
   await sql.query(`update "safLoto" set "state" = 'released' where "lotoNo" = $1`, [lotoNo])
+}
+
+/** What the start of a work of V00003 asks for besides its lockout, past its own rules: they have their own tests. */
+export async function readyBesideLoto(life: PermitLife, permitNo: number): Promise<void> {
+  const sql = life.portal.engine.database
+  await sql.query(`update "permitCheck" set "confirmYn" = 'Y' where "permitNo" = $1`, [permitNo])
+  await sql.query(
+    `insert into "permitMeeting" ("permitNo", "meetDt", "riskTxt", "attendCnt", "createUserId") values ($1, $2, '시험 위험요인 전달', 3, 'vnd03s')`,
+    [permitNo, `${life.day}T07:40:00+09:00`],
+  )
+  await sql.query(
+    `insert into "permitSignature" ("permitNo", "signRoleCd", "signUserId", "signDt") values ($1, 'supervisor', 'vnd03s', $2)`,
+    [permitNo, `${life.day}T07:45:00+09:00`],
+  )
+  await life.attend('vnd03s', permitNo)
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { roundHalfUp } from '../core/shared/decimal.ts'
 import { moreTexts } from './spoken-texts.ts'
 import type { GridField } from './columns.ts'
 import type { Box } from './ranges.ts'
@@ -50,7 +51,7 @@ export function GridBar<Row>({
             ? say('sum', {
                 cells: shown(sum.cells),
                 sum: shown(sum.sum),
-                mean: shown(Math.round((sum.sum / sum.numbers) * 100) / 100),
+                mean: shown(roundHalfUp(sum.sum / sum.numbers, 2)),
               })
             : say('count', { cells: shown(sum.cells) })}
         </span>

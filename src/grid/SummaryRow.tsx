@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { roundHalfUp } from '../core/shared/decimal.ts'
 import type { GridEntry } from './use-grid-table.ts'
 import { formatNumber } from '../core/shared/number-format.ts'
 import type { GridView } from './view.ts'
@@ -45,5 +46,5 @@ export const SummaryRow = memo(Summary) as typeof Summary
 
 function sumOf<Row>(entries: readonly GridEntry<Row>[], name: keyof Row): number {
   const sum = entries.reduce((total, { row }) => total + (Number(row[name]) || 0), 0)
-  return Math.round(sum * 1e6) / 1e6
+  return roundHalfUp(sum, 6)
 }

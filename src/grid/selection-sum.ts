@@ -1,4 +1,5 @@
 import type { GridField } from './columns.ts'
+import { roundHalfUp } from '../core/shared/decimal.ts'
 import type { Box } from './ranges.ts'
 import { isNumeric } from './values.ts'
 
@@ -29,5 +30,5 @@ export function sumOfBox<Row>(
     }
   }
   // 0.1 + 0.2 must not show as 0.30000000000000004.
-  return { cells: (box.bottom - box.top + 1) * columns.length, numbers, sum: Math.round(sum * 1e6) / 1e6 }
+  return { cells: (box.bottom - box.top + 1) * columns.length, numbers, sum: roundHalfUp(sum, 6) }
 }

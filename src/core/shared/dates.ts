@@ -46,6 +46,8 @@ export const showMoment = (moment: string | null | undefined): string => {
 /** A day or moment for a narrow column: without the year when it is that of `today`, else with its last digits. */
 export const shortDay = (day: string, today: string): string =>
   day.slice(day.startsWith(today.slice(0, 4)) ? 5 : 2)
+/** A day as the tables of figures write it: 20261231. @param day 'YYYY-MM-DD' */
+export const dayFigure = (day: string): number => Number(day.replaceAll('-', ''))
 /** Minutes from one moment to another, negative when it lies before. */
 export const minutesBetween = (from: string, to: string): number =>
   (instantOf(to).getTime() - instantOf(from).getTime()) / 60_000
@@ -72,7 +74,8 @@ export function addMonths(day: string, months: number): string {
   const lastDate = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month, Math.min(start.getUTCDate(), lastDate))).toISOString().slice(0, 10)
 }
-function epochOfDay(day: string): number {
+/** Milliseconds of midnight UTC of a day. @throws RangeError when it is no day */
+export function epochOfDay(day: string): number {
   if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
   return Date.parse(`${day}T00:00:00Z`)
 }

@@ -1,3 +1,4 @@
+import { defined } from './defined.ts'
 import type { TextForm } from './normal-text.ts'
 
 /**
@@ -122,7 +123,7 @@ const field =
     kind,
     label,
     required: Boolean(options?.required) as IsRequired<O>,
-    ...(typeof options?.personal === 'object' && options.personal.sealed && { sealed: true }),
+    ...defined({ sealed: typeof options?.personal === 'object' ? options.personal.sealed : undefined }),
   })
 const sourced =
   <Kind extends FieldKind, Value>(kind: Kind) =>

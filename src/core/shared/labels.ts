@@ -112,20 +112,18 @@ export function inLanguage<R extends AnyResource>(resource: R, names: Names): R 
       states: states
         ? mapped<string>(states, (label, state) => say(labelKeys.state(resource, state), label))
         : undefined,
-    }),
-    ...(transitions && {
-      transitions: mapped(transitions as Record<string, Transition<string>>, (transition, action) => ({
-        ...relabelled(transition, labelKeys.action(resource, action)),
-        ...defined({
-          input: transition.input
-            ? mapped(transition.input, (field, name) =>
-                relabelled(field, labelKeys.input(resource, action, name)),
-              )!
-            : undefined,
-        }),
-      })),
-    }),
-    ...defined({
+      transitions: transitions
+        ? mapped(transitions as Record<string, Transition<string>>, (transition, action) => ({
+            ...relabelled(transition, labelKeys.action(resource, action)),
+            ...defined({
+              input: transition.input
+                ? mapped(transition.input, (field, name) =>
+                    relabelled(field, labelKeys.input(resource, action, name)),
+                  )!
+                : undefined,
+            }),
+          }))
+        : undefined,
       files: files
         ? mapped(files, (group, name) => relabelled(group, labelKeys.file(resource, name)))
         : undefined,

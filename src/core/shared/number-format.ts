@@ -1,3 +1,4 @@
+import { roundHalfUp } from './decimal.ts'
 /** Digits, minus and dot only (specification, section 5). */
 export function numberCharacters(text: string): string {
   return text.normalize('NFKC').replaceAll(/[^0-9.-]/g, '')
@@ -17,7 +18,7 @@ export function formatNumber(
   separated: boolean,
 ): string {
   const isNumber = pointNumber !== undefined && !Number.isNaN(Number(value))
-  const fixed = isNumber ? Number(value).toFixed(pointNumber) : String(value)
+  const fixed = isNumber ? roundHalfUp(Number(value), pointNumber).toFixed(pointNumber) : String(value)
   const plain = isNumber && pointNumber >= leastRoom ? fixed.replace(/\.?0+$/, '') : fixed
   if (!separated || !/^-?\d+(\.\d+)?$/.test(plain)) return plain
   const [whole = '', decimals] = plain.split('.')

@@ -37,7 +37,7 @@ const finest = (pattern: string): number =>
   )
 /** The reset that a pattern suggests by itself: as often as its date changes. */
 export const resetOf = (pattern: string): NumberReset =>
-  (['NRS01', 'NRS02', 'NRS03', 'NRS04'] as const)[finest(pattern)]!
+  [numberResets.never, numberResets.year, numberResets.month, numberResets.day][finest(pattern)]!
 
 /**
  * Why a pattern such as `P-{plant}-{YYYYMMDD}-{seq4}` cannot be used, or nothing (admin R9).

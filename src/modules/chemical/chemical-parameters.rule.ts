@@ -121,6 +121,13 @@ export const chemicalFigures = defineFigures('CHM.', {
     '회사 기준(견적 단가)',
     true,
   ),
+  oldCardUntilYmd: figure(
+    '자체 서명키 도입 전에 인쇄한 안전카드 QR이 열리는 마지막 날(YYYYMMDD)',
+    '일',
+    20_291_231,
+    '회사 기준',
+    true,
+  ),
   psmDeltaFrom: figure('공정안전 검토 대상 R 증가(이상)', '', 0.05, '회사 기준', false),
 })
 

@@ -1,4 +1,6 @@
 import { dayOfMoment } from '../../core/shared/moment.ts'
+import { holidaysFrom } from '../../platform/holiday/holidays.server.ts'
+import { addDays } from '../../core/shared/dates.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { eventOf } from '../../platform/notification/notification.server.ts'
 import { chemicalParameters } from './chemical-facts.server.ts'
@@ -64,14 +66,12 @@ export async function checkDues(context: Context, row: MatChkRqst): Promise<Chec
   const { matChkRqstNo, plantCd, dueYmd, verdictYmd, validYmd } = row
   const acceptYmd = await lastInto(context, matChkRqst.name, matChkRqstNo, 'reviewing')
   const lists = [...new Set(row.regs.map(({ regNm, regCd }) => regNm ?? regCd))]
-  const holidays = await context.sql.query<{ ymd: string }>(
-    `select "ymd"::text as "ymd" from "holiday" where "ymd" > $1::date and "ymd" <= $2::date order by 1`,
-    [acceptYmd, dueYmd],
-  )
+  const holidays =
+    acceptYmd && dueYmd ? await holidaysFrom(context.sql, addDays(acceptYmd, 1), dueYmd) : new Set<string>()
   return {
     due: dueYmd
       ? explainCheckDue(
-          { acceptYmd, dueYmd, lists, holidays: holidays.map(({ ymd }) => ymd) },
+          { acceptYmd, dueYmd, lists, holidays: [...holidays] },
           await figuresOn(context, plantCd, acceptYmd ?? dueYmd),
           await ladderOf(context, 'CHM_MAT_OVERDUE'),
         )

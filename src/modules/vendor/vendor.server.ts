@@ -1,3 +1,4 @@
+import { enterWork } from './enter/enter-work.server.ts'
 import { defineModule } from '../../platform/module.server.ts'
 import { describeRecords, offerImprovementSource } from '../improvement/improvement-source.server.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
@@ -64,6 +65,7 @@ export const vendorModule = defineModule({
       run: (engine) => vendorClock(engine),
     },
   ],
+  work: [enterWork],
   feeds: [gateFeed],
   purgeKinds: vendorPurgeKinds,
   recordClasses: vendorRecordClasses,

@@ -56,7 +56,7 @@ export const workPermitModule = defineModule({
   async routes(app, engine, { qr, attachments, settings }) {
     await permitRoutes(app, engine, qr)
     await permitAlarmRoutes(app, engine)
-    await paperRoutes(app, engine, qr)
+    await paperRoutes(app, attachments, qr)
     await permitBlockRoutes(app, engine, qr)
     await kioskPermitRoutes(app, attachments)
     await lotoRoutes(app, engine, settings.publicUrl)

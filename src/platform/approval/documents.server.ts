@@ -138,12 +138,3 @@ export async function writeMove(
   })
   context.publish({ topic: apprRqst.name, key: apprRqstNo })
 }
-
-/** Holidays of the next year from a day on (table `holiday`). */
-export async function holidaysFrom(sql: Sql, day: string): Promise<Set<string>> {
-  const rows = await sql.query<{ ymd: string }>(
-    `select "ymd" from "holiday" where "ymd" between $1::date and $1::date + 400`,
-    [day],
-  )
-  return new Set(rows.map(({ ymd }) => ymd))
-}

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { addWorkingDays, dueMoment, overdueAct } from './due-date.rule.ts'
+import { dueMoment, overdueAct } from './due-date.rule.ts'
 
 const none = new Set<string>()
 describe('working days (admin R8)', () => {
   test('three working days after Friday 2026-11-20 end on Wednesday 2026-11-25', () => {
-    expect(addWorkingDays('2026-11-20', 3, none)).toBe('2026-11-25')
     expect(dueMoment('2026-11-20T17:40:00+09:00', 3, none)).toBe('2026-11-25T23:59:00+09:00')
   })
   test('holidays do not count', () => {
-    expect(addWorkingDays('2026-12-24', 1, new Set(['2026-12-25']))).toBe('2026-12-28')
-    expect(addWorkingDays('2026-09-23', 2, new Set(['2026-09-24', '2026-09-25']))).toBe('2026-09-29')
+    expect(dueMoment('2026-12-24T09:00:00+09:00', 1, new Set(['2026-12-25']))).toBe(
+      '2026-12-28T23:59:00+09:00',
+    )
+    expect(dueMoment('2026-09-23T09:00:00+09:00', 2, new Set(['2026-09-24', '2026-09-25']))).toBe(
+      '2026-09-29T23:59:00+09:00',
+    )
   })
   test('a document that arrives on a Sunday starts on Monday', () =>
-    expect(addWorkingDays('2026-11-22', 1, none)).toBe('2026-11-23'))
+    expect(dueMoment('2026-11-22T09:00:00+09:00', 1, none)).toBe('2026-11-23T23:59:00+09:00'))
 })
 
 describe('what is overdue', () => {

@@ -3,7 +3,8 @@ import type { Context } from '../../core/server/entity/context.ts'
 import { assigneeNow } from './assignees.server.ts'
 import { isActing, stepStatuses, type stepKinds } from './approval-codes.rule.ts'
 import { tell } from './approval-events.server.ts'
-import { holidaysFrom, loadSteps, type Policy, type RqstRow } from './documents.server.ts'
+import { loadSteps, type Policy, type RqstRow } from './documents.server.ts'
+import { holidaysFrom } from '../holiday/holidays.server.ts'
 import { dueMoment } from './due-date.rule.ts'
 
 /**

@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../core/server/runtime/clock.ts'
 import { notFound, Refusal } from '../../core/server/http/errors.ts'
+import { keyFor } from '../../core/server/runtime/token-secret.ts'
 import { linkRefusals } from './attachment-link.texts.ts'
 
 /** A link is used by the page that asked for it, at once. */
@@ -18,7 +19,7 @@ export interface LinkSigner {
 }
 
 export function createLinkSigner(tokenSecret: string, clock: Clock): LinkSigner {
-  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'attachment link', 32))
+  const key = keyFor(tokenSecret, 'attachment link')
   const signatureOf = (address: string) => createHmac('sha256', key).update(address).digest('base64url')
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   return {

@@ -71,6 +71,11 @@ describe('a facility', () => {
       { path: 'deptCd', message: String(facilityMessages.foreignDept()) },
     ],
     [
+      'an area of another plant',
+      { plantCd: '2000', deptCd: 'D212', processNo: null, areaCd: 'YS-RX' },
+      { path: 'areaCd', message: String(facilityMessages.foreignArea()) },
+    ],
+    [
       'a process that is not assigned',
       { processNo: 1 },
       { path: 'processNo', message: String(messages.processNotAssigned('반응')) },
@@ -84,6 +89,25 @@ describe('a facility', () => {
       await get('/api/baseinfo/facilities?q=1103', accessToken),
     )
     expect(found.map(({ facilityCd, plantCd }) => `${plantCd} ${facilityCd}`)).toEqual(['2000 P-1103'])
+  })
+})
+
+describe('the area of a facility', () => {
+  it('narrows what a form offers to the equipment that stands there', async () => {
+    const offered = async (areaCd: string) =>
+      dataOf<{ name: string }[]>(
+        await get(`/api/common/lookup/safFacility?plantCd=1000&areaCd=${areaCd}`),
+      ).map(({ name }) => name)
+    expect(await offered('YS-UT')).toContain('저압 전동기제어반 2호')
+    expect(await offered('YS-UT')).not.toContain('수지 반응기 1호')
+    expect(await offered('YS-RX')).toContain('수지 반응기 1호')
+  })
+  it('is a filter of the list and a column of its file', async () => {
+    const found = dataOf<{ facilityCd: string; areaNm: string }[]>(
+      await get(`${facility.replace(/y$/, 'ies')}?areaCd=YS-UT`),
+    )
+    expect(found.map(({ areaNm }) => areaNm)).toEqual(found.map(() => '유틸리티'))
+    expect(found.map(({ facilityCd }) => facilityCd)).toContain('MCC-2')
   })
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { facilityIssues, wouldCycle } from './facility.rule.ts'
+import { facilityIssues, tagsIn, wouldCycle } from './facility.rule.ts'
 import { facilityMessages } from './facility.texts.ts'
 
-test.each(['P-301A', 'R-101', 'PSV-1012', 'EMCC-12345Z'])('the tag %s is taken', (facilityCd) => {
+test.each(['P-301A', 'R-101', 'PSV-1012', 'EMCC-12345Z'])('the tag %s is accepted', (facilityCd) => {
   expect(facilityIssues({ facilityCd })).toEqual([])
 })
 test.each(['p-301', 'R101', 'R-1', 'PUMPS-101', 'P-301AB', 'P-301 ', 'P-123456'])(
@@ -13,6 +13,12 @@ test.each(['p-301', 'R101', 'R-1', 'PUMPS-101', 'P-301AB', 'P-301 ', 'P-123456']
     ])
   },
 )
+test.each([
+  ['R-101 하부 배관, P-301A·P-301B', ['R-101', 'P-301A', 'P-301B']],
+  ['R-101과 R-101 맨홀', ['R-101']],
+  ['XR-101-2 계장, 소화배관 FW3', []],
+  ['', []],
+])('the text %s names these tags', (given, tags) => expect(tagsIn(given)).toEqual(tags))
 test('a facility may end on the day it begins, not before', () => {
   expect(facilityIssues({ fromYmd: '2026-01-02', toYmd: '2026-01-02' })).toEqual([])
   expect(facilityIssues({ fromYmd: '2026-01-02', toYmd: '2026-01-01' }).map(({ path }) => path)).toEqual([

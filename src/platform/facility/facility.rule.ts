@@ -5,6 +5,11 @@ import { facilityMessages } from './facility.texts.ts'
 /** Letters of the kind, number, and a letter for one of several: P-301A. */
 const tag = /^[A-Z]{1,4}-\d{2,5}[A-Z]?$/
 
+/** The tags that a text names, each once: `P-301A 흡입 배관` names P-301A. */
+export const tagsIn = (text: string): string[] => [
+  ...new Set(text.match(/(?<![A-Z\d-])[A-Z]{1,4}-\d{1,5}[A-Z]?(?![A-Z\d-])/g)),
+]
+
 /** Faults in the form of a facility that can be found without the database. */
 export function facilityIssues(values: Record<string, unknown>): FieldIssue[] {
   const { facilityCd, fromYmd, toYmd } = values

@@ -6,7 +6,7 @@ import { safFacility } from './facility.resource.ts'
 import { facilityIssues, wouldCycle, type TypePlace } from './facility.rule.ts'
 import { facilityMessages } from './facility.texts.ts'
 
-/** A tree without cycle, whose used types stand below used ones. */
+/** The types form a tree without a cycle, and the parent of a type in use is in use as well. */
 const facilityTypeBehaviour = defineBehaviour(safFacilityType, {
   beforeSave: async (input, { sql }) => {
     await sql.query('lock table "safFacilityType" in share row exclusive mode')
@@ -40,7 +40,7 @@ const facilityTypeBehaviour = defineBehaviour(safFacilityType, {
 })
 
 /**
- * Department and process belong to the plant of the facility; its tag is there once in the plant; its type is
+ * Department, process and area belong to the plant of the facility; its tag is there once in the plant; its type is
  * in use when it is chosen.
  */
 const facilityBehaviour = defineBehaviour(safFacility, {
@@ -55,6 +55,15 @@ const facilityBehaviour = defineBehaviour(safFacility, {
     )
       throw badField('deptCd', facilityMessages.foreignDept())
     await refuseForeignProcess(sql, input)
+    const area = input.areaCd ?? null
+    if (
+      area !== null &&
+      !(await sql.maybe('select 1 from "permitArea" where "areaCd" = $1 and "plantCd" = $2', [
+        area,
+        input.plantCd,
+      ]))
+    )
+      throw badField('areaCd', facilityMessages.foreignArea())
     const taken = await sql.maybe(
       'select 1 from "safFacility" where "plantCd" = $1 and "facilityCd" = $2 and "facilityNo" is distinct from $3',
       [input.plantCd, input.facilityCd, before?.facilityNo ?? null],

@@ -19,6 +19,12 @@ export const facilityMessages = sentences({
     '管理部门必须属于设备所在厂区。',
     'El departamento responsable debe pertenecer a la planta de la instalación.',
   ],
+  foreignArea: [
+    '구역은 설비와 같은 사업장의 구역이어야 합니다.',
+    'The area must be one of the plant of the facility.',
+    '区域必须属于设备所在厂区。',
+    'El área debe ser de la planta de la instalación.',
+  ],
   typeEnded: [
     '사용하지 않는 설비유형입니다.',
     'This facility type is not in use.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../core/shared/dates.ts'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
-import { holidaysFrom } from '../approval/documents.server.ts'
+import { holidaysFrom } from './holidays.server.ts'
 import { pastHoliday } from './holiday.server.ts'
 
 const path = '/api/manage/holiday'

@@ -7,6 +7,8 @@ export interface KioskFacts {
   plantCd: string
   plantNm: string
   placeTxt: string
+  /** Department that runs the area in which it stands. */
+  deptCd: string | null
   /** Without a touch for so long the person is signed out. */
   idleSeconds: number
 }
@@ -22,6 +24,8 @@ export const kioskDefaults = {
   KIOSK_LOCK_MINUTES: 10,
 } as const
 export type KioskParameter = keyof typeof kioskDefaults
+/** Where a device sends what was entered at it without network. */
+export const deliverPath = '/api/auth/kiosk/deliver'
 /** However busy, a session at a shared device ends so long after its beginning. */
 export const kioskSessionMinutes = 30
 

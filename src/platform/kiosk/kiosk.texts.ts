@@ -37,6 +37,12 @@ export const pinMessages = sentences({
 })
 
 export const kioskMessages = sentences({
+  notEntered: [
+    '이 단말기에서 본인이 입력한 것으로 확인되지 않습니다. 다시 로그인하여 입력하세요.',
+    'It cannot be shown that this was entered at this kiosk by its person. Sign in and enter it again.',
+    '无法确认是本人在此终端输入。请重新登录后输入。',
+    'No consta que su autor lo introdujera en este terminal. Entre e introdúzcalo de nuevo.',
+  ],
   unknown: [
     '등록된 현장 단말기가 아닙니다. 관리자가 이 기기에서 다시 등록해야 합니다.',
     'This is not a registered field kiosk. An administrator has to register it again on this device.',

@@ -1,5 +1,6 @@
 import { asSystem, inTransaction, type Engine } from '../../core/server/entity/context.ts'
-import { addDays, dayOf } from '../../core/shared/dates.ts'
+import { monthAfter } from '../../core/shared/periods.ts'
+import { dayOf } from '../../core/shared/dates.ts'
 import { digestKey, sealAll, signMonth, type Verification } from './audit-chain.ts'
 import { headClockMs, writeHead } from './audit-heads.ts'
 import { sealLogs } from './log-chain.ts'
@@ -58,7 +59,7 @@ export const logJobs: readonly Job[] = [
     async run(engine, { settings }) {
       await sealAll(engine, true)
       const month = dayOf(engine.clock.now()).slice(0, 7)
-      return signMonth(engine, digestKey(settings.tokenSecret), addDays(`${month}-01`, -1).slice(0, 7))
+      return signMonth(engine, digestKey(settings.tokenSecret), monthAfter(month, -1))
     },
   },
   {

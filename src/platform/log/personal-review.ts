@@ -1,4 +1,5 @@
 import { countRows } from '../../core/server/entity/list-query.ts'
+import { lastDay } from '../../core/shared/periods.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { badField, conflict, forbidden, refused } from '../../core/server/http/errors.ts'
 import { checkedInput } from '../../core/server/entity/save.ts'
@@ -6,6 +7,7 @@ import { isPrivacyOfficer } from '../duty/duty-codes.rule.ts'
 import { personalLog, personalReview } from './personal-log.resource.ts'
 import type { MonthOfAccess } from './log-answers.rule.ts'
 import { reviewMessages } from './log.texts.ts'
+import { acts } from '../../core/server/entity/audit.ts'
 
 /** 개인정보 보호책임자 (admin section 3; 개인정보 보호법 제31조). */
 /** A list of so many people at once is looked at closely. */
@@ -16,7 +18,7 @@ export function monthsOfAccess({ sql }: Context): Promise<MonthOfAccess[]> {
   return sql.query<MonthOfAccess>(
     `with months as (
        select to_char("dt", 'YYYY-MM') as "reviewYm", count(*)::int as "rowCnt", count(distinct "userId")::int as "userCnt",
-         count(*) filter (where "actCd" = 'ACT05')::int as "downloadCnt",
+         count(*) filter (where "actCd" = '${acts.download}')::int as "downloadCnt",
          count(*) filter (where extract(hour from "dt") >= 22 or extract(hour from "dt") < 6)::int as "nightCnt",
          count(*) filter (where "rowCnt" >= ${manyRows})::int as "massCnt"
        from "personalLog" where "dt" > now() - interval '25 months' group by 1)
@@ -59,6 +61,3 @@ export async function signReview(
   context.publish({ topic: personalLog.name })
   return { reviewNo, rowCnt }
 }
-/** @param month 'YYYY-MM' */
-const lastDay = (month: string): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10)

@@ -81,6 +81,7 @@ interface RecordQuery {
   q?: string
   plantCd?: string
   deptCd?: string
+  areaCd?: string
 }
 /**
  * Records in the caller's scope as key and name: what is called exactly so first, then what begins so, then what contains it,
@@ -100,7 +101,7 @@ async function recordsFor(
     scopeWhere(resource, context.session, 't', binds),
     ofItsPlants(resource, context.session, binds),
   ]
-  for (const column of ['plantCd', 'deptCd'] as const) {
+  for (const column of ['plantCd', 'deptCd', 'areaCd'] as const) {
     const wanted = query[column]
     if (wanted && column in fields && column !== resource.key)
       where.push(`t.${quoted(column)} = ${binds.add(wanted)}`)

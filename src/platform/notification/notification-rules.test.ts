@@ -5,11 +5,15 @@ import { isStaleSms, mailText, maskedNumbers, smsText } from './mail-text.rule.t
 import { filled, placeholdersIn, unknownPlaceholders } from './template.rule.ts'
 
 describe('words of an event', () => {
-  test('get their values; what is missing is a dash, and a value may look like a placeholder or a pattern', () => {
+  test('placeholders get their values, a missing one is a dash, and a value may look like a placeholder', () => {
     expect(filled('{{title}} / {{ dueDt }} / {{none}}', { title: '$& {{dueDt}}', dueDt: '2026-11-25' })).toBe(
       '$& {{dueDt}} / 2026-11-25 / -',
     )
     expect(filled('{{count}}건', { count: 0 })).toBe('0건')
+    // A sentence without anything to say is left out, in each language.
+    const stopped = (end: string) => filled(`{{name}} 중지.${end}`, { name: 'P-1', reason: null })
+    expect([stopped(' 사유: {{reason}}'), stopped('\n사유: {{reason}}')]).toEqual(['P-1 중지.', 'P-1 중지.'])
+    expect(filled('{{name}}停止。原因：{{reason}}', { name: 'P-1' })).toBe('P-1停止。')
   })
   test('ask for names that are known or not', () => {
     expect(placeholdersIn('{{a}} {{b}} {{ a }} {c}')).toEqual(['a', 'b'])

@@ -14,15 +14,23 @@ export const placeholdersIn = (text: string): string[] => [
 export const unknownPlaceholders = (text: string, known: readonly string[]): string[] =>
   placeholdersIn(text).filter((name) => !known.includes(name))
 
+const isMissing = (value: Variables[string]): boolean => value === null || value === undefined || value === ''
+/** Ends of sentences and of lines, in the scripts of all four languages. */
+const afterSentence = /(?<=[.!?]\s+|。|\n)/
+/** A sentence that has nothing to say, such as '사유: {{reason}}' where nobody gave one, is left out. */
+function sayable(text: string, variables: Variables): string {
+  const said = text.split(afterSentence).filter((sentence) => {
+    const names = placeholdersIn(sentence)
+    return names.length === 0 || names.some((name) => !isMissing(variables[name]))
+  })
+  return said.length === 0 ? text : said.join('').trimEnd()
+}
+
 /** The text with its values; a value that is not there is a dash, so that no reader meets the braces. */
 export const filled = (text: string, variables: Variables, language: Language = 'kr'): string =>
-  text.replaceAll(placeholder, (_, name: string) => {
+  sayable(text, variables).replaceAll(placeholder, (_, name: string) => {
     const value = variables[name]
-    return value === null || value === undefined || value === ''
-      ? '-'
-      : value instanceof Sentence
-        ? value.in(language)
-        : String(value)
+    return isMissing(value) ? '-' : value instanceof Sentence ? value.in(language) : String(value)
   })
 
 /** The sentence at the field of a template. */

@@ -1,3 +1,4 @@
+import { roundHalfUp } from '../../core/shared/decimal.ts'
 /** A part of the plant as a rectangle in metres; x to the right, y downwards. */
 export interface PlantArea {
   areaCd: string
@@ -30,4 +31,4 @@ export function areaAt(areas: readonly PlantArea[], { x, y }: Point): PlantArea 
     .toSorted((one, other) => one.widthM * one.heightM - other.widthM * other.heightM)[0]
 }
 /** Decimetres, as the coordinates are stored. */
-export const toDecimetre = (metres: number): number => Math.round(metres * 10) / 10
+export const toDecimetre = (metres: number): number => roundHalfUp(metres, 1)

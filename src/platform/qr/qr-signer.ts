@@ -1,4 +1,5 @@
-import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import { keyFor } from '../../core/server/runtime/token-secret.ts'
 import { packFacts, partsOfSigned, unpackFacts, verifyPath, type QrFacts } from './qr-payload.rule.ts'
 
 export interface QrSigner {
@@ -23,7 +24,7 @@ const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
  * secret makes the codes printed before it forgeries.
  */
 export function createQrSigner(tokenSecret: string, publicUrl: string): QrSigner {
-  const seed = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'signed qr code', 32))
+  const seed = keyFor(tokenSecret, 'signed qr code')
   const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(privateKey)
   const signed = (facts: QrFacts): string => {

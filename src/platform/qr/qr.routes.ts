@@ -15,7 +15,7 @@ export type QrTruths = Record<QrKind, (context: Context, facts: QrFacts) => Prom
 /** Edge of the picture of a holder, in pixels: enough to know a face by. */
 const faceEdge = 240
 /** A face as an address of itself, so that no attachment opens for whoever holds a badge. */
-async function faceOf(store: Pick<FileStore, 'get'>, sha256: string): Promise<string | undefined> {
+export async function faceOf(store: Pick<FileStore, 'get'>, sha256: string): Promise<string> {
   const picture = await openPicture(await buffer(store.get(sha256)))
   const face = await picture.rotate().resize(faceEdge, faceEdge, { fit: 'cover' }).jpeg().toBuffer()
   return `data:image/jpeg;base64,${face.toString('base64')}`

@@ -1,4 +1,5 @@
 import { defined } from '../../core/shared/defined.ts'
+import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { dayOf } from '../../core/shared/dates.ts'
 import { tokenHeader, type Language, type SessionCode } from '../../core/shared/session.ts'
@@ -26,6 +27,11 @@ export interface Sessions {
   resolve: (request: FastifyRequest) => Promise<Session>
   /** A living session by its number, for signed links, which cannot carry the token. */
   living(sessionId: string): Promise<Session | undefined>
+  /**
+   * Runs one call of the portal as the person of a session at a shared device, over or not, with the rights of
+   * now: how such a device delivers what was entered in that session. Undefined where the person has left.
+   */
+  lending<T>(sessionId: string, call: (token: string, userId: string) => Promise<T>): Promise<T | undefined>
   /**
    * Makes the next call read a session, or all of them, again. Users then see their changed settings at once,
    * and an ended session is over at once, before the notification has come.
@@ -61,6 +67,8 @@ interface Remembered {
 export async function createSessions(engine: Engine, options: SessionOptions): Promise<Sessions> {
   const tokens = createTokens(options.tokenSecret, options.accessMinutes)
   const remembered = new Map<string, Remembered>()
+  /** By the token of one call that is under way in this process. */
+  const lent = new Map<string, Session>()
   // A read that began before a notification must not be remembered after it.
   let generation = 0
   /** Reads on their way: all who ask meanwhile wait for the same one. */
@@ -133,6 +141,8 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       const header = request.headers[tokenHeader.toLowerCase()]
       const token = typeof header === 'string' ? header.replace(/^Bearer /, '') : ''
       if (token === '') throw notSignedIn('UNAUTHORIZED')
+      const loan = lent.get(token)
+      if (loan) return { ...loan, ip: request.ip, language: chosenAt(request, loan.language) }
       const now = engine.clock.now()
       const claims = tokens.readAccess(token, now)
       const found = await find(claims.sid)
@@ -155,6 +165,13 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       return found && !found.revokeCd && !found.left && found.expireDt > engine.clock.now().getTime()
         ? found.session
         : undefined
+    },
+    async lending(sessionId, call) {
+      const found = await find(sessionId)
+      if (!found?.session.device || found.left || found.mustChange) return undefined
+      const token = randomBytes(32).toString('base64url')
+      lent.set(token, found.session)
+      return call(token, found.session.userId).finally(() => lent.delete(token))
     },
     forget,
     close: () => listener.close(),

@@ -1,6 +1,7 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { notSignedIn } from '../../core/server/http/errors.ts'
+import { keyFor } from '../../core/server/runtime/token-secret.ts'
 import { sessionRefusals } from './session.texts.ts'
 
 export interface AccessClaims {
@@ -23,15 +24,18 @@ export interface Tokens {
    * refresh at the same moment get the same new token and neither loses the session.
    */
   nextRefresh(secret: string): string
+  /** What the browser of a shared device keeps with an entry that waits: it names the session, and opens nothing. */
+  ticket(sessionId: string): string
+  /** The session that a ticket names; undefined where it was not made here. */
+  readTicket(ticket: string): string | undefined
 }
 
-/** A key of its own for each purpose: what signs one thing says nothing about another. */
-const keyFor = (tokenSecret: string, purpose: string): string =>
-  Buffer.from(hkdfSync('sha256', tokenSecret, '', purpose, 32)).toString('base64url')
-
 export function createTokens(tokenSecret: string, accessMinutes: number): Tokens {
-  const accessKey = keyFor(tokenSecret, 'access token')
-  const refreshKey = keyFor(tokenSecret, 'refresh token')
+  const accessKey = keyFor(tokenSecret, 'access token').toString('base64url')
+  const refreshKey = keyFor(tokenSecret, 'refresh token').toString('base64url')
+  const ticketKey = keyFor(tokenSecret, 'ticket of a shared device')
+  const ticket = (sessionId: string) =>
+    `${sessionId}.${createHmac('sha256', ticketKey).update(sessionId).digest('base64url')}`
   const sign = createSigner({ key: accessKey, algorithm: 'HS256' })
   // The expiry is compared below with the clock of the engine, which tests move.
   const verify = createVerifier({
@@ -53,6 +57,13 @@ export function createTokens(tokenSecret: string, accessMinutes: number): Tokens
     },
     firstRefresh: () => randomBytes(32).toString('base64url'),
     nextRefresh: (secret) => createHmac('sha256', refreshKey).update(`refresh ${secret}`).digest('base64url'),
+    ticket,
+    readTicket(given) {
+      const sessionId = splitRefresh(given)?.sessionId
+      if (sessionId === undefined) return undefined
+      const [mine, theirs] = [Buffer.from(ticket(sessionId)), Buffer.from(given)]
+      return mine.length === theirs.length && timingSafeEqual(mine, theirs) ? sessionId : undefined
+    },
   }
 }
 

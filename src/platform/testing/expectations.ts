@@ -117,6 +117,7 @@ export const expectations: Expectations = {
       // The proof is the secret of a registered device.
       'POST /api/auth/kiosk',
       'POST /api/auth/kiosk/login',
+      'POST /api/auth/kiosk/deliver',
       'POST /login/login',
       'POST /login/logout',
       // The proof is in the address.

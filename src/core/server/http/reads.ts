@@ -32,7 +32,8 @@ export function mountReads(app: FastifyInstance): void {
   app.post(
     readsPath,
     {
-      config: { access: 'signedIn', beforePasswordChange: true },
+      // At a shared device too: each of the reads is judged by its own address.
+      config: { access: 'signedIn', beforePasswordChange: true, atDevice: true },
       bodyLimit: 100_000,
       schema: { tags: ['공통'], summary: '여러 조회를 한 번에' },
     },

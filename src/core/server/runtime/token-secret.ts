@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { explainFileError, systemErrorCode } from './startup-refusal.ts'
@@ -26,6 +26,15 @@ export function keptSecret(dataDir: string): string {
   }
   return renewedSecret(file)
 }
+
+/**
+ * A key of its own for one purpose (HKDF with SHA-256, RFC 5869): what signs one thing says nothing about
+ * another, and one purpose gets another key by another name alone.
+ * @param purpose a name that no other use has; everything that was signed under it ends when it changes
+ * @returns 32 bytes
+ */
+export const keyFor = (tokenSecret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', tokenSecret, '', purpose, 32))
 
 /**
  * The file is cut short (a full disk, a power failure): everybody signs in again, which is better than a weak

@@ -1,4 +1,6 @@
+import { defined } from '../../shared/defined.ts'
 import { BarChartOutlined } from '@ant-design/icons'
+import { roundHalfUp } from '../../shared/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -12,7 +14,7 @@ import { useTab } from '../TabHost.tsx'
 import { useTexts } from '../text/define-texts.ts'
 import { chartTexts } from '../text/chart.texts.ts'
 import type { Tone } from './ChartFrame.tsx'
-import { firstDay, lastDay } from './months.rule.ts'
+import { firstDay, lastDay } from '../../shared/periods.ts'
 import { Plot, type PlotProps } from './Plot.tsx'
 import './chart.css'
 
@@ -73,7 +75,7 @@ export function MonthColumns<R extends AnyResource>(props: MonthsProps<R>) {
   const shown = {
     ...query,
     [by]: period(months[0]!, months.at(-1)!),
-    ...(several && { [and]: values }),
+    ...defined({ [and]: several ? values : undefined }),
   } as Query<R>
   const groups = useRowGroups(resource, { by, and }, shown)
   const count = (month: string, layer: Layer) =>
@@ -108,7 +110,7 @@ export const meanOf =
   (name: string) =>
   (sums: readonly number[]): PlotProps['target'] => {
     const mean = sums.reduce((sum, each) => sum + each, 0) / Math.max(1, sums.length)
-    return mean > 0 ? { name, value: Math.round(mean * 10) / 10, tone: 'plain' } : undefined
+    return mean > 0 ? { name, value: roundHalfUp(mean, 1), tone: 'plain' } : undefined
   }
 
 /** Remembers whether the person has opened the pictures above a list, with the button for it. */

@@ -1,3 +1,4 @@
+import { percentOf } from '../../shared/decimal.ts'
 /** Steps of an axis that people count in: 1, 2, 5 and their tens. */
 const steps = [1, 2, 5, 10]
 
@@ -16,7 +17,7 @@ export function cumulativeShares(values: readonly number[]): number[] {
   let sum = 0
   return values.map((value) => {
     sum += value
-    return whole === 0 ? 0 : Math.round((sum / whole) * 1000) / 10
+    return percentOf(sum, whole, 1) ?? 0
   })
 }
 

@@ -108,11 +108,15 @@ function columnOf(name: string, field: Field, fields: Fields): ListColumn {
   const beside = nameBeside(name)
   // 'workNo' beside an own field 'workNm' has no looked-up name.
   const named = showsName.has(field.kind) && beside !== name && !(beside in fields)
+  const namesCode = named && field.kind === 'code'
   return {
     name: named ? beside : name,
     text: field.label,
     kind: named ? 'text' : kindOf(field),
-    ...(named && { width: 130, ...(field.kind === 'code' && { align: 'center' as const, width: 110 }) }),
+    ...defined({
+      width: namesCode ? 110 : named ? 130 : undefined,
+      align: namesCode ? ('center' as const) : undefined,
+    }),
     sortable: !unsortable.has(field.kind),
     ...(field.kind === 'flag' && wordsOf(name, field)),
     ...shapeParts(field),

@@ -5,6 +5,7 @@ import type { Field } from '../../shared/field.ts'
 export interface Around {
   plantCd?: string | null
   deptCd?: string | null
+  areaCd?: string | null
 }
 /**
  * Properties that every input of a field takes; a Form.Item gives id, value, onChange and the aria

@@ -77,13 +77,19 @@ export const useProcesses = (plantCd: string | null | undefined, deptCd: string 
 interface Place {
   plantCd?: string | null
   deptCd?: string | null
+  areaCd?: string | null
 }
 /** Records of another resource whose name contains the words. */
-export const referencesQuery = (resourceName: string, words: string, { plantCd, deptCd }: Place) =>
+export const referencesQuery = (resourceName: string, words: string, { plantCd, deptCd, areaCd }: Place) =>
   queryOptions({
-    queryKey: ['lookup', 'references', resourceName, words, plantCd ?? '', deptCd ?? ''],
+    queryKey: ['lookup', 'references', resourceName, words, plantCd ?? '', deptCd ?? '', areaCd ?? ''],
     queryFn: () =>
-      api.get<{ data: RefOption[] }>(`/api/common/lookup/${resourceName}`, { q: words, plantCd, deptCd }),
+      api.get<{ data: RefOption[] }>(`/api/common/lookup/${resourceName}`, {
+        q: words,
+        plantCd,
+        deptCd,
+        areaCd,
+      }),
   })
 export const useReferences = (resourceName: string, words: string, around: Place, enabled: boolean) =>
   useQuery({

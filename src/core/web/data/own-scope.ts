@@ -1,3 +1,4 @@
+import { nameBeside } from '../../shared/resource.ts'
 import { yes, menuPlants } from '../../shared/session.ts'
 import { useTabMenu } from '../TabHost.tsx'
 import { useSession } from '../session-store.ts'
@@ -42,6 +43,9 @@ export function useOwnScope(): OwnScope {
 /** The own plant as the first value of a form; nothing for people who belong to no plant. */
 export const ownPlant = ({ plantCd, plantNm }: Pick<OwnScope, 'plantCd' | 'plantNm'>) =>
   plantCd === null ? {} : { plantCd, plantNm }
-/** The own department as the first value of a form; nothing for people who belong to no department. */
-export const ownDept = ({ deptCd, deptNm }: Pick<OwnScope, 'deptCd' | 'deptNm'>) =>
-  deptCd === null ? {} : { deptCd, deptNm }
+/**
+ * The own department as the first value of a form; nothing for people who belong to no department.
+ * @param name of the field that asks for a department
+ */
+export const ownDept = ({ deptCd, deptNm }: Pick<OwnScope, 'deptCd' | 'deptNm'>, name = 'deptCd') =>
+  deptCd === null ? {} : { [name]: deptCd, [nameBeside(name)]: deptNm }

@@ -140,6 +140,8 @@ export interface FieldProps<Name extends string = string> extends Pick<
   readOnly?: boolean
   /** True marks a field that the definition leaves open and the server asks for in this place. */
   required?: boolean
+  /** What else of the form narrows the choice, besides plant and department. */
+  around?: Around
   /** Draws the input instead of the usual one of the kind. */
   input?: ComponentType<InputProps>
 }
@@ -158,6 +160,7 @@ export function Field({
   extra,
   readOnly,
   required,
+  around,
   input: Input = FieldInput,
   ...input
 }: FieldProps) {
@@ -206,7 +209,7 @@ export function Field({
           input={Input}
           field={field}
           shown={given}
-          around={aroundOf(name, own, plantCd, deptCd)}
+          around={{ ...aroundOf(name, own, plantCd, deptCd), ...around }}
           free={name !== own.plant && name !== own.dept}
           onBlur={validate}
           onFault={(message) => {

@@ -1,4 +1,4 @@
-import { addDays } from '../../shared/dates.ts'
+import { addDays, addMonths } from '../../shared/dates.ts'
 import { defaultDateGapDays } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { type PageTextKey } from '../text/page-text.ts'
@@ -15,13 +15,7 @@ export const defaultGap = (today: string): Period => ({
   to: today,
 })
 /** The month that ends today (specification section 9: default range period 1m). */
-export function defaultRange(today: string): Period {
-  const [year, month, day] = today.split('-').map(Number) as [number, number, number]
-  const before = new Date(Date.UTC(year, month - 2, 1))
-  const lastDay = new Date(Date.UTC(year, month - 1, 0)).getUTCDate()
-  before.setUTCDate(Math.min(day, lastDay))
-  return { from: before.toISOString().slice(0, 10), to: today }
-}
+export const defaultRange = (today: string): Period => ({ from: addMonths(today, -1), to: today })
 /** `days` before today for a negative number, after today otherwise. */
 export const quickPeriod = (today: string, days: number): Period =>
   days < 0 ? { from: addDays(today, days), to: today } : { from: today, to: addDays(today, days) }

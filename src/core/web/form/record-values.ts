@@ -1,3 +1,4 @@
+import { defined } from '../../shared/defined.ts'
 import { firstValues, maxLength, type Field, type Fields } from '../../shared/field.ts'
 import { messages } from '../../shared/messages.ts'
 import { nameBeside, type AnyLines, type AnyResource } from '../../shared/resource.ts'
@@ -31,7 +32,7 @@ export function inputOf(resource: AnyResource, values: Values): Values {
     if (lines.readOnly || !Array.isArray(rows)) continue
     const key = lines.key as string
     input[name] = keptRows(rows as Values[]).map((row) => ({
-      ...(typeof row[key] === 'number' && { [key]: row[key] }),
+      ...defined({ [key]: typeof row[key] === 'number' ? row[key] : undefined }),
       ...fieldsOf(lines.fields as Fields, row),
     }))
   }

@@ -42,11 +42,13 @@ export function useLineColumns(
     () =>
       lineColumnsOf(fields, editable).map(({ source: _source, ...column }): GridField<LineDraft> => {
         const field = fields[column.name]
+        const person = field?.kind === 'user' && editable
         return {
           ...column,
-          ...(field?.kind === 'user' && editable && { name: nameBeside(column.name), idName: column.name }),
           editable: editable && field !== undefined && !field.readOnly && !field.numbering,
           ...defined({
+            name: person ? nameBeside(column.name) : undefined,
+            idName: person ? column.name : undefined,
             options: named.has(column.name)
               ? withNames(
                   withNames(options[column.name] ?? [], found[column.name] ?? []),

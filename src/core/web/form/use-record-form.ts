@@ -303,14 +303,15 @@ class Unfit extends Error {
 function ownPlace(resource: AnyResource, own: ReturnType<typeof useOwnScope>): Values {
   if (resource.scope === 'everyone') return {}
   const { plant, dept, vendor } = resource.scope as { plant?: string; dept?: string; vendor?: string }
-  return {
-    ...(plant &&
-      !own.anyPlant &&
-      own.plantCd !== null && { [plant]: own.plantCd, [nameBeside(plant)]: own.plantNm }),
-    ...(dept &&
-      !own.anyDept &&
-      own.deptCd !== null && { [dept]: own.deptCd, [nameBeside(dept)]: own.deptNm }),
-    // The server fills it from the session as well; a form that does not show it must not demand it.
-    ...(vendor && own.vendorCd !== null && { [vendor]: own.vendorCd, [nameBeside(vendor)]: own.vendorNm }),
+  const values: Values = {}
+  const fill = (name: string | undefined, key: string | null, shown: string | null) => {
+    if (!name || key === null) return
+    values[name] = key
+    values[nameBeside(name)] = shown
   }
+  if (!own.anyPlant) fill(plant, own.plantCd, own.plantNm)
+  if (!own.anyDept) fill(dept, own.deptCd, own.deptNm)
+  // The server fills it from the session as well; a form that does not show it must not demand it.
+  fill(vendor, own.vendorCd, own.vendorNm)
+  return values
 }

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { later } from '../components/later.tsx'
 import type { Go } from '../TabHost.tsx'
 import { useNetworkLost, watchNetwork } from '../network.ts'
-import { startOutbox, useOutbox } from './outbox.ts'
+import { startOutbox, useOutboxHere, type Courier } from './outbox.ts'
 import './outbox.css'
 import { sessionIsValid } from '../load-session.ts'
 import { sessionTexts } from '../text/session.texts.ts'
@@ -17,14 +17,14 @@ const OutboxList = later(() => import('./OutboxList.tsx').then((module) => modul
  * Over the page: that the network is lost, and what waits to be sent or was refused on arrival. Nothing of
  * either: nothing.
  */
-export function OutboxBar({ go }: { go: Go }) {
+export function OutboxBar({ go, courier }: { go: Go; courier?: Courier }) {
   const say = useTexts(outboxTexts)
   const again = useTexts(sessionTexts)
   const lost = useNetworkLost()
-  const entries = useOutbox()
+  const entries = useOutboxHere()
   const [open, setOpen] = useState(false)
   useEffect(() => watchNetwork(), [])
-  useEffect(() => startOutbox(), [])
+  useEffect(() => startOutbox(courier), [courier])
   const refused = entries.filter(({ state }) => state === 'refused').length
   const waiting = entries.length - refused
   const show = (address: string) => {

@@ -5,6 +5,7 @@ import { Dialog } from '../components/Dialog.tsx'
 import type { Go } from '../TabHost.tsx'
 import { removeEntry, retryEntry, sendWaiting } from './outbox.ts'
 import type { OutboxEntry } from './outbox-store.ts'
+import { useSession } from '../session-store.ts'
 import { outboxTexts } from '../text/outbox.texts.ts'
 import { useTexts } from '../text/define-texts.ts'
 
@@ -34,22 +35,28 @@ export function OutboxList({ entries, go, onClose }: OutboxListProps) {
 function Entry({ entry, go }: { entry: OutboxEntry; go: Go }) {
   const say = useTexts(outboxTexts)
   const refused = entry.state === 'refused'
+  const { user } = useSession()
+  const isOwn = user?.userId === entry.userId
   return (
     <li data-state={entry.state}>
       <div>
         <strong>{entry.what}</strong>
         <span className="outbox-when">
+          {!isOwn && entry.device && `${entry.device.userNm} · `}
           {say('entered', { moment: showMoment(entry.enteredDt) })} ·{' '}
           {say(refused ? 'isRefused' : 'isWaiting')}
         </span>
         {entry.reason && <p className="outbox-reason">{entry.reason}</p>}
       </div>
-      <span className="outbox-acts">
-        <Button size="small" onClick={() => go(entry.address)}>
-          {say('show')}
-        </Button>
-        <EntryActs entry={entry} />
-      </span>
+      {/* Only its person puts it right, or takes it away. */}
+      {isOwn && (
+        <span className="outbox-acts">
+          <Button size="small" onClick={() => go(entry.address)}>
+            {say('show')}
+          </Button>
+          <EntryActs entry={entry} />
+        </span>
+      )}
     </li>
   )
 }

@@ -4,6 +4,11 @@ export interface OutboxEntry {
   no: number
   userId: string
   requestKey: string
+  /**
+   * Entered at a shared device: proves to the server in which session, so that the device itself can send it, and
+   * names its person to whoever reads there that it waits (decision 0115).
+   */
+  device?: { ticket: string; userNm: string } | undefined
   path: string
   body: unknown
   /** Name of the act for its person, in the language in which it was entered. */
@@ -58,14 +63,9 @@ async function inStore<T>(
  * disk).
  */
 export const outboxStore = {
-  /** Entries of one person, the oldest first. */
-  async of(userId: string): Promise<OutboxEntry[]> {
-    const all: OutboxEntry[] = await inStore(
-      'readonly',
-      (entries) => entries.getAll() as IDBRequest<OutboxEntry[]>,
-    )
-    return all.filter((entry) => entry.userId === userId)
-  },
+  /** Entries of everybody, the oldest first. */
+  all: (): Promise<OutboxEntry[]> =>
+    inStore('readonly', (entries) => entries.getAll() as IDBRequest<OutboxEntry[]>),
   add: (entry: Omit<OutboxEntry, 'no'>): Promise<unknown> =>
     inStore('readwrite', (entries) => entries.add(entry)),
   /** Only what is still there: another window may have sent or removed it. */

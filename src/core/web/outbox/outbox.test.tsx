@@ -7,7 +7,7 @@ import { session } from '../session-store.ts'
 import { Refused, serve, type FakeAnswer, type FakeRequest } from '../testing/fake-server.ts'
 import { hidePage, showPage } from '../testing/show-page.tsx'
 import { network } from '../network.ts'
-import { kept, postOrKeep, sendWaiting } from './outbox.ts'
+import { kept, postOrKeep, sendWaiting, type Courier } from './outbox.ts'
 import { outboxStore, type OutboxEntry } from './outbox-store.ts'
 import { OutboxBar } from './OutboxBar.tsx'
 
@@ -41,7 +41,9 @@ function findNetwork(answer: FakeAnswer = () => ({ data: 'done' })) {
   answers(answer)
   network.reached()
 }
-const mine = () => outboxStore.of(me)
+const entriesOf = async (userId: string) =>
+  (await outboxStore.all()).filter((entry) => entry.userId === userId)
+const mine = () => entriesOf(me)
 
 beforeEach(() => {
   answers(() => ({ data: 'done' }))
@@ -49,8 +51,7 @@ beforeEach(() => {
   showPage(Page)
 })
 afterEach(async () => {
-  for (const userId of [me, 'E2002'])
-    for (const { no } of await outboxStore.of(userId)) await outboxStore.remove(no)
+  for (const { no } of await outboxStore.all()) await outboxStore.remove(no)
   network.reached()
   hidePage()
 })
@@ -207,5 +208,37 @@ test('an entry that nobody has sent for a week is forgotten', async () => {
   })
   await outboxStore.add({ ...entry, enteredDt: momentOf(new Date()), state: 'waiting' })
   showPage(Page)
-  await expect.poll(async () => (await outboxStore.of('E2002')).length).toBe(1)
+  await expect.poll(async () => (await entriesOf('E2002')).length).toBe(1)
+})
+
+test('a shared device sends what waits whoever stands there, and only its person may take it away', async () => {
+  const delivered: [unknown, string][] = []
+  const courier: Courier = {
+    mark: () => undefined,
+    post: (entry, ticket) => Promise.resolve(delivered.push([entry.body, ticket])),
+  }
+  network.lost()
+  await outboxStore.add({
+    userId: me,
+    requestKey: 'key-of-a-stop-that-waits',
+    path: '/api/gas',
+    body: { o2: 11 },
+    what: '가스측정 P-1',
+    address: '',
+    topic: 'gas',
+    device: { ticket: 'ticket-of-the-session', userNm: '김민수' },
+    enteredDt: momentOf(new Date()),
+    state: 'waiting',
+    reason: null,
+    fields: [],
+  })
+  const Device = () => <OutboxBar go={(address) => shown.push(address)} courier={courier} />
+  showPage(Device, { user: { userId: 'E2002' } })
+  await userEvent.click(bar().getByRole('button', { name: '전송 대기 1건' }))
+  await expect.element(list()).toMatchTextContent('김민수')
+  expect(list().getByRole('button', { name: '삭제' }).query()).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  network.reached()
+  await expect.poll(() => bar().query()).toBeNull()
+  expect([delivered, posted(), await mine()]).toEqual([[[{ o2: 11 }, 'ticket-of-the-session']], [], []])
 })

@@ -15,11 +15,23 @@ import { textsOf } from '../text/define-texts.ts'
 
 /** While something waits it is tried again this often, however the network is said to be. */
 const againMs = 15_000
-const store = createStore<{ entries: readonly OutboxEntry[] }>({ entries: [] })
+/** `entries` are those that this window shows and sends, `own` those of the signed-in user among them. */
+const store = createStore<Record<'entries' | 'own', readonly OutboxEntry[]>>({ entries: [], own: [] })
 /** The acts of the signed-in user that the server has not taken yet, the oldest first. */
-export const useOutbox = (): readonly OutboxEntry[] => store.use((state) => state.entries)
-const waiting = (): OutboxEntry[] => store.get().entries.filter(({ state }) => state === 'waiting')
-export const waitingCount = (): number => waiting().length
+export const useOutbox = (): readonly OutboxEntry[] => store.use((state) => state.own)
+/** The same with those of others, where this is a shared device. */
+export const useOutboxHere = (): readonly OutboxEntry[] => store.use((state) => state.entries)
+const waiting = (of: 'entries' | 'own' = 'entries'): OutboxEntry[] =>
+  store.get()[of].filter(({ state }) => state === 'waiting')
+export const waitingCount = (): number => waiting('own').length
+
+/** How a shared device sends what anybody has entered at it, whoever stands there now, or nobody. */
+export interface Courier {
+  /** Of the present session: what the server needs to know with an entry later. */
+  mark: () => OutboxEntry['device']
+  post: (entry: OutboxEntry, ticket: string) => Promise<unknown>
+}
+let courier: Courier | undefined
 
 /**
  * A request and its name while it waits. The server must have marked its route (`waitMinutes` in
@@ -51,7 +63,8 @@ export const kept = Symbol('kept')
 export async function postOrKeep<T>(waitable: Waitable, { overlay = true } = {}): Promise<T | typeof kept> {
   const { path, body, requestKey, corrects } = waitable
   const enteredDt = corrects?.enteredDt ?? momentOf(serverNow())
-  if (!network.isLost() && waiting().length === 0) {
+  // What somebody else has entered at this device is in nobody's way.
+  if (!network.isLost() && waiting('own').length === 0) {
     try {
       const answer = await api.post<T>(path, body, {
         requestKey,
@@ -84,6 +97,7 @@ async function keep(
   try {
     await outboxStore.add({
       userId,
+      device: courier?.mark(),
       requestKey,
       path,
       body: withoutSecrets(body),
@@ -144,15 +158,17 @@ async function sendAll(): Promise<void> {
 }
 
 async function send(entry: OutboxEntry): Promise<'sent' | 'stays' | { refused: string }> {
-  const { path, body, requestKey, enteredDt, userId, topic, no } = entry
+  const { path, body, requestKey, enteredDt, userId, topic, no, device } = entry
   try {
-    await api.post(path, body, {
-      requestKey,
-      overlay: false,
-      quiet: true,
-      timeoutMs: waitableTimeoutMs,
-      entered: { dt: enteredDt, by: userId },
-    })
+    await (courier && device
+      ? courier.post(entry, device.ticket)
+      : api.post(path, body, {
+          requestKey,
+          overlay: false,
+          quiet: true,
+          timeoutMs: waitableTimeoutMs,
+          entered: { dt: enteredDt, by: userId },
+        }))
     await outboxStore.remove(no)
     await queryClient.invalidateQueries({ queryKey: [topic] })
     return 'sent'
@@ -205,14 +221,17 @@ async function changed(): Promise<void> {
 }
 async function refresh(): Promise<void> {
   const userId = session.get().user?.userId
-  store.set({ entries: userId === undefined ? [] : await outboxStore.of(userId) })
+  const all = await outboxStore.all()
+  const own = all.filter((entry) => entry.userId === userId)
+  store.set({ own, entries: courier ? all.filter((entry) => entry.device ?? own.includes(entry)) : own })
 }
 
 /**
- * Shows and sends what the signed-in person has entered, now and whenever the network comes back; answers the
- * stop.
+ * Shows and sends what the signed-in person has entered, at a shared device (`by`) what anybody has, now and
+ * whenever the network comes back; answers the stop.
  */
-export function startOutbox(): () => void {
+export function startOutbox(by?: Courier): () => void {
+  courier = by
   const follow = () => void refresh().catch(() => undefined)
   const hear = ({ data }: MessageEvent) => {
     if (data === reachedByOther) network.reached()
@@ -234,6 +253,7 @@ export function startOutbox(): () => void {
     leave()
     clearInterval(timer)
     others.removeEventListener('message', hear)
-    store.set({ entries: [] })
+    courier = undefined
+    store.set({ entries: [], own: [] })
   }
 }

@@ -4,13 +4,10 @@ import { HistoryOutlined } from '@ant-design/icons'
 import { Button, Drawer, Tabs, Timeline } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { showMoment } from '../../shared/dates.ts'
-import type { Field, Fields } from '../../shared/field.ts'
-import { nameBeside, type AnyResource } from '../../shared/resource.ts'
+import type { AnyResource } from '../../shared/resource.ts'
 import { api } from '../api.ts'
-import { asText } from '../components/input-props.ts'
-import { showText } from '../form/show-text.ts'
 import { queryKeys, recordPath, type RecordKey } from '../data/query-keys.ts'
-import { useCodes } from '../data/lookups.ts'
+import { HistoryChange } from './HistoryChange.tsx'
 import { Gate, PageEmpty } from '../page/PageStates.tsx'
 import { pageText, usePageText, type PageTextKey } from '../text/page-text.ts'
 import { useSpoken } from '../text/labels.ts'
@@ -153,7 +150,6 @@ function States({
 }
 
 function Audit({ resource, entries }: { resource: AnyResource; entries: readonly AuditEntry[] }) {
-  const fields = resource.fields as Fields
   if (entries.length === 0) return <PageEmpty>{pageText('history.noChanges')}</PageEmpty>
   return (
     <Timeline
@@ -169,14 +165,8 @@ function Audit({ resource, entries }: { resource: AnyResource; entries: readonly
               entered={entry.diff?.['enteredDt']?.[1]}
             />
             <dl className="history-diff">
-              {changesOf(entry).map(([name, [before, after]]) => (
-                <div key={name}>
-                  <dt>{labelOf(resource, name)}</dt>
-                  <dd>
-                    <Value field={fields[name]} value={before} /> →{' '}
-                    <Value field={fields[name]} value={after} />
-                  </dd>
-                </div>
+              {changesOf(entry).map(([name, change]) => (
+                <HistoryChange key={name} resource={resource} name={name} change={change} />
               ))}
             </dl>
           </>
@@ -204,18 +194,3 @@ const When = ({ who, moment, from, entered }: WhenProps) => (
       ` · ${pageText('history.entered', { entered: showMoment(entered), arrived: showMoment(moment) })}`}
   </div>
 )
-function labelOf(resource: AnyResource, name: string): string {
-  if (name === 'state') return pageText('list.state')
-  const fields = resource.fields as Fields
-  const base = fields[name] ?? Object.entries(fields).find(([each]) => nameBeside(each) === name)?.[1]
-  return (
-    base?.label ?? (resource.lines as Record<string, { title: string }> | undefined)?.[name]?.title ?? name
-  )
-}
-function Value({ field, value }: { field: Field | undefined; value: unknown }) {
-  const { data: codes } = useCodes(field?.kind === 'code' ? field.source : undefined)
-  if (value === null || value === undefined || value === '') return <>{pageText('form.nothing')}</>
-  if (field?.kind === 'code') return <>{codes?.find(({ code }) => code === value)?.codeNm ?? asText(value)}</>
-  if (field) return <>{showText(field, value)}</>
-  return <>{typeof value === 'object' ? JSON.stringify(value) : asText(value)}</>
-}

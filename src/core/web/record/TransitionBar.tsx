@@ -29,6 +29,8 @@ export interface TransitionBarProps<R extends AnyResource> {
   note?: (action: ActionOf<R>, values: Record<string, unknown>) => ReactNode
   /** Inputs of the page's own for what an action asks, by the name of the question. */
   inputs?: TransitionPopupProps['inputs']
+  /** What the reason of an action is called, where it is not just 사유. */
+  reasonLabel?: (action: ActionOf<R>) => string | undefined
   /** 목록 · 임시저장 · 저장 */
   children?: ReactNode
 }
@@ -46,6 +48,7 @@ export function TransitionBar<R extends AnyResource>({
   primary,
   note,
   inputs,
+  reasonLabel,
   children,
 }: TransitionBarProps<R>) {
   const [asked, setAsked] = useState<Allowed>()
@@ -118,6 +121,7 @@ export function TransitionBar<R extends AnyResource>({
           item={asked}
           note={note}
           inputs={inputs}
+          reasonLabel={reasonLabel?.(asked.action as ActionOf<R>)}
           onClose={() => setAsked(undefined)}
           onDone={onDone}
         />

@@ -38,6 +38,7 @@ export function TransitionPopup({
   transition,
   note,
   inputs,
+  reasonLabel,
   onClose,
   onDone,
 }: TransitionPopupProps) {
@@ -57,7 +58,7 @@ export function TransitionPopup({
   }
   const confirm = async () => {
     const { [passwordName]: typed, ...values } = form.getFieldsValue(true)
-    const checked = check(inputSchema(definition, item.action, transition), values)
+    const checked = check(inputSchema(definition, item.action, transition, reasonLabel), values)
     if (!checked.ok) return show(saidIssues(checked.issues))
     const password = signed ? String(typed ?? '') : undefined
     if (password === '') return show([{ path: passwordName, message: said(messages.passwordRequired) }])
@@ -110,6 +111,7 @@ export function TransitionPopup({
           action={item.action}
           transition={transition}
           inputs={inputs}
+          reasonLabel={reasonLabel}
         />
         {signed && <PasswordField onEnter={() => void confirm()} />}
       </Form>
@@ -154,6 +156,7 @@ export function TransitionFields({
   action,
   transition,
   inputs = {},
+  reasonLabel,
 }: TransitionFieldsProps) {
   const text = usePageText()
   const resource = useSpoken(definition)
@@ -168,7 +171,7 @@ export function TransitionFields({
       {reasonMin > 0 && (
         <Form.Item
           name="reason"
-          label={text('record.reason')}
+          label={reasonLabel ?? text('record.reason')}
           required
           extra={text('record.reasonMin', { count: reasonMin })}
         >
@@ -195,6 +198,7 @@ interface TransitionFieldsProps {
   action: string
   transition: Transition<string> | undefined
   inputs?: TransitionPopupProps['inputs']
+  reasonLabel?: string | undefined
 }
 
 /** The check of what a transition asks for. */
@@ -202,10 +206,10 @@ export function inputSchema(
   definition: AnyResource,
   action: string,
   transition: Transition<string> | undefined,
+  reasonLabel = pageText('record.reason'),
 ) {
   const fields = shownInput(spokenResource(definition), action, transition)
   const reasonMin = transition?.reasonMin ?? 0
-  const reasonLabel = pageText('record.reason')
   const reason = z
     .string({ error: said(messages.requiredField(reasonLabel)) })
     .trim()

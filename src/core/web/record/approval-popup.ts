@@ -17,6 +17,8 @@ export interface TransitionPopupProps {
   note?: (values: Record<string, unknown>) => ReactNode
   /** Inputs of the page's own, by the name of the question. */
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  /** What the reason is called; absent: 사유. */
+  reasonLabel?: string | undefined
   onClose: () => void
   onDone: (detail: unknown) => void
 }

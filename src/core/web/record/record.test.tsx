@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { Refused, also, serve, type FakeRequest } from '../testing/fake-server.ts'
 import { permitDetail, sampleRoutes } from '../testing/sample-server.ts'
 import { SampleDetailPage } from '../testing/SamplePages.tsx'
+import { queryClient } from '../query.ts'
 import { hidePage, showPage } from '../testing/show-page.tsx'
 
 let sent: FakeRequest[]
@@ -107,6 +108,26 @@ test('a reason that is too short and a missing input stay in the popup', async (
     .toMatchObject({ suspendCd: 'GAS', reason: '가스 경보가 울려 모두 대피하였습니다.' })
 })
 
+test('a record that was stopped under an open question says so before anything is done to it', async () => {
+  const puts = () => sent.filter(({ method }) => method === 'PUT').length
+  also({ 'PUT /api/sample/permit/1/start': () => permitDetail(1) })
+  showPage(SampleDetailPage)
+  await userEvent.click(button('작업시작'))
+  await expect.element(dialog().getByText("'허가요청'에서 '작업중' 상태로 바뀝니다.")).toBeVisible()
+  const stopped = permitDetail(1)
+  also({
+    'GET /api/sample/permit/1': () => ({ ...stopped, data: { ...stopped.data, state: 'suspended' } }),
+  })
+  await queryClient.invalidateQueries()
+  const moved = page.getByRole('dialog', { name: '그 사이 상태가 바뀌었습니다.' })
+  await expect.element(moved).toMatchTextContent("다른 사람이 '허가요청'에서 '일시중지'(으)로 바꾸었습니다.")
+  expect(puts()).toBe(0)
+  await userEvent.click(moved.getByRole('button', { name: '작업시작' }))
+  await expect.poll(() => moved.query()).toBeNull()
+  await userEvent.click(dialog().getByRole('button', { name: '작업시작' }))
+  await expect.poll(puts).toBe(1)
+})
+
 test('reasons of the server are shown in the popup', async () => {
   also({
     'PUT /api/sample/permit/1/start': () =>
@@ -129,6 +150,31 @@ test('the history shows who changed what, old and new by name, and the way throu
   await userEvent.click(page.getByRole('tab', { name: '변경' }))
   await expect.element(page.getByText('일반위험작업 → 화기작업')).toBeVisible()
   await expect.element(page.getByText('3 → 4')).toBeVisible()
+})
+
+test('the history speaks in words: names of states, and of what stands in a line, no codes', async () => {
+  const known = sampleRoutes['GET /api/sample/permit/1/history'] as () => { data: { audit: object[] } }
+  const entry = (auditNo: number, diff: object) => ({ ...known().data.audit[0], auditNo, diff })
+  also({
+    'GET /api/sample/permit/1/history': () => ({
+      data: {
+        states: [],
+        audit: [
+          entry(3, { state: ['requested', 'working'], device: [null, '탱크야드 초소'] }),
+          entry(2, { internalThing: [null, { first: '가', second: 2 }] }),
+        ],
+      },
+    }),
+  })
+  showPage(SampleDetailPage)
+  await userEvent.click(button(/이력/))
+  await userEvent.click(page.getByRole('tab', { name: '변경' }))
+  const drawer = page.getByRole('dialog', { name: /이력/ })
+  await expect.element(drawer.getByText('허가요청 → 작업중')).toBeVisible()
+  await expect.element(drawer).toMatchTextContent('현장 단말기')
+  await expect.element(drawer).toMatchTextContent('그 밖의 기록')
+  await expect.element(drawer).toMatchTextContent('가 · 2')
+  expect(drawer.element().textContent).not.toMatch(/internalThing|[{}]/)
 })
 
 test('a record of another owner is shown as not found', async () => {

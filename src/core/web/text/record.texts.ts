@@ -13,6 +13,8 @@ export const recordTexts = texts({
     '断网时输入 {entered}，到达 {arrived}',
     'Introducido sin red {entered}, recibido {arrived}',
   ],
+  'history.device': ['현장 단말기', 'Field kiosk', '现场终端', 'Terminal de campo'],
+  'history.other': ['그 밖의 기록', 'Other entry', '其他记录', 'Otro registro'],
   'history.noStates': [
     '아직 처리한 내역이 없습니다.',
     'Nothing has been processed yet.',
@@ -40,6 +42,30 @@ export const recordTexts = texts({
     '¿Ejecutar «{action}»?',
   ],
   'record.done': ['{action} 처리되었습니다.', 'Done: {action}.', '已处理:{action}。', 'Hecho: {action}.'],
+  'record.moved': [
+    '그 사이 상태가 바뀌었습니다.',
+    'The state has changed meanwhile.',
+    '期间状态已变化。',
+    'El estado ha cambiado entretanto.',
+  ],
+  'record.movedTo': [
+    "이 창을 연 뒤 다른 사람이 '{from}'에서 '{to}'(으)로 바꾸었습니다.",
+    "Since this was opened somebody changed it from '{from}' to '{to}'.",
+    '打开此窗口后，其他人已将状态由“{from}”改为“{to}”。',
+    'Desde que se abrió, otra persona lo pasó de «{from}» a «{to}».',
+  ],
+  'record.movedStill': [
+    '{action}은(는) 아직 할 수 있습니다. 확인한 뒤 계속하세요.',
+    '"{action}" is still possible. Look at it, then go on.',
+    '仍可“{action}”。请确认后继续。',
+    '«{action}» aún es posible. Compruébelo y siga.',
+  ],
+  'record.movedOver': [
+    '{action}은(는) 이제 할 수 없습니다.',
+    '"{action}" is not possible any more.',
+    '已无法“{action}”。',
+    '«{action}» ya no es posible.',
+  ],
   'record.whyNot': [
     '{action} 할 수 없는 이유',
     'Why "{action}" is not possible',

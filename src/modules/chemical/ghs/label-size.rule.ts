@@ -1,3 +1,4 @@
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 /** Figures of MSDS 고시 별표3, as the dated table of parameters has them. */
 export interface LabelFigures {
   /** Smallest area in cm² from so many litres on, the largest container first. */
@@ -35,7 +36,7 @@ export function labelSize(containerL: number, figures: LabelFigures, sideCm2?: n
     pictogramCm2: Math.max(round(areaCm2 / figures.pictogramPart), figures.pictogramLeastCm2),
   }
 }
-const round = (value: number): number => Math.round(value * 100) / 100
+const round = (value: number): number => roundHalfUp(value, 2)
 
 /** Up to so much a label carries name, pictograms, signal word and supplier only (소량용기 100 g/mL). */
 export const isSmallContainer = (containerL: number, smallMl: number): boolean => containerL * 1000 <= smallMl

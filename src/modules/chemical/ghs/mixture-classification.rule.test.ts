@@ -12,7 +12,9 @@ function component(text: string): MixtureComponent {
   return {
     chemNm: name === '-' ? null : name,
     pct: Number(pct),
-    ate: Object.fromEntries(ate.map((each) => [each[0], Number(each.slice(1))])),
+    ate: Object.fromEntries(
+      ate.map((each) => [each.replace(/[\d.]+$/, ''), Number(/[\d.]+$/.exec(each)?.[0])]),
+    ),
     lines: words
       .filter((each) => /^[PHE]\d\d:/.test(each))
       .map((each) => {
@@ -143,6 +145,96 @@ const worked: [
     { stateCd: 'V' },
   ],
   ['3.1.3.3', 'less than 1 % of a category 4 does not count', ['물질 0.9 H01:O4'], []],
+  [
+    '3.1.3.6.1',
+    'a measured ATE by skin of 480 at 60 % makes 800',
+    ['물질 60 H01:D3 ate=D480'],
+    ['H01:D3:H311'],
+  ],
+  [
+    '3.1.3.6.1',
+    'a supplier vapour ATE of 11 at 70 % makes 15.7 mg/L, in place of the 3 mg/L of its category',
+    ['물질 70 H01:I3 ate=vapour11'],
+    ['H01:I4:H332'],
+  ],
+  [
+    '3.1.3.6.1',
+    'a dust is added with its estimate for dust, not with that for vapour',
+    ['물질 50 H01:I4 ate=vapour11 ate=dust0.4'],
+    ['H01:I3:H331'],
+    { stateCd: 'S' },
+  ],
+  [
+    '3.1.3.6.1',
+    'a gas of 3,000 ppm at 20 % makes 15,000 ppm',
+    ['물질 20 H01:I3 ate=gas3000'],
+    ['H01:I4:H332'],
+    { stateCd: 'V' },
+  ],
+  // Published limits of nitric acid by its vapour ATE of 2.65 mg/L: none up to 13 %, 4 up to 26 %, 3 above.
+  [
+    'Surface Engineering Association, New self-classification of nitric acid (2016)',
+    'nitric acid 13 % is not acutely toxic by inhalation',
+    ['질산 13 H01:I3 ate=vapour2.65'],
+    [],
+  ],
+  [
+    'Surface Engineering Association, New self-classification of nitric acid (2016)',
+    'nitric acid 26 % is category 4',
+    ['질산 26 H01:I3 ate=vapour2.65'],
+    ['H01:I4:H332'],
+  ],
+  [
+    'GisChem (BG RCI), Salpetersäure, ab 26 % bis 65 %',
+    'nitric acid 65 % is category 3 by inhalation and corrodes the skin',
+    ['질산 65 H01:I3 H02:1A ate=vapour2.65'],
+    ['H01:I3:H331', 'H02:1A:H314'],
+  ],
+  [
+    '3.1.3.4',
+    'the ATE of the tested mixture stands before the sum of its components',
+    ['메탄올 40 H01:O3 H01:D3'],
+    ['H01:D3:H311'],
+    { own: { O: 2500 } },
+  ],
+  [
+    '3.1.3.4',
+    'a tested mixture is classified though no component was known to be toxic',
+    ['물질 40'],
+    ['H01:D2:H310'],
+    { own: { D: 150 } },
+  ],
+  [
+    'table 3.1.1',
+    'of a tested vapour and mist the stronger category stands',
+    ['물질 40'],
+    ['H01:I2:H330'],
+    { own: { vapour: 12, dust: 0.4 } },
+  ],
+  ['3.2.3.1.2', 'a pH of 2 corrodes', ['물질 5'], ['H02:1:H314'], { ph: 2 }],
+  ['3.2.3.1.2', 'a pH of 2.1 says nothing', ['물질 5'], [], { ph: 2.1 }],
+  ['3.2.3.1.2', 'a pH of 11.5 corrodes', ['물질 5'], ['H02:1:H314'], { ph: 11.5 }],
+  [
+    '3.2.3.1.2',
+    'with a low reserve the sums decide and not the pH',
+    ['수산화나트륨 0.5 H02:1A'],
+    [],
+    { ph: 12, lowReserve: true },
+  ],
+  [
+    '3.2.3.1.2',
+    'a low reserve does not set aside what the sums say',
+    ['수산화나트륨 5 H02:1A'],
+    ['H02:1A:H314'],
+    { ph: 13.5, lowReserve: true },
+  ],
+  [
+    '3.10.3.3.1.1',
+    'a viscosity of 20.5 mm²/s is still thin',
+    ['톨루엔 30 H11:1'],
+    ['H11:1:H304'],
+    { viscosity: 20.5 },
+  ],
   ['table 3.8.2', 'an organ poison 1 from 10 %', ['메탄올 10 H09:1:H370'], ['H09:1:H370']],
   [
     'table 3.8.2',
@@ -226,6 +318,10 @@ test('a mixture of three solvents without a flash point has no flammability and 
 test('an oxidising component leaves the oxidising power of the mixture to a test', () =>
   expect(classifyMixture([component('과산화수소 35 P13:2')], { stateCd: 'L' }).open.map(String)).toEqual([
     expect.stringContaining('시험해야 합니다(과산화수소)'),
+  ]))
+test('a mixture of extreme pH and low reserve asks for a test', () =>
+  expect(classifyMixture([], { stateCd: 'L', ph: 12, lowReserve: true }).open.map(String)).toEqual([
+    expect.stringContaining('예비력이 낮아'),
   ]))
 test('unknown toxicity of more than 10 % corrects the estimate of the rest', () => {
   const parts = ['물질 30 H01:O3 ate=O100']

@@ -4,6 +4,7 @@ import {
   aspirationLine,
   contentLines,
   eyeLine,
+  isExtreme,
   organLines,
   skinLine,
 } from './mixture-sums.rule.ts'
@@ -35,8 +36,14 @@ export interface MixtureFacts {
   flashPt?: number | null
   boilingPt?: number | null
   ph?: number | null
+  /** A test or the supplier says that little acid or alkali neutralises it: the pH alone does not corrode. */
+  lowReserve?: boolean
   /** mm²/s at 40 ℃ */
   viscosity?: number | null
+  /** Acute toxicity estimates of the mixture as a whole; a route that has one is not calculated. */
+  own?: RouteEstimates
+  /** A product of one substance has that substance's physical classes and needs no test of its own. */
+  oneSubstance?: boolean
 }
 /** A class of the mixture and why; a person confirms it. */
 export interface MixtureLine {
@@ -85,10 +92,13 @@ function openOf(
   )
   const names = (some: readonly MixtureComponent[]) => some.map((each) => String(nameOf(each))).join(', ')
   return [
-    ...(burning.length > 0 && (facts.flashPt === null || facts.flashPt === undefined)
+    ...(!facts.oneSubstance && burning.length > 0 && (facts.flashPt === null || facts.flashPt === undefined)
       ? [say.flashNotDetermined({ names: names(burning) })]
       : []),
-    ...(others.length > 0 ? [say.physicalNotDetermined({ names: names(others) })] : []),
+    ...(!facts.oneSubstance && others.length > 0
+      ? [say.physicalNotDetermined({ names: names(others) })]
+      : []),
+    ...(facts.lowReserve && isExtreme(facts.ph ?? null) ? [say.lowReserve({ ph: facts.ph ?? '' })] : []),
     ...(unknown.length > 0 ? [say.notClassified({ names: unknown.map(String).join(', ') })] : []),
   ]
 }
@@ -106,14 +116,15 @@ export function classifyMixture(
   unknown: { names: readonly Said[]; pct: number } = { names: [], pct: 0 },
 ): MixtureClassification {
   const form: InhaledForm = facts.stateCd === 'V' ? 'gas' : facts.stateCd === 'L' ? 'vapour' : 'dust'
-  const skin = skinLine(parts, facts.ph ?? null)
+  const ph = facts.lowReserve ? null : (facts.ph ?? null)
+  const skin = skinLine(parts, ph)
   const corrosive = skin !== undefined && skin.ghsCatCd !== '2'
   const lines = [
     flammabilityOf(facts),
-    ...routeLines(parts, form, unknown.pct),
+    ...routeLines(parts, form, unknown.pct, facts.own),
     skin,
     // What corrodes the skin damages the eye as well: H314 says both.
-    corrosive ? undefined : eyeLine(parts, facts.ph ?? null),
+    corrosive ? undefined : eyeLine(parts, ph),
     ...contentLines(parts, facts.stateCd === 'V'),
     ...organLines(parts),
     facts.stateCd === 'L' ? aspirationLine(parts, facts.viscosity ?? null) : undefined,

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import {
   classifyMixture,
@@ -5,35 +6,68 @@ import {
   type ComponentClass,
   type MixtureClassification,
   type MixtureComponent,
+  type MixtureFacts,
   type MixtureLine,
 } from './mixture-classification.rule.ts'
+import type { RouteEstimates } from './mixture-toxicity.rule.ts'
 import { mixtureSentences } from './mixture.texts.ts'
 
-interface Component {
+interface Component extends Estimates {
   chemNm: string | null
   altNm: string | null
   pct: number
   lines: ComponentClass[]
-  ateVal: number | null
   /** A true substance stands behind it. */
   known: boolean
   /** The table knows it as harmless to neighbours: water, inert gases and solids. */
   harmless: boolean
 }
+interface Estimates {
+  ateVal: number | null
+  ateDermalVal: number | null
+  ateGasVal: number | null
+  ateVaporVal: number | null
+  ateDustVal: number | null
+}
+const estimateColumns = '"ateVal", "ateDermalVal", "ateGasVal", "ateVaporVal", "ateDustVal"'
+/** The acute toxicity estimates of a substance or product by route; what is not known is left out. */
+const estimatesOf = ({
+  ateVal,
+  ateDermalVal,
+  ateGasVal,
+  ateVaporVal,
+  ateDustVal,
+}: Estimates): RouteEstimates =>
+  defined({
+    O: ateVal ?? undefined,
+    D: ateDermalVal ?? undefined,
+    gas: ateGasVal ?? undefined,
+    vapour: ateVaporVal ?? undefined,
+    dust: ateDustVal ?? undefined,
+  })
+
 /**
  * The classification of a product from its composition; secret components count by their true substance and
  * are not named. A product of one substance keeps that substance's physical classes, a mixture is tested.
  * @returns undefined without a composition
  */
 export async function classificationOf(sql: Sql, prodNo: number): Promise<MixtureClassification | undefined> {
-  const product = await sql.maybe<{
-    stateCd: string
-    mixYn: string
-    flashPt: number | null
-    boilingPt: number | null
-  }>('select "stateCd", "mixYn", "flashPt", "boilingPt" from "chmProduct" where "prodNo" = $1', [prodNo])
+  const product = await sql.maybe<
+    Estimates & {
+      stateCd: string
+      mixYn: string
+      flashPt: number | null
+      boilingPt: number | null
+      phVal: number | null
+      lowReserveYn: string | null
+      viscosityVal: number | null
+    }
+  >(
+    `select "stateCd", "mixYn", "flashPt", "boilingPt", "phVal", "lowReserveYn", "viscosityVal", ${estimateColumns} from "chmProduct" where "prodNo" = $1`,
+    [prodNo],
+  )
   const components = await sql.query<Component>(
-    `select case when c."secretYn" <> 'Y' then h."chemNm" end as "chemNm", c."altNm", h."chemNo" is not null as "known", h."ateVal",
+    `select case when c."secretYn" <> 'Y' then h."chemNm" end as "chemNm", c."altNm", h."chemNo" is not null as "known", ${estimateColumns},
        coalesce(s."contentMax", s."contentRep", c."contentMax", c."contentRep", c."altContentMax", 100) as "pct",
        coalesce(r."segGrpCds" <@ '{WA,GN,IG}', false) as "harmless",
        coalesce((select jsonb_agg(jsonb_build_object('ghsClassCd', g."ghsClassCd", 'ghsCatCd', g."ghsCatCd", 'hCode', g."hCode", 'limitPct', g."limitPct", 'multipleVal', g."multipleVal"))
@@ -43,16 +77,26 @@ export async function classificationOf(sql: Sql, prodNo: number): Promise<Mixtur
     [prodNo],
   )
   if (!product || components.length === 0) return undefined
-  const parts = components.map(({ chemNm, pct, lines, ateVal }): MixtureComponent => ({
+  const parts = components.map(({ chemNm, pct, lines, ...component }): MixtureComponent => ({
     chemNm,
     pct,
     lines,
-    ate: ateVal === null ? {} : { O: ateVal },
+    ate: estimatesOf(component),
   }))
   const unknown = components.filter(
     ({ known, harmless, lines }) => !known || (lines.length === 0 && !harmless),
   )
-  const found = classifyMixture(parts, product, {
+  const facts: MixtureFacts = {
+    stateCd: product.stateCd,
+    flashPt: product.flashPt,
+    boilingPt: product.boilingPt,
+    ph: product.phVal,
+    lowReserve: product.lowReserveYn === 'Y',
+    viscosity: product.viscosityVal,
+    own: estimatesOf(product),
+    oneSubstance: product.mixYn === 'N',
+  }
+  const found = classifyMixture(parts, facts, {
     names: unknown.map(({ chemNm, altNm }) => chemNm ?? altNm ?? mixtureSentences.secret()),
     pct: unknown.reduce((sum, { pct }) => sum + pct, 0),
   })
@@ -67,9 +111,5 @@ export async function classificationOf(sql: Sql, prodNo: number): Promise<Mixtur
       hCode: hCode ?? '',
       why: mixtureSentences.ofSubstance({ name: nameOf(main) }),
     }))
-  const [notClassified] = found.open.slice(-1)
-  return {
-    lines: [...own, ...found.lines],
-    open: unknown.length > 0 && notClassified ? [notClassified] : [],
-  }
+  return { lines: [...own, ...found.lines], open: found.open }
 }

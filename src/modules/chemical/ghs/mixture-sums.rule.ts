@@ -1,7 +1,8 @@
 import type { ComponentClass, MixtureComponent, MixtureLine } from './mixture-classification.rule.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { mixtureSentences as say } from './mixture.texts.ts'
 
-const round = (value: number): number => Math.round(value * 10_000) / 10_000
+const round = (value: number): number => roundHalfUp(value, 4)
 const namesOf = (parts: readonly MixtureComponent[]): string =>
   parts.map(({ chemNm }) => chemNm ?? String(say.secret())).join(', ')
 const classOf = (part: MixtureComponent, classCd: string, isOf: (catCd: string) => boolean) =>
@@ -41,7 +42,8 @@ const sumWhy = (share: Share, limit: number) =>
 const [skin, eye] = ['H02', 'H03']
 const isCorrosive = (catCd: string): boolean => catCd.startsWith('1')
 const extremePh = { low: 2, high: 11.5 }
-const isExtreme = (ph: number | null): ph is number =>
+/** A pH of 2 or less, 11.5 or more. (UN GHS rev. 10 3.2.3.1.2, 3.3.3.1.2) */
+export const isExtreme = (ph: number | null): ph is number =>
   ph !== null && (ph <= extremePh.low || ph >= extremePh.high)
 
 /**

@@ -15,6 +15,18 @@ export const mixtureSentences = sentences({
     'ATEmix {ate}：{names}',
     'ATEmix {ate}: {names}',
   ],
+  measuredAte: [
+    '제품의 ATE {ate} {unit}',
+    'ATE of the product {ate} {unit}',
+    '产品的ATE {ate} {unit}',
+    'ATE del producto {ate} {unit}',
+  ],
+  lowReserve: [
+    'pH {ph}이지만 산·알칼리 예비력이 낮아 pH만으로 분류하지 않았습니다. 시험 자료로 확인해 주세요.',
+    'The pH is {ph}, but the acid or alkaline reserve is low: not classified by pH alone. Confirm it by a test.',
+    'pH为{ph}，但酸碱储备低，未仅凭pH分类。请以试验资料确认。',
+    'El pH es {ph}, pero la reserva ácida o alcalina es baja: no se clasifica solo por el pH. Confírmelo con un ensayo.',
+  ],
   sum: [
     '합계 {pct}% ≥ {limit}%: {names}',
     'Sum {pct}% ≥ {limit}%: {names}',

@@ -1,4 +1,4 @@
-import { addDays } from '../../../core/shared/dates.ts'
+import { recurringDay, type Cycle } from '../../../core/shared/recurrence.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { inspectionSentences } from './store-insp.texts.ts'
 
@@ -34,14 +34,21 @@ export function inspectionIssues(items: readonly InspectedItem[], itemCds?: read
   return issues
 }
 
-/** Days of CHM_INSP_CYCLE. */
-const cycleDays: Readonly<Record<string, number>> = { D: 1, W: 7, M: 30, Q: 91, H: 182, Y: 365 }
+/** Units of CHM_INSP_CYCLE; a code that the company has added is checked every week. */
+const cycleUnits: Readonly<Record<string, Cycle['unit']>> = {
+  D: 'day',
+  W: 'week',
+  M: 'month',
+  Q: 'quarter',
+  H: 'half',
+  Y: 'year',
+}
 /**
  * The day by which a store is to be checked next: a cycle after the last check; today for one that never was.
  * @param last 'YYYY-MM-DD' or null
  */
 export const nextInspection = (last: string | null, inspCycleCd: string | null, today: string): string =>
-  last === null ? today : addDays(last, cycleDays[inspCycleCd ?? ''] ?? cycleDays['W']!)
+  last === null ? today : recurringDay(last, { every: 1, unit: cycleUnits[inspCycleCd ?? ''] ?? 'week' }, 1)
 
 /** What GET /api/chm/storeinspsdue answers: each store in use with its last and next check. */
 export interface InspectionDue {

@@ -1,13 +1,14 @@
 import { addDays } from '../../../core/shared/dates.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
-import { openRangeIssue } from '../product/composition.rule.ts'
 import { showMultiple } from '../store/quantity.rule.ts'
 import { isCasNumber, plainCas } from '../substance/cas-number.rule.ts'
 import { materialSentences, verdictNames } from './material-check.texts.ts'
 import { findingSentences, listDuties } from './material-findings.texts.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { dangerousGoods } from './review-routing.rule.ts'
 
 /** The plants for which a check speaks: the one that leads it first, each once. (chm.md 2: plantCds[]) */
 export const plantsOfCheck = ({
@@ -41,12 +42,8 @@ const ordered = (...values: (number | null | undefined)[]): boolean => {
   const given = values.filter((value) => value !== null && value !== undefined)
   return given.every((value, index) => index === 0 || given[index - 1]! <= value)
 }
-/**
- * What is wrong with a declared composition, each at its cell.
- * @param rangePct ± %P by which an open content
- * may be stated; the browser does not ask
- */
-export function declaredIssues(comps: readonly DeclaredComponent[], rangePct?: number): FieldIssue[] {
+/** What is wrong with a declared composition, each at its cell; a range is taken as the supplier writes it. */
+export function declaredIssues(comps: readonly DeclaredComponent[]): FieldIssue[] {
   return comps.flatMap((comp, index) => {
     const issue = (field: string, message: Said) => ({ path: `comps.${index}.${field}`, message })
     const found: FieldIssue[] = []
@@ -65,10 +62,6 @@ export function declaredIssues(comps: readonly DeclaredComponent[], rangePct?: n
     if (comp.contentRep == null) found.push(issue('contentRep', messages.requiredField('대표(%)')))
     if (!ordered(comp.contentMin, comp.contentRep, comp.contentMax))
       found.push(issue('contentRep', materialSentences.contentOrder()))
-    else if (rangePct !== undefined) {
-      const wide = openRangeIssue(comp, rangePct)
-      if (wide) found.push(issue('contentMax', wide))
-    }
     return found
   })
 }
@@ -76,7 +69,7 @@ export function declaredIssues(comps: readonly DeclaredComponent[], rangePct?: n
  * Σ of the representative contents, %; a secret component counts with the middle of its alternative range.
  */
 export const declaredSum = (comps: readonly DeclaredComponent[]): number =>
-  Math.round(
+  roundHalfUp(
     comps.reduce(
       (sum, comp) =>
         sum +
@@ -84,8 +77,9 @@ export const declaredSum = (comps: readonly DeclaredComponent[]): number =>
           ? ((comp.altContentMin ?? 0) + (comp.altContentMax ?? 0)) / 2
           : (comp.contentRep ?? 0)),
       0,
-    ) * 10_000,
-  ) / 10_000
+    ),
+    4,
+  )
 /**
  * A submitted composition is whole: 99.5–100.5 %; where a part is secret, its alternative range must reach
  * into that. (chm.md 4)
@@ -213,7 +207,7 @@ export const explainListed = (
 
 const linesOf: Readonly<Record<string, readonly string[]>> = {
   CHM: ['O1', 'C6', 'C4', 'C5', 'C7'],
-  FIRE: ['F1'],
+  FIRE: [dangerousGoods],
   SAFE: ['O9', 'OA'],
   HEALTH: ['O2', 'O3', 'O4', 'O5', 'O7', 'O8'],
   ENV: ['C0', 'C1', 'C2', 'C3', 'C7', 'C8', 'E1', 'E2', 'W1'],

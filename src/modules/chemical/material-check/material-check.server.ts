@@ -8,7 +8,8 @@ import { checkedInput } from '../../../core/server/entity/save.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
 import { code, date, textarea, user } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { addWorkingDays } from '../../../platform/approval/due-date.rule.ts'
+import { addWorkdays } from '../../../core/shared/workday.ts'
+import { holidaysFrom } from '../../../platform/holiday/holidays.server.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { chemprod, type Chemprod } from './chemprod.resource.ts'
 import { requestConditions } from './condition-improvement.server.ts'
@@ -72,8 +73,8 @@ const only =
 /** What suppliers offer: theirs alone; what is under review stays as it was submitted. */
 export const chemprodBehaviour = defineBehaviour(chemprod, {
   without: ['multi'],
-  beforeSave: async (input, context) => {
-    const issues = declaredIssues(input.comps ?? [], (await chemicalParameters(context)).secretRangePct)
+  beforeSave: (input) => {
+    const issues = declaredIssues(input.comps ?? [])
     if (input.stateCd === 'L' && !input.density)
       issues.push({ path: 'density', message: materialSentences.density() })
     if (issues.length > 0) throw badFields(issues)
@@ -278,12 +279,8 @@ async function wholeMaterials(row: MatChkRqst, context: Context) {
 /** 처리기한 in working days; legal substances have two more. */
 async function dueDay(row: MatChkRqst, context: Context): Promise<string> {
   const limits = await chemicalParameters(context, row.plantCd)
-  const holidays = await context.sql.query<{ ymd: string }>(
-    'select "ymd"::text as "ymd" from "holiday" where "ymd" >= $1',
-    [context.today],
-  )
   const days = row.regs.length > 0 ? limits.reviewDaysLegal : limits.reviewDays
-  return addWorkingDays(context.today, days, new Set(holidays.map(({ ymd }) => ymd)))
+  return addWorkdays(context.today, days, await holidaysFrom(context.sql, context.today))
 }
 
 const opinionFields = {

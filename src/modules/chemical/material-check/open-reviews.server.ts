@@ -8,7 +8,7 @@ import { peopleFor } from './material-people.server.ts'
 import { tell } from './material-tell.server.ts'
 import { psmHoldings, psmItems } from './psm-holdings.server.ts'
 import { psmIncrease, type PsmIncrease } from './psm-increase.rule.ts'
-import { reviewRouting } from './review-routing.rule.ts'
+import { dangerousGoods, reviewRouting } from './review-routing.rule.ts'
 import { storeMultiples } from './store-multiples.server.ts'
 
 /** Plants with their names, in the order given. */
@@ -55,7 +55,7 @@ export async function openReviews(row: MatChkRqst, context: Context): Promise<vo
   const regCds = [
     ...new Set([
       ...lists.map(({ regCd }) => regCd),
-      ...(hazards.some(({ desigQty }) => desigQty) ? ['F1'] : []),
+      ...(hazards.some(({ desigQty }) => desigQty) ? [dangerousGoods] : []),
     ]),
   ]
   const lines = reviewRouting(

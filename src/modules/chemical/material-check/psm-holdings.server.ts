@@ -16,6 +16,7 @@ export async function psmHoldings({ sql }: Context, plantCd: string): Promise<Ps
   const rows = await sql.query<PsmMatch & { prodNo: number }>(
     `select u."prodNo", i."regItemNo"::text as "itemCd", i."regSubjNm" as "itemNm", coalesce(sum(u."dayMaxQty"), 0) as "handleQty", coalesce(sum(u."maxStoreQty"), 0) as "storeQty",
        i."thr1Qty" as "handleLimitQty", coalesce(i."thr2Qty", i."thr1Qty") as "storeLimitQty",
+       coalesce(i."confirmNeededYn" = 'Y', false) as "unconfirmed",
        array(select h."casNo" from "chmProductComp" c join "chmChemical" h using ("chemNo") where c."prodNo" = u."prodNo" and (h."casNo" = i."casNo" or h."casNo" = any(i."casGroup")) order by 1) as "casNos"
      from "chmProductPlant" u
      join (select distinct "prodNo", "regItemNo" from "chmRegMatch" where "regCd" = $2 and "regItemNo" is not null and coalesce("applyYn", 'Y') = 'Y') m using ("prodNo")
@@ -38,7 +39,7 @@ export async function psmItems(
 ): Promise<PsmItem[]> {
   const rows = await sql.query<PsmMatch>(
     `select "regItemNo"::text as "itemCd", "regSubjNm" as "itemNm", $2::numeric as "handleQty", 0 as "storeQty", "thr1Qty" as "handleLimitQty",
-       coalesce("thr2Qty", "thr1Qty") as "storeLimitQty",
+       coalesce("thr2Qty", "thr1Qty") as "storeLimitQty", coalesce("confirmNeededYn" = 'Y', false) as "unconfirmed",
        array_remove(coalesce("casGroup", '{}') || "casNo", null) as "casNos" from "chmRegItem" where "regItemNo" = any($1::bigint[]) and "regCd" = $3 and "thr1Qty" > 0`,
     [regItemNos, dayQty, psmList],
   )

@@ -32,8 +32,10 @@ export interface RoutingLimits {
   fireFlashBelow: number
   psmDeltaFrom: number
 }
+/** 위험물안전관리법 별표 1. (code group CHM_REG_CD) */
+export const dangerousGoods = 'F1'
 const lists = {
-  FIRE: ['F1'],
+  FIRE: [dangerousGoods],
   SAFE: ['O9', 'OA'],
   HEALTH: ['O3', 'O4', 'O5', 'O6', 'O7', 'O8'],
   ENV: ['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'E1', 'E2', 'W1'],

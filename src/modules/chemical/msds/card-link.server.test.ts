@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createCardLinks } from './card-link.server.ts'
 
@@ -8,6 +9,15 @@ test('an address names its product and is short', () => {
   expect(links.productOf(token)).toBe(42)
   expect(links.addressOf(42)).toBe(`https://portal.example/msds/${token}`)
   expect(token.length).toBeLessThan(24)
+})
+test('an address is signed with a key of its own, and one from before that key is known as such', () => {
+  const old = `16.${createHmac('sha256', 'a secret of the portal').update('msds card\n42').digest().subarray(0, 12).toString('base64url')}`
+  expect([token === old, links.productOf(old), links.productOfOld(old), links.productOfOld(token)]).toEqual([
+    false,
+    undefined,
+    42,
+    undefined,
+  ])
 })
 test('another product, another portal and what nobody signed are not ours', () => {
   const [, signature] = token.split('.')

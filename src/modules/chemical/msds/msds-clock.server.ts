@@ -126,11 +126,12 @@ async function tellOfSecrets(context: Context): Promise<number> {
   }
   return told
 }
-/** On a day on which items begin or have ended all products are judged anew. */
+/** On a day on which items begin or have ended, or after a change of a substance, all products are judged anew. */
 async function judgeAnew({ sql, session, today }: Context): Promise<number> {
   if (
     !(await sql.maybe(
-      `select 1 from "chmRegItem" where "effectYmd" = $1 or "endYmd" = $1::date - 1 limit 1`,
+      `select 1 from "chmRegItem" where "effectYmd" = $1 or "endYmd" = $1::date - 1
+       union all select 1 from "chmChemical" where "updateDt" >= $1::date - 1 limit 1`,
       [today],
     ))
   )

@@ -9,6 +9,9 @@ export interface DraftFacts {
   usageNm: string
   stateNm: string
   density: number | null
+  phVal: number | null
+  /** mm²/s at 40 ℃ */
+  viscosityVal: number | null
   /** Open components with their contents; secret ones by their alternative. */
   components: { nm: string; casNo: string | null; content: string; twa: string | null }[]
   /** Physical facts of the main component, where the product has one. */
@@ -62,6 +65,8 @@ export function draftSections(facts: DraftFacts): { sectCd: string; contents: st
     '09': lines([
       String(draftSentences.state({ state: facts.stateNm })),
       measured(draftSentences.density(), facts.density, 'kg/L'),
+      measured(draftSentences.ph(), facts.phVal, ''),
+      measured(draftSentences.viscosity(), facts.viscosityVal, 'mm²/s (40 ℃)'),
       measured(draftSentences.boilingPt(), facts.physical?.boilingPt, '℃'),
       measured(draftSentences.flashPt(), facts.physical?.flashPt, '℃'),
       measured(draftSentences.lelVal(), facts.physical?.lelVal, '%'),

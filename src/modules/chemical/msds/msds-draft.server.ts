@@ -24,7 +24,7 @@ export async function draftOf({ sql }: Pick<Context, 'sql'>, prodNo: number) {
           unNo: string | null
         }
       >(
-        `select p."prodNm", p."makerNm", ${named('CHM_USAGE', 'p."usageCd"')} as "usageNm", ${named('CHM_STATE', 'p."stateCd"')} as "stateNm", p."density", p."mixYn", p."flashPt", p."boilingPt", p."unNo" from "chmProduct" p where p."prodNo" = $1`,
+        `select p."prodNm", p."makerNm", ${named('CHM_USAGE', 'p."usageCd"')} as "usageNm", ${named('CHM_STATE', 'p."stateCd"')} as "stateNm", p."density", p."phVal", p."viscosityVal", p."mixYn", p."flashPt", p."boilingPt", p."unNo" from "chmProduct" p where p."prodNo" = $1`,
         [prodNo],
       )
     : undefined

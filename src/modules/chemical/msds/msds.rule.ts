@@ -4,6 +4,7 @@ import { addMonths } from '../../../core/shared/dates.ts'
 import { chemicalSentences } from '../chemical-module.texts.ts'
 import { draftSentences, msdsSentences } from './msds.texts.ts'
 import { messages } from '../../../core/shared/messages.ts'
+import { saysNothing } from './section-text.rule.ts'
 
 export const sectionCodes = Array.from({ length: 16 }, (_, index) => String(index + 1).padStart(2, '0'))
 /** What a Korean sheet says where nothing is known. (MSDS 고시 제11조 제7항) */
@@ -29,6 +30,8 @@ export function msdsIssues(values: MsdsFacts, today: string): FieldIssue[] {
   const issue = (path: string, message: Said) => void issues.push({ path, message })
   if (values.revYmd && values.writeYmd && values.revYmd < values.writeYmd)
     issue('revYmd', msdsSentences.revisionOrder())
+  if (values.revYmd && values.recvYmd && values.recvYmd < values.revYmd)
+    issue('recvYmd', msdsSentences.receiptOrder())
   for (const name of ['writeYmd', 'revYmd', 'recvYmd'] as const)
     if (values[name] && values[name] > today) issue(name, chemicalSentences.futureDay())
   if (values.msdsSrcCd === 'TRANSLATED' && !values.origWriterTxt)
@@ -47,15 +50,10 @@ export function msdsIssues(values: MsdsFacts, today: string): FieldIssue[] {
 
 /** First aid, fire, spill and handling: what people need at once when something happens. */
 const measureSections = ['04', '05', '06', '07']
-const sayingNothing = /^(?:자료\s*없음|no data(?: available)?|无资料|无数据|sin datos)[.。]?$/i
 /** Sections of measures that say nothing but 자료 없음. */
 export const withoutMeasures = (sects: readonly { sectCd: string; contents: string }[]): string[] =>
   sects
-    .filter(
-      ({ sectCd, contents }) =>
-        measureSections.includes(sectCd) &&
-        contents.split('\n').every((line) => line.trim() === '' || sayingNothing.test(line.trim())),
-    )
+    .filter(({ sectCd, contents }) => measureSections.includes(sectCd) && saysNothing(sectCd, contents))
     .map(({ sectCd }) => sectCd)
 
 /** Sections that are still missing, by number. */

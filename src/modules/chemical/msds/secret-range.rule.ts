@@ -1,4 +1,6 @@
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
+import { periodEnd } from '../../../core/shared/periods.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { draftSentences, msdsSentences } from './msds.texts.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
@@ -22,7 +24,7 @@ export const around = (content: number, by: number): Range => ({
   min: Math.max(0, round(content - by)),
   max: Math.min(100, round(content + by)),
 })
-const round = (value: number): number => Math.round(value * 10_000) / 10_000
+const round = (value: number): number => roundHalfUp(value, 4)
 
 /** Widest range in which an open component may be stated, in %. (MSDS 고시 제11조 제10항) */
 export const openRange = (content: number, figures: Figures): Range => around(content, figures.secretRangePct)
@@ -39,13 +41,8 @@ export function alternativeRangeIssue(content: number, stated: Range, figures: F
 }
 
 /** Last day of an approval that begins on a day: so many years less one day. @param startYmd 'YYYY-MM-DD' */
-export function approvalEnd(startYmd: string, figures: Figures): string {
-  const [year, month, day] = startYmd.split('-').map(Number) as [number, number, number]
-  return addDays(
-    new Date(Date.UTC(year + figures.secretYears, month - 1, day)).toISOString().slice(0, 10),
-    -1,
-  )
-}
+export const approvalEnd = (startYmd: string, figures: Figures): string =>
+  periodEnd(startYmd, figures.secretYears * 12)
 /** Last day on which the extension of an approval may be asked for. */
 export const extensionDue = (endYmd: string, figures: Figures): string =>
   addDays(endYmd, -figures.secretExtensionDays)

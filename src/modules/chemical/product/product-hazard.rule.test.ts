@@ -82,3 +82,50 @@ test('a solid is judged by its substances of the table, a gas is none, an unknow
   expect(solid(null)).toBeUndefined()
   expect(judge([part(null, 99)], null, 'V')).toMatchObject({ hazClassCd: 'N' })
 })
+
+// 위험물안전관리법 시행령 별표 1 비고 제14호–제17호
+test.each([
+  ['희석한 톨루엔 도료', 35, '42', 1000],
+  ['인화점 21℃ 미만', 20.9, '41', 200],
+  ['제3석유류', 80, '43', 2000],
+  ['제4석유류', 230, '44', 6000],
+] as const)(
+  "%s: the product's own flash point decides, not that of its worst component",
+  (_, flashPt, itemCd, qty) => {
+    const found = judgeHazard(
+      { stateCd: 'L', density: 0.95, flashPt },
+      [part(4, 30), part(27, 40)],
+      designatedQuantities,
+      1,
+    )
+    expect(found).toMatchObject({ hazItemCd: itemCd, desigQty: qty })
+    expect(JSON.stringify(found?.explanation)).toContain(`${flashPt}℃`)
+  },
+)
+test('a product with its own flash point is judged though no component has one', () => {
+  const own = (flashPt: number, parts: HazardPart[] = [part(null, 50)]) =>
+    judgeHazard({ stateCd: 'L', density: 1, flashPt }, parts, designatedQuantities, 1)
+  expect([own(30)?.hazItemCd, own(260)?.hazClassCd]).toEqual(['42', 'N'])
+  // Nobody knows whether it is soluble: the smaller quantity holds.
+  expect(own(30)?.desigQty).toBe(1000)
+})
+test('its own boiling point makes an ether mixture 특수인화물', () =>
+  expect(
+    judgeHazard(
+      { stateCd: 'L', density: 0.7, flashPt: -30, boilingPt: 38 },
+      [part(-45, 60, { boilingPt: 34 })],
+      designatedQuantities,
+      1,
+    ),
+  ).toMatchObject({ hazItemCd: '4S', desigQty: 50 }))
+test('a secret component stays a secret beside the flash point of the product', () =>
+  expect(
+    JSON.stringify(
+      judgeHazard(
+        { stateCd: 'L', density: 0.9, flashPt: 12 },
+        [part(4, 50, { chemNm: null, boilingPt: 77 })],
+        designatedQuantities,
+        1,
+      )?.explanation,
+    ),
+  ).not.toContain('77℃'))

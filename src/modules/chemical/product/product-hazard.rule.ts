@@ -34,14 +34,20 @@ export interface ProductHazard extends HazardousMaterial {
 const sixthClass: Readonly<Record<string, string>> = { '7722-84-1': '62', '7697-37-2': '63' }
 
 /**
- * 위험물 품명과 지정수량 of a product from its composition: 제6류 by the substance, else 제4류 by the lowest flash point
- * among the components. A mixture without a tested flash point is judged by its worst component, which a
- * person may correct with a reason. (chm.md 2, 5.2)
+ * 위험물 품명과 지정수량 of a product: 제6류 by the substance, else 제4류 by its own flash point. A mixture without a
+ * tested one is judged by the lowest among its components, which a person may correct with a reason. What is
+ * soluble or an alcohol follows from the components that burn. (chm.md 2, 5.2; 위험물안전관리법 시행령 별표 1 비고)
  * @param fromPct components below this content are left out, %
  * @returns undefined when it cannot be judged: not a liquid, or no component's flash point is known
  */
 export function judgeHazard(
-  product: { stateCd: string; density: number | null },
+  product: {
+    stateCd: string
+    density: number | null
+    /** ℃, of the product itself: stands before those of its components */
+    flashPt?: number | null
+    boilingPt?: number | null
+  },
   parts: readonly HazardPart[],
   rows: readonly DesignatedQuantityRow[],
   fromPct: number,
@@ -80,7 +86,16 @@ export function judgeHazard(
     part.flashPt === null ? [] : [{ ...part, flashPt: part.flashPt }],
   )
   const lowest = burning.toSorted((one, other) => one.flashPt - other.flashPt)[0]
-  if (!lowest) {
+  const tested = product.flashPt ?? null
+  const judged =
+    tested !== null
+      ? {
+          flashPt: tested,
+          boilingPt: product.boilingPt ?? lowest?.boilingPt ?? null,
+          autoIgnTemp: lowest?.autoIgnTemp ?? null,
+        }
+      : lowest
+  if (!judged) {
     if (counted.length === 0 || (!sixth && counted.some(({ noFlashYn }) => noFlashYn !== 'Y')))
       return undefined
     return {
@@ -96,20 +111,22 @@ export function judgeHazard(
     (sum, { alcoholYn, contentPct }) => sum + (alcoholYn === 'Y' ? contentPct : 0),
     0,
   )
-  const waterSoluble = burning.every(({ waterSolubleYn }) => waterSolubleYn === 'Y')
+  const waterSoluble = burning.length > 0 && burning.every(({ waterSolubleYn }) => waterSolubleYn === 'Y')
   const alcoholFromPct = rows.find(({ hazItemCd }) => hazItemCd === alcohols)?.contentMinPct ?? 0
   const found = classifyLiquid(
     {
-      flashPt: lowest.flashPt,
-      boilingPt: lowest.boilingPt,
-      autoIgnTemp: lowest.autoIgnTemp,
+      flashPt: judged.flashPt,
+      boilingPt: judged.boilingPt,
+      autoIgnTemp: judged.autoIgnTemp,
       waterSoluble,
       alcoholPct,
     },
     rows,
   )
-  const told = (value: number | null, unit: string): Said =>
-    lowest.chemNm === null
+  // A secret component is judged by and not told; what was measured of the product is no secret.
+  const secret = lowest?.chemNm === null
+  const told = (value: number | null, unit: string, own: boolean): Said =>
+    secret && !own
       ? hazardSentences.undisclosed()
       : value === null
         ? hazardSentences.unknown()
@@ -119,18 +136,20 @@ export function judgeHazard(
     explanation: explain(
       found,
       [
-        {
-          label: hazardSentences.lowest(),
-          value: hazardSentences.figure({
-            name: lowest.chemNm ?? hazardSentences.secret(),
-            value: told(lowest.flashPt, '℃'),
-          }),
-        },
+        tested === null
+          ? {
+              label: hazardSentences.lowest(),
+              value: hazardSentences.figure({
+                name: lowest?.chemNm ?? hazardSentences.secret(),
+                value: told(judged.flashPt, '℃', false),
+              }),
+            }
+          : { label: hazardSentences.ownFlash(), value: told(tested, '℃', true) },
         {
           label: hazardSentences.boilingIgnition(),
           value: hazardSentences.pair({
-            one: told(lowest.boilingPt, '℃'),
-            other: told(lowest.autoIgnTemp, '℃'),
+            one: told(judged.boilingPt, '℃', tested !== null && (product.boilingPt ?? null) !== null),
+            other: told(judged.autoIgnTemp, '℃', false),
           }),
         },
         {
@@ -144,7 +163,7 @@ export function judgeHazard(
               ? hazardSentences.percentFrom({ pct: Math.min(100, alcoholPct), limit: alcoholFromPct })
               : `${Math.min(100, alcoholPct)}%`,
         },
-        ...(burning.length > 1
+        ...(burning.length > 1 && tested === null
           ? [{ label: hazardSentences.mixture(), value: hazardSentences.testedFlash() }]
           : []),
       ],

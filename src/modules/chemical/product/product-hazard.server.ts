@@ -16,7 +16,12 @@ export interface GivenComponent {
 /** The judgement of the fire law on a composition. @returns undefined when it cannot be judged */
 export async function hazardOfProduct(
   { sql, today }: Pick<Context, 'sql' | 'today'>,
-  product: { stateCd: string; density?: number | null },
+  product: {
+    stateCd: string
+    density?: number | null
+    flashPt?: number | null
+    boilingPt?: number | null
+  },
   comps: readonly GivenComponent[],
 ): Promise<ProductHazard | undefined> {
   const parts = await sql.query<HazardPart>(
@@ -30,7 +35,12 @@ export async function hazardOfProduct(
   const { groupContentPct } = await chemicalParameters({ sql, today })
   const rows = await designatedQuantitiesOn(sql, today)
   return judgeHazard(
-    { stateCd: product.stateCd, density: product.density ?? null },
+    {
+      stateCd: product.stateCd,
+      density: product.density ?? null,
+      flashPt: product.flashPt ?? null,
+      boilingPt: product.boilingPt ?? null,
+    },
     parts,
     rows,
     groupContentPct,

@@ -154,8 +154,8 @@ export async function itemsThen(
   regCd: string,
 ): Promise<(MatchItem & Pick<HistLine, 'thr1Qty' | 'thr2Qty'>)[]> {
   const lines = await sql.query<HistLine & { regHistLineNo: number }>(
-    `select * from "chmRegHistLine" where "regHistNo" = $1`,
-    [regHistNo],
+    `select *, "chmCasGroup"($2, "regSubjNm", "casNo", "casGroup") as "casGroup" from "chmRegHistLine" where "regHistNo" = $1`,
+    [regHistNo, regCd],
   )
   return lines
     .filter(({ actionCd }) => actionCd !== regActions.deleted && actionCd !== regActions.error)

@@ -1,4 +1,5 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { regulationSentences, simulationSentences } from './regulation.texts.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
 
@@ -34,7 +35,10 @@ export interface Match {
   border: boolean
 }
 const sumOf = (values: readonly number[]): number =>
-  Math.round(values.reduce((sum, each) => sum + each, 0) * 10_000) / 10_000
+  roundHalfUp(
+    values.reduce((sum, each) => sum + each, 0),
+    4,
+  )
 const worst = (each: MatchComponent): number => each.contentMax ?? each.contentRep ?? 100
 const typical = (each: MatchComponent): number => each.contentRep ?? each.contentMin ?? worst(each)
 const reaches = (content: number, item: Pick<MatchItem, 'contentMinPct' | 'contentOpCd'>): boolean =>

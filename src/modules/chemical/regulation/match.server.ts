@@ -17,10 +17,13 @@ export async function componentsOf(sql: Sql, prodNos?: readonly number[]): Promi
     [prodNos ?? null],
   )
 }
-/** The items of all lists that are in force on a day. @param day 'YYYY-MM-DD' */
+/**
+ * The items of all lists that are in force on a day; 인화성 가스 and 인화성 액체 of 시행령 별표 13 name every substance that burns so.
+ * @param day 'YYYY-MM-DD'
+ */
 export const itemsOn = (sql: Sql, day: string, regCd?: string): Promise<MatchItem[]> =>
   sql.query<MatchItem>(
-    `select "regItemNo", "regCd", "regSubjNm", "casNo", "casGroup", "contentMinPct", "contentOpCd" from "chmRegItem"
+    `select "regItemNo", "regCd", "regSubjNm", "casNo", "chmCasGroup"("regCd", "regSubjNm", "casNo", "casGroup") as "casGroup", "contentMinPct", "contentOpCd" from "chmRegItem"
      where "effectYmd" <= $1 and coalesce("endYmd" >= $1, true) and ($2::text is null or "regCd" = $2)`,
     [day, regCd ?? null],
   )

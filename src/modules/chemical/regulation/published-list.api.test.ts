@@ -102,7 +102,7 @@ describe('a workbook as NCIS publishes it', () => {
       thrUnitTxt: 't',
       lawArticle: '화학물질관리법 제2조',
     })
-    expect((await onDay('C1')).held.editionTxt).toBe('유해화학물질 지정고시')
+    expect((await onDay('C1')).held.editionTxt).toContain('유해화학물질 지정고시')
     const again = await send('outline', heads, rows, said)
     expect(again.body.data.remembered).toBe(true)
   })

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { regulationHeadings, regulationWords } from '../upload/headings.texts.ts'
 import {
   casNumbersIn,
@@ -18,8 +19,8 @@ const asWritten = new Set(['casNo', 'contentMinPct', 'thr1Qty', 'thr2Qty'])
 export const publishedTargets: readonly Target[] = [
   ...regulationTargets.map((target): Target => ({
     ...target,
-    ...(asWritten.has(target.name) ? { kind: 'text' as const } : {}),
-    ...(target.name === 'lawArticle' ? { required: false } : {}),
+    ...defined({ kind: asWritten.has(target.name) ? ('text' as const) : undefined }),
+    ...defined({ required: target.name === 'lawArticle' ? false : undefined }),
   })),
   { name: 'kindTxt', label: label('유해성 구분'), kind: 'text', aliases: regulationHeadings.kindTxt },
 ]

@@ -253,6 +253,9 @@ async function explain({ sql }: Context, regMatchNo: number): Promise<Explanatio
       verNo: number
       confirmNeededYn: string | null
     }
-  >(`select * from "chmRegItem" where "regItemNo" = $1`, [found.regItemNo])
+  >(
+    `select *, "chmCasGroup"("regCd", "regSubjNm", "casNo", "casGroup") as "casGroup" from "chmRegItem" where "regItemNo" = $1`,
+    [found.regItemNo],
+  )
   return explainMatch(components, item, found.regNm)
 }

@@ -4,6 +4,7 @@ import { nextNumber } from '../../../core/server/entity/numbering.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
 import { labelOf, rowsOfClassification, usualPrecautions } from '../ghs/label.rule.ts'
+import { mixtureSentences } from '../ghs/mixture.texts.ts'
 import { draftOf } from '../msds/msds-draft.server.ts'
 import { reviewDue } from '../msds/msds.rule.ts'
 import { storeHistory } from '../regulation/history.server.ts'
@@ -19,6 +20,16 @@ const special: Record<string, { state: string; age: number } | null> = {
   'SB-3002': { state: 'revising', age: 1110 },
   'RM-1008': { state: 'valid', age: 1070 },
   'PT-6001': { state: 'valid', age: 1085 },
+}
+/**
+ * Physical classes that suppliers have tested of a mixture: 'class category statement'. They do not follow from
+ * its components. (UN GHS rev. 10 part 2; of dibenzoyl peroxide up to 77 % with water UN 3104, type C)
+ */
+const tested: Record<string, readonly string[]> = {
+  'SB-3001': ['P16 1 H290'],
+  'SB-3004': ['P13 3 H272', 'P16 1 H290'],
+  'SB-3005': ['P13 2 H272'],
+  'CT-5001': ['P15 TCD H242'],
 }
 const usual = { state: 'valid', age: 380 }
 /**
@@ -37,7 +48,7 @@ export async function seedSheets(sql: Sql, today: string): Promise<void> {
     const plan = prodCd in special ? special[prodCd] : usual
     if (!plan) continue
     count += 1
-    const draft = await draftOf({ sql }, prodNo)
+    const draft = withTested(await draftOf({ sql }, prodNo), tested[prodCd] ?? [])
     const label = labelOf(rowsOfClassification(draft.ghs, table))
     const recvYmd = addDays(today, -plan.age)
     const { msdsNo } = await sql.one<{ msdsNo: number }>(
@@ -53,7 +64,7 @@ export async function seedSheets(sql: Sql, today: string): Promise<void> {
         count % 4 === 0 ? null : `AA${String(2400 + count).padStart(6, '0')}-0000000${count % 10}`,
         label.signalWordCd,
         label.usualChoice,
-        usualPrecautions(label.pCodes).pCodes,
+        usualPrecautions(label).pCodes,
         plan.state,
         seedUserId,
       ],
@@ -72,6 +83,42 @@ export async function seedSheets(sql: Sql, today: string): Promise<void> {
   }
   await seedNotices(sql, today)
   await seedHistory(sql, today)
+}
+
+/** The draft with the tested classes in its grid and in section 2, in place of the remark that they are open. */
+function withTested<T extends Pick<Awaited<ReturnType<typeof draftOf>>, 'ghs' | 'sects'>>(
+  draft: T,
+  classes: readonly string[],
+): T {
+  if (classes.length === 0) return draft
+  const lines = classes.map((each) => {
+    const [ghsClassCd = '', ghsCatCd = '', hCode = ''] = each.split(' ')
+    return { ghsClassCd, ghsCatCd, hCode, draftYn: 'N', whyTxt: '공급사 시험' }
+  })
+  const told = lines.map(
+    ({ ghsClassCd, ghsCatCd, hCode }) => `${testedNames[`${ghsClassCd} ${ghsCatCd}`]} (${hCode})`,
+  )
+  const open = String(mixtureSentences.physicalNotDetermined({ names: '' })).split('(')[0]!
+  return {
+    ...draft,
+    ghs: [...lines, ...draft.ghs],
+    sects: draft.sects.map((each) =>
+      each.sectCd === '02'
+        ? {
+            ...each,
+            contents: [...told, ...each.contents.split('\n').filter((line) => !line.startsWith(open))].join(
+              '\n',
+            ),
+          }
+        : each,
+    ),
+  }
+}
+const testedNames: Record<string, string> = {
+  'P15 TCD': '유기과산화물 형식 C',
+  'P13 2': '산화성 액체 구분 2',
+  'P13 3': '산화성 액체 구분 3',
+  'P16 1': '금속 부식성 물질 구분 1',
 }
 
 /** Education and posting that a sheet has led to: some done, some open, one late. */

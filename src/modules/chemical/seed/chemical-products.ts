@@ -88,11 +88,13 @@ export async function seedProducts(sql: Sql): Promise<void> {
   await insertRows(
     sql,
     'chmProduct',
-    rows.map(({ comps: _comps, density, desigQty, openLifeDays, ...row }) => ({
+    rows.map(({ comps: _comps, density, desigQty, openLifeDays, flashPt, boilingPt, ...row }) => ({
       ...row,
       density: number(density),
       desigQty: number(desigQty),
       openLifeDays: number(openLifeDays),
+      flashPt: number(flashPt),
+      boilingPt: number(boilingPt),
       vendorCd: row['makerNm'] === '빛여울도료' ? 'V00002' : null,
       migYn: 'Y',
       state: row['prodCd'] === 'CL-7001' ? 'draft' : 'registered',

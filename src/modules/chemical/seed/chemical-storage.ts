@@ -2,6 +2,7 @@ import type { Sql } from '../../../core/server/database/database.ts'
 import { insertDemoMaterials } from './demo-materials.ts'
 import { insertDemoStores } from './demo-stores.ts'
 import { insertDemoStoreLogs } from './demo-store-logs.ts'
+import { deliverRows } from '../../../core/server/seed/deliver-rows.ts'
 import { insertRows } from '../../../core/server/seed/insert-rows.ts'
 import type { SeedOptions } from '../../../core/server/seed/seed-part.ts'
 import { readTsv } from '../../../core/server/seed/tsv.ts'
@@ -15,18 +16,22 @@ const reactiveSource = 'CAMEO Chemicals 반응성 그룹(NOAA·EPA), 위험물�
 export async function seedStorage(sql: Sql, options: SeedOptions): Promise<void> {
   if (!(await sql.maybe('select 1 from "chmDesigQty" limit 1')))
     await insertRows(sql, 'chmDesigQty', readTsv(`${import.meta.dirname}/designated-quantities.tsv`))
-  await insertRows(sql, 'chmIncomp', readTsv(`${import.meta.dirname}/incompatibility.tsv`))
-  await insertRows(
-    sql,
-    'chmReactGroup',
-    readTsv(`${import.meta.dirname}/reactive-groups.tsv`).map(({ segGrpCds, ...row }) => ({
+  await deliverRows(sql, {
+    table: 'chmIncomp',
+    key: ['layerCd', 'aTxt', 'bTxt', 'effectYmd'],
+    rows: readTsv(`${import.meta.dirname}/incompatibility.tsv`),
+  })
+  await deliverRows(sql, {
+    table: 'chmReactGroup',
+    key: ['casNo'],
+    rows: readTsv(`${import.meta.dirname}/reactive-groups.tsv`).map(({ segGrpCds, ...row }) => ({
       ...row,
       segGrpCds: segGrpCds?.split(',') ?? [],
       sourceTxt: reactiveSource,
       confirmNeededYn: 'Y',
     })),
-    false,
-  )
+    stamped: false,
+  })
   if (!options.demo) return
   await insertDemoStores(sql, options)
   await insertDemoMaterials(sql, options)

@@ -31,6 +31,7 @@ const numbers = [
   'twaVal',
   'stelVal',
   'ceilVal',
+  'ateVaporVal',
 ] as const
 
 const factsSince = '2025-01-01'
@@ -101,14 +102,14 @@ async function seedSubstances(sql: Sql): Promise<void> {
       .split(' ')
       .filter(Boolean)
       .map((line) => {
-        const [ghsClassCd, ghsCatCd, hCode] = line.split(':')
-        return { casNo, ghsClassCd, ghsCatCd, hCode }
+        const [ghsClassCd, ghsCatCd, hCode, srcCd = 'CLP'] = line.split(':')
+        return { casNo, ghsClassCd, ghsCatCd, hCode, srcCd }
       }),
   )
   await sql.query(
     `insert into "chmChemGhs" ("chemNo", "ghsClassCd", "ghsCatCd", "hCode", "srcCd", "useYn")
-     select c."chemNo", x."ghsClassCd", x."ghsCatCd", x."hCode", 'CLP', 'Y'
-     from jsonb_to_recordset($1::jsonb) as x("casNo" text, "ghsClassCd" text, "ghsCatCd" text, "hCode" text)
+     select c."chemNo", x."ghsClassCd", x."ghsCatCd", x."hCode", x."srcCd", 'Y'
+     from jsonb_to_recordset($1::jsonb) as x("casNo" text, "ghsClassCd" text, "ghsCatCd" text, "hCode" text, "srcCd" text)
      join "chmChemical" c on c."casNo" = x."casNo" and c."createUserId" = $2`,
     [JSON.stringify(lines), seedUserId],
   )

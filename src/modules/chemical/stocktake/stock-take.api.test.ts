@@ -3,7 +3,7 @@ import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.
 import { addDays } from '../../../core/shared/dates.ts'
 import { tilesOf } from '../board/tiles.rule.ts'
 import { lotAddresses, stockListPath } from '../store/storage-portlet.rule.ts'
-import { monthBefore } from './stock-take.rule.ts'
+import { monthAfter } from '../../../core/shared/periods.ts'
 
 let life: StoreLife
 let prodNo: number
@@ -277,7 +277,7 @@ test('a closed month takes nothing more and says what was left; only the last on
   const past = months.map(({ ym }) => ym).filter((ym) => ym < today.slice(0, 7))
   const close = (closeYm: string) => life.officer.post('/api/chm/monthclose', { plantCd: '1000', closeYm })
   expect((await close(today.slice(0, 7))).body.fields[0].message).toBe('끝나지 않은 월은 마감할 수 없습니다.')
-  if (past.length > 1) expect((await close(monthBefore(today.slice(0, 7)))).status).toBe(400)
+  if (past.length > 1) expect((await close(monthAfter(today.slice(0, 7), -1))).status).toBe(400)
   const keys: number[] = []
   for (const ym of past) keys.push((await close(ym)).body.data.monthCloseNo as number)
   const { lines } = (await life.officer.get(`/api/chm/monthclose/${keys.at(-1)}`)).body.data

@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import { monthAfter } from '../../../core/shared/periods.ts'
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { showQuantity, toMilli } from '../store/quantity.rule.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
@@ -87,12 +88,4 @@ function firstOpenMonth(today: string, closed: readonly string[], first: string)
   let month = first
   while (month < now && closed.includes(month)) month = monthAfter(month)
   return month < now ? month : null
-}
-export const monthAfter = (ym: string): string => {
-  const [year, month] = ym.split('-').map(Number) as [number, number]
-  return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`
-}
-export function monthBefore(ym: string): string {
-  const [year, month] = ym.split('-').map(Number) as [number, number]
-  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
 }

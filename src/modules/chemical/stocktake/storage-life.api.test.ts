@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
 import { chemicalClock } from '../msds/msds-clock.server.ts'
@@ -57,6 +58,21 @@ test('an address of the pack ends after a year, or when the plant takes the next
   const now = vi.spyOn(portal.engine.clock, 'now').mockReturnValue(new Date(Date.now() + 367 * 86_400_000))
   onTestFinished(() => now.mockRestore())
   expect(await open(next.body.data.address)).toBe(404)
+})
+test('of several new addresses at once, and a copy written meanwhile, only the last one opens', async () => {
+  const { portal, officer } = life
+  const path = '/api/chm/emergency/address'
+  for (let round = 0; round < 5; round++) {
+    const [changed] = await Promise.all([
+      Promise.all(Array.from({ length: 8 }, () => officer.put(path, { plantCd: '1000' }))),
+      writeEmergencyCopies(portal.engine, portal.settings.dataDir),
+    ])
+    expect(changed.map(({ status }) => status)).toEqual(Array<number>(8).fill(200))
+    const { addressCnt } = await portal.engine.database.one<{ addressCnt: number }>(
+      `select "addressCnt" from "emergencyAddress" where "plantCd" = '1000'`,
+    )
+    expect(await readFile(`${portal.settings.dataDir}/emergency/1000.count`, 'utf8')).toBe(String(addressCnt))
+  }
 })
 test('a scanned number opens its lots; an unknown one is not found, nor one of another plant', async () => {
   const storeNo = await life.newStore()

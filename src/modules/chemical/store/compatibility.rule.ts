@@ -130,8 +130,8 @@ function byClass(
   }
 }
 /**
- * Layer B: every group of the one against every group of the other, the worst cell; a named pair stands
- * before the matrix.
+ * Layer B: every group of the one against every group of the other and the named pairs, the worst of all. A named pair says
+ * the better reason where both say the same; it never makes a pair safer than its groups are.
  */
 function byGroup(
   one: MixProduct,
@@ -142,8 +142,6 @@ function byGroup(
   const pairs = rows
     .filter((row) => row.layerCd === 'P' && joins(row, one, other))
     .map((row) => findingOf(row, mixSentences.notTogether()))
-  const named = worst(pairs)
-  if (named) return named
   const cells = rows.filter((row) => row.layerCd === 'B')
   const law = cells[0]?.lawTxt ?? mixSentences.companyMatrix()
   const findings = groupsOf(one).flatMap((a) =>
@@ -164,7 +162,7 @@ function byGroup(
         : []
     }),
   )
-  const found = worst([...findings, ...openFindings(one), ...openFindings(other)])
+  const found = worst([...pairs, ...findings, ...openFindings(one), ...openFindings(other)])
   return (
     found ?? {
       result: 'O',

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -10,6 +10,7 @@ import { addDays, dayOf } from '../../../core/shared/dates.ts'
 import { badField, notFound } from '../../../core/server/http/errors.ts'
 import { inlinePdf, printSheet } from '../../../core/server/pdf/sheet.ts'
 import { requireScope } from '../../../core/server/entity/scope.ts'
+import { keyFor } from '../../../core/server/runtime/token-secret.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { chmStore } from './chm-store.resource.ts'
 import { emergencySheet } from './emergency.server.ts'
@@ -56,7 +57,7 @@ export async function writeEmergencyCopies(engine: Engine, dataDir: string): Pro
     const file = fileOf(dataDir, plantCd)
     await writeFile(`${file}.new`, pdf, { mode: 0o600 })
     await rename(`${file}.new`, file)
-    await writeCount(dataDir, plantCd, await addressCount(context.sql, plantCd))
+    await keepCount(engine, dataDir, plantCd)
   }
   return plants.map(({ plantCd }) => plantCd)
 }
@@ -68,13 +69,22 @@ const addressCount = async (sql: Sql, plantCd: string): Promise<number> =>
       [plantCd],
     )
   )?.addressCnt ?? 1
-/** The number that counts stands beside the pack, because the address is read while the database is away. */
-async function writeCount(dataDir: string, plantCd: string, count: number): Promise<void> {
-  await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 })
-  const file = countFileOf(dataDir, plantCd)
-  await writeFile(`${file}.new`, String(count), { mode: 0o600 })
-  await rename(`${file}.new`, file)
-}
+/**
+ * Writes the number that counts beside the pack, because the address is read while the database is away. One
+ * at a time for a plant, in all processes: each reads the number after the file of the one before stands, so
+ * that an earlier number never replaces a later one.
+ * @returns the number
+ */
+const keepCount = (engine: Engine, dataDir: string, plantCd: string): Promise<number> =>
+  engine.database.transaction(async (sql) => {
+    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`emergency address ${plantCd}`])
+    const count = await addressCount(sql, plantCd)
+    await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 })
+    const file = countFileOf(dataDir, plantCd)
+    await writeFile(`${file}.new`, String(count), { mode: 0o600 })
+    await rename(`${file}.new`, file)
+    return count
+  })
 
 /**
  * The copy by a signed address (docs/decisions/0044): nothing here asks the database, neither for a session
@@ -86,7 +96,7 @@ export async function emergencyCopyRoutes(
   options: EmergencyOptions,
 ): Promise<void> {
   const { dataDir, tokenSecret, publicUrl } = options
-  const signingKey = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'emergency pack', 32))
+  const signingKey = keyFor(tokenSecret, 'emergency pack')
   const signatureOf = (plantCd: string, toYmd: string, count: number): string =>
     createHmac('sha256', signingKey)
       .update(`${plantCd}\n${toYmd}\n${count}`)
@@ -137,7 +147,7 @@ export async function emergencyCopyRoutes(
       schema: { tags: [chmStore.title] },
     },
     async (request) => {
-      const { plantCd, count } = await writing(engine, request, async (context) => {
+      const { plantCd } = await writing(engine, request, async (context) => {
         const own = plantIn(context, request.body)
         const { addressCnt } = await context.sql.one<{ addressCnt: number }>(
           // By hand: counts up in the row itself, so that each new address ends the one before.
@@ -150,10 +160,9 @@ export async function emergencyCopyRoutes(
         await audit(context, acts.update, chmStore.name, `emergency ${own}`, {
           addressCnt: [addressCnt - 1, addressCnt],
         })
-        return { plantCd: own, count: addressCnt }
+        return { plantCd: own }
       })
-      await writeCount(dataDir, plantCd, count)
-      return { data: await addressOf(plantCd, count) }
+      return { data: await addressOf(plantCd, await keepCount(engine, dataDir, plantCd)) }
     },
   )
 

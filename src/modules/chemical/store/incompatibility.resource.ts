@@ -19,6 +19,8 @@ export const chmIncomp = defineResource({
     effectYmd: date('시행일', { required: true }),
     endYmd: date('종료일'),
     firmYn: flag('예외 불가', { control: 'checkbox', first: 'N' }),
+    checkCd: code('표와 대조', 'CHM_INCOMP_CHECK'),
+    checkTxt: text('대조 내용', { max: 300 }),
     confirmNeededYn: flag('확인 필요', { control: 'checkbox', first: 'N' }),
   },
   scope: 'everyone',
@@ -34,12 +36,21 @@ export const chmIncomp = defineResource({
     'resultCd',
     'reasonTxt',
     'firmYn',
+    'checkCd',
+    'checkTxt',
     'lawTxt',
     'effectYmd',
     'endYmd',
     'confirmNeededYn',
   ],
-  search: { layerCd: 'in', aTxt: 'contains', bTxt: 'contains', resultCd: 'in', confirmNeededYn: 'equals' },
+  search: {
+    layerCd: 'in',
+    aTxt: 'contains',
+    bTxt: 'contains',
+    resultCd: 'in',
+    checkCd: 'in',
+    confirmNeededYn: 'equals',
+  },
 })
 
 /** 지정수량: one dated row an item of the fire law, with what makes it that item. (chm.md 5.2) */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countedOnce, judgePsm } from './psm-ratio.rule.ts'
 import { readTsv } from '../../../core/server/seed/tsv.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 import { isCasNumber } from '../substance/cas-number.rule.ts'
 
 const liquid = (handleQty: number, storeQty: number) => ({
@@ -66,6 +67,20 @@ test('annex 13 has its 51 rows, with CAS numbers whose check digits are right', 
   expect(rows).toHaveLength(51)
   const numbers = rows.flatMap((row) => [row['casNo'], ...(row['casGroup'] ?? '').split(',')].filter(Boolean))
   expect(numbers.filter((casNo) => !isCasNumber(casNo!))).toEqual([])
-  // Items 3 to 25 have been read in a published table; the others carry the mark until they have been.
-  expect(rows.filter((row) => row['confirmNeededYn'] === 'N')).toHaveLength(23)
+  // Every row says its source; what no published table has confirmed carries the mark until it has been read.
+  expect(rows.filter((row) => !row['noticeTxt'])).toEqual([])
+  expect(rows.filter((row) => row['confirmNeededYn'] === 'Y').map((row) => row['regSubjNm'])).toEqual([
+    '클로로술폰산',
+    '삼염화인',
+    '메틸에틸케톤과산화물',
+    '니트로셀룰로오스(질소 함유량 12.6% 이상)',
+    '디에틸알루미늄염화물',
+  ])
+})
+test('An item whose threshold nobody has confirmed says so beside its share of R.', () => {
+  const { explanation } = judgePsm([{ ...ammonia(5000), unconfirmed: true }, liquid(3000, 0)])
+  expect(explanation.inputs.map(({ label }) => inKorean(label))).toEqual([
+    '암모니아 (확인 필요)',
+    '인화성 액체',
+  ])
 })

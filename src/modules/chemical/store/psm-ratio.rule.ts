@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { showMultiple, showQuantity, tidy } from './quantity.rule.ts'
+import { chemicalSentences } from '../chemical-module.texts.ts'
 import { storeSentences } from './store.texts.ts'
 
 /** One item of 산업안전보건법 시행령 별표 13 with its thresholds, and what of it is handled in a day and stored; kg. */
@@ -10,6 +11,8 @@ export interface PsmItem {
   storeQty: number
   handleLimitQty: number
   storeLimitQty: number
+  /** The thresholds have not been read in the table yet. */
+  unconfirmed?: boolean
 }
 /** An item that a product stands on, with the substances by which it does. */
 export interface PsmMatch extends PsmItem {
@@ -69,7 +72,7 @@ export function judgePsm(given: readonly PsmItem[], version?: string): PsmVerdic
     explanation: {
       title: storeSentences.psmTitle(),
       inputs: items.map((item) => ({
-        label: item.itemNm,
+        label: item.unconfirmed ? chemicalSentences.unconfirmed({ law: item.itemNm }) : item.itemNm,
         value: storeSentences.psmPart({
           handled: showQuantity(item.handleQty),
           handleLimit: showQuantity(item.handleLimitQty),

@@ -1,3 +1,4 @@
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 /** Units of quantity (CHM_UNIT): what one of them is, in kg or in L. */
 const units = {
   kg: { base: 'kg', factor: 1 },
@@ -12,8 +13,7 @@ export type QuantityUnit = keyof typeof units
 export const isQuantityUnit = (unit: string): unit is QuantityUnit => Object.hasOwn(units, unit)
 
 /** Quantities have three decimals (chm.md 8). */
-export const toMilli = (value: number): number =>
-  Math.round(value * 1000 + Number.EPSILON * Math.sign(value)) / 1000
+export const toMilli = (value: number): number => roundHalfUp(value, 3)
 /** For sums of ratios: away with what binary fractions add. */
 export const tidy = (value: number): number => Number(value.toPrecision(12))
 
@@ -41,4 +41,4 @@ export const showQuantity = (value: number): string =>
   toMilli(value).toLocaleString('ko-KR', { maximumFractionDigits: 3 })
 /** A multiple or ratio as people read it: at most three decimals. */
 export const showMultiple = (value: number): string =>
-  tidy(Math.round(value * 1000) / 1000).toLocaleString('ko-KR', { maximumFractionDigits: 3 })
+  toMilli(value).toLocaleString('ko-KR', { maximumFractionDigits: 3 })

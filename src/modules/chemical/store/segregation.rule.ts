@@ -38,7 +38,7 @@ const harmlessType = 'TG'
 const [flammable, combustible, inert, toxic] = ['FL', 'OS', 'IG', 'TX']
 /** Groups that say whether something corrosive is an acid, a base or an oxidiser. */
 const saysCorrosive: ReadonlySet<string> = new Set(
-  'AC AO BA AM NH AH HC PX CH OX HL WR PY SR CN SU IS EP AD RD'.split(' '),
+  'AC AO BA AM NH AH HC PX CH OX HL WR PY SR CN SU IS EP AD RD RW'.split(' '),
 )
 
 /**

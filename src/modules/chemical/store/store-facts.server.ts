@@ -1,5 +1,6 @@
 import type { Sql } from '../../../core/server/database/database.ts'
 import type { IncompatibilityRow } from './compatibility.rule.ts'
+import type { MixCell } from './mix-table.rule.ts'
 import type { DesignatedQuantityRow } from './designated-quantity.rule.ts'
 import type { StoreException } from './store-exception.rule.ts'
 import { segregationOf, type Segregation, type SegregationPart } from './segregation.rule.ts'
@@ -10,6 +11,14 @@ export const incompatibilitiesOn = (sql: Sql, day: string): Promise<Incompatibil
     `select "layerCd", "aTxt", "bTxt", "resultCd", "reasonTxt", "lawTxt", "effectYmd", coalesce("confirmNeededYn", 'N') as "confirmNeededYn",
        coalesce("firmYn", 'N') as "firmYn"
      from "chmIncomp" where "effectYmd" <= $1 and ("endYmd" is null or "endYmd" >= $1) order by "incompNo"`,
+    [day],
+  )
+/** The cells of the segregation groups in force on a day, with what they were held against. */
+export const mixCellsOn = (sql: Sql, day: string): Promise<MixCell[]> =>
+  sql.query<MixCell>(
+    `select "aTxt", "bTxt", "resultCd", "reasonTxt", "lawTxt", coalesce("firmYn", 'N') as "firmYn", "checkCd", "checkTxt",
+       coalesce("confirmNeededYn", 'N') as "confirmNeededYn"
+     from "chmIncomp" where "layerCd" = 'B' and "effectYmd" <= $1 and ("endYmd" is null or "endYmd" >= $1) order by "incompNo"`,
     [day],
   )
 /** Designated quantities in force on a day. */

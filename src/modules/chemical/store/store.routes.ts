@@ -18,7 +18,8 @@ import { isQuantityUnit } from './quantity.rule.ts'
 import { mayUse } from '../../../core/server/http/session.ts'
 import { matChkRqst, type MatChkRqst } from '../material-check/mat-chk-rqst.resource.ts'
 import { chmStock } from '../stock/chm-stock.resource.ts'
-import { heldIn, productFacts } from './store-facts.server.ts'
+import { chmIncomp } from './incompatibility.resource.ts'
+import { heldIn, mixCellsOn, productFacts } from './store-facts.server.ts'
 import { multipleLevels } from './store-multiple.rule.ts'
 import type { StorageSummary } from './storage-portlet.rule.ts'
 import type { StoreStatus } from './store-status.rule.ts'
@@ -58,6 +59,11 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
         : []
       return { data: { ...status, refusals: [...refusals, ...status.refusals] } }
     },
+  )
+  app.get(
+    '/api/chm/incompmatrix',
+    { config, schema: { tags: [chmIncomp.title], summary: '분리군 혼재 기준표: 오늘 시행 중인 모든 칸' } },
+    async (request) => ({ data: await mixCellsOn(engine.database, reading(engine, request.session).today) }),
   )
   app.get(
     `${chmStore.path}/:key/poster`,

@@ -1,17 +1,17 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
 import { exposureSentences } from './substance.texts.ts'
 
 /** Litres that one mole of an ideal gas fills at 25 ℃ and 1 atm. */
 const molarVolume = 24.45
-const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
 
 /** mg/m³ of a concentration in ppm. @param molWeight g/mol */
 export const milligramsOf = (ppm: number, molWeight: number): number =>
-  round((ppm * molWeight) / molarVolume, 1)
+  roundHalfUp((ppm * molWeight) / molarVolume, 1)
 /** ppm of a concentration in mg/m³. @param molWeight g/mol */
 export const ppmOf = (milligrams: number, molWeight: number): number =>
-  round((milligrams * molarVolume) / molWeight, 3)
+  roundHalfUp((milligrams * molarVolume) / molWeight, 3)
 
 /**
  * Sum of exposures to substances of like effect, EM = Σ C/T; above 1 the limit is exceeded. (노출기준 고시 제6조)
@@ -24,7 +24,7 @@ export function mixedExposure(parts: readonly { level: number; limit: number }[]
   if (parts.some(({ limit }) => !(limit > 0)))
     throw new RangeError('노출기준이 없는 물질은 계산할 수 없습니다.')
   const sum = parts.reduce((total, { level, limit }) => total + level / limit, 0)
-  const em = round(sum, 4)
+  const em = roundHalfUp(sum, 4)
   return { em, exceeded: em > 1 }
 }
 
@@ -37,7 +37,7 @@ export function mixedAcuteToxicity(
   parts: readonly { contentPct: number; ate: number }[],
 ): number | undefined {
   const sum = parts.reduce((total, { contentPct, ate }) => total + contentPct / ate, 0)
-  return sum > 0 ? round(100 / sum, 1) : undefined
+  return sum > 0 ? roundHalfUp(100 / sum, 1) : undefined
 }
 
 /** Upper ends of the categories of acute oral toxicity in mg/kg body weight (GHS table 3.1.1). */
@@ -85,13 +85,16 @@ export interface MixtureToxicity {
  * Acute oral toxicity of a mixture with its why: the measured ATE of a component, else the point estimate of
  * its category.
  * @param hidden secret components, which are not counted
+ * @param own what was measured of the mixture as a whole, mg/kg; then nothing is added up (UN GHS rev. 10 3.1.3.4)
  * @returns undefined when no open component is acutely toxic (chm.md 5.7)
  */
 export function mixtureToxicity(
   parts: readonly MixturePart[],
   figures: Estimates,
   hidden = 0,
+  own: number | null = null,
 ): MixtureToxicity | undefined {
+  if (own !== null) return measuredToxicity(own, figures)
   const known = parts.flatMap((part) => {
     const name = part.oralCatCd ? estimateOf[part.oralCatCd] : undefined
     const ate = part.ateVal ?? (name && figures[name])
@@ -125,12 +128,28 @@ export function mixtureToxicity(
       ],
       formula: exposureSentences.ateFormula({
         ate,
-        verdict: oralCatCd
-          ? exposureSentences.category({ category: oralCatCd.slice(1) })
-          : exposureSentences.notClassified(),
+        verdict: verdictOf(oralCatCd),
       }),
       source: exposureSentences.ateSource(),
       version: figures.version,
+    },
+  }
+}
+
+const verdictOf = (oralCatCd: string | undefined) =>
+  oralCatCd ? exposureSentences.category({ category: oralCatCd.slice(1) }) : exposureSentences.notClassified()
+function measuredToxicity(ate: number, { version }: Estimates): MixtureToxicity {
+  const oralCatCd = oralCategory(ate)
+  return {
+    ate,
+    oralCatCd,
+    hCode: oralCatCd && oralStatements[oralCatCd],
+    explanation: {
+      title: exposureSentences.oralTitle(),
+      inputs: [{ label: exposureSentences.ownAte(), value: `${ate} mg/kg` }],
+      formula: exposureSentences.ownAteFormula({ ate, verdict: verdictOf(oralCatCd) }),
+      source: exposureSentences.ateSource(),
+      version,
     },
   }
 }
@@ -144,7 +163,7 @@ export function explainExposure(
     title: exposureSentences.exposureTitle(),
     inputs: parts.map(({ chemNm, level, limit, unit }) => ({
       label: chemNm,
-      value: `${level} ÷ ${limit} ${unit} = ${round(level / limit, 4)}`,
+      value: `${level} ÷ ${limit} ${unit} = ${roundHalfUp(level / limit, 4)}`,
     })),
     formula: exposureSentences.exposureFormula({
       em,

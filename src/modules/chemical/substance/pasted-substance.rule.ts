@@ -1,4 +1,5 @@
 import { isCasNumber, isEcNumber } from './cas-number.rule.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { headings, ordinal } from './pasted-headings.texts.ts'
 
 /** What a pasted text says of a substance, under the names of its fields; °C, kPa, % by volume, g/mol. */
@@ -51,7 +52,7 @@ const textAfter = (text: string, words: string): string | undefined =>
     ?.groups?.['value']?.trim()
 const firstOf = (text: string, pattern: RegExp, isRight: (found: string) => boolean): string | undefined =>
   [...text.matchAll(pattern)].map(([found]) => found).find(isRight)
-const rounded = (value: number): number => Math.round(value * 1000) / 1000
+const rounded = (value: number): number => roundHalfUp(value, 3)
 
 /**
  * What KOSHA, NICS or a supplier writes of a substance, read from the text as it is copied from their page:

@@ -1,10 +1,12 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
+import type { Span } from '../../../core/shared/periods.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import type { HalfSnapshot } from '../improvement/improvement-answers.rule.ts'
 import { isSiteHead } from '../improvement/people.server.ts'
 import { lateDays } from '../rules/due.rule.ts'
 import { opinionRate } from '../rules/figures.rule.ts'
+import { spanOfHalf } from '../rules/half.rule.ts'
 import { figuresOf, isOverdueRow, statRows } from '../stats/stats.server.ts'
 import { improvementHalf } from './improvement-half.resource.ts'
 import { halfSentences } from './half.texts.ts'
@@ -12,16 +14,11 @@ import { halfSentences } from './half.texts.ts'
 /** Sources that carry what workers say (시행령 제4조제7호: 종사자 의견). */
 const opinionSources: readonly string[] = ['SUG', 'NM', 'MGT']
 
-const periodOf = (halfYear: string, halfCd: string) =>
-  halfCd === '1'
-    ? { from: `${halfYear}-01-01`, to: `${halfYear}-06-30` }
-    : { from: `${halfYear}-07-01`, to: `${halfYear}-12-31` }
-
 /** The plant's figures on the last day of the half-year (IMP-14). */
 export async function snapshotOf(
   context: Context,
   plantCd: string,
-  { from, to }: { from: string; to: string },
+  { from, to }: Span,
 ): Promise<HalfSnapshot> {
   // Frozen texts are the same for every reader: in the language of the record, not of the person who froze
   // it.
@@ -77,7 +74,7 @@ export const halfBehaviour = defineBehaviour(improvementHalf, {
   mayEdit: (row) => (row.state === 'frozen' ? undefined : halfSentences.fixed()),
   beforeSave: async (input, context, before) => {
     if (context.session.vendorCd) throw forbidden(halfSentences.writer())
-    const { from, to } = periodOf(input.halfYear, input.halfCd)
+    const { from, to } = spanOfHalf(input)
     if (before) {
       const moved = (['halfYear', 'halfCd', 'plantCd'] as const).find((name) => input[name] !== before[name])
       if (moved) throw badField(moved, halfSentences.moved())
@@ -97,7 +94,7 @@ export const halfBehaviour = defineBehaviour(improvementHalf, {
       'select "plantCd", "halfYear", "halfCd" from "improvementHalf" where "imprHalfNo" = $1',
       [key],
     )
-    const snapshot = await snapshotOf(context, row.plantCd, periodOf(row.halfYear, row.halfCd))
+    const snapshot = await snapshotOf(context, row.plantCd, spanOfHalf(row))
     await context.sql.query(
       // By hand: the picture of the figures is no field; lists and forms never carry it.
       'update "improvementHalf" set "snapshot" = $2::jsonb where "imprHalfNo" = $1',

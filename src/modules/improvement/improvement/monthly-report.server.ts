@@ -2,7 +2,7 @@ import { asSystem, inTransaction, type Engine } from '../../../core/server/entit
 import { addDays } from '../../../core/shared/dates.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
-import type { Holidays } from '../rules/due.rule.ts'
+import type { Holidays } from '../../../core/shared/workday.ts'
 import { monthToReport } from '../rules/month.rule.ts'
 import { runningStates } from './improvement-transitions.rule.ts'
 import { headOffice } from './people.server.ts'

@@ -1,8 +1,11 @@
 import { dayOfMoment } from '../../../core/shared/moment.ts'
+import type { Holidays } from '../../../core/shared/workday.ts'
+import { holidaysFrom } from '../../../platform/holiday/holidays.server.ts'
+import { addMonths } from '../../../core/shared/dates.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import type { Session } from '../../../core/server/http/session.ts'
-import { usualDueHours, usualEffectDays, type DueHours, type Holidays } from '../rules/due.rule.ts'
+import { usualDueHours, usualEffectDays, type DueHours } from '../rules/due.rule.ts'
 import { parametersOn, type Parameter } from '../../../platform/parameter/parameter.server.ts'
 import type { Grade } from '../rules/grade.rule.ts'
 import { type ImprovementParameters, improvementRuleFigures } from '../rules/improvement-parameters.rule.ts'
@@ -166,13 +169,8 @@ export async function doersOf(
 }
 
 /** Days without work from a month before today on, for due days and the ladder. */
-export async function holidaysAround(sql: Sql, today: string): Promise<Holidays> {
-  const rows = await sql.query<{ ymd: string }>(
-    `select to_char("ymd", 'YYYY-MM-DD') as "ymd" from "holiday" where "ymd" >= $1::date - 30`,
-    [today],
-  )
-  return new Set(rows.map(({ ymd }) => ymd))
-}
+export const holidaysAround = (sql: Sql, today: string): Promise<Holidays> =>
+  holidaysFrom(sql, addMonths(today, -1))
 
 /**
  * The company's figures of grades, reminders, extensions and warnings in force at a plant, as they are stored

@@ -5,7 +5,7 @@ import { badField, conflict, notFound, Refusal } from '../../../core/server/http
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
-import { addDays } from '../../../core/shared/dates.ts'
+import { addDays, dayFigure } from '../../../core/shared/dates.ts'
 import { code, number, text, textarea } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
@@ -16,6 +16,7 @@ import { behaviour, loadImprovement } from '../improvement/improvement-acts.serv
 import type { Session } from '../../../core/server/http/session.ts'
 import { pictureFlags } from '../improvement/improvement-guards.server.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
+import { improvementFigures } from '../improvement/people.server.ts'
 import { improvementLink } from './improvement-link.resource.ts'
 import type { LinkPage, Progress, Receipt } from './link-answers.rule.ts'
 import { mostPhotos, mostWords, progressOf } from './link-answers.rule.ts'
@@ -54,13 +55,21 @@ interface Open {
   placeNm: string | null
   toYmd: string
 }
-/** The link behind a token that holds good now. @throws Refusal 404, whatever is wrong with it */
-async function openLink(
+/** One of our signatures; that from before the kinds had keys of their own up to the last day of those. */
+async function opens(
   { sql, now }: Context,
   tokens: LinkTokens,
-  token: string,
-  lock = false,
-): Promise<Open> {
+  ...address: Parameters<LinkTokens['isOurs']>
+): Promise<boolean> {
+  if (tokens.isOurs(...address)) return true
+  return (
+    tokens.wasOurs(...address) &&
+    dayFigure(dayOfMoment(now)) <= (await improvementFigures(sql, null, now)).oldLinkUntilYmd
+  )
+}
+/** The link behind a token that holds good now. @throws Refusal 404, whatever is wrong with it */
+async function openLink(context: Context, tokens: LinkTokens, token: string, lock = false): Promise<Open> {
+  const { sql, now } = context
   const no = tokens.numberOf(token)
   const link =
     no !== undefined &&
@@ -70,7 +79,7 @@ async function openLink(
        where l."imprLinkNo" = $1 and l."useYn" = 'Y' and $2::date between l."fromYmd" and l."toYmd"${lock ? ' for update of l' : ''}`,
       [no, dayOfMoment(now)],
     ))
-  if (!link || !tokens.isOurs(token, 'link', link.imprLinkNo, link.toYmd)) throw notFound()
+  if (!link || !(await opens(context, tokens, token, 'link', link.imprLinkNo, link.toYmd))) throw notFound()
   return link
 }
 
@@ -166,15 +175,15 @@ interface Requested {
 }
 /** The request behind a receipt. @throws Refusal 404, whatever is wrong with it */
 async function requestOf(
-  { sql }: Context,
+  context: Context,
   tokens: LinkTokens,
   receipt: string,
   lock = false,
 ): Promise<Requested> {
   const no = tokens.numberOf(receipt)
   const row =
-    no !== undefined && tokens.isOurs(receipt, 'receipt', no)
-      ? await sql.maybe<Requested>(
+    no !== undefined && (await opens(context, tokens, receipt, 'receipt', no))
+      ? await context.sql.maybe<Requested>(
           `select "imprNo", "imprCd", "state", "satisScore" from "improvement" where "imprNo" = $1 and "imprLinkNo" is not null${lock ? ' for update' : ''}`,
           [no],
         )

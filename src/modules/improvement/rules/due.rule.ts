@@ -1,5 +1,6 @@
 import { addDays, addMinutes, daysBetween } from '../../../core/shared/dates.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
+import { addWorkdays, workdayUntil, type Holidays } from '../../../core/shared/workday.ts'
 import type { Grade } from './grade.rule.ts'
 import { dueSentences } from './due.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
@@ -9,10 +10,6 @@ import { gradeSentences } from './grade.texts.ts'
 export type DueHours = Record<Grade, number>
 export const usualDueHours: DueHours = { U: 24, H: 7 * 24, M: 30 * 24, L: 60 * 24 }
 
-/** Days that are no working days, 'YYYY-MM-DD': weekends are known without it. */
-export type Holidays = ReadonlySet<string>
-export const isWorkday = (day: string, holidays: Holidays): boolean =>
-  ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.has(day)
 const endOf = (day: string): string => `${day}T23:59:00+09:00`
 const earlier = (one: string, other: string): string => (Date.parse(one) <= Date.parse(other) ? one : other)
 
@@ -31,10 +28,9 @@ export function dueMoment(
 ): string {
   const after = addMinutes(received, hours * 60)
   if (grade === 'U') return legalDueYmd ? earlier(after, endOf(legalDueYmd)) : after
-  let day = dayOfMoment(after)
-  if (legalDueYmd && legalDueYmd < day) day = legalDueYmd
-  while (pull && !isWorkday(day, holidays)) day = addDays(day, -1)
-  return endOf(day)
+  const reached = dayOfMoment(after)
+  const day = legalDueYmd && legalDueYmd < reached ? legalDueYmd : reached
+  return endOf(pull ? workdayUntil(day, holidays) : day)
 }
 
 /** After a refused check: now and half of the grade's hours, not past the law (impr.md 4). */
@@ -95,10 +91,9 @@ export const usualEffectDays: Record<Grade, number> = { U: 90, H: 90, M: 30, L: 
 
 /** The moment until which an assignment is accepted: one working day, U an hour (impr.md 4, 수락). */
 export function acceptUntil(assigned: string, grade: Grade, holidays: Holidays): string {
-  if (grade === 'U') return addMinutes(assigned, 60)
-  let day = addDays(dayOfMoment(assigned), 1)
-  while (!isWorkday(day, holidays)) day = addDays(day, 1)
-  return `${day}${assigned.slice(10)}`
+  return grade === 'U'
+    ? addMinutes(assigned, 60)
+    : `${addWorkdays(dayOfMoment(assigned), 1, holidays)}${assigned.slice(10)}`
 }
 
 /** Most days that something rests (impr.md 4, 보류). */

@@ -1,9 +1,7 @@
-/** Rounded to so many decimals, as a report shows it. */
-const round = (value: number, decimals: number): number =>
-  Math.round((value + Number.EPSILON) * 10 ** decimals) / 10 ** decimals
+import { percentOf, roundHalfUp } from '../../../core/shared/decimal.ts'
+
 /** Per cent with one decimal; null where nothing is divided ('–' on the screen). */
-export const percent = (part: number, whole: number): number | null =>
-  whole === 0 ? null : round((part / whole) * 100, 1)
+export const percent = (part: number, whole: number): number | null => percentOf(part, whole, 1)
 
 /**
  * Hierarchy of control (안전보건규칙 제31조: protective equipment is the last resort): 5 elimination … 1 protective
@@ -12,7 +10,7 @@ export const percent = (part: number, whole: number): number | null =>
 export type ControlLevel = 1 | 2 | 3 | 4 | 5
 /** Mean of the best level of each row (IMP-07). */
 export const controlScore = (best: readonly number[]): number | null =>
-  best.length === 0 ? null : round(best.reduce((sum, level) => sum + level, 0) / best.length, 2)
+  best.length === 0 ? null : roundHalfUp(best.reduce((sum, level) => sum + level, 0) / best.length, 2)
 /**
  * True if a serious matter is met with instructions and equipment only, which the head of the site has to
  * justify (IMP-07).
@@ -24,7 +22,7 @@ export const isWeakControl = (gradeCd: string, controlLevels: readonly number[])
 export function riskReduction(rows: readonly { before: number; after: number }[]): number | null {
   const before = rows.reduce((sum, row) => sum + row.before, 0)
   const after = rows.reduce((sum, row) => sum + row.after, 0)
-  return before === 0 ? null : round((1 - after / before) * 100, 1)
+  return before === 0 ? null : roundHalfUp((1 - after / before) * 100, 1)
 }
 
 export interface Counts {
@@ -49,7 +47,7 @@ export const keyFigures = (counts: Counts) => ({
   meanDays:
     counts.doneDays.length === 0
       ? null
-      : round(counts.doneDays.reduce((sum, days) => sum + days, 0) / counts.doneDays.length, 1),
+      : roundHalfUp(counts.doneDays.reduce((sum, days) => sum + days, 0) / counts.doneDays.length, 1),
   overdue: percent(counts.overdue, counts.open),
   reopened: percent(counts.reopened, counts.doneOrLater),
 })

@@ -1,4 +1,5 @@
 import { gradeRefusals, gradeTexts } from './grade.texts.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /** 등급: how soon something has to be put right. Items of the code group IMPR_GRADE, the most urgent first. */
@@ -32,8 +33,7 @@ export interface GradeRatios {
 /** With which an installation starts; those in force are the company's (환경값). */
 export const usualRatios: GradeRatios = { urgent: 0.8, high: 0.6, medium: 0.32 }
 /** The smallest score of the own scale from which a grade with this ratio begins. */
-export const ownScaleFrom = (ratio: number): number =>
-  Math.ceil(Math.round(ratio * scaleMax * scaleMax * 1000) / 1000)
+export const ownScaleFrom = (ratio: number): number => Math.ceil(roundHalfUp(ratio * scaleMax * scaleMax, 3))
 /**
  * The grade of a score on the source's own scale, by its share of the largest score (IMP-01; KRAS 3 × 3,
  * CHARM …).

@@ -1,11 +1,15 @@
-import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { addDays } from '../../../core/shared/dates.ts'
+import { dayOfMoment } from '../../../core/shared/moment.ts'
+import { spanOf, type Span } from '../../../core/shared/periods.ts'
 
 /** A half-year as its record names it. */
 export interface Half {
   halfYear: string
   halfCd: '1' | '2'
 }
+/** Its first and last day. */
+export const spanOfHalf = ({ halfYear, halfCd }: { halfYear: string; halfCd: string }): Span =>
+  spanOf('half', halfYear, Number(halfCd))
 /** From when on the last day the half-year is frozen: late enough that the day's work is in it. */
 const freezeTime = '23:30'
 /**
@@ -20,13 +24,13 @@ const catchUpDays = 14
 export function halfToFreeze(now: string): Half | undefined {
   const [day, time] = [dayOfMoment(now), now.slice(11, 16)]
   const year = day.slice(0, 4)
-  const ends = [
-    { halfYear: String(Number(year) - 1), halfCd: '2' as const, end: `${Number(year) - 1}-12-31` },
-    { halfYear: year, halfCd: '1' as const, end: `${year}-06-30` },
-    { halfYear: year, halfCd: '2' as const, end: `${year}-12-31` },
+  const halves: Half[] = [
+    { halfYear: String(Number(year) - 1), halfCd: '2' },
+    { halfYear: year, halfCd: '1' },
+    { halfYear: year, halfCd: '2' },
   ]
-  const due = ends.find(
-    ({ end }) => (day === end && time >= freezeTime) || (day > end && day <= addDays(end, catchUpDays)),
-  )
-  return due && { halfYear: due.halfYear, halfCd: due.halfCd }
+  return halves.find((half) => {
+    const { to } = spanOfHalf(half)
+    return (day === to && time >= freezeTime) || (day > to && day <= addDays(to, catchUpDays))
+  })
 }

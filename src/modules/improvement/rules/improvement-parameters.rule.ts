@@ -30,6 +30,11 @@ export const improvementRuleFigures = defineFigures(
     extensionMediumDays: { label: '기한연장 1회(중)', unit: '일', value: 30 },
     extensionLowDays: { label: '기한연장 1회(하)', unit: '일', value: 30 },
     warningLevel: { label: '협력사 경고 제안 독촉 단계(이상)', unit: '단계', value: 2 },
+    oldLinkUntilYmd: {
+      label: '자체 서명키 도입 전의 현장 요청 QR·접수 주소가 열리는 마지막 날(YYYYMMDD)',
+      unit: '일',
+      value: 20_271_231,
+    },
     warningReopens: { label: '협력사 경고 제안 재조치(이상)', unit: '회', value: 2 },
   },
   { source: '사내 기준', confirm: true },

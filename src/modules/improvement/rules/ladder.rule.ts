@@ -1,6 +1,6 @@
 import { addDays, addMinutes } from '../../../core/shared/dates.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
-import { isWorkday, type Holidays } from './due.rule.ts'
+import { isWorkday, workdayFrom, type Holidays } from '../../../core/shared/workday.ts'
 import type { Grade } from './grade.rule.ts'
 
 /**
@@ -50,9 +50,7 @@ export function ladder(
     })
   return levels.map((level) => {
     const levelYmd = addDays(dayOfMoment(dueDt), level.days)
-    let day = levelYmd
-    while (!isWorkday(day, holidays)) day = addDays(day, 1)
-    return { level, levelYmd, sendDt: `${day}T08:00:00+09:00` }
+    return { level, levelYmd, sendDt: `${workdayFrom(levelYmd, holidays)}T08:00:00+09:00` }
   })
 }
 

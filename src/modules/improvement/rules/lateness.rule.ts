@@ -1,4 +1,5 @@
 import { percent } from './figures.rule.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 
 /** Months of the past that say something of today; company policy, like the other figures here. */
 export const pastMonths = 24
@@ -42,7 +43,7 @@ export function lateness(past: Partial<Record<Factor, Past>>): Lateness | undefi
     return rows && rate !== null && rate !== undefined ? [{ factor, ...rows, rate }] : []
   })
   if (factors.length === 0) return undefined
-  const latePct = Math.round((factors.reduce((sum, { rate }) => sum + rate, 0) / factors.length) * 10) / 10
+  const latePct = roundHalfUp(factors.reduce((sum, { rate }) => sum + rate, 0) / factors.length, 1)
   return { latePct, likely: latePct >= likelyFrom, factors }
 }
 

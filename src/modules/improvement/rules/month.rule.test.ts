@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest'
-import { monthAfter, monthToReport, weeksOf } from './month.rule.ts'
+import { monthToReport } from './month.rule.ts'
 
-test('months go over the end of the year', () => {
-  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-03', 0)]).toEqual([
-    '2027-01',
-    '2025-12',
-    '2026-03',
-  ])
-})
-test('whole weeks around a month', () => {
-  const weeks = weeksOf('2026-11')
-  expect([weeks.length, weeks[0]![0], weeks.at(-1)![6]]).toEqual([5, '2026-11-01', '2026-12-05'])
-  expect(weeksOf('2026-02')).toHaveLength(4)
-  expect(weeksOf('2026-08')).toHaveLength(6)
-})
 test('IMP-03 L4: the month that ended is reported from 08:00 of the first working day, a week at most', () => {
   const none = new Set<string>()
   // 1 August 2026 is a Saturday.

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../../../core/shared/dates.ts'
+import { percentOf } from '../../../core/shared/decimal.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 
 /** The facts by which two findings are the same. */
@@ -50,5 +51,4 @@ export const repeatLikeness = 0.5
  * Share of the findings that came back, per cent: closed before within 180 days (IMP-10), or there before
  * within 12 months (features 9); null without any.
  */
-export const repeatRate = (found: number, repeated: number): number | null =>
-  found === 0 ? null : Math.round((repeated / found) * 1000) / 10
+export const repeatRate = (found: number, repeated: number): number | null => percentOf(repeated, found, 1)

@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/server/entity/context.ts'
+import { partOf } from '../../../core/shared/periods.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { codeNameColumn } from '../../../core/server/entity/columns.ts'
@@ -216,7 +217,7 @@ export async function statsOf(
       budgetAmt: sum(rows, 'budgetAmt'),
       costAmt: sum(rows, 'costAmt'),
       use: budgetUse(sum(rows, 'budgetAmt'), sum(rows, 'costAmt')),
-      halves: costParts(['1', '2'], ({ reqDt }) => (Number(reqDt.slice(5, 7)) > 6 ? '2' : '1')),
+      halves: costParts(['1', '2'], ({ reqDt }) => String(partOf('half', reqDt))),
       plants: costParts(
         [...new Set(rows.map(({ plantNm }) => plantNm))].toSorted(),
         ({ plantNm }) => plantNm,

@@ -1,4 +1,5 @@
 import { ConfirmTag } from '../../../platform/parameter/web/ConfirmTag.tsx'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { ownScaleFrom, type GradeRatios as Ratios } from '../rules/grade.rule.ts'
 import { useFigures } from './queries.ts'
 import { ruleTexts } from './rule.texts.ts'
@@ -25,7 +26,7 @@ export function GradeRatios() {
           .map(([code, name]) =>
             text('ratio', {
               grade: grade(code),
-              percent: Math.round(ratios[name] * 1000) / 10,
+              percent: roundHalfUp(ratios[name] * 100, 1),
               score: ownScaleFrom(ratios[name]),
             }),
           )

@@ -55,9 +55,11 @@ export function FindingBlocks({
         <Field
           name="freqBef"
           {...more}
-          {...(!readOnly && form.editable && judged && freq && sev
-            ? { extra: text('risk.grade', { freq, sev, risk: freq * sev, grade: gradeText(judged) }) }
-            : {})}
+          extra={
+            !readOnly && form.editable && judged && freq && sev
+              ? text('risk.grade', { freq, sev, risk: freq * sev, grade: gradeText(judged) })
+              : undefined
+          }
         />
         <Field name="sevBef" {...more} />
         <Field name="legalYn" {...more} />

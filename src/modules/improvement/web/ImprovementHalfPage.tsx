@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { partOf } from '../../../core/shared/periods.ts'
 import { PrinterOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -35,7 +36,7 @@ export function ImprovementHalfPage() {
       <RegisterPage
         resource={improvementHalf}
         help={text('help')}
-        first={{ halfYear: today.slice(0, 4), halfCd: Number(today.slice(5, 7)) > 6 ? '2' : '1' }}
+        first={{ halfYear: today.slice(0, 4), halfCd: String(partOf('half', today)) }}
         fields={['halfYear', 'halfCd', 'plantCd']}
         removable={false}
         onOpen={({ imprHalfNo }) => setOpened(imprHalfNo)}

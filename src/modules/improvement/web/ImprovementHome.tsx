@@ -1,6 +1,6 @@
 import type { Query } from '../../../core/shared/resource.ts'
 import { meanOf, MonthColumns } from '../../../core/web/chart/ListCharts.tsx'
-import { firstDay, monthsUntil } from '../../../core/web/chart/months.rule.ts'
+import { firstDay, monthsUntil } from '../../../core/shared/periods.ts'
 import { chartTexts } from '../../../core/web/text/chart.texts.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../core/web/text/define-texts.ts'

@@ -105,12 +105,12 @@ function RequestPopup({ url, first, about, onClose }: RequestPopupProps) {
         ([name, value]) => asked.some((each) => each === name) && value !== null && value !== undefined,
       ),
     )
+    if (about && chosen !== undefined) values[about.name] = chosen
     if (
       await call(
         url,
         {
           ...values,
-          ...(about && chosen !== undefined && { [about.name]: chosen }),
           fileKey: fileKey.current,
         },
         say('done'),

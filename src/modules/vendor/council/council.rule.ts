@@ -1,4 +1,6 @@
 import { addDays } from '../../../core/shared/dates.ts'
+import { monthsOf } from '../../../core/shared/periods.ts'
+import { percentOf } from '../../../core/shared/decimal.ts'
 import { councilSentences, councilNames } from './council.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 import type { CouncilState } from './council-transitions.rule.ts'
@@ -152,8 +154,6 @@ export interface CouncilSummary {
   /** Figures from January to December; undefined for a month without a record. */
   months: { ym: string; council: CouncilFigures | undefined }[]
 }
-const rateOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 100)
 
 /**
  * The year of each plant: a meeting every month (시행규칙 제79조제3항), counted from the first month on record.
@@ -165,10 +165,10 @@ export function yearSummaries(
   today: string,
 ): CouncilSummary[] {
   return [...Map.groupBy(rows, ({ plantCd }) => plantCd)].map(([plantCd, councils]) => {
-    const months = Array.from({ length: 12 }, (_, index) => {
-      const ym = `${year}-${String(index + 1).padStart(2, '0')}`
-      return { ym, council: councils.find(({ councilYm }) => councilYm === ym) }
-    })
+    const months = monthsOf(year).map((ym) => ({
+      ym,
+      council: councils.find(({ councilYm }) => councilYm === ym),
+    }))
     const first = months.findIndex(({ council }) => council)
     const isHeld = (council: CouncilFigures | undefined) =>
       council !== undefined && heldStates.includes(council.state)
@@ -183,11 +183,11 @@ export function yearSummaries(
       plantNm: councils[0]!.plantNm,
       held: held.length,
       owed: owed.length,
-      attendRate: rateOf(
+      attendRate: percentOf(
         sum(({ attendedCnt }) => attendedCnt),
         sum(({ memberCnt }) => memberCnt),
       ),
-      doneRate: rateOf(
+      doneRate: percentOf(
         sum(({ doneCnt }) => doneCnt),
         sum(({ decisionCnt }) => decisionCnt),
       ),

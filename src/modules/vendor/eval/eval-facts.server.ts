@@ -7,6 +7,7 @@ import { autoScores, monthlyScore, type AutoFacts } from './evaluation.rule.ts'
 import { autoItems, monthlyItem } from './eval-item-codes.rule.ts'
 import { evaluationSentences } from './evaluation.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
+import { educations } from '../enter/enter-check.rule.ts'
 
 /** A fact from the records about an item of the half-year form. */
 export interface EvalFact {
@@ -73,7 +74,7 @@ export async function evalFacts(
           and ("occurDt" at time zone 'Asia/Seoul')::date between $3 and $4) as "points",
        (select "empCnt"::int from "vendor" where "vendorCd" = $1) as "headcount",
        (select count(*)::int from "vendorWorker" w where w."vendorCd" = $1 and w."useYn" = 'Y' and exists (select 1 from "vendorWorkerEdu" e
-          where e."vendorWorkerNo" = w."vendorWorkerNo" and e."eduTypeCd" = 'VED01' and e."validToYmd" >= $4)) as "trained",
+          where e."vendorWorkerNo" = w."vendorWorkerNo" and e."eduTypeCd" = '${educations.entry}' and e."validToYmd" >= $4)) as "trained",
        (select count(*)::int from "vendorWorker" where "vendorCd" = $1 and "useYn" = 'Y') as "workers",
        (select count(*)::int from "improvement" where "actVendorCd" = $1 and "plantCd" = $2 and "dueDt"::date between $3 and $4 and "doneDt" <= "dueDt") as "improved",
        (select count(*)::int from "improvement" where "actVendorCd" = $1 and "plantCd" = $2 and "dueDt"::date between $3 and $4

@@ -1,4 +1,5 @@
 import { defined } from '../../../core/shared/defined.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { evaluationSentences } from './evaluation.texts.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
@@ -51,7 +52,7 @@ export function scoreOf(items: readonly ScoredItem[]): number {
   const reached = applicable.reduce((sum, { score }) => sum + (score ?? 0), 0)
   return whole === 0 ? 0 : rounded((reached / whole) * 100)
 }
-const rounded = (value: number): number => Math.round(value * 100 + 1e-7) / 100
+const rounded = (value: number): number => roundHalfUp(value, 2)
 
 /** Must items below their share of the weight, by name. */
 export const failedMusts = (items: readonly ScoredItem[]): string[] =>

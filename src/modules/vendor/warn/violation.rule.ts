@@ -1,4 +1,5 @@
-import { addDays, addMonths, daysBetween } from '../../../core/shared/dates.ts'
+import { addDays, daysBetween } from '../../../core/shared/dates.ts'
+import { periodEnd } from '../../../core/shared/periods.ts'
 import type { ViolationParameters } from './violation-parameters.rule.ts'
 
 /** Violations that other modules find. */
@@ -94,7 +95,7 @@ export function vendorStep(
     toYmd,
   })
   if (reaches(limits.vendorStop)) return step(sanctions.stop, null)
-  if (reaches(limits.vendorNoOrder)) return step(sanctions.noOrder, addDays(addMonths(today, 3), -1))
+  if (reaches(limits.vendorNoOrder)) return step(sanctions.noOrder, periodEnd(today, 3))
   if (reaches(limits.vendorNoEntry)) return step(sanctions.noEntry, addDays(today, 13))
   return reaches(limits.vendorLetter) ? step(sanctions.letter, today) : undefined
 }

@@ -2,7 +2,8 @@ import { defineBehaviour, type Guard } from '../../../core/server/entity/behavio
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { addWorkingDays } from '../../../platform/approval/due-date.rule.ts'
+import { addWorkdays } from '../../../core/shared/workday.ts'
+import { holidaysFrom } from '../../../platform/holiday/holidays.server.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
 import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
@@ -116,17 +117,13 @@ export const warnPointBehaviour = defineBehaviour(warnPoint, {
           'select "violLvlCd", "workerPoint", "vendorPoint" from "violStd" where "violStdNo" = $1',
           [row.violStdNo],
         )
-        const holidays = await sql.query<{ ymd: string }>(
-          'select "ymd"::text as "ymd" from "holiday" where "ymd" >= $1',
-          [today],
-        )
         const { objectionDays } = await violationParameters(context, row.plantCd)
         return {
           ...points,
           toldVendorCd: row.vendorCd,
           issueUserId: session.userId,
           noticeDt: now,
-          objectToYmd: addWorkingDays(today, objectionDays, new Set(holidays.map(({ ymd }) => ymd))),
+          objectToYmd: addWorkdays(today, objectionDays, await holidaysFrom(sql, today)),
         }
       },
       effect: async (row, context) =>

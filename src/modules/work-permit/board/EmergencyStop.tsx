@@ -12,10 +12,13 @@ import '../permit/web/permit.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { boardTexts } from './board-page.texts.ts'
 
+/** One area, or all areas of a plant. */
+type Place = { areaCd: string } | { plantCd: string }
+
 const going: readonly string[] = ['working', 'extensionRequested']
 
 /**
- * 비상: all works of an area stand still with one press. Anybody may; a text is not needed. (산업안전보건법 제52조·제54조)
+ * 비상: all works of an area or of the whole plant stand still with one press. Anybody may; a text is not needed. (산업안전보건법 제52조·제54조)
  */
 export function EmergencyStop({ permits }: { permits: readonly BoardPermit[] }) {
   const say = useTexts(boardTexts)
@@ -39,19 +42,20 @@ function StopPopup({ permits, onClose }: { permits: readonly BoardPermit[]; onCl
   const say = useTexts(boardTexts)
   const client = useQueryClient()
   const notice = useNotice()
-  const [areaCd, setArea] = useState<string>()
+  const [place, setPlace] = useState<Place>()
   const [text, setText] = useState('')
   const stop = useMutation({
-    mutationFn: (body: { areaCd: string; reason: string }) =>
+    mutationFn: (body: Place & { reason: string }) =>
       api.post<{ data: { permitNos: number[] } }>('/api/saf/areastop', body),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.all(workPermit) }),
     onError: () => undefined,
   })
   const areas = [...Map.groupBy(permits, (permit) => permit.areaCd)]
+  const plants = [...Map.groupBy(permits, ({ plantCd }) => plantCd ?? '')].filter(([code]) => code !== '')
   const send = async () => {
-    if (!areaCd) return
+    if (!place) return
     try {
-      const { data } = await stop.mutateAsync({ areaCd, reason: text.trim() })
+      const { data } = await stop.mutateAsync({ ...place, reason: text.trim() })
       notice.info(say('stopped', { count: data.permitNos.length }))
       onClose()
     } catch (error) {
@@ -67,13 +71,25 @@ function StopPopup({ permits, onClose }: { permits: readonly BoardPermit[]; onCl
         <>
           <p>{say('stopHelp')}</p>
           <div className="permit-reasons" role="radiogroup" aria-label={say('area')}>
+            {plants.map(([code, works]) => (
+              <button
+                key={`plant ${code}`}
+                type="button"
+                role="radio"
+                className="is-whole"
+                aria-checked={place !== undefined && 'plantCd' in place && place.plantCd === code}
+                onClick={() => setPlace({ plantCd: code })}
+              >
+                {say('plantWorks', { plant: works[0]!.plantNm ?? code, count: works.length })}
+              </button>
+            ))}
             {areas.map(([code, works]) => (
               <button
                 key={code}
                 type="button"
                 role="radio"
-                aria-checked={areaCd === code}
-                onClick={() => setArea(code)}
+                aria-checked={place !== undefined && 'areaCd' in place && place.areaCd === code}
+                onClick={() => setPlace({ areaCd: code })}
               >
                 {say('areaWorks', { area: works[0]!.areaNm ?? code, count: works.length })}
               </button>
@@ -92,7 +108,7 @@ function StopPopup({ permits, onClose }: { permits: readonly BoardPermit[]; onCl
             type="primary"
             block
             className="permit-stop-confirm"
-            disabled={!areaCd}
+            disabled={!place}
             loading={stop.isPending}
             onClick={() => void send()}
           >

@@ -97,10 +97,10 @@ export const boardTexts = texts({
     'No hay trabajos en curso.',
   ],
   stopHelp: [
-    '비상사태이면 누구나 멈출 수 있습니다. 구역을 고르세요. 작업자는 모두 대피하고, 재개는 원인이 없어진 뒤 승인을 받습니다.',
-    'In an emergency anybody may stop. Choose the area. All workers leave; work resumes only after the cause is gone and with approval.',
-    '紧急情况下任何人都可停止作业。请选择区域。所有作业人员撤离，原因消除并经批准后方可恢复。',
-    'En una emergencia cualquiera puede detener. Elija el área. Todos evacuan; se reanuda con aprobación cuando cese la causa.',
+    '비상사태이면 누구나 멈출 수 있습니다. 구역 또는 사업장 전체를 고르세요. 작업자는 모두 대피하고, 재개는 원인이 없어진 뒤 승인을 받습니다.',
+    'In an emergency anybody may stop. Choose the area or the whole plant. All workers leave; work resumes only after the cause is gone and with approval.',
+    '紧急情况下任何人都可停止作业。请选择区域或全厂。所有作业人员撤离，原因消除并经批准后方可恢复。',
+    'En una emergencia cualquiera puede detener. Elija el área o toda la planta. Todos evacuan; se reanuda con aprobación cuando cese la causa.',
   ],
   area: ['구역', 'Area', '区域', 'Área'],
   areaWorks: [
@@ -108,6 +108,12 @@ export const boardTexts = texts({
     '{area} · {count} works',
     '{area} · 作业 {count}项',
     '{area} · {count} trabajos',
+  ],
+  plantWorks: [
+    '{plant} 전체 · 작업 {count}건',
+    '{plant}, all areas · {count} works',
+    '{plant}全厂 · 作业 {count}项',
+    '{plant}, todas las áreas · {count} trabajos',
   ],
   details: ['자세한 내용(선택)', 'Details (optional)', '详细内容（可选）', 'Detalles (opcional)'],
   detailsHint: [

@@ -120,3 +120,26 @@ test('an emergency stops every work of an area in one act, whoever asks; a compa
     new Set(['EMERGENCY']),
   ])
 })
+
+test('an emergency of the whole plant stops the works of all its areas in one act, and of no other plant', async () => {
+  const sql = portal.engine.database
+  await sql.query(
+    `update "workPermit" set "state" = 'working', "areaCd" = case when "vendorCd" = 'V00001' then 'YS-RX' else 'YS-TK' end where "plantCd" = '1000' and "state" <> 'draft'`,
+  )
+  const { all } = await sql.one<{ all: number }>(
+    `select count(*)::int as "all" from "workPermit" where "plantCd" = '1000' and "state" = 'working'`,
+  )
+  const employee = await portal.signIn('emp01')
+  expect((await employee.post('/api/saf/areastop', { plantCd: 'NONE' })).status).toBe(400)
+  expect((await employee.post('/api/saf/areastop', { plantCd: '2000' })).body.data.permitNos).toEqual([])
+  const stopped = await employee.post('/api/saf/areastop', { plantCd: '1000', reason: '지진 발생' })
+  expect([stopped.status, stopped.body.data.permitNos.length]).toEqual([200, all])
+  const left = await sql.query<{ areaCd: string; suspReasonCd: string }>(
+    `select distinct "areaCd", "suspReasonCd" from "workPermit" where "permitNo" = any($1::bigint[]) and "state" = 'suspended' order by 1`,
+    [stopped.body.data.permitNos],
+  )
+  expect(left).toEqual([
+    { areaCd: 'YS-RX', suspReasonCd: 'EMERGENCY' },
+    { areaCd: 'YS-TK', suspReasonCd: 'EMERGENCY' },
+  ])
+})

@@ -13,8 +13,6 @@ import {
   judgeZeroEnergy,
   liftRefusals,
   lockRefusal,
-  openBeforeUnlock,
-  stepName,
   stepRefusal,
   unlockRefusal,
   verifyRefusal,
@@ -22,7 +20,6 @@ import {
 import { canAct, donePermitStates, lotoStates, type LotoAct } from './loto-transitions.rule.ts'
 import { safLoto, type Loto } from './loto.resource.ts'
 import { lotoRefusals } from './loto-refusals.texts.ts'
-import { lotoSentences } from './loto.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /**
@@ -62,7 +59,7 @@ export async function lockPoint(loto: Loto, context: Context, given: unknown, bo
   inState(loto, 'lock')
   await requireIsolator(context, loto)
   const point = pointOf(loto, given)
-  refuseWith('order', lockRefusal(loto.points, point))
+  refuseWith('order', lockRefusal(loto.points, point, loto.steps))
   const lockNo = textOf(body, 'lockNo')
   if (!lockNo) throw badField('lockNo', lotoRefusals.chooseLock())
   await takeLock(context, loto, lockNo)
@@ -112,7 +109,7 @@ export async function verifyPoint(
   inState(loto, 'verify')
   await requireIsolator(context, loto)
   const point = pointOf(loto, given)
-  refuseWith('verify', verifyRefusal(point, context.session.userId))
+  refuseWith('verify', verifyRefusal(point, context.session.userId, loto.steps))
   const methodCd = textOf(body, 'verifyMethodCd')
   const known = await context.sql.maybe(
     `select 1 from "codeItem" where "codeGrpCd" = 'LOTO_VERIFY' and "code" = $1 and "useYn" = 'Y'`,
@@ -142,14 +139,15 @@ export async function verifyPoint(
 export async function unlockPoint(loto: Loto, context: Context, given: unknown): Promise<void> {
   inState(loto, 'unlock')
   const point = pointOf(loto, given)
-  refuseWith('unlock', unlockRefusal(loto.points, point, context.session.userId))
-  if (loto.state === 'releaseRequested') {
-    const [open] = openBeforeUnlock(loto.steps)
-    refuseWith(
-      'steps',
-      open && lotoSentences.stepsBeforeUnlock({ step: stepName(open), law: open.basisTxt ?? '' }),
-    )
-  }
+  refuseWith(
+    'unlock',
+    unlockRefusal(
+      loto.points,
+      point,
+      context.session.userId,
+      loto.state === 'releaseRequested' ? loto.steps : [],
+    ),
+  )
   // What was cut for a work is not given back under it, also during the isolation (after a test run).
   if (loto.state === 'isolating')
     refuseWith('works', liftRefusals(await linkedPermits(context, loto.lotoNo), loto.personalLocks)[0])

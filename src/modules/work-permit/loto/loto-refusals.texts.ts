@@ -3,16 +3,16 @@ import { sentences } from '../../../core/shared/sentence.ts'
 /** What the server refuses about lockouts, locks and forced removals, and what it writes of them. */
 export const lotoRefusals = sentences({
   isolatorOnly: [
-    '이 구역의 발급자(D14) 또는 설비 담당자(D21)만 할 수 있습니다.',
-    'Only an issuer (D14) of this area or whoever answers for the equipment (D21) can do this.',
-    '仅本区域的签发人（D14）或设备负责人（D21）可操作。',
-    'Solo un emisor (D14) de esta área o el responsable del equipo (D21) puede hacerlo.',
+    '이 구역의 발급자 또는 설비 담당자만 할 수 있습니다.',
+    'Only an issuer of this area or whoever answers for the equipment can do this.',
+    '仅本区域的签发人或设备负责人可操作。',
+    'Solo un emisor de esta área o el responsable del equipo puede hacerlo.',
   ],
   issuerOnly: [
-    '이 구역의 작업허가 발급자(D14)만 할 수 있습니다.',
-    'Only an issuer of permits (D14) of this area can do this.',
-    '仅本区域的作业许可签发人（D14）可操作。',
-    'Solo un emisor de permisos (D14) de esta área puede hacerlo.',
+    '이 구역의 작업허가 발급자만 할 수 있습니다.',
+    'Only an issuer of permits of this area can do this.',
+    '仅本区域的作业许可签发人可操作。',
+    'Solo un emisor de permisos de esta área puede hacerlo.',
   ],
   editPlanned: [
     '계획 상태에서만 수정할 수 있습니다.',
@@ -67,6 +67,18 @@ export const lotoRefusals = sentences({
     'Choose equipment of the same plant as the area.',
     '请选择与区域同一工厂的设备。',
     'Elija un equipo de la misma planta que el área.',
+  ],
+  facilityUnplaced: [
+    '이 설비는 설비목록에 구역이 없습니다. 설비목록에서 구역을 먼저 등록하세요.',
+    'The register of facilities has no area for this equipment. Enter its area there first.',
+    '设备目录中该设备没有区域。请先在设备目录中登记区域。',
+    'El registro de instalaciones no tiene área para este equipo. Regístrela allí primero.',
+  ],
+  facilityArea: [
+    '이 설비는 {area} 구역의 설비입니다. 구역과 설비를 맞추세요.',
+    'This equipment stands in the area {area}. Let area and equipment agree.',
+    '该设备属于{area}区域。请使区域与设备一致。',
+    'Este equipo está en el área {area}. Haga coincidir área y equipo.',
   ],
   endAfterStart: [
     '예정 종료는 예정 시작보다 늦어야 합니다.',

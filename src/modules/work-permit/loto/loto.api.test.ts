@@ -2,6 +2,7 @@ import { trailOf } from '../../../../test/trail.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPin } from '../../../../db/seed/seed.ts'
 import { permitPath, refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
+import { readyBesideLoto } from '../../../../test/loto-life.ts'
 /**
  * One outage from the plan to the last lock: the issuer locks, the electric department verifies, the crew
  * hang their own locks.
@@ -95,6 +96,20 @@ describe('a lockout', () => {
     )
     expect((await post({ planEndDt: `${life.day}T07:00:00+09:00` })).body.fields[0].path).toBe('planEndDt')
     expect((await post({ facilityNo: await facilityNo('R-1101') })).body.fields[0].path).toBe('facilityNo')
+    expect((await post({ facilityNo: await facilityNo('R-101') })).body.fields).toEqual([
+      { path: 'facilityNo', message: '이 설비는 반응 구역의 설비입니다. 구역과 설비를 맞추세요.' },
+    ])
+    const { database } = life.portal.engine
+    const place = (areaCd: string | null) =>
+      database.query(`update "safFacility" set "areaCd" = $1 where "facilityCd" = 'MCC-2'`, [areaCd])
+    await place(null)
+    expect((await post({})).body.fields).toEqual([
+      {
+        path: 'facilityNo',
+        message: '이 설비는 설비목록에 구역이 없습니다. 설비목록에서 구역을 먼저 등록하세요.',
+      },
+    ])
+    await place('YS-UT')
     // What only the acts write is not taken from a form.
     const made = await post({
       permits: [{ permitNo }],
@@ -112,6 +127,17 @@ describe('a lockout', () => {
     expect((await put('emp01', 'startIsolation')).status).toBe(403)
     ok(await put('issuer03', 'startIsolation'))
     expect((await stored()).steps).toHaveLength(10)
+    const [drawings, switches] = await steps('isolate')
+    const unchecked = await onPoint('issuer03', 1, 'lock', { lockNo: 'LK-U-01' })
+    expect([unchecked.status, messageOf(unchecked)]).toEqual([
+      422,
+      expect.stringMatching(/^잠그기 전에 확인하세요: 전기기기에 공급되는 모든 전원을/),
+    ])
+    expect(messageOf(await put('issuer03', `step/${switches}`))).toMatch(
+      /^순서에 따라 먼저 확인하세요: 전기기기에 공급되는 모든 전원을/,
+    )
+    ok(await put('issuer03', `step/${drawings}`))
+    ok(await put('issuer03', `step/${switches}`))
     const early = await onPoint('issuer03', 2, 'lock', { lockNo: 'LK-U-01' })
     expect([early.status, messageOf(early)]).toEqual([
       422,
@@ -148,6 +174,12 @@ describe('a lockout', () => {
   })
 
   it('another person verifies a lockout, with no energy left', async () => {
+    const charged = await onPoint('coop01', 1, 'verify', { verifyMethodCd: 'TESTER', verifyVal: 0 })
+    expect([charged.status, messageOf(charged)]).toEqual([
+      422,
+      expect.stringMatching(/^에너지 0을 확인하기 전에 확인하세요: 차단장치나 단로기에/),
+    ])
+    for (const step of (await steps('isolate')).slice(2, 4)) ok(await put('issuer03', `step/${step}`))
     const own = await onPoint('issuer03', 1, 'verify', { verifyMethodCd: 'TESTER', verifyVal: 0 })
     expect([own.status, messageOf(own)]).toEqual([422, '잠금 실시자와 확인자는 달라야 합니다.'])
     const live = await onPoint('coop01', 1, 'verify', { verifyMethodCd: 'TESTER', verifyVal: 440 })
@@ -183,10 +215,10 @@ describe('a lockout', () => {
 
   it('a lockout follows the six steps of the law in order, and the attempt to start', async () => {
     const six = await steps('isolate')
-    expect(messageOf(await put('issuer03', `step/${six[1]}`))).toMatch(
-      /^순서에 따라 먼저 확인하세요: 전기기기에 공급되는 모든 전원을/,
+    expect(messageOf(await put('issuer03', `step/${six[5]}`))).toMatch(
+      /^순서에 따라 먼저 확인하세요: 검전기로/,
     )
-    for (const step of six) ok(await put('issuer03', `step/${step}`))
+    for (const step of six.slice(4)) ok(await put('issuer03', `step/${step}`))
     expect(messageOf(await put('issuer03', `step/${six[0]}`))).toBe('이미 확인된 단계입니다.')
     expect((await put('issuer03', `step/${(await steps('restore'))[0]}`)).status).toBe(409)
     expect((await put('coop01', 'confirmIsolation', { tryTxt: '기동되지 않음' })).status).toBe(403)
@@ -242,7 +274,7 @@ describe('a lockout', () => {
     const guards = async () => refusalOf(await life.put('issuer03', `${permitPath}/${permitNo}/start`)).guards
     expect(await guards()).not.toContain('loto')
     expect(await guards()).not.toContain('personalLocks')
-    await makeReady()
+    await readyBesideLoto(life, permitNo)
     ok(await life.put('issuer03', `${permitPath}/${permitNo}/start`))
     expect((await stored()).state).toBe('inUse')
     const refused = refusalOf(await put('issuer03', 'requestRelease'))
@@ -338,26 +370,14 @@ describe('a lockout', () => {
     expect(events.every(({ eventDt }) => eventDt.length > 0)).toBe(true)
     expect(events.find(({ eventCd }) => eventCd === 'verify')?.targetTxt).toBe('2번 CB-02 · 0 V')
     const trail = await trailOf(life.portal.engine.database, 'safLoto', lotoNo)
-    expect(trail.flatMap(({ diff }) => Object.keys(diff)).filter((name) => name in lotoActs)).toEqual([
-      'lock',
-      'lock',
-      'verify',
-      'verify',
-      'step',
-      'step',
-      'step',
-      'step',
-      'step',
-      'step',
-      'personalOn',
-      'personalOff',
-      'step',
-      'step',
-      'unlock',
-      'unlock',
-      'step',
-      'step',
-    ])
+    expect(
+      trail
+        .flatMap(({ diff }) => Object.keys(diff))
+        .filter((name) => name in lotoActs)
+        .join(' '),
+    ).toBe(
+      'step step lock lock step step verify verify step step personalOn personalOff step step unlock unlock step step',
+    )
     expect(trail.filter(({ diff }) => 'lock' in diff)[1]!.diff).toEqual({
       lock: [
         null,
@@ -372,17 +392,3 @@ describe('a lockout', () => {
 })
 
 const lotoActs = { lock: 1, verify: 1, step: 1, personalOn: 1, personalOff: 1, unlock: 1 }
-/** What else the start asks for, past its own rules: they have their own tests. */
-async function makeReady(): Promise<void> {
-  const sql = life.portal.engine.database
-  await sql.query(`update "permitCheck" set "confirmYn" = 'Y' where "permitNo" = $1`, [permitNo])
-  await sql.query(
-    `insert into "permitMeeting" ("permitNo", "meetDt", "riskTxt", "attendCnt", "createUserId") values ($1, $2, '시험 위험요인 전달', 3, 'vnd03s')`,
-    [permitNo, `${life.day}T07:40:00+09:00`],
-  )
-  await sql.query(
-    `insert into "permitSignature" ("permitNo", "signRoleCd", "signUserId", "signDt") values ($1, 'supervisor', 'vnd03s', $2)`,
-    [permitNo, `${life.day}T07:45:00+09:00`],
-  )
-  await life.attend('vnd03s', permitNo)
-}

@@ -54,15 +54,17 @@ describe('안전보건규칙 제92조·제319조: locking', () => {
   })
   test('points are locked in the planned order, each once', () => {
     const points = [point(1), point(2)]
-    expect(lockRefusal(points, points[0]!)).toBeUndefined()
-    expect(asSaid(lockRefusal(points, points[1]!))).toBe('격리 순서에 따라 1번 지점(CB-01)을 먼저 잠그세요.')
-    expect(asSaid(lockRefusal([locked(1)], locked(1)))).toBe('1번 지점은 이미 잠겼습니다.')
+    expect(lockRefusal(points, points[0]!, [])).toBeUndefined()
+    expect(asSaid(lockRefusal(points, points[1]!, []))).toBe(
+      '격리 순서에 따라 1번 지점(CB-01)을 먼저 잠그세요.',
+    )
+    expect(asSaid(lockRefusal([locked(1)], locked(1), []))).toBe('1번 지점은 이미 잠겼습니다.')
   })
   test('who locked does not verify; nobody verifies what is not locked (ptw.md 7)', () => {
-    expect(asSaid(verifyRefusal(locked(1), 'issuer01'))).toBe('잠금 실시자와 확인자는 달라야 합니다.')
-    expect(verifyRefusal(locked(1), 'coop01')).toBeUndefined()
-    expect(asSaid(verifyRefusal(point(1), 'coop01'))).toBe('1번 지점(CB-01)을 먼저 잠그세요.')
-    expect(asSaid(verifyRefusal(verified(1), 'issuer11'))).toBe('1번 지점은 이미 확인되었습니다.')
+    expect(asSaid(verifyRefusal(locked(1), 'issuer01', []))).toBe('잠금 실시자와 확인자는 달라야 합니다.')
+    expect(verifyRefusal(locked(1), 'coop01', [])).toBeUndefined()
+    expect(asSaid(verifyRefusal(point(1), 'coop01', []))).toBe('1번 지점(CB-01)을 먼저 잠그세요.')
+    expect(asSaid(verifyRefusal(verified(1), 'issuer11', []))).toBe('1번 지점은 이미 확인되었습니다.')
   })
 })
 
@@ -107,7 +109,7 @@ describe('제319조제3항: taking off', () => {
     expect(unlockRefusal(lastOff, lastOff[1]!, 'issuer01')).toBeUndefined()
     expect(asSaid(unlockRefusal(lastOff, lastOff[2]!, 'issuer01'))).toBe('3번 지점에는 잠금이 없습니다.')
   })
-  test('only when every linked permit has reported completion and no personal lock hangs', () => {
+  test('a lockout ends only when every linked permit has reported completion and no personal lock hangs', () => {
     const permit = (
       permitCd: string,
       state: 'working' | 'completionReported' | 'closed' | 'approved' | 'cancelled',
@@ -156,24 +158,56 @@ describe('the fixed steps of 제319조', () => {
     expect(stepsFor([{ energyCd: 'E02' }])).toEqual([])
     expect(stepsFor([{ energyCd: 'E02' }, { energyCd: 'E01' }])).toHaveLength(10)
   })
-  const steps: StepFacts[] = electricSteps.map(({ stepCd, stageCd, itemNm }, index) => ({
+  const steps: StepFacts[] = electricSteps.map(({ stepCd, stageCd, itemNm, basisTxt }, index) => ({
     stepCd,
     lotoStepNo: index + 1,
     stageCd,
     sortOrder: index + 1,
     itemNm,
+    basisTxt,
     confirmDt: null,
   }))
   const done = (count: number) =>
     steps.map((step, index) => (index < count ? { ...step, confirmDt: at } : step))
-  test('one after the other; that the locks are off is said when they are', () => {
+  test('the steps are confirmed one after the other, and the removal of the locks only once they are removed', () => {
     expect(stepRefusal(steps, steps[0]!, [])).toBeUndefined()
     expect(asSaid(stepRefusal(steps, steps[1]!, []))).toBe(`순서에 따라 먼저 확인하세요: ${steps[0]!.itemNm}`)
     expect(asSaid(stepRefusal(done(1), done(1)[0]!, []))).toBe('이미 확인된 단계입니다.')
     expect(asSaid(stepRefusal(done(8), steps[8]!, [verified(1)]))).toBe('잠금 1개가 아직 걸려 있습니다.')
     expect(stepRefusal(done(8), steps[8]!, [])).toBeUndefined()
   })
+  test('a circuit is locked after drawings and switches are checked, other energies at once', () => {
+    expect(asSaid(lockRefusal([point(1)], point(1), steps))).toBe(
+      `잠그기 전에 확인하세요: ${steps[0]!.itemNm} (안전보건규칙 제319조제2항제1호)`,
+    )
+    expect(asSaid(lockRefusal([point(1)], point(1), done(1)))).toContain('제319조제2항제2호')
+    expect(lockRefusal([point(1)], point(1), done(2))).toBeUndefined()
+    const valve = point(1, { energyCd: 'E03' })
+    expect(lockRefusal([valve], valve, steps)).toBeUndefined()
+  })
+  test('a circuit is tested after its locks hang and its charge is gone', () => {
+    expect(asSaid(verifyRefusal(locked(1), 'coop01', done(2)))).toBe(
+      `에너지 0을 확인하기 전에 확인하세요: ${steps[2]!.itemNm} (안전보건규칙 제319조제2항제3호)`,
+    )
+    expect(asSaid(verifyRefusal(locked(1), 'coop01', done(3)))).toContain('제319조제2항제4호')
+    expect(verifyRefusal(locked(1), 'coop01', done(4))).toBeUndefined()
+    expect(verifyRefusal(locked(1, { energyCd: 'E03' }), 'coop01', steps)).toBeUndefined()
+  })
+  test('that locks hang and that no voltage is left is said when it is so at every point of the circuit', () => {
+    expect(asSaid(stepRefusal(done(2), steps[2]!, [locked(1), point(2)]))).toBe(
+      '2번 지점(CB-02)을 먼저 잠그세요.',
+    )
+    expect(stepRefusal(done(2), steps[2]!, [locked(1), point(2, { energyCd: 'E03' })])).toBeUndefined()
+    expect(asSaid(stepRefusal(done(4), steps[4]!, [verified(1), locked(2)]))).toBe(
+      '2번 지점(CB-02)의 에너지 0을 먼저 확인하세요.',
+    )
+    expect(stepRefusal(done(4), steps[4]!, [verified(1), verified(2)])).toBeUndefined()
+  })
   test('tools and people are away before the first lock comes off', () => {
+    expect(asSaid(unlockRefusal([verified(1)], verified(1), 'issuer01', done(6)))).toBe(
+      `잠금을 풀기 전에 확인하세요: ${steps[6]!.itemNm} (안전보건규칙 제319조제3항제1호)`,
+    )
+    expect(unlockRefusal([verified(1)], verified(1), 'issuer01', done(8))).toBeUndefined()
     expect(openBeforeUnlock(done(6)).map(({ lotoStepNo }) => lotoStepNo)).toEqual([7, 8])
     expect(openBeforeUnlock(done(8))).toEqual([])
     expect(openBeforeUnlock([])).toEqual([])

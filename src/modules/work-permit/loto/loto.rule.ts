@@ -63,21 +63,44 @@ export function progressOf(
   return { total, locked, verified, text: lotoSentences.progress({ verified, total }) }
 }
 
-/** Why this point cannot be locked now: points are isolated in the planned order. (제319조제2항; 회사 기준) */
-export function lockRefusal(points: readonly PointFacts[], point: PointFacts): Sentence | undefined {
+/**
+ * Why this point cannot be locked now: points are isolated in the planned order (회사 기준), and a circuit is locked
+ * after its supplies were checked on the drawings and its switches are open (제319조제2항제1·2호).
+ */
+export function lockRefusal(
+  points: readonly PointFacts[],
+  point: PointFacts,
+  steps: readonly StepFacts[],
+): Sentence | undefined {
   if (isLocked(point)) return lotoSentences.pointLocked({ seq: point.seq })
   const first = inOrder(points).find((each) => !isLocked(each))
-  return first && first.seq < point.seq
-    ? lotoSentences.lockInOrder({ seq: first.seq, tag: first.deviceTag })
-    : undefined
+  if (first && first.seq < point.seq)
+    return lotoSentences.lockInOrder({ seq: first.seq, tag: first.deviceTag })
+  const open = isCircuit(point) ? openOf(steps, ['allSources', 'openSwitches']) : undefined
+  return open && lotoSentences.stepsBeforeLock({ step: stepName(open), law: open.basisTxt ?? '' })
 }
 
-/** Why this person cannot verify this point: another person than the one who locked it. (ptw.md 2, 7) */
-export function verifyRefusal(point: PointFacts, userId: string): Sentence | undefined {
+/**
+ * Why this person cannot verify this point: another person than the one who locked it (ptw.md 2, 7); a circuit is
+ * tested once its locks hang and its charge is gone (제319조제2항제3~5호).
+ */
+export function verifyRefusal(
+  point: PointFacts,
+  userId: string,
+  steps: readonly StepFacts[],
+): Sentence | undefined {
   if (!isLocked(point)) return lotoSentences.lockFirst({ seq: point.seq, tag: point.deviceTag })
   if (point.lockUserId === userId) return lotoSentences.otherVerifies()
-  return isVerified(point) ? lotoSentences.pointVerified({ seq: point.seq }) : undefined
+  if (isVerified(point)) return lotoSentences.pointVerified({ seq: point.seq })
+  const open = isCircuit(point) ? openOf(steps, ['hangLocks', 'discharge']) : undefined
+  return open && lotoSentences.stepsBeforeVerify({ step: stepName(open), law: open.basisTxt ?? '' })
 }
+const isCircuit = ({ energyCd }: Pick<PointFacts, 'energyCd'>): boolean => energyCd === electricEnergy
+/** The first of these steps that nobody has confirmed yet. */
+const openOf = (steps: readonly StepFacts[], codes: readonly LotoStepCode[]): StepFacts | undefined =>
+  steps
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .find(({ stepCd, confirmDt }) => confirmDt === null && (codes as readonly unknown[]).includes(stepCd))
 
 /** Limits of the zero energy test that are no natural zero. */
 export interface ZeroEnergyLimits {
@@ -129,18 +152,21 @@ export const unitOf = (energyCd: string): string => zeroUnits[energyCd]?.unit ??
 
 /**
  * Why this person cannot take this lock off: in reverse order of the isolation, and by whoever hung it
- * himself. (제319조제3항: 잠금기구와 꼬리표는 설치한 근로자가 직접 철거할 것)
+ * himself. (제319조제3항: 잠금기구와 꼬리표는 설치한 근로자가 직접 철거할 것) With the `steps` of a release, tools and
+ * people are away first.
  */
 export function unlockRefusal(
   points: readonly PointFacts[],
   point: PointFacts,
   userId: string,
+  steps: readonly StepFacts[] = [],
 ): Sentence | undefined {
   if (!isLocked(point)) return lotoSentences.pointUnlocked({ seq: point.seq })
   const last = inOrder(points).findLast(isLocked)
   if (last && last.seq > point.seq) return lotoSentences.reverseOrder({ seq: last.seq, tag: last.deviceTag })
   if (point.lockUserId !== userId) return lotoSentences.ownerRemoves({ law: `${lotoLaw.outage}제3항` })
-  return undefined
+  const [open] = openBeforeUnlock(steps)
+  return open && lotoSentences.stepsBeforeUnlock({ step: stepName(open), law: open.basisTxt ?? '' })
 }
 
 /** Personal locks that hang. */
@@ -258,10 +284,12 @@ export interface StepFacts {
   stageCd: string
   sortOrder: number
   itemNm: string
+  basisTxt?: string | null
   confirmDt: string | null
 }
 /**
- * Why this step cannot be confirmed now: step after step; what says that the locks are off waits for them.
+ * Why this step cannot be confirmed now: step after step. What says that locks hang, that no voltage is left or that the
+ * locks are off waits until it is so at every point of the circuit. (제319조제2·3항)
  */
 export function stepRefusal(
   steps: readonly StepFacts[],
@@ -274,6 +302,11 @@ export function stepRefusal(
     .find((each) => each.stageCd === step.stageCd && each.confirmDt === null)
   if (before && before.lotoStepNo !== step.lotoStepNo)
     return lotoSentences.stepBefore({ step: stepName(before) })
+  const circuits = inOrder(points.filter(isCircuit))
+  const unlocked = step.stepCd === 'hangLocks' ? circuits.find((each) => !isLocked(each)) : undefined
+  if (unlocked) return lotoSentences.lockFirst({ seq: unlocked.seq, tag: unlocked.deviceTag })
+  const untested = step.stepCd === 'testVoltage' ? circuits.find((each) => !isVerified(each)) : undefined
+  if (untested) return lotoSentences.verifyFirst({ seq: untested.seq, tag: untested.deviceTag })
   const held = points.filter(isLocked).length
   if (step.stepCd === 'takeLocksOff' && held > 0) return lotoSentences.locksLeft({ count: held })
   return undefined

@@ -1,5 +1,5 @@
 import { defined } from '../../../core/shared/defined.ts'
-import { addLines } from '../../../core/server/entity/lines.ts'
+import { addLines, changeLine } from '../../../core/server/entity/lines.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields } from '../../../core/server/http/errors.ts'
@@ -109,8 +109,10 @@ export const lotoBehaviour = defineBehaviour(safLoto, {
           ),
       },
       set: () => ({ isolUserId: null, isolDt: null, tryTxt: null }),
-      effect: (loto, context, input) =>
-        recordLoto(context, loto.lotoNo, 'liftForTest', { reasonTxt: reason(input) }),
+      effect: async (loto, context, input) => {
+        await reopenSteps(context, loto)
+        await recordLoto(context, loto.lotoNo, 'liftForTest', { reasonTxt: reason(input) })
+      },
     },
     requestRelease: {
       may: isolating,
@@ -159,16 +161,12 @@ export const lotoBehaviour = defineBehaviour(safLoto, {
 })
 
 /**
- * Plant from the area; the equipment and the permits of the same plant; points by their order, without what
+ * Plant from the area; the equipment of that area, permits of the same plant; points by their order, without what
  * only the acts write.
  */
 async function beforeSave(input: Input<typeof safLoto>, context: Context): Promise<Input<typeof safLoto>> {
   const area = await areaOf(context, input.areaCd)
-  const facility = await context.sql.maybe<{ plantCd: string }>(
-    'select "plantCd" from "safFacility" where "facilityNo" = $1',
-    [input.facilityNo],
-  )
-  if (facility?.plantCd !== area?.plantCd) throw badField('facilityNo', lotoRefusals.facilityPlant())
+  await refuseForeignFacility(input, area?.plantCd, context)
   if (minutesBetween(input.planStartDt, input.planEndDt) <= 0)
     throw badField('planEndDt', lotoRefusals.endAfterStart())
   const points = (input.points ?? []).map(
@@ -202,6 +200,25 @@ async function beforeSave(input: Input<typeof safLoto>, context: Context): Promi
     plantCd: area?.plantCd ?? null,
   }
 }
+/**
+ * Equipment is locked by the people of the area in which it stands; where that is, its register says.
+ * @throws Refusal 400
+ */
+async function refuseForeignFacility(
+  { facilityNo, areaCd }: Pick<Input<typeof safLoto>, 'facilityNo' | 'areaCd'>,
+  plantCd: string | undefined,
+  { sql }: Context,
+): Promise<void> {
+  const facility = await sql.maybe<{ plantCd: string; areaCd: string | null; areaNm: string | null }>(
+    `select f."plantCd", f."areaCd", a."areaNm" from "safFacility" f left join "permitArea" a using ("areaCd")
+     where f."facilityNo" = $1`,
+    [facilityNo],
+  )
+  if (facility?.plantCd !== plantCd) throw badField('facilityNo', lotoRefusals.facilityPlant())
+  if (!facility?.areaCd) throw badField('facilityNo', lotoRefusals.facilityUnplaced())
+  if (facility.areaCd !== areaCd)
+    throw badField('facilityNo', lotoRefusals.facilityArea({ area: facility.areaNm ?? facility.areaCd }))
+}
 /** @throws Refusal 400 when the permit is of another plant */
 export async function requirePlantOf({ sql }: Context, permitNo: number, plantCd: string): Promise<void> {
   const permit = await sql.maybe<{ plantCd: string }>(
@@ -223,6 +240,23 @@ async function openSteps319(context: Context, loto: Loto): Promise<void> {
     basisTxt,
   }))
   await addLines(context, safLoto, 'steps', loto.lotoNo, rows, { trail: false })
+}
+
+/**
+ * After a test run the circuit is opened, locked, discharged and tested anew; the diary keeps who did it before. The
+ * drawings are the same.
+ */
+async function reopenSteps(context: Context, loto: Loto): Promise<void> {
+  for (const { lotoStepNo, stageCd, stepCd, confirmDt } of loto.steps)
+    if (stageCd === 'isolate' && stepCd !== 'allSources' && confirmDt !== null)
+      await changeLine(
+        context,
+        safLoto,
+        'steps',
+        loto.lotoNo,
+        { lotoStepNo, confirmUserId: null, confirmDt: null },
+        { trail: false },
+      )
 }
 
 /** The work that stands on these begins: what was isolated is in use now. */

@@ -120,6 +120,24 @@ export const lotoSentences = sentences({
     '仍有{count}把锁未解除。',
     'Aún hay {count} candados puestos.',
   ],
+  stepsBeforeLock: [
+    '잠그기 전에 확인하세요: {step} ({law})',
+    'Confirm before locking: {step} ({law})',
+    '上锁前请确认：{step}（{law}）',
+    'Confirme antes de bloquear: {step} ({law})',
+  ],
+  stepsBeforeVerify: [
+    '에너지 0을 확인하기 전에 확인하세요: {step} ({law})',
+    'Confirm before verifying zero energy: {step} ({law})',
+    '验证零能量前请确认：{step}（{law}）',
+    'Confirme antes de verificar la energía cero: {step} ({law})',
+  ],
+  verifyFirst: [
+    '{seq}번 지점({tag})의 에너지 0을 먼저 확인하세요.',
+    'Verify zero energy at point {seq} ({tag}) first.',
+    '请先验证{seq}号隔离点（{tag}）的零能量。',
+    'Verifique primero la energía cero del punto {seq} ({tag}).',
+  ],
   stepsBeforeUnlock: [
     '잠금을 풀기 전에 확인하세요: {step} ({law})',
     'Confirm before taking off locks: {step} ({law})',

@@ -16,7 +16,7 @@ import { PermitStateTag, ToneTag } from '../permit/web/PermitTags.tsx'
 import { simopsLevels } from '../simops/simops.rule.ts'
 import { lotoAddress } from '../loto/web/loto-queries.ts'
 import { MapAround } from './MapAround.tsx'
-import { usePlacing, useWorkMap } from './map.web.ts'
+import { useNowOnWall, usePlacing, useWorkMap } from './map.web.ts'
 import { PlantMap } from './PlantMap.tsx'
 import { WindBox } from './WindBox.tsx'
 import {
@@ -57,6 +57,7 @@ export function WorkMapPage() {
     else params.set(name, value)
     tab.setSearch(params)
   }
+  useNowOnWall(wall, () => at !== undefined && set('at', undefined))
   return (
     <div className={`work-map${wall ? ' is-wall' : ''}`}>
       <Gate data={map} error={error} loading={loading} onRetry={reload}>

@@ -7,7 +7,7 @@ import type { MapLoto, MapPeople, MapStore } from './work-map.rule.ts'
 /**
  * Lockouts at a moment: those whose locks hung, hang, or are planned to hang then. They stand where their
  * works are, else in the middle of their area. A lockout on which no lock hangs any more isolates nothing, and is none
- * on the map.
+ * on the map, also not on that of a later moment.
  * @param at ISO moment
  */
 export async function lotosAt(
@@ -33,7 +33,7 @@ export async function lotosAt(
      from "safLoto" l join "safFacility" f using ("facilityNo") left join "permitArea" a on a."areaCd" = l."areaCd" cross join lateral (select ${state} as "state") s
        left join lateral (select avg(p."mapX") as x, avg(p."mapY") as y, json_agg(p."permitNo" order by p."permitNo") as numbers,
          bool_or(p."vendorCd" = $4) as own from "lotoPermit" k join "workPermit" p using ("permitNo") where k."lotoNo" = l."lotoNo") w on true
-     where l."plantCd" = $1 and ${shown} and ($4::text is null or w.own) order by l."planStartDt", l."lotoNo" limit 300) m where ${planned} or m."lockCnt" + m."personalCnt" > 0`,
+     where l."plantCd" = $1 and ${shown} and ($4::text is null or w.own) order by l."planStartDt", l."lotoNo" limit 300) m where (${planned} and m."state" in ('planned', 'isolating')) or m."lockCnt" + m."personalCnt" > 0`,
     [plantCd, at, [...lockedStates], own],
   )
 }

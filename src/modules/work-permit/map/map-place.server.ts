@@ -1,4 +1,5 @@
 import { loadRecord } from '../../../core/server/entity/record.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { permitArea } from '../../../platform/plant-map/permit-area.resource.ts'
 import type { Diff } from '../../../core/server/entity/audit.ts'
@@ -9,6 +10,7 @@ import { messages } from '../../../core/shared/messages.ts'
 import { holds } from '../permit/permit-facts.server.ts'
 import { permitStates } from '../permit/permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
+import { recordMove } from '../simops/simops-adjust.server.ts'
 import { simopsRule } from '../simops/simops-rule.resource.ts'
 import { placedInStates } from './work-map.rule.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
@@ -29,7 +31,7 @@ function metres(
   const value = body[name]
   if (typeof value !== 'number' || !(value >= least && value <= mostMetres))
     throw badField(name, messages.badType(label))
-  return Math.round(value * 10) / 10
+  return roundHalfUp(value, 1)
 }
 
 /**
@@ -51,6 +53,8 @@ export async function placePermit(permit: WorkPermit, context: Context, given: u
   if (outside) throw badField('mapX', mapRefusals.outsideArea({ area: outside.areaNm }))
   const trail = { mapX: [permit.mapX, mapX], mapY: [permit.mapY, mapY] } satisfies Diff
   await setColumns(context, workPermit, permit.permitNo, { mapX, mapY }, { trail })
+  // A pin is drawn without words; the other side still reads from where to where, and agrees.
+  await recordMove(context, permit.permitNo, { ...permit, placeTxt: null })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../core/web/api.ts'
 import { useLive } from '../../../core/web/live.ts'
@@ -72,4 +72,12 @@ export function useSize(element: RefObject<Element | null>): { width: number; he
     return () => observer.disconnect()
   }, [element])
   return size
+}
+
+/** A wall that is opened, or opened again, shows now and not the moment that somebody looked at before. */
+export function useNowOnWall(wall: boolean, toNow: () => unknown): void {
+  const go = useEffectEvent(toNow)
+  useEffect(() => {
+    if (wall) go()
+  }, [wall])
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
-import { reading, type Context, type Engine, timeOf } from '../../../core/server/entity/context.ts'
+import { reading, type Context, timeOf } from '../../../core/server/entity/context.ts'
 import { badField, notFound } from '../../../core/server/http/errors.ts'
 import { logPersonal } from '../../../core/server/entity/personal.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { isDay } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
+import type { Attachments } from '../../../platform/attachment/attachment-receive.ts'
 import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
 import { boardOf } from '../board/permit-board.server.ts'
 import { occupyingStates, liveStates, type PermitState } from '../permit/permit-transitions.rule.ts'
@@ -18,7 +19,11 @@ type Keyed = FastifyRequest<{ Params: { key: string; paper: string } }>
 const listedStates: ReadonlySet<PermitState> = new Set([...occupyingStates, ...liveStates])
 
 /** Postings, list of workers and badges of a permit, and the workers of a plant's day. */
-export async function paperRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
+export async function paperRoutes(
+  app: FastifyInstance,
+  { engine, store }: Pick<Attachments, 'engine' | 'store'>,
+  qr: QrSigner,
+): Promise<void> {
   const config = { access: { menus: [...workPermit.menus], right: 'print' } } as const
   const schema = (summary: string) => ({ tags: [workPermit.title], summary })
   const permitOf = async (context: Context, key: string | number) =>
@@ -44,7 +49,7 @@ export async function paperRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
         hot: () => postingPdf(permit, context, qr, 'hot'),
         crew: async () =>
           crewPdf(await crewSheet([permit], context, permit.plantNm ?? '', permit.workYmd ?? context.today)),
-        badges: async () => badgePdf(await badgeSheet(permit, context, qr)),
+        badges: async () => badgePdf(await badgeSheet(permit, context, qr, store)),
       }
       const pdf = await draw[paper]()
       await audit(context, acts.print, workPermit.name, permit.permitNo, { paper: [null, paper] })

@@ -10,6 +10,9 @@ const qrSvg = renderSVG(
     border: 1,
   },
 )
+/** Stands for a picture. */
+const face =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#c9d6e8"/><circle cx="5" cy="4" r="2" fill="#5d6773"/></svg>'
 const fact = (label: string, value: string, wide = false) => ({ label, value, wide })
 const gas = (dt: string, point: string, o2: string, lel: string, ok = true) => ({
   dt,
@@ -112,6 +115,8 @@ export const badgeSample: BadgeSheet = {
   cards: ['민경수', '나현식', '지창민'].map((name, index) => ({
     name,
     vendorNm: '물마루준설㈜',
+    areaTxt: ['탱크야드, 폐수처리장', '전 구역', '보일러'][index]!,
+    faceSvg: index === 0 ? face : '',
     untilTxt: '2026-12-31까지',
     numberTxt: `번호 W-${31 + index} · 발행 2026-03-10`,
     qrSvg,

@@ -4,10 +4,13 @@ import { renderSVG } from 'uqr'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
+import type { FileStore } from '../../../core/server/files/file-store.ts'
+import { faceOf } from '../../../platform/qr/qr.routes.ts'
 import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
 import { supervisorOf, vendorWorkersIn, crewOf, watcherOf } from '../permit/crew.rule.ts'
 import { gasJudgements } from '../permit/gas-criteria.rule.ts'
 import { badgeFacts, permitFacts } from '../permit/permit-qr.server.ts'
+import { qrWords } from '../permit/permit-qr.texts.ts'
 import { permitStates } from '../permit/permit-transitions.rule.ts'
 import type { WorkPermit } from '../permit/work-permit.resource.ts'
 import { judgeCrew } from '../permit/worker-gate.server.ts'
@@ -26,6 +29,7 @@ import {
   postingTexts,
   postingWords,
 } from './papers.texts.ts'
+import { confinedSpace } from '../permit/permit-codes.rule.ts'
 
 /** Absolute paths of the papers that hang, lie or are carried beside a permit. */
 export const paperTemplates = {
@@ -101,7 +105,7 @@ async function postedChecks(
     (
       await sql.query<{ permitItemNo: number }>(
         `select "permitItemNo" from "permitItem" where "${kind === 'space' ? 'supplCd' : 'permitTypeCd'}" = $1`,
-        [kind === 'space' ? 'S1' : 'H'],
+        [kind === 'space' ? confinedSpace : 'H'],
       )
     ).map(({ permitItemNo }) => permitItemNo),
   )
@@ -118,12 +122,12 @@ export async function postingOf(
   kind: PostingKind,
 ): Promise<Posting> {
   const isSpace = kind === 'space'
-  if (isSpace ? !(permit.supplCds ?? []).includes('S1') : permit.permitTypeCd !== 'H')
+  if (isSpace ? !(permit.supplCds ?? []).includes(confinedSpace) : permit.permitTypeCd !== 'H')
     throw refused([{ guard: 'posting', message: isSpace ? paperRefusals.noSpace() : paperRefusals.notHot() }])
   const { language } = context.session
   const say = sayIn(postingFacts, () => language)
   const codes = await codeNames(context)
-  const space = permit.supplements.find(({ supplCd }) => supplCd === 'S1')
+  const space = permit.supplements.find(({ supplCd }) => supplCd === confinedSpace)
   const number = (value: number | null) => (value === null ? '-' : String(value))
   const names = permit.workers.map(({ vendorWorkerNm, workerUserNm }) => vendorWorkerNm ?? workerUserNm ?? '')
   const ppe = (permit.ppeCds ?? []).map((code) => codes.get(`PTW_PPE ${code}`) ?? code).join(', ')
@@ -292,28 +296,47 @@ export const crewPdf = (sheet: CrewSheet): Promise<Buffer> => renderPdf(paperTem
 
 export interface BadgeSheet {
   words: Record<keyof typeof badgeTexts, string>
-  cards: { name: string; vendorNm: string; untilTxt: string; numberTxt: string; qrSvg: string }[]
+  cards: {
+    name: string
+    vendorNm: string
+    areaTxt: string
+    untilTxt: string
+    numberTxt: string
+    qrSvg: string
+    /** Empty where the company has given no picture. */
+    faceSvg: string
+  }[]
 }
+/** Typst draws pictures of known kinds only; one in an SVG may come as an address of itself. */
+const svgOf = (dataUrl: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><image href="${dataUrl}" width="10" height="10"/></svg>`
 /** Badges of the vendor's workers on a permit; employees carry their own card. */
-export async function badgeSheet(permit: WorkPermit, context: Context, qr: QrSigner): Promise<BadgeSheet> {
+export async function badgeSheet(
+  permit: WorkPermit,
+  context: Context,
+  qr: QrSigner,
+  store: Pick<FileStore, 'get'>,
+): Promise<BadgeSheet> {
   const { language } = context.session
   const say = sayIn(badgeFactTexts, () => language)
-  const facts = await Promise.all(
+  const badges = await Promise.all(
     vendorWorkersIn(crewOf(permit)).map((workerNo) => badgeFacts(context, workerNo, permit.plantCd)),
   )
-  const cards = facts.flatMap((each) => {
-    if (!each) return []
-    const [name, vendorNm] = each.holderNm.split(' · ')
-    return [
-      {
-        name: name ?? '',
-        vendorNm: vendorNm ?? '',
-        untilTxt: say('until', { day: each.toDt.slice(0, 10) }),
-        numberTxt: say('number', { code: each.cd, day: each.fromDt.slice(0, 10) }),
-        qrSvg: renderSVG(qr.addressOf(each), { ecc: 'L', border: 1 }),
-      },
-    ]
-  })
+  const cards: BadgeSheet['cards'] = []
+  for (const badge of badges) {
+    if (!badge) continue
+    const { facts, areaTxt, sha256 } = badge
+    const [name, vendorNm] = facts.holderNm.split(' · ')
+    cards.push({
+      name: name ?? '',
+      vendorNm: vendorNm ?? '',
+      areaTxt: areaTxt ?? qrWords.wholePlant().in(language),
+      untilTxt: say('until', { day: facts.toDt.slice(0, 10) }),
+      numberTxt: say('number', { code: facts.cd, day: facts.fromDt.slice(0, 10) }),
+      qrSvg: renderSVG(qr.addressOf(facts), { ecc: 'L', border: 1 }),
+      faceSvg: sha256 ? svgOf(await faceOf(store, sha256)) : '',
+    })
+  }
   if (cards.length === 0) throw refused([{ guard: 'badge', message: paperRefusals.noWorkers() }])
   return { words: wordsIn(badgeTexts, language), cards }
 }

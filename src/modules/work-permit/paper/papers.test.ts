@@ -66,6 +66,13 @@ test('ten badges fit on a page', () => {
     draw(paperTemplates.badge, { ...badgeSample, cards }).pages,
   ]).toEqual([1, 2])
 })
+test('a badge shows number, areas and, where there is one, the picture of its holder', () => {
+  const { text } = draw(paperTemplates.badge, badgeSample)
+  const wanted = ['번호W-31', '출입구역', '탱크야드,폐수처리장', '전구역', '사진없음']
+  expect(wanted.filter((part) => !text.includes(part))).toEqual([])
+  const [first] = badgeSample.cards
+  expect(draw(paperTemplates.badge, { ...badgeSample, cards: [first] }).text).not.toContain('사진없음')
+})
 test('what is typed is never markup', () => {
   const nasty = '#read("/etc/passwd") *bold* "); #panic("x")'
   const facts = [{ label: nasty, value: nasty, wide: true }]

@@ -167,6 +167,8 @@ export const crewFacts = texts({
 /** Badges of vendors' workers. */
 export const badgeTexts = texts({
   title: ['협력업체 출입증', 'Vendor badge', '承包商出入证', 'Pase de contratista'],
+  photo: ['사진 없음', 'No photo', '无照片', 'Sin foto'],
+  areas: ['출입구역', 'Areas', '出入区域', 'Áreas'],
   validity: ['유효기간', 'Valid', '有效期', 'Validez'],
   signed: ['서명 확인', 'Check the signature', '验证签名', 'Verificar firma'],
 })

@@ -9,29 +9,37 @@ import { workPermit } from '../permit/work-permit.resource.ts'
 import { clockReasons } from '../permit/permit-field.texts.ts'
 
 /**
- * Every work of an area that goes on stands still, in one act: all or none. Anybody may, and no reason is
- * needed (산업안전보건법 제52조·제54조); people of a company stop the works of their own company and of those below it.
+ * Every work of an area, or of a whole plant, that goes on stands still, in one act: all or none. Anybody may, and no
+ * reason is needed (산업안전보건법 제52조·제54조); people of a company stop the works of their own company and of those
+ * below it.
+ * @param given `areaCd`, or `plantCd` for all areas of a plant; `reason` is optional
  * @returns the numbers of the permits that were stopped
- * @throws Refusal 400 without an area that exists
+ * @throws Refusal 400 without an area or plant that exists
  */
 export async function stopArea(context: Context, given: unknown): Promise<{ permitNos: number[] }> {
-  const { areaCd, reason } = (given ?? {}) as { areaCd?: unknown; reason?: unknown }
+  const { areaCd, plantCd, reason } = (given ?? {}) as Record<string, unknown>
   const { sql, session } = context
-  const area =
-    typeof areaCd === 'string'
-      ? await sql.maybe<{ areaNm: string }>('select "areaNm" from "permitArea" where "areaCd" = $1', [areaCd])
+  const whole = typeof plantCd === 'string'
+  const place = whole
+    ? await sql.maybe<{ name: string }>('select "plantNm" as "name" from "plant" where "plantCd" = $1', [
+        plantCd,
+      ])
+    : typeof areaCd === 'string'
+      ? await sql.maybe<{ name: string }>('select "areaNm" as "name" from "permitArea" where "areaCd" = $1', [
+          areaCd,
+        ])
       : undefined
-  if (!area) throw badField('areaCd', messages.requiredField('구역'))
+  if (!place) throw badField('areaCd', messages.requiredField('구역'))
   const binds = new Binds()
   const works = await sql.query<{ permitNo: number }>(
-    `select p."permitNo" from "workPermit" p where ${scopeWhere(workPermit, session, 'p', binds, 'below')} and p."areaCd" = ${binds.add(areaCd)}
+    `select p."permitNo" from "workPermit" p where ${scopeWhere(workPermit, session, 'p', binds, 'below')} and ${whole ? `p."plantCd" = ${binds.add(plantCd)}` : `p."areaCd" = ${binds.add(areaCd)}`}
        and p."state" in ('working', 'extensionRequested') order by 1 for update`,
     binds.values,
   )
   const said = typeof reason === 'string' ? reason.trim().slice(0, 900) : ''
   const input = {
     suspReasonCd: 'EMERGENCY',
-    reason: `${clockReasons.areaStop({ area: area.areaNm })}${said && `: ${said}`}`,
+    reason: `${whole ? clockReasons.plantStop({ plant: place.name }) : clockReasons.areaStop({ area: place.name })}${said && `: ${said}`}`,
   }
   for (const { permitNo } of works) await runTransition(permitBehaviour, context, permitNo, 'suspend', input)
   return { permitNos: works.map(({ permitNo }) => permitNo) }

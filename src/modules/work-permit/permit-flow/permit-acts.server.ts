@@ -19,6 +19,7 @@ import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { actRefusals } from '../permit/permit-act.texts.ts'
 import { clockReasons } from '../permit/permit-field.texts.ts'
 import { guardRefusals } from '../permit/permit-guard.texts.ts'
+import { confinedSpace } from '../permit/permit-codes.rule.ts'
 
 /**
  * What is recorded on a permit besides its transitions. Each runs in the transaction that holds the permit's
@@ -68,7 +69,7 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
     direction?: 'in' | 'out'
   }
   const key = vendorWorkerNo ?? workerUserId
-  if (!supplementsOf(permit).includes('S1'))
+  if (!supplementsOf(permit).includes(confinedSpace))
     throw refused([{ guard: 'entry', message: actRefusals.noEntryPermit() }])
   if (
     !isDoing(context.session, permit) &&
@@ -102,7 +103,7 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
     throw refused([{ guard: 'gas', message: actRefusals.gasOverdue(), fixUrl: '#gases' }])
   if (measuredBeforeLastOut(permit))
     throw refused([{ guard: 'gas', message: actRefusals.gasAfterOut(), fixUrl: '#gases' }])
-  const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax ?? 0
+  const limit = permit.supplements.find(({ supplCd }) => supplCd === confinedSpace)?.entrantMax ?? 0
   if (inside.length >= limit)
     throw refused([{ guard: 'entrantMax', message: actRefusals.entrantMax({ limit }) }])
   const entry = { [path]: key, inDt: context.now }
@@ -135,7 +136,7 @@ export async function checkSite(permit: WorkPermit, context: Context, body: unkn
     siteCode.trim().toUpperCase() !== area?.siteCode?.toUpperCase()
   )
     throw badField('siteCode', actRefusals.siteCode({ area: area?.areaNm ?? guardRefusals.area() }))
-  const trail = { siteCheck: [null, permit.areaCd] } satisfies Diff
+  const trail = { events: [null, { eventCd: 'siteCheck' }] } satisfies Diff
   await recordEvent(context, permit.permitNo, 'siteCheck', { trail })
 }
 

@@ -16,6 +16,7 @@ import { parametersOf } from '../permit/permit-facts.server.ts'
 import { holdersOfArea } from '../permit/permit-notices.server.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { workPermitRecords } from '../record-pages.rule.ts'
+import { accountStates } from '../../../platform/user/user.resource.ts'
 
 /** Browsers hear under this topic that an alarm came or was acknowledged. */
 export const alarmTopic = 'permitAlarm'
@@ -64,8 +65,8 @@ async function concernedBy(permit: WorkPermit, context: Context): Promise<string
   const requester = permit.events.find(({ eventCd }) => eventCd === 'request')?.createUserId
   const company = permit.vendorCd
     ? await context.sql.query<{ userId: string }>(
-        `select "userId" from "user" where "vendorCd" = $1 and "acctStatusCd" = 'ACS01'`,
-        [permit.vendorCd],
+        `select "userId" from "user" where "vendorCd" = $1 and "acctStatusCd" = $2`,
+        [permit.vendorCd, accountStates.active],
       )
     : []
   const holders = await Promise.all([

@@ -4,7 +4,7 @@ import { hasSigned, nextRound, resumeSignatureMissing } from '../permit/field-si
 import { continuousNeeded, gasFresh, gasHeights, unmeasuredHeights } from '../permit/gas-criteria.rule.ts'
 import { gasFailures } from '../permit/gas-failures.rule.ts'
 import { answerOf, meetingToday, missingAnswers } from '../permit/permit-attend.rule.ts'
-import { explosionZones } from '../permit/permit-codes.rule.ts'
+import { confinedSpace, explosionZones } from '../permit/permit-codes.rule.ts'
 import { gasContextOf, gasNeeded, supplementsOf, watchesWork, zoneOf } from '../permit/permit-facts.rule.ts'
 import { parametersOf } from '../permit/permit-facts.server.ts'
 import { copyUrl, reasons } from './permit-guards.server.ts'
@@ -127,7 +127,7 @@ export const fieldGuards = {
   },
   // One height says nothing of the others: heavy vapour stands at the bottom, light gas under the roof.
   gasHeights: async (permit, context) => {
-    if (!supplementsOf(permit).includes('S1')) return undefined
+    if (!supplementsOf(permit).includes(confinedSpace)) return undefined
     const counted = permit.gases.filter(
       ({ measTypeCd, measDt, testerSignYn }) =>
         testerSignYn !== 'N' &&

@@ -12,7 +12,7 @@ import { missingKinds } from '../permit/work-kinds.rule.ts'
 import { judgeFireWatcher, surroundingsOf, unansweredSurroundings } from '../permit/hot-work-watcher.rule.ts'
 import { permitTypeOf, riskInputOf, supplementsOf, watchesWork } from '../permit/permit-facts.rule.ts'
 import { areaOf, parametersOf } from '../permit/permit-facts.server.ts'
-import { supplements, type RiskGrade } from '../permit/permit-codes.rule.ts'
+import { confinedSpace, supplements, type RiskGrade } from '../permit/permit-codes.rule.ts'
 import { judgeRiskGrade } from '../permit/risk-grade.rule.ts'
 import { missingAttributes } from '../permit/supplement-attributes.rule.ts'
 import { judgeExtension, urgentReasonNeeded } from '../permit/validity.rule.ts'
@@ -29,6 +29,7 @@ import { addressOf } from '../../../core/shared/record-page.ts'
 import { workOrderRecords, workPermitForms } from '../record-pages.rule.ts'
 import { guardRefusals } from '../permit/permit-guard.texts.ts'
 import { wallTimeAfter } from '../../../core/shared/moment.ts'
+import { assessedMissing } from '../permit/assessed-materials.rule.ts'
 import { isTelephone } from '../permit/telephone.rule.ts'
 import { missingAgreements, openMoves } from '../permit/moved-place.rule.ts'
 
@@ -136,7 +137,7 @@ export const guards = {
     equipmentReasons(context, equipmentOf(permit), permit.startDt.slice(0, 10)),
   equipmentToday: async (permit, context) => equipmentReasons(context, equipmentOf(permit), context.today),
   overlap: async (permit, context) => overlapReasons(context, permit),
-  /** The same people and gear, now for the time that is asked for in addition. */
+  /** Checks people and equipment again, for the additional time that is requested. */
   crewExtended: async (permit, context) => {
     if (!permit.extRqstDt) return undefined
     const day = permit.extRqstDt.slice(0, 10)
@@ -155,8 +156,16 @@ export const guards = {
   simopsStart: async (permit, context) => simopsReasons(permit, context, 'start'),
   simopsExtension: async (permit, context) =>
     permit.extRqstDt ? simopsReasons({ ...permit, extEndDt: permit.extRqstDt }, context, 'issue') : undefined,
-  materials: (permit) =>
-    permit.materials.length === 0 && permit.noMatYn !== 'Y' ? guardRefusals.materials() : undefined,
+  /** What the assessment found in the place stands in the permit as well; "none" does not take it away. */
+  materials: async (permit, { sql }) => {
+    const { matTags } = await sql.one<{ matTags: string[] | null }>(
+      'select "matTags" from "workOrder" where "wkodNo" = $1',
+      [permit.wkodNo],
+    )
+    const missing = assessedMissing(matTags, permit.materials)
+    if (missing.length > 0) return guardRefusals.assessedMaterials({ materials: missing.join(', ') })
+    return permit.materials.length === 0 && permit.noMatYn !== 'Y' ? guardRefusals.materials() : undefined
+  },
   /** What the company brings has its material check through the end of the work (vendor R10). */
   broughtIn: async (permit, context) => {
     if (!permit.vendorCd || !permit.plantCd) return undefined
@@ -209,7 +218,7 @@ export const guards = {
       : undefined
   },
   spaceWatcher: (permit) =>
-    supplementsOf(permit).includes('S1') && watcherOf(permit) === null
+    supplementsOf(permit).includes(confinedSpace) && watcherOf(permit) === null
       ? guardRefusals.spaceWatcher()
       : undefined,
   /** Who watches over a fire or a space does nothing else meanwhile (안전보건규칙 제241조의2, 제623조). */

@@ -264,6 +264,13 @@ function supplementLines(
   return supplementsOf(input).map((supplCd) => given.find((line) => line.supplCd === supplCd) ?? { supplCd })
 }
 
+/** Where the order of a permit was assessed, with the words that the form offers for it. */
+export const assessedPlace = ({ sql }: Context, permitNo: number) =>
+  sql.one<{ mapX: number; mapY: number; mapZ: number | null; placeTxt: string | null }>(
+    `select o."mapX", o."mapY", o."mapZ", o."facilityTxt" as "placeTxt" from "workPermit" p join "workOrder" o using ("wkodNo") where p."permitNo" = $1`,
+    [permitNo],
+  )
+
 /** The asked-for new end, judged while it can still be corrected. */
 export async function checkedExtension(
   permit: WorkPermit,

@@ -11,7 +11,8 @@ import { fitChecks, openCooperation, openReview, reopenChecks } from './permit-r
 import { fieldGuards } from './permit-field-guards.server.ts'
 import { guards } from './permit-guards.server.ts'
 import { openRoles, who } from '../permit/permit-who.server.ts'
-import { checkedExtension, beforeSave } from './permit-save.server.ts'
+import { recordMove } from '../simops/simops-adjust.server.ts'
+import { assessedPlace, checkedExtension, beforeSave } from './permit-save.server.ts'
 import { mayAttach, mayDelete, mayEdit } from '../permit/permit-edit.server.ts'
 import { raiseAlarm } from './permit-alarm.server.ts'
 import { shiftDue } from './permit-handover.server.ts'
@@ -41,6 +42,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
   // The issuer may correct the kinds of work during the review; the check items follow.
   afterSave: async (permitNo, context, before) => {
     if (before?.state === 'reviewing') await fitChecks(context, Number(permitNo))
+    await recordMove(context, Number(permitNo), before ?? (await assessedPlace(context, Number(permitNo))))
   },
   without: ['multi'],
   transitions: {

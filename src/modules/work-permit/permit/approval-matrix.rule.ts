@@ -1,3 +1,4 @@
+import { workdayFrom, type Holidays } from '../../../core/shared/workday.ts'
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { addDays, minutesBetween } from '../../../core/shared/dates.ts'
 import { dayOfMoment, minuteOfDay } from '../../../core/shared/moment.ts'
@@ -97,13 +98,12 @@ export const isConfirmedRole = (role: ApprovalRole): role is ConfirmedRole => ro
  */
 export function confirmationDueYmd(
   approvalDt: string,
-  holiday: (ymd: string) => boolean,
+  holidays: Holidays,
   parameters: PermitParameters,
 ): string {
   const early = minuteOfDay(approvalDt) < parameters.dutyEndMinute
-  let day = early ? dayOfMoment(approvalDt) : addDays(dayOfMoment(approvalDt), 1)
-  while (holiday(day)) day = addDays(day, 1)
-  return day
+  const day = dayOfMoment(approvalDt)
+  return workdayFrom(early ? day : addDays(day, 1), holidays)
 }
 
 /** Roles of the matrix that have not signed yet, in order. */

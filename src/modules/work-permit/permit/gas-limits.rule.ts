@@ -35,6 +35,8 @@ export interface GasItemVerdict {
   label: Said
   valueText: Said
   limitText: Said
+  /** Values that the measured one is held against, in its unit: one bound, or both of a range; none where none is known. */
+  limits: readonly number[]
   source: Sentence
   ok: boolean
   level: GasLevel
@@ -66,10 +68,11 @@ export function gasItemVerdicts(
     unit: string,
     value: number | null | undefined,
     limitText: Said,
+    limits: readonly number[],
     fits: (measured: number) => boolean,
   ): GasItemVerdict[] => {
     if (value === null || value === undefined)
-      return work.confined ? [notMeasured(item, label, limitText, fairAirSource)] : []
+      return work.confined ? [notMeasured(item, label, { limitText, limits, source: fairAirSource })] : []
     const ok = fits(value)
     return [
       {
@@ -77,6 +80,7 @@ export function gasItemVerdicts(
         label,
         valueText: `${value}${unit}`,
         limitText,
+        limits,
         source: fairAirSource,
         ok,
         level: ok ? 'normal' : 'stop',
@@ -90,6 +94,7 @@ export function gasItemVerdicts(
       '%',
       values.o2Pct,
       gasWords.between({ low: `${fairAir.o2MinPercent}%`, high: `${fairAir.o2BelowPercent}%` }),
+      [fairAir.o2MinPercent, fairAir.o2BelowPercent],
       (o2) => o2 >= fairAir.o2MinPercent && o2 < fairAir.o2BelowPercent,
     ),
     ...lel(values.lelPct, work, parameters),
@@ -99,6 +104,7 @@ export function gasItemVerdicts(
       'ppm',
       values.coPpm,
       gasWords.below({ limit: `${fairAir.coBelowPpm}ppm` }),
+      [fairAir.coBelowPpm],
       (co) => co < fairAir.coBelowPpm,
     ),
     ...air(
@@ -107,6 +113,7 @@ export function gasItemVerdicts(
       'ppm',
       values.h2sPpm,
       gasWords.below({ limit: `${fairAir.h2sBelowPpm}ppm` }),
+      [fairAir.h2sBelowPpm],
       (h2s) => h2s < fairAir.h2sBelowPpm,
     ),
     ...air(
@@ -115,6 +122,7 @@ export function gasItemVerdicts(
       '%',
       values.co2Pct,
       gasWords.below({ limit: `${fairAir.co2BelowPercent}%` }),
+      [fairAir.co2BelowPercent],
       (co2) => co2 < fairAir.co2BelowPercent,
     ),
     ...toxic(values, work),
@@ -147,8 +155,9 @@ function lel(
     value !== null && value !== undefined && value >= evacuationLelPercent
       ? gasWords.law({ law: '안전보건규칙 제296조' })
       : gasWords.company()
+  const limits = [atStart ? start : below]
   if (value === null || value === undefined)
-    return work.hot || work.confined ? [notMeasured('lel', 'LEL', limitText, source)] : []
+    return work.hot || work.confined ? [notMeasured('lel', 'LEL', { limitText, limits, source })] : []
   const ok = atStart ? value <= start : value < below
   return [
     {
@@ -156,6 +165,7 @@ function lel(
       label: 'LEL',
       valueText: `${tenths(value)}%`,
       limitText,
+      limits,
       source,
       ok,
       level: lelLevel(value, ok, work.hot ? alarm : below),
@@ -182,7 +192,13 @@ function toxic(values: GasValues, { confined, toxics }: GasWork): GasItemVerdict
   if (values.toxVal === null || values.toxVal === undefined) {
     const [first] = toxics.toSorted((one, other) => one.limit - other.limit)
     return confined && first
-      ? [notMeasured('toxic', first.name, gasWords.below({ limit: first.limit }), toxicSource)]
+      ? [
+          notMeasured('toxic', first.name, {
+            limitText: gasWords.below({ limit: first.limit }),
+            limits: [first.limit],
+            source: toxicSource,
+          }),
+        ]
       : []
   }
   const limits = [values.toxLimit, toxics.find(({ name }) => name === values.toxNm)?.limit].filter(
@@ -197,6 +213,7 @@ function toxic(values: GasValues, { confined, toxics }: GasWork): GasItemVerdict
       label: values.toxNm || gasWords.toxic(),
       valueText: `${values.toxVal}`,
       limitText: known ? gasWords.below({ limit }) : gasWords.noLimit(),
+      limits: known ? [limit] : [],
       source: toxicSource,
       ok,
       level: ok ? 'normal' : 'stop',
@@ -207,8 +224,7 @@ function toxic(values: GasValues, { confined, toxics }: GasWork): GasItemVerdict
 function notMeasured(
   item: GasItemVerdict['item'],
   label: Said,
-  limitText: Said,
-  source: Sentence,
+  held: Pick<GasItemVerdict, 'limitText' | 'limits' | 'source'>,
 ): GasItemVerdict {
-  return { item, label, valueText: gasWords.notMeasured(), limitText, source, ok: false, level: 'stop' }
+  return { item, label, valueText: gasWords.notMeasured(), ...held, ok: false, level: 'stop' }
 }

@@ -51,22 +51,24 @@ const broughtNames = [
 ] as const
 
 /**
- * What a new permit begins with from a past one: people, equipment, protection and tools. The surroundings, the substances
+ * What a new permit begins with from a past one: people, equipment, meter, protection and tools. The surroundings, the substances
  * and the times are asked for anew, because they are those of today.
  */
 export function broughtAgain(
   past: WorkPermit,
-  order: { permitTypeCd: string | null },
+  order: { permitTypeCd: string | null; supplCds?: readonly string[] | null },
 ): Record<string, unknown> {
   const plain: Record<string, unknown> = past
   const bare = <T extends object>(rows: readonly T[], key: keyof T) =>
     rows.map(({ [key]: _key, ...row }) => row)
+  const sameKind = !order.permitTypeCd || past.permitTypeCd === order.permitTypeCd
+  // A monitor comes again to the same kind of work, or into a space again.
+  const isSpace = (of: { supplCds?: readonly string[] | null }) => of.supplCds?.includes('S1') ?? false
+  const monitored = Boolean(past.contDeviceNo) && sameKind && isSpace(past) === isSpace(order)
   return {
     ...Object.fromEntries(broughtNames.flatMap((name) => (plain[name] ? [[name, plain[name]]] : []))),
-    ...((order.permitTypeCd === null || past.permitTypeCd === order.permitTypeCd) && {
-      permitTypeCd: past.permitTypeCd,
-      workKindCd: past.workKindCd,
-    }),
+    ...(sameKind && { permitTypeCd: past.permitTypeCd, workKindCd: past.workKindCd }),
+    ...(monitored && { contDeviceNo: past.contDeviceNo, contDeviceNm: past.contDeviceNm }),
     workers: bare(past.workers, 'permitWorkerNo'),
     equips: bare(past.equips, 'permitEquipNo'),
   }

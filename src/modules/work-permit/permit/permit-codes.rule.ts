@@ -9,6 +9,8 @@ export type PermitTypeCode = keyof typeof permitTypes
 /** Supplementary permits; always together with one basic permit. */
 export const supplements = namesOf(supplementTexts)
 export type SupplementCode = keyof typeof supplements
+/** Entry into a confined space. */
+export const confinedSpace = 'S1' satisfies SupplementCode
 
 /** Explosion hazard zones of the process safety register; `none` is a non-hazardous area. */
 export const explosionZones = namesOf(explosionZoneTexts)

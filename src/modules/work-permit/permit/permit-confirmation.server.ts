@@ -1,4 +1,5 @@
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
+import { holidaysFrom } from '../../../platform/holiday/holidays.server.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { conflict, forbidden } from '../../../core/server/http/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
@@ -46,17 +47,8 @@ export async function confirmationsOf(permit: WorkPermit, context: Context): Pro
 export async function confirmationDue(permit: WorkPermit, context: Context): Promise<string | null> {
   if ((await confirmationsOf(permit, context)).length === 0) return null
   const today = context.today
-  const days = await context.sql.query<{ ymd: string }>(
-    `select to_char(d, 'YYYY-MM-DD') as ymd from generate_series($1::date, $2::date, interval '1 day') d
-     where extract(isodow from d) >= 6 or exists(select 1 from "holiday" h where h."ymd" = d::date)`,
-    [today, addDays(today, daysAhead)],
-  )
-  const holidays = new Set(days.map(({ ymd }) => ymd))
-  return confirmationDueYmd(
-    context.now,
-    (ymd) => holidays.has(ymd),
-    await parametersOf(context, permit.plantCd),
-  )
+  const holidays = await holidaysFrom(context.sql, today, addDays(today, daysAhead))
+  return confirmationDueYmd(context.now, holidays, await parametersOf(context, permit.plantCd))
 }
 
 const before: readonly PermitState[] = [

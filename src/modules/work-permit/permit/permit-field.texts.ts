@@ -241,6 +241,12 @@ export const clockReasons = sentences({
     '{area}区域紧急停工',
     'Parada de emergencia del área {area}',
   ],
+  plantStop: [
+    '{plant} 전체 비상 중지',
+    'Emergency stop of the whole plant {plant}',
+    '{plant}全厂紧急停工',
+    'Parada de emergencia de toda la planta {plant}',
+  ],
   saidNo: [
     "작업직전 위험점검에서 '아니오':",
     "'No' in the check at the job:",

@@ -20,6 +20,12 @@ export const guardRefusals = sentences({
     '请输入处理或残留物质，或选择“无”。',
     'Indique las sustancias manejadas o residuales, o marque que no las hay.',
   ],
+  assessedMaterials: [
+    '작업평가에서 확인된 물질이 허가서에 없습니다: {materials}. 취급·잔류물질에 넣으세요.',
+    'Substances of the assessment are missing in the permit: {materials}. Add them to the substances.',
+    '许可中缺少作业评估确认的物质：{materials}。请加入处理·残留物质。',
+    'Faltan en el permiso sustancias de la evaluación: {materials}. Añádalas a las sustancias.',
+  ],
   notBroughtIn: [
     '반입 승인되지 않은 화학제품입니다: {product}',
     'This chemical product is not approved to be brought in: {product}',

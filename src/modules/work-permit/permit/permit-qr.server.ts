@@ -101,16 +101,17 @@ const badgeOf = ({ sql, today }: Context, vendorWorkerNo: number, plantCd: strin
 
 /**
  * What the signed code on a worker's badge says: the number of his pass at the plant and how long it opens the
- * gates. Nobody without a pass gets a badge.
+ * gates; beside it the areas of the pass (null: the whole plant) and the picture of its holder. Nobody without a pass
+ * gets a badge.
  */
 export async function badgeFacts(
   context: Context,
   vendorWorkerNo: number,
   plantCd: string | null,
-): Promise<QrFacts | undefined> {
+): Promise<{ facts: QrFacts; areaTxt: string | null; sha256: string | null } | undefined> {
   const badge = await badgeOf(context, vendorWorkerNo, plantCd)
   if (!badge?.passCd || badge.toYmd < context.today) return undefined
-  return {
+  const facts: QrFacts = {
     kind: 'W',
     recordNo: vendorWorkerNo,
     cd: badge.passCd,
@@ -119,6 +120,7 @@ export async function badgeFacts(
     toDt: `${badge.toYmd}T23:59:00+09:00`,
     asOfDt: context.now,
   }
+  return { facts, areaTxt: badge.areaTxt, sha256: badge.sha256 }
 }
 /** The same refusals as at the gate and before a permit (decision 0034), and what the pass says now. */
 async function badgeTruth(context: Context, facts: QrFacts): Promise<QrLive | undefined> {

@@ -1,4 +1,6 @@
 import type { Context } from '../../../core/server/entity/context.ts'
+import { holidaysFrom } from '../../../platform/holiday/holidays.server.ts'
+import { isWorkday } from '../../../core/shared/workday.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import {
@@ -93,13 +95,11 @@ export function matrixOf(
 /** A day of the list of holidays, or of a weekend. */
 const isHoliday = (context: Context, dt: string): Promise<boolean> => {
   const day = dayOfMoment(dt)
-  return once(context, `holiday ${day}`, async () => {
-    const found = await context.sql.maybe(
-      `select 1 from "holiday" where "ymd" = $1::date union all select 1 where extract(isodow from $1::date) >= 6`,
-      [day],
-    )
-    return found !== undefined
-  })
+  return once(
+    context,
+    `holiday ${day}`,
+    async () => !isWorkday(day, await holidaysFrom(context.sql, day, day)),
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
+import { percentOf } from '../../../core/shared/decimal.ts'
 import { explosionZones, permitTypes, riskGrades, supplements } from './permit-codes.rule.ts'
 import type {
   ExplosionZone,
@@ -70,9 +71,7 @@ export function judgeRiskGrade(input: RiskGradeInput, parameters: PermitParamete
   const high: Sentence[] = []
   const medium: Sentence[] = []
   const liftPercent =
-    input.lift && input.lift.ratedKg > 0
-      ? Math.round((input.lift.loadKg * 1000) / input.lift.ratedKg) / 10
-      : undefined
+    input.lift && input.lift.ratedKg > 0 ? percentOf(input.lift.loadKg, input.lift.ratedKg, 1)! : undefined
 
   if (has('S1')) high.push(gradeWords.confined())
   if (has('S3')) {

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
-import { addDays, minutesBetween, addMonths } from '../../../core/shared/dates.ts'
+import { periodEnd } from '../../../core/shared/periods.ts'
+import { minutesBetween } from '../../../core/shared/dates.ts'
 import { fullYears } from '../../../core/shared/moment.ts'
 import type { CrewKey } from './crew.rule.ts'
 import type { RuleReason } from './permit-codes.rule.ts'
@@ -165,9 +166,7 @@ export function judgeEmployee(
 }
 
 /** Last valid day of an education: 12 months from 2025-03-02 are valid through 2026-03-01. */
-export function educationValidThrough(eduYmd: string, months: number): string {
-  return addDays(addMonths(eduYmd, months), -1)
-}
+export const educationValidThrough = (eduYmd: string, months: number): string => periodEnd(eduYmd, months)
 
 /** '김민수' → '김**': what other people see of a worker's name in a list. */
 export function maskName(name: string): string {

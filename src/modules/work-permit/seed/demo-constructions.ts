@@ -1,4 +1,5 @@
 import { addDays } from '../../../core/shared/dates.ts'
+import { monthAfter } from '../../../core/shared/periods.ts'
 import { nextNumber } from '../../../core/server/entity/numbering.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import { firstConstructionParameters } from '../construction/construction-parameters.rule.ts'
@@ -155,6 +156,7 @@ export async function insertConstructions(sql: Sql, today: string): Promise<Map<
   const contracts = await contractNumbers(sql)
   const numbers = new Map<string, number>()
   for (const construction of demoConstructions) {
+    const { peak } = construction
     const contract = demoContracts.find(({ key }) => key === construction.key)!
     const [start, end] = construction.days.map((days) => addDays(today, days)) as [string, string]
     const mgr = contract.electric ? 'rqst02' : 'rqst01'
@@ -195,10 +197,8 @@ export async function insertConstructions(sql: Sql, today: string): Promise<Map<
           : 'N',
       coordYn: construction.more?.['samePlaceYn'] ?? 'N',
       ...construction.more,
-      ...(construction.peak && {
-        peakFromYmd: addDays(today, construction.peak[0]),
-        peakToYmd: addDays(today, construction.peak[1]),
-      }),
+      peakFromYmd: peak ? addDays(today, peak[0]) : null,
+      peakToYmd: peak ? addDays(today, peak[1]) : null,
       state: construction.state,
       createDt: `${day}T09:00:00+09:00`,
     }
@@ -303,10 +303,7 @@ async function insertCost(
     })),
   )
 }
-const monthFrom = (today: string, months: number): string => {
-  const [year, month] = today.split('-').map(Number)
-  return new Date(Date.UTC(year!, month! - 1 + months, 1)).toISOString().slice(0, 7)
-}
+const monthFrom = (today: string, months: number): string => monthAfter(today.slice(0, 7), months)
 
 async function insertPlan(
   sql: Sql,

@@ -1,4 +1,5 @@
 import { addMinutes, minutesBetween, toMoment } from '../../../core/shared/dates.ts'
+import { isWorkday } from '../../../core/shared/workday.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import {
   approvalMatrix,
@@ -50,8 +51,8 @@ const stagesBefore: Partial<Record<PermitState, number>> = {
 export const vendorUser = (vendorCd: string): string => `vnd0${Number(vendorCd.slice(1))}s`
 export const issuerOf = (areaCd: string): string =>
   issuerOfDept[demoAreas.find((area) => area.areaCd === areaCd)!.ownerDeptCd]!
-export const isHoliday = (day: string): boolean =>
-  [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || holidays.some(({ ymd }) => ymd === day)
+const holidayDays = new Set(holidays.map(({ ymd }) => ymd))
+export const isHoliday = (day: string): boolean => !isWorkday(day, holidayDays)
 
 /**
  * Everything that follows from a written-down permit, with the moments of its way; the rules give grade,
@@ -123,7 +124,7 @@ export function recordOf(planned: DemoPermit, yesterday: string, now: string): D
   for (const { at, by } of handovers) signatures.push({ signRoleCd: 'handover', signUserId: by, signDt: at })
   const dueYmd =
     stage === 5 && approval.nextDayConfirmations.length > 0
-      ? confirmationDueYmd(signatures[0]!.signDt, isHoliday, demoParameters)
+      ? confirmationDueYmd(signatures[0]!.signDt, holidayDays, demoParameters)
       : null
   // Handovers due before today have been confirmed.
   const confirmed =

@@ -30,6 +30,11 @@ export async function seedPermits(sql: Sql, options: SeedOptions): Promise<void>
   if (!options.demo || (await sql.maybe('select 1 from "permitArea" limit 1'))) return
   const now = presentMoment(options)
   await insertRows(sql, 'permitArea', demoAreas)
+  // The areas of the demonstration are those of its processes; its equipment stands there.
+  await sql.query(
+    `update "safFacility" f set "areaCd" = a."areaCd" from "process" p join "permitArea" a on a."areaCd" = p."processCd"
+     where f."processNo" = p."processNo" and f."plantCd" = a."plantCd"`,
+  )
   await insertRows(sql, 'handledMaterial', demoHandledMaterials)
   await insertRows(sql, 'gasDevice', demoGasDevices(options.today))
   const workers = await insertWorkers(sql, options.today)

@@ -1,4 +1,5 @@
 import { addLine, changeLine } from '../../../core/server/entity/lines.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import type { ColumnsOf } from '../../../core/shared/resource.ts'
 import type { permitAdjusts } from '../permit/permit-lines.resource.ts'
@@ -109,6 +110,45 @@ async function move(
   const lines = before.length > 0 ? firstOfEach(before) : [undefined]
   for (const line of lines) await insertAdjust(context, permit.permitNo, adjustCd, told, line)
 }
+
+type Pin = Pick<WorkPermit, 'mapX' | 'mapY' | 'mapZ'>
+/**
+ * A forbidden pair that ended because a permit was saved with other coordinates, in its form or on the map, is a move
+ * like any other: it is said in words, stands in the diary, and both sides agree to it (decision 0066).
+ * @param from where the work stood before, or where its order was assessed, with the words for it
+ * @throws Refusal 400 where the words are those of before
+ */
+export async function recordMove(
+  context: Context,
+  permitNo: number,
+  from: Pin & { placeTxt?: string | null },
+): Promise<void> {
+  const permit = await loadRecord(workPermit, context, permitNo)
+  const at = ({ mapX, mapY, mapZ }: Pin) => [mapX ?? null, mapY ?? null, mapZ ?? null].join()
+  if (at(from) === at(permit)) return
+  await takeTurns(context, permit.plantCd)
+  const stood = { ...permit, mapX: from.mapX, mapY: from.mapY, mapZ: from.mapZ }
+  const forbidden = async (work: WorkPermit) =>
+    (
+      await simopsReport(context, workOfPermit(work), { plantCd: permit.plantCd, slots: false })
+    ).conflicts.filter(({ levelCd }) => levelCd === 'forbidden')
+  const [before, after] = [await forbidden(stood), await forbidden(permit)]
+  const ended = before.filter((line) => !after.some((each) => each.otherPermitNo === line.otherPermitNo))
+  if (ended.length === 0) return
+  if (from.placeTxt === permit.placeTxt) throw badField('placeTxt', adjustRefusals.newPlace())
+  const order = await context.sql.one<{ facilityTxt: string | null }>(
+    'select "facilityTxt" from "workOrder" where "wkodNo" = $1',
+    [permit.wkodNo],
+  )
+  // The equipment of the order stays where it is: whoever agrees reads which it is.
+  const told = [
+    permit.placeTxt,
+    order.facilityTxt,
+    `${describe(stood, 'place')} → ${describe(permit, 'place')}`,
+  ]
+  for (const line of firstOfEach(ended))
+    await insertAdjust(context, permitNo, 'place', told.filter(Boolean).join(' · '), line)
+}
 const firstOfEach = (lines: readonly ConflictLine[]): ConflictLine[] =>
   lines.filter(
     (line, index) => lines.findIndex(({ otherPermitNo }) => otherPermitNo === line.otherPermitNo) === index,
@@ -142,7 +182,7 @@ function newPlace(permit: WorkPermit, body: Record<string, unknown>) {
     const value = body[name]
     if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > 10_000)
       throw badField(name, adjustRefusals.coordinates())
-    return Math.round(value * 10) / 10
+    return roundHalfUp(value, 1)
   }
   return {
     mapX: metres('mapX'),
@@ -237,7 +277,7 @@ async function agree(permit: WorkPermit, context: Context, adjust: StoredAdjust)
     side === 'issuer'
       ? { confirmUserId: userId, confirmDt: context.now }
       : { otherUserId: userId, otherDt: context.now }
-  await signAdjust(context, adjust, signed, { agreed: [null, side] })
+  await signAdjust(context, adjust, signed, { adjusts: [null, signed] })
   await recordEvent(context, adjust.permitNo, 'simopsConfirm')
   context.publish({ topic: workPermit.name, key: adjust.permitNo })
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/server/entity/context.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import type { PermitState } from '../permit/permit-transitions.rule.ts'
 import type { SimopsRule } from './simops.rule.ts'
@@ -130,6 +131,6 @@ export async function flammableStores(
     liftRadiusM: null,
     depthM: null,
     lockPoints: [],
-    stockKg: Math.round(stockKg * 10) / 10,
+    stockKg: roundHalfUp(stockKg, 1),
   }))
 }

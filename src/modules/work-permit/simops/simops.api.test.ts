@@ -1,5 +1,5 @@
 import { trailOf } from '../../../../test/trail.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { permitPath, refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
 
 let life: PermitLife
@@ -223,10 +223,47 @@ describe('hot work next to a line break', () => {
     expect(still).toContain('장소이동에 상대 작업의 동의가 필요합니다')
     expect(await trailOf(sql(), 'workPermit', other)).toEqual([
       { userId: 'vnd03s', diff: { mapX: [18, 60], mapY: [226, 222], placeTxt: ['전기실', '조립장'] } },
-      { userId: 'issuer03', diff: { agreed: [null, 'issuer'] } },
+      {
+        userId: 'issuer03',
+        diff: { adjusts: [null, { confirmUserId: 'issuer03', confirmDt: expect.any(String) }] },
+      },
     ])
     await remove(other)
   })
+})
+
+test('coordinates typed into the form clear no forbidden pair alone: they are a move that both sides agree to', async () => {
+  const hot = await life.create('vnd03s', await hotWork())
+  await life.force(hot, 'approved')
+  const open = await life.create('vnd03s', await lineBreak())
+  const save = (change: Record<string, unknown>) => life.change('vnd03s', `${permitPath}/${open}`, change)
+  const wordless = await save({ mapX: 60 })
+  expect([wordless.status, wordless.body.fields?.[0].path]).toEqual([400, 'placeTxt'])
+  const moved = await save({ mapX: 60, placeTxt: '조립장 북측' })
+  expect([moved.status, moved.body.data.adjusts]).toEqual([
+    200,
+    [
+      expect.objectContaining({
+        adjustCd: 'place',
+        otherPermitNo: hot,
+        agreeYn: 'Y',
+        confirmDt: null,
+        planTxt: expect.stringContaining('X 18, Y 226 m → X 60, Y 226 m'),
+      }),
+    ],
+  ])
+  await life.force(open, 'reviewing')
+  const { text } = refusalOf(await life.put('issuer03', `${permitPath}/${open}/finishReview`))
+  expect(text).toContain('장소이동에 발급자의 동의가 필요합니다')
+  expect(text).toContain('장소이동에 상대 작업의 동의가 필요합니다')
+  await remove(hot, open)
+})
+
+test('a place that was never in conflict is corrected without anybody', async () => {
+  const alone = await life.create('vnd03s', await lineBreak({ mapX: 300, mapY: 20 }))
+  const { body } = await life.change('vnd03s', `${permitPath}/${alone}`, { mapX: 302 })
+  expect(body.data.adjusts).toEqual([])
+  await remove(alone)
 })
 
 describe('a pair that is bound by a condition', () => {

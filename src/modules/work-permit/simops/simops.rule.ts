@@ -1,4 +1,5 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { momentOf, showMoment } from '../../../core/shared/dates.ts'
 import { simopsKinds, type SimopsKind, type SimopsWork } from './simops-work.rule.ts'
 import { joined, namesOf, type Sentence } from '../../../core/shared/sentence.ts'
@@ -56,7 +57,7 @@ const downwindHalfDeg = 45
 export function distanceOf(one: SimopsWork, other: SimopsWork): number | null {
   if (one.x === null || one.y === null || other.x === null || other.y === null) return null
   // To the millimetre: what is exactly on the limit stays on it.
-  return Math.round(Math.hypot(one.x - other.x, one.y - other.y) * 1000) / 1000
+  return roundHalfUp(Math.hypot(one.x - other.x, one.y - other.y), 3)
 }
 export const isKind = (work: SimopsWork, kind: SimopsKind): boolean =>
   kind === 'ANY' ? !work.kinds.includes('STOCK') : work.kinds.includes(kind)
@@ -151,7 +152,7 @@ function placeHit(
   )[0]
 }
 
-const round = (metres: number): number => Math.round(metres * 10) / 10
+const round = (metres: number): number => roundHalfUp(metres, 1)
 /**
  * The time that two works share. Half open: one may begin when the other ends. With a buffer a gap that is
  * too short counts, as no time at all.

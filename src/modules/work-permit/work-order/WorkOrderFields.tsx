@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { Form } from 'antd'
 import { Block, Field } from '../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../core/web/form/use-record-form.ts'
@@ -83,7 +84,7 @@ export function PlaceBlock({ form }: { form: OrderForm }) {
                   antd.setFieldsValue({
                     mapX: point.x,
                     mapY: point.y,
-                    ...(area && { areaCd: area.areaCd, areaNm: area.areaNm }),
+                    ...defined({ areaCd: area?.areaCd, areaNm: area?.areaNm }),
                   })
                   antd.setFields(
                     ['mapX', 'mapY', ...(area ? ['areaCd'] : [])].map((name) => ({ name, errors: [] })),

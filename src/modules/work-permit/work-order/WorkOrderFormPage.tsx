@@ -6,7 +6,7 @@ import { ApiError, report } from '../../../core/web/api.ts'
 import { RecordForm, Block } from '../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../core/web/form/use-record-form.ts'
 import { useAction, useDetail, useList } from '../../../core/web/data/hooks.ts'
-import { ownPlant, useOwnScope } from '../../../core/web/data/own-scope.ts'
+import { ownDept, ownPlant, useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { RefPicker } from '../../../core/web/popup/RefPicker.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
@@ -54,7 +54,7 @@ function OrderForm({ detail, past }: { detail?: Detail<typeof workOrder>; past?:
   const form = useRecordForm(workOrder, detail, {
     defaults: {
       ...ownPlant(own),
-      ...(own.deptCd && { rqstDeptCd: own.deptCd, rqstDeptNm: own.deptNm }),
+      ...ownDept(own, 'rqstDeptCd'),
       execTypeCd: execTypes.vendor,
       urgencyCd: usualUrgency,
       ...(past && copyOf(past)),

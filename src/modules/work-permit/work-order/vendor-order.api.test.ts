@@ -99,6 +99,19 @@ it('the server refuses an order on another company’s contract, without one or 
   ).toEqual(['planEndDt'])
 })
 
+it('an order names equipment of its own area only, whoever writes it', async () => {
+  const [own] = await contracts('vnd01s')
+  const issueOf = ({ body }: { body: { fields?: unknown } }) => body.fields
+  const elsewhere = [
+    { path: 'facilityTxt', message: 'R-101 설비는 반응 구역의 설비입니다. 구역과 설비를 맞추세요.' },
+  ]
+  const named = { facilityTxt: 'R-101 하부 배관' }
+  expect(issueOf(await life.post('vnd01s', url, asked(own!.contractNo, named)))).toEqual(elsewhere)
+  const plant = { contractNo: null, rqstDeptCd: 'D121', execTypeCd: 'S', execDeptCd: 'D121', ...named }
+  expect(issueOf(await life.post('rqst01', url, asked(0, plant)))).toEqual(elsewhere)
+  expect((await life.post('rqst01', url, asked(0, { ...plant, areaCd: 'YS-RX' }))).status).toBe(201)
+})
+
 it('a company’s request is hidden from others, and the assessment stays with the plant', async () => {
   const [own] = await contracts('vnd01s')
   const made = await life.post(
@@ -136,7 +149,7 @@ it('an asked order goes back for correction with a reason and is asked for in a 
     rqstRound: 1,
     decideTxt: '설비가 달라 작업 시간을 다시 정합니다.',
   })
-  // What was asked for once is cancelled, never deleted.
+  // An order that was requested once is cancelled, never deleted.
   expect((await life.remove('rqst01', `${url}/${wkodNo}`)).status).toBe(422)
   const again = await life.put('rqst01', `${url}/${wkodNo}/request`)
   expect(again.body.data).toMatchObject({ state: 'requested', rqstRound: 2 })

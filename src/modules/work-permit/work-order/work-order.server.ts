@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { same } from '../../../core/server/entity/audit.ts'
@@ -11,6 +12,7 @@ import { isUnapproved, urgentAtRequest, urgentStates } from './urgent-approval.r
 import { tellOfUrgent } from './urgent-approval.server.ts'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import { assessedNames, orderIssues } from './work-order.rule.ts'
+import { tagsIn } from '../../../platform/facility/facility.rule.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import { orderRefusals } from './work-order.texts.ts'
 import { yes } from '../../../core/shared/session.ts'
@@ -55,16 +57,22 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
       : order.state === 'accepted' || order.state === 'assessing' || order.state === 'inProgress'
         ? executing(order, context)
         : orderRefusals.editStates(),
-  // What was asked for once is cancelled: its rounds stay.
+  // An order that was requested once is cancelled instead of deleted, so its rounds stay.
   mayDelete: (order, context) =>
     order.state === 'draft' && !order.rqstRound ? requesting(order, context) : orderRefusals.deleteDraft(),
   beforeSave: async (input, context, before) => {
     const { session } = context
     // A company asks on its own contract; the plant takes the request on and assesses it.
-    if (session.vendorCd) return requestOfVendor(input, context, before)
+    if (session.vendorCd) {
+      const asked = await requestOfVendor(input, context, before)
+      await refuseEquipmentElsewhere(asked, context)
+      return asked
+    }
     const issues = orderIssues(input)
     if (issues.length > 0) throw badFields(issues)
-    if (before?.state === 'inProgress') await refuseChangedOrder(input, before, context)
+    const assesses = before?.state === 'inProgress'
+    if (assesses) await refuseChangedOrder(input, before, context)
+    await refuseEquipmentElsewhere(input, context)
     const ofVendor = input.execTypeCd === 'V'
     const constNo = ofVendor ? (input.constNo ?? null) : null
     const contractNo = ofVendor ? (input.contractNo ?? null) : null
@@ -84,7 +92,10 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
       mgrUserId: supervised ?? (contractNo === null ? null : (before?.mgrUserId ?? null)),
       vendorCd: ofVendor ? (input.vendorCd ?? null) : null,
       rqstUserId: before?.rqstUserId ?? session.userId,
-      ...(before?.state === 'inProgress' && { assessUserId: session.userId, assessDt: context.now }),
+      ...defined({
+        assessUserId: assesses ? session.userId : undefined,
+        assessDt: assesses ? context.now : undefined,
+      }),
     }
   },
   transitions: {
@@ -151,6 +162,28 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
     },
   },
 })
+
+/**
+ * Equipment that an order names by its tag stands in the area of the order, as far as the register says where it stands.
+ * @throws Refusal 400
+ */
+async function refuseEquipmentElsewhere(
+  { facilityTxt, plantCd, areaCd }: Pick<Input<typeof workOrder>, 'facilityTxt' | 'plantCd' | 'areaCd'>,
+  { sql }: Context,
+): Promise<void> {
+  const tags = tagsIn(facilityTxt ?? '')
+  if (tags.length === 0) return
+  const [elsewhere] = await sql.query<{ facilityCd: string; areaNm: string }>(
+    `select f."facilityCd", a."areaNm" from "safFacility" f join "permitArea" a using ("areaCd")
+     where f."plantCd" = $1 and f."facilityCd" = any($2::text[]) and f."areaCd" <> $3 order by 1 limit 1`,
+    [plantCd, tags, areaCd],
+  )
+  if (elsewhere)
+    throw badField(
+      'facilityTxt',
+      orderRefusals.equipmentElsewhere({ tag: elsewhere.facilityCd, area: elsewhere.areaNm }),
+    )
+}
 
 /** Why it was refused, corrected or cancelled stands on its page, not only in its history. */
 function withReason(_order: WorkOrder, _context: Context, input: Record<string, unknown>) {

@@ -86,6 +86,12 @@ export const orderRefusals = sentences({
     '仅本区域的作业许可批准人可操作。不能批准本人提出的委托。',
     'Solo un aprobador de permisos de esta área puede hacerlo, y no de su propia orden.',
   ],
+  equipmentElsewhere: [
+    '{tag} 설비는 {area} 구역의 설비입니다. 구역과 설비를 맞추세요.',
+    'The equipment {tag} stands in the area {area}. Let area and equipment agree.',
+    '设备{tag}属于{area}区域。请使区域与设备一致。',
+    'El equipo {tag} está en el área {area}. Haga coincidir área y equipo.',
+  ],
   urgentReason: [
     '긴급 의뢰는 사유를 {min}자 이상 입력해 주세요.',
     'Give a reason of at least {min} characters for an urgent order.',

@@ -1,3 +1,4 @@
+import { percentOf } from '../../../core/shared/decimal.ts'
 /** Signatures of the approval path (PTW_SIGN) that are given at the desk. */
 export const approvalSigns: readonly string[] = [
   'safetyCooperation',
@@ -30,5 +31,5 @@ export interface StampRow extends StampFacts {
 /** 형식적 허가 감지 (ptw.md 10.1): shown to those who look after the permits, and used against nobody. */
 export function withScore(facts: StampFacts): StampRow {
   const all = facts.approvals + facts.checks
-  return { ...facts, score: all === 0 ? 0 : Math.round((100 * (facts.fast + facts.quick)) / all) }
+  return { ...facts, score: percentOf(facts.fast + facts.quick, all) ?? 0 }
 }

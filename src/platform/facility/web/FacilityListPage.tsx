@@ -54,6 +54,7 @@ function FacilityFields({ form }: { form: RecordFormHandle<typeof safFacility> }
         <Field name="safFacilityTypeCd" />
         <Field name="deptCd" />
         <Field name="processNo" />
+        <Field name="areaCd" extra={form.editable && text('areaHelp')} />
         <Field name="locNm" />
         <Field name="ownerUserId" />
         <Field name="critCd" />

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { useMemo, useState } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Input, Tag, Tree } from 'antd'
@@ -90,9 +91,9 @@ function Types({ rows }: { rows: readonly FacilityType[] }) {
           resource={safFacilityType}
           first={{
             useYn: 'Y',
-            ...(chosen && {
-              psafFacilityTypeCd: chosen.safFacilityTypeCd,
-              psafFacilityTypeNm: chosen.safFacilityTypeNm,
+            ...defined({
+              psafFacilityTypeCd: chosen?.safFacilityTypeCd,
+              psafFacilityTypeNm: chosen?.safFacilityTypeNm,
             }),
           }}
           onSaved={(typeCd) => setSelected(String(typeCd))}

@@ -14,6 +14,12 @@ export const facilityTexts = texts({
     '以树形管理设备类型。法定检验对象的类型应填写法律依据。存在下级类型或设备的类型无法删除。',
     'Tipos de instalación en árbol. Los sujetos a inspección legal indican la ley. Un tipo con tipos inferiores o instalaciones no se puede eliminar.',
   ],
+  areaHelp: [
+    '구역이 있어야 LOTO를 계획할 수 있습니다. 잠금과 확인은 이 구역의 담당자가 합니다.',
+    'A lockout needs the area: people of that area lock and verify.',
+    '有区域才能计划上锁挂牌；由该区域的人员上锁并验证。',
+    'Un bloqueo necesita el área: bloquean y verifican las personas de esa área.',
+  ],
   basic: ['기본정보', 'Basics', '基本信息', 'Datos básicos'],
   maker: ['제작·사양', 'Make and specification', '制造与规格', 'Fabricación y especificación'],
   period: ['운영', 'Operation', '运行', 'Operación'],

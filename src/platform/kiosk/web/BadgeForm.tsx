@@ -8,8 +8,10 @@ import { badgeNumber, pinLength } from '../kiosk.rule.ts'
 import { kioskTexts } from './kiosk.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-interface Entered {
+export interface Entered {
   accessToken: string
+  /** Goes with what is entered now and has to wait for the network. */
+  ticket: string
   user: UserInfo
 }
 const menuCloseMs = 300

@@ -6,6 +6,7 @@ import { Navigate } from 'react-router'
 import type { UserInfo } from '../../../core/shared/session.ts'
 import { api, ApiError } from '../../../core/web/api.ts'
 import { listen } from '../../../core/web/events.ts'
+import { fetchRest } from '../../../core/web/components/fetch-rest.ts'
 import { OutboxBar } from '../../../core/web/outbox/OutboxBar.tsx'
 import { queryClient } from '../../../core/web/query.ts'
 import { session, tokens } from '../../../core/web/session-store.ts'
@@ -13,7 +14,8 @@ import { LanguageMenu } from '../../../core/web/shell/Header.tsx'
 import { remembered } from '../../../core/web/store.ts'
 import { useText } from '../../../core/web/text/text.ts'
 import type { KioskFacts } from '../kiosk.rule.ts'
-import { BadgeForm } from './BadgeForm.tsx'
+import { BadgeForm, type Entered } from './BadgeForm.tsx'
+import { courierOf } from './courier.ts'
 import { device, kioskPath } from './device.ts'
 import { useIdle } from './use-idle.ts'
 import './kiosk.css'
@@ -27,11 +29,15 @@ export interface KioskFrameProps {
   /** Shows what waits for the network where it was entered. */
   go: (address: string) => void
   /** The tasks of the person who has identified. */
-  children: (user: UserInfo, leave: () => void) => ReactNode
+  children: (user: UserInfo, facts: KioskFacts) => ReactNode
   /** Stands over everything, also while nobody has identified. */
   over?: (secret: string) => ReactNode
-  /** The person has left: nothing that was open may be shown to the next one. */
-  onLeave: () => void
+  /**
+   * The person has left: nothing that was open may be shown to the next one. By hand, or because nobody touched the
+   * device: then the same person finds it again.
+   */
+  onLeave: (why: 'hand' | 'time', user: UserInfo | undefined) => void
+  onEnter: (user: UserInfo) => void
 }
 
 /** A registered device: who stands there, for how long without a touch, and the way out. */
@@ -39,6 +45,7 @@ export function KioskFrame(props: KioskFrameProps) {
   const text = useTexts(kioskTexts)
   const secret = device.secret()
   useEffect(() => void (document.title = text('title')), [text])
+  useEffect(fetchRest, [])
   if (secret === null)
     return session.signedIn() ? <NotRegistered /> : <Navigate to={`/login?redirect=${kioskPath}`} replace />
   return <Registered secret={secret} {...props} />
@@ -83,24 +90,25 @@ function useFacts(secret: string): { facts: KioskFacts | undefined; unknown: boo
   }
 }
 
-function Registered({ secret, go, children, onLeave, over }: KioskFrameProps & { secret: string }) {
+function Registered({ secret, go, children, onLeave, onEnter, over }: KioskFrameProps & { secret: string }) {
   const { facts, unknown, lost } = useFacts(secret)
   const shell = useText()
   const [user, setUser] = useState<UserInfo>()
-  const end = () => {
+  const [courier] = useState(() => courierOf(secret))
+  const end = (why: 'hand' | 'time') => {
     session.clear()
     queryClient.clear()
     setUser(undefined)
-    onLeave()
+    onLeave(why, user)
   }
-  const leave = () => {
+  const leave = (why: 'hand' | 'time') => {
     const sent = api.post('/api/auth/logout', undefined, { quiet: true, overlay: false })
-    end()
+    end(why)
     // The session ends by itself when this does not arrive.
     sent.catch(() => undefined)
   }
   const ended = useEffectEvent(end)
-  useEffect(() => listen('SESSION_ENDED', () => ended()), [])
+  useEffect(() => listen('SESSION_ENDED', () => ended('time')), [])
   if (unknown) return <NotRegistered onForget={device.forget} />
   if (!facts)
     return (
@@ -115,9 +123,11 @@ function Registered({ secret, go, children, onLeave, over }: KioskFrameProps & {
         )}
       </main>
     )
-  const entered = (given: { accessToken: string; user: UserInfo }) => {
+  const entered = (given: Entered) => {
     tokens.save({ accessToken: given.accessToken, refreshToken: '' })
+    courier.enter(given)
     session.set({ user: given.user, menus: [] })
+    onEnter(given.user)
     setUser(given.user)
   }
   return (
@@ -136,19 +146,28 @@ function Registered({ secret, go, children, onLeave, over }: KioskFrameProps & {
           <LanguageMenu named />
         )}
       </header>
-      {user && <OutboxBar go={go} />}
+      {/* Also while nobody has identified: what waits is seen and sent. */}
+      <OutboxBar key={user?.userId} go={go} courier={courier} />
       <main className="kiosk-main">
-        {user ? children(user, leave) : <BadgeForm secret={secret} onEntered={entered} />}
+        {user ? children(user, facts) : <BadgeForm secret={secret} onEntered={entered} />}
       </main>
     </div>
   )
 }
 
 /** The signed-in person, the remaining idle time near its end, and the button to leave. */
-function Present({ user, idleSeconds, leave }: { user: UserInfo; idleSeconds: number; leave: () => void }) {
+function Present({
+  user,
+  idleSeconds,
+  leave,
+}: {
+  user: UserInfo
+  idleSeconds: number
+  leave: (why: 'hand' | 'time') => void
+}) {
   const text = useTexts(kioskTexts)
   const core = useText()
-  const left = useIdle(idleSeconds, leave)
+  const left = useIdle(idleSeconds, () => leave('time'))
   return (
     <div className="kiosk-person">
       <span>
@@ -166,7 +185,7 @@ function Present({ user, idleSeconds, leave }: { user: UserInfo; idleSeconds: nu
           </Button>
         </>
       )}
-      <Button size="large" icon={<LogoutOutlined aria-hidden />} onClick={leave}>
+      <Button size="large" icon={<LogoutOutlined aria-hidden />} onClick={() => leave('hand')}>
         {text('leave')}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { lastDay, firstDay } from '../../../core/shared/periods.ts'
 import { Tabs } from 'antd'
-import { addDays } from '../../../core/shared/dates.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { personalLog } from '../personal-log.resource.ts'
@@ -15,8 +15,7 @@ export function PersonalLogPage() {
   const tab = useTab()
   const [shown, setShown] = useState('accesses')
   const showMonth = (month: string) => {
-    const next = addDays(`${month}-01`, 31).slice(0, 7)
-    tab.setSearch(new URLSearchParams({ 'dt.from': `${month}-01`, 'dt.to': addDays(`${next}-01`, -1) }))
+    tab.setSearch(new URLSearchParams({ 'dt.from': firstDay(month), 'dt.to': lastDay(month) }))
     setShown('accesses')
   }
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { percentOf } from '../../../core/shared/decimal.ts'
 import { Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { addDays } from '../../../core/shared/dates.ts'
@@ -130,7 +131,7 @@ function Forms({ forms }: { forms: UseStat['forms'] }) {
       text: say('leftRate'),
       kind: 'custom',
       width: 130,
-      render: ({ savedCnt, leftCnt }) => Math.round((leftCnt / (savedCnt + leftCnt)) * 100),
+      render: ({ savedCnt, leftCnt }) => percentOf(leftCnt, savedCnt + leftCnt),
     },
     { name: 'savedSec', text: say('savedSeconds'), kind: 'number', width: 130 },
     { name: 'leftSec', text: say('leftSeconds'), kind: 'number', width: 140 },

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { useState } from 'react'
 import { Button, Input, Select, Table } from 'antd'
 import {
@@ -253,11 +254,11 @@ function firstValues(menus: readonly EditedMenu[], parent: EditedMenu | null) {
   const menuId = suggestedMenuId(menus, parent?.menuId ?? null)
   return {
     menuId: menuId || undefined,
-    ...(parent && {
-      upMenuId: parent.menuId,
-      upMenuNm: parent.menuNm,
-      taskGrpCd: parent.taskGrpCd,
-      frontEndUrl: `${parent.frontEndUrl.replace(/\?.*$/, '')}/`,
+    ...defined({
+      upMenuId: parent?.menuId,
+      upMenuNm: parent?.menuNm,
+      taskGrpCd: parent?.taskGrpCd,
+      frontEndUrl: parent ? `${parent.frontEndUrl.replace(/\?.*$/, '')}/` : undefined,
     }),
     portalCd: parent?.portalCd ?? 'MAIN',
     plantAccCd: menuPlants.chosen,

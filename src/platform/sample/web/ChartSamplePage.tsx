@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { api } from '../../../core/web/api.ts'
 import {
@@ -62,7 +63,7 @@ function Charts({ stat }: { stat: UseStat }) {
         note={say('perDay')}
         labels={labels}
         layers={[{ name: say('perDay'), kind: 'line', values: people }]}
-        target={{ name: say('chart.mean'), value: Math.round(mean * 10) / 10, tone: 'plain' }}
+        target={{ name: say('chart.mean'), value: roundHalfUp(mean, 1), tone: 'plain' }}
       />
       <Bars title={say('chart.bars')} note={say('perMenu')} parts={parts} />
       <Plot

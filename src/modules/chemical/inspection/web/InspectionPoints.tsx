@@ -1,3 +1,4 @@
+import { defined } from '../../../../core/shared/defined.ts'
 import { useEffect, useId } from 'react'
 import { Form, Input, Radio } from 'antd'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
@@ -83,7 +84,7 @@ function InspectionPoint({
           onAnswer({
             resultCd: String(target.value),
             resultNm: results.find(({ code }) => code === target.value)?.codeNm ?? '',
-            ...(target.value === inspResults.bad ? {} : { findTxt: null }),
+            ...defined({ findTxt: target.value === inspResults.bad ? undefined : null }),
           })
         }
       />

@@ -4,7 +4,7 @@ import type { Query } from '../../../../core/shared/resource.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
-import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
+import { ownDept, ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { addDays } from '../../../../core/shared/dates.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
@@ -57,7 +57,7 @@ function MaterialList({ help, defaults, creates = false }: Props) {
       first={{
         rqstTypeCd: 'WORK',
         firstInYmd: addDays(today, leadDays),
-        ...(own.deptCd && { rqstDeptCd: own.deptCd, rqstDeptNm: own.deptNm }),
+        ...ownDept(own, 'rqstDeptCd'),
         ...ownPlant(own),
       }}
       form={(form) => <RequestFields form={form} />}

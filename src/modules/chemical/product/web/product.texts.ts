@@ -19,6 +19,30 @@ export const productTexts = texts({
   ],
   basics: ['기본', 'Basics', '基本', 'Datos básicos'],
   hazard: ['위험물', 'Fire-law class', '危险物', 'Mercancía peligrosa'],
+  wide: [
+    '공급사가 적은 함유량 범위가 넓습니다: {names}. 판정은 범위의 위쪽 값으로 합니다.',
+    'The supplier states wide ranges: {names}. Judgements take their upper ends.',
+    '供应商填写的含量范围较宽：{names}。判定取范围上限。',
+    'El proveedor indica intervalos amplios: {names}. Los juicios toman el extremo superior.',
+  ],
+  measured: [
+    '제품 자체의 시험·공급사 자료',
+    'Tested or supplied data of the product itself',
+    '产品自身的试验、供应商资料',
+    'Datos de ensayo o del proveedor del propio producto',
+  ],
+  flashHint: [
+    '제품의 인화점이 위험물 유별과 인화성 액체 구분을 정합니다.',
+    "The product's own flash point decides its class of the fire law and its flammability.",
+    '产品自身的闪点决定危险物类别和易燃液体类别。',
+    'El punto de inflamación propio decide la clase de la ley de incendios y la inflamabilidad.',
+  ],
+  phHint: [
+    '2 이하 또는 11.5 이상이면 부식성으로 봅니다.',
+    '2 or less, 11.5 or more: taken as corrosive.',
+    '2以下或11.5以上视为腐蚀性。',
+    '2 o menos, 11,5 o más: se considera corrosivo.',
+  ],
   hazardHint: [
     '비워 두면 구성성분의 인화점으로 판정하여 채웁니다.',
     'Left empty, it follows from the flash points of the components.',

@@ -5,7 +5,7 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { chmMonthClose } from '../chm-month-close.resource.ts'
 import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { useList } from '../../../../core/web/data/hooks.ts'
-import { monthAfter, monthBefore } from '../stock-take.rule.ts'
+import { monthAfter } from '../../../../core/shared/periods.ts'
 import '../../web/chemical.css'
 import { inOutTexts } from '../../inout/web/in-out.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -21,7 +21,7 @@ export function MonthClosePage() {
     limit: 1,
   })
   const [last] = rows
-  const over = monthBefore(today.slice(0, 7))
+  const over = monthAfter(today.slice(0, 7), -1)
   // Closing goes on with the first open month.
   const next = last && last.closeYm < over ? monthAfter(last.closeYm) : over
   return (

@@ -5,9 +5,10 @@ import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
 import { ResourceGrid } from '../../../../core/web/list/ResourceGrid.tsx'
 import type { Query } from '../../../../core/shared/resource.ts'
 import { chmStore } from '../chm-store.resource.ts'
-import { chmDesigQty, chmIncomp } from '../incompatibility.resource.ts'
+import { chmDesigQty } from '../incompatibility.resource.ts'
 import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
 import { storeIssues } from '../store.rule.ts'
+import { MixTable } from './MixTable.tsx'
 import { StoreFields } from './StoreFields.tsx'
 import { useStoreStatuses } from './store-queries.ts'
 import { StoreGauge } from './StoreGauge.tsx'
@@ -53,12 +54,11 @@ export function StorageListPage() {
 
 function TablePopup({ table, onClose }: { table: 'mix' | 'quantity'; onClose: () => void }) {
   const text = useTexts(storageTexts)
-  const [mixQuery, setMixQuery] = useState<Query<typeof chmIncomp>>({ limit: 20 })
   const [quantityQuery, setQuantityQuery] = useState<Query<typeof chmDesigQty>>({ limit: 20 })
   return (
     <BasePopup open title={text(`table.${table}`)} onClose={onClose} widthPx={1100}>
       {table === 'mix' ? (
-        <ResourceGrid resource={chmIncomp} query={mixQuery} onQuery={setMixQuery} />
+        <MixTable />
       ) : (
         <ResourceGrid resource={chmDesigQty} query={quantityQuery} onQuery={setQuantityQuery} />
       )}

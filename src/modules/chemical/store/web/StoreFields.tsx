@@ -1,3 +1,4 @@
+import { defined } from '../../../../core/shared/defined.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { PlantPicture } from '../../../../platform/plant-map/web/PlantPicture.tsx'
@@ -63,7 +64,7 @@ export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> 
                     antd.setFieldsValue({
                       mapX: point.x,
                       mapY: point.y,
-                      ...(area && { areaCd: area.areaCd, areaNm: area.areaNm }),
+                      ...defined({ areaCd: area?.areaCd, areaNm: area?.areaNm }),
                     })
                     form.changed()
                   }

@@ -116,6 +116,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
   const ghsColumns = useGhsColumns(form)
   const ghs = (Form.useWatch('ghs', { form: antd, preserve: true }) as ClassLine[] | null | undefined) ?? []
   const text = useTexts(substanceTexts)
+  const noCas = useFormValue(form, 'casNoneYn') === 'Y'
   return (
     <>
       <Block title={text('basic')}>
@@ -124,7 +125,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
             <PasteSubstance form={form} />
           </div>
         )}
-        <Field name="casNo" extra={<CasHint form={form} />} />
+        <Field name="casNo" required={!noCas} extra={<CasHint form={form} />} />
         <Field name="chemNm" />
         <Field name="chemNmEn" />
         <Field name="keNo" />
@@ -133,9 +134,9 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="toxicNo" />
         <Field name="molFormula" />
         <Field name="molWeight" />
-        <Field name="casNoneYn" />
-        <Field name="casNoneReason" />
-        <Field name="chemSynonym" span={2} />
+        <Field name="casNoneYn" required={false} />
+        {noCas && <Field name="casNoneReason" required span={2} />}
+        <Field name="chemSynonym" />
       </Block>
       <Block title={text('physical')}>
         <Field name="stateCd" />
@@ -149,7 +150,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="vaporPress" />
         <Field name="specGravity" />
         <Field name="vaporDensity" />
-        <Field name="waterSolubleYn" />
+        <Field name="waterSolubleYn" required={false} />
         <Field name="alcoholYn" />
         <Field name="segGrpCds" />
       </Block>
@@ -161,6 +162,10 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="expSrcCd" />
         <Field name="skinYn" />
         <Field name="ateVal" />
+        <Field name="ateDermalVal" />
+        <Field name="ateGasVal" />
+        <Field name="ateVaporVal" />
+        <Field name="ateDustVal" />
         <Field name="carcCd" />
         <Field name="mutaCd" />
         <Field name="reproCd" />

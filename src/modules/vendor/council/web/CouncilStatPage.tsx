@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import { percentOf } from '../../../../core/shared/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api, type Answer } from '../../../../core/web/api.ts'
 import { Plot } from '../../../../core/web/chart/Plot.tsx'
@@ -77,7 +78,6 @@ export function CouncilStatPage() {
 /** Who came, month by month, in per cent; a month without a meeting is a gap, not a zero. */
 function Attendance({ plant }: { plant: CouncilSummary }) {
   const say = useTexts(councilPageTexts)
-  const share = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 100))
   const took = plant.months.map(({ council: held }) =>
     held && held.state !== 'planned' && held.state !== 'missed' ? held : null,
   )
@@ -95,7 +95,7 @@ function Attendance({ plant }: { plant: CouncilSummary }) {
           name: say('chartCame'),
           kind: 'line',
           share: true,
-          values: took.map((held) => held && share(held.attendedCnt, held.memberCnt)),
+          values: took.map((held) => held && percentOf(held.attendedCnt, held.memberCnt)),
           to,
         },
         {
@@ -103,7 +103,7 @@ function Attendance({ plant }: { plant: CouncilSummary }) {
           kind: 'line',
           tone: 'good',
           share: true,
-          values: took.map((held) => held && share(held.doneCnt, held.decisionCnt)),
+          values: took.map((held) => held && percentOf(held.doneCnt, held.decisionCnt)),
           to,
         },
       ]}

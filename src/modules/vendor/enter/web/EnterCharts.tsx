@@ -1,6 +1,6 @@
 import { Bars } from '../../../../core/web/chart/charts.tsx'
 import { MonthColumns, rowsAddress, useRowGroups } from '../../../../core/web/chart/ListCharts.tsx'
-import { firstDay, monthsUntil } from '../../../../core/web/chart/months.rule.ts'
+import { firstDay, monthsUntil } from '../../../../core/shared/periods.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../../core/web/use-today.ts'

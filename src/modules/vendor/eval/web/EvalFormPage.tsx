@@ -1,4 +1,5 @@
 import { Form } from 'antd'
+import { roundHalfUp } from '../../../../core/shared/decimal.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
@@ -34,7 +35,10 @@ function EvalFormFields({ form }: { form: RecordFormHandle<typeof evalForm> }) {
   const say = useTexts(evalFormTexts)
   const { Field, Lines, antd } = form
   const items = Form.useWatch('items', { form: antd, preserve: true }) as Items
-  const sum = Math.round(kept(items).reduce((total, { weight }) => total + weight, 0) * 10) / 10
+  const sum = roundHalfUp(
+    kept(items).reduce((total, { weight }) => total + weight, 0),
+    1,
+  )
   return (
     <>
       <Block title={say('form')}>

@@ -1,4 +1,5 @@
 import { evalKinds } from '../../vendor/vendor-codes.rule.ts'
+import { roundHalfUp } from '../../../../core/shared/decimal.ts'
 import { useId, useState } from 'react'
 import { Button, Checkbox, Input, InputNumber } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
@@ -157,7 +158,7 @@ function ItemCard({
         <p className="eval-guide">
           {say('fact', { score: fact.score, why: fact.whyTxt })}{' '}
           {side === 'evaluator' && draft.naYn !== 'Y' && (
-            <Button size="small" onClick={() => onChange({ evalScore: Math.round(fact.score * 10) / 10 })}>
+            <Button size="small" onClick={() => onChange({ evalScore: roundHalfUp(fact.score, 1) })}>
               {say('take')}
             </Button>
           )}

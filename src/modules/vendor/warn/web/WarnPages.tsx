@@ -1,3 +1,4 @@
+import { defined } from '../../../../core/shared/defined.ts'
 import { violationLevels } from '../../vendor/vendor-codes.rule.ts'
 import { useState } from 'react'
 import { LinkOutlined, PrinterOutlined } from '@ant-design/icons'
@@ -78,7 +79,7 @@ function WarnList({ of }: { of?: Improvement }) {
           plantCd: of.plantCd,
           plantNm: of.plantNm,
           placeNm: of.placeNm,
-          ...(of.actVendorCd && { vendorCd: of.actVendorCd, vendorNm: of.actVendorNm }),
+          ...defined({ vendorCd: of.actVendorCd ?? undefined, vendorNm: of.actVendorNm ?? undefined }),
           cont: say('ofImprovement', {
             code: of.imprCd ?? '',
             name: of.imprNm,

@@ -134,7 +134,7 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
     return send({
       permitBlockNumberNo,
       ...rest,
-      ...(supervisor !== undefined && { [own ? 'supUserId' : 'supWorkerNo']: supervisor }),
+      [own ? 'supUserId' : 'supWorkerNo']: supervisor,
       workers: chosen.map((key) => (own ? { workerUserId: key } : { vendorWorkerNo: key })),
       gases: gasesOf(gases, device, block.outageYmd),
       realStartDt: moment(block.outageYmd, String(realStartDt ?? '')),

@@ -7,7 +7,7 @@ import { recordPath } from '../../../../core/web/data/query-keys.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
-import { useSession } from '../../../../core/web/session-store.ts'
+import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { permitAddress } from '../../permit/web/addresses.ts'
@@ -26,7 +26,7 @@ import { blockTexts } from './block-page.texts.ts'
 export function PermitBlockPage() {
   const say = useTexts(blockTexts)
   const today = useToday()
-  const { user } = useSession()
+  const own = useOwnScope()
   const [opened, setOpened] = useState<number>()
   return (
     <>
@@ -35,7 +35,7 @@ export function PermitBlockPage() {
         first={{
           outageYmd: today,
           numberCnt: 10,
-          ...(user?.plantCd && { plantCd: user.plantCd, plantNm: user.plantNm }),
+          ...ownPlant(own),
         }}
         removable={false}
         onOpen={(row) => setOpened(row.permitBlockNo)}

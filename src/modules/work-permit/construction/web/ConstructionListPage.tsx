@@ -1,7 +1,7 @@
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
-import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
+import { ownDept, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { session } from '../../../../core/web/session-store.ts'
 import { constructionIssues } from '../construction.rule.ts'
 import { safConst } from '../saf-const.resource.ts'
@@ -25,7 +25,7 @@ export function ConstructionListPage() {
       first={{
         constTypeCd: 'repair',
         costKindCd: 'none',
-        ...(own.deptCd && { orderDeptCd: own.deptCd, orderDeptNm: own.deptNm }),
+        ...ownDept(own, 'orderDeptCd'),
         ...supervisor,
       }}
       form={(form) => <ConstructionFields form={form} />}

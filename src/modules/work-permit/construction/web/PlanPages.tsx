@@ -128,6 +128,7 @@ function ReviseButton({ detail: { data } }: { detail: Detail<typeof safHealthPla
   const [asked, setAsked] = useState(false)
   const [reason, setReason] = useState('')
   const [short, setShort] = useState(false)
+  const tooShort = short && reason.trim().length < shortest
   const reasonId = useId()
   if (data.state !== 'approved' || !tab.canWrite) return null
   const revise = async () => {
@@ -166,11 +167,8 @@ function ReviseButton({ detail: { data } }: { detail: Detail<typeof safHealthPla
             htmlFor={reasonId}
             layout="vertical"
             required
-            {...(short &&
-              reason.trim().length < shortest && {
-                validateStatus: 'error',
-                help: say('reasonShort', { count: shortest }),
-              })}
+            validateStatus={tooShort ? 'error' : undefined}
+            help={tooShort ? say('reasonShort', { count: shortest }) : undefined}
           >
             <Input.TextArea
               id={reasonId}

@@ -6,6 +6,7 @@ import { meetingToday } from '../../permit/permit-attend.rule.ts'
 import { AttendList } from '../../permit/web/AttendList.tsx'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { useNow } from '../../permit/web/use-now.ts'
+import { useLeftOpen } from './left-open.ts'
 import { useKioskAct } from './kiosk-queries.ts'
 import type { TaskProps } from './KioskPage.tsx'
 import { taskTexts } from './kiosk-task.texts.ts'
@@ -47,7 +48,8 @@ export function AttendTask({ detail }: TaskProps) {
 function HoldMeeting({ permitNo, count }: { permitNo: number; count: number }) {
   const say = useTexts(taskTexts)
   const { tell, busy } = useKioskAct(permitNo)
-  const [riskTxt, setRisk] = useState('')
+  const { left, keep } = useLeftOpen<string>('meeting')
+  const [riskTxt, setRisk] = useState(left ?? '')
   const hold = () =>
     tell({ act: 'meeting', body: { meetDt: momentOf(serverNow()), riskTxt, attendCnt: Math.max(1, count) } })
   return (
@@ -64,7 +66,10 @@ function HoldMeeting({ permitNo, count }: { permitNo: number; count: number }) {
         rows={4}
         maxLength={1000}
         value={riskTxt}
-        onChange={({ target }) => setRisk(target.value)}
+        onChange={({ target }) => {
+          setRisk(target.value)
+          keep(target.value)
+        }}
       />
       <button type="submit" className="kiosk-button kiosk-final" disabled={busy}>
         {say('meetingHold')}

@@ -8,6 +8,7 @@ import { useKioskAct } from './kiosk-queries.ts'
 import type { TaskProps } from './KioskPage.tsx'
 import { taskTexts } from './kiosk-task.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { confinedSpace } from '../../permit/permit-codes.rule.ts'
 
 const minute = 60_000
 
@@ -20,7 +21,7 @@ export function EntryTask({ detail }: TaskProps) {
   const roles = permitRoles(user, { ...detail, editable: [] })
   const may = roles.doing || roles.holds('watcher') || roles.holds('issuer')
   const inside = permit.entries.filter(({ outDt }) => outDt === null)
-  const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax ?? 0
+  const limit = permit.supplements.find(({ supplCd }) => supplCd === confinedSpace)?.entrantMax ?? 0
   const now = useNow()
   const move = (key: CrewKey, direction: 'in' | 'out') =>
     void tell({

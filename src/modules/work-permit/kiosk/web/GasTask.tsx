@@ -3,6 +3,8 @@ import { kept, useOutbox } from '../../../../core/web/outbox/outbox.ts'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { comeOut } from '../../permit/web/come-out.ts'
 import { saidFailures } from '../../permit/web/said-failures.ts'
+import type { GasTyped } from '../../permit/web/gas-fields.ts'
+import { useLeftOpen } from './left-open.ts'
 import { GasKeypad } from '../../permit/web/GasKeypad.tsx'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { kioskActPath, useKioskAct } from './kiosk-queries.ts'
@@ -18,6 +20,7 @@ export function GasTask({ detail, onDone }: TaskProps) {
   const text = useTexts(taskTexts)
   const { run } = useKioskAct(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })
+  const { left, keep } = useLeftOpen<GasTyped>('gas')
   const refused = useOutbox().find(
     ({ path, state }) => state === 'refused' && path === kioskActPath(permit.permitNo, 'gas'),
   )
@@ -45,6 +48,8 @@ export function GasTask({ detail, onDone }: TaskProps) {
       parameters={parameters}
       draft={refused}
       known={gasKnown}
+      left={left}
+      onType={keep}
       onSend={send}
       onCancel={onDone}
       onDone={onDone}

@@ -23,6 +23,7 @@ import { KioskAlarm } from './KioskAlarm.tsx'
 import { EntryTask } from './EntryTask.tsx'
 import { GasTask } from './GasTask.tsx'
 import { useKioskPermit, useKioskPermits, type KioskDetail } from './kiosk-queries.ts'
+import { leftOpen, type Place } from './left-open.ts'
 import { LockTask } from './LockTask.tsx'
 import { StartTask } from './StartTask.tsx'
 import { SuspendTask } from './SuspendTask.tsx'
@@ -30,7 +31,6 @@ import '../../permit/web/permit.css'
 import './kiosk-tasks.css'
 import { taskTexts } from './kiosk-task.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
-import { useSession } from '../../../../core/web/session-store.ts'
 
 export interface TaskProps {
   detail: KioskDetail
@@ -55,27 +55,39 @@ function SuspendDetail({ detail: { data }, onDone }: TaskProps) {
 const taskNames = Object.keys(tasks) as KioskTask[]
 const isTask = (name: string | null): name is KioskTask => taskNames.includes(name as KioskTask)
 
-interface Place {
-  task?: KioskTask
-  permitNo?: number
-}
-
 /** 현장 단말기 (/kiosk): one task per page, for gloves. */
 export function KioskPage() {
-  const [place, setPlace] = useState<Place>({})
+  const [place, show] = useState<Place>({})
+  const setPlace = (next: Place) => {
+    leftOpen.goTo(next)
+    show(next)
+  }
   const go = (address: string) => {
     const search = new URL(address, location.origin).searchParams
     const task = search.get('task')
     if (isTask(task)) setPlace({ task, permitNo: Number(search.get('no')) })
   }
   return (
-    <KioskFrame go={go} over={(secret) => <KioskAlarm secret={secret} />} onLeave={() => setPlace({})}>
-      {() =>
+    <KioskFrame
+      go={go}
+      over={(secret) => <KioskAlarm secret={secret} />}
+      onEnter={({ userId }) => {
+        const left = leftOpen.placeOf(userId)
+        if (left.task === undefined) setPlace({})
+        else show(left)
+      }}
+      onLeave={(why, user) => {
+        if (user && why === 'hand') leftOpen.forget(user.userId)
+        show({})
+      }}
+    >
+      {({ deptCd }, device) =>
         place.task === undefined ? (
           <Tasks onChoose={(task) => setPlace({ task })} />
         ) : place.permitNo === undefined ? (
           <Permits
             task={place.task}
+            depts={[device.deptCd, deptCd]}
             onBack={() => setPlace({})}
             onChoose={(permitNo) => setPlace({ ...place, permitNo })}
           />
@@ -134,19 +146,21 @@ function Tasks({ onChoose }: { onChoose: (task: KioskTask) => void }) {
 
 function Permits({
   task,
+  depts,
   onBack,
   onChoose,
 }: {
   task: KioskTask
+  /** Of the device and of the person, whose areas stand first. */
+  depts: readonly (string | null)[]
   onBack: () => void
   onChoose: (permitNo: number) => void
 }) {
   const text = useTexts(taskTexts)
   const { data, isError, refetch } = useKioskPermits()
-  const { user } = useSession()
   const shown = ownFirst(
     data?.filter((permit) => fitsTask(task, permit)),
-    user?.deptCd ?? null,
+    depts,
   )
   return (
     <>

@@ -70,6 +70,7 @@ function LotoForm({ detail, permit }: { detail?: Detail<typeof safLoto>; permit?
   const { dirty, antd } = form
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
   const facilityNo = useFormValue(form, 'facilityNo')
+  const areaCd = useFormValue(form, 'areaCd')
   const drawingRev = useFormValue(form, 'drawingRev')
   const last = useLastIsolation(typeof facilityNo === 'number' ? facilityNo : undefined)
   const save = async () => {
@@ -89,7 +90,7 @@ function LotoForm({ detail, permit }: { detail?: Detail<typeof safLoto>; permit?
         <Block title={say('basic')}>
           <Field name="lotoNm" span={2} />
           <Field name="areaCd" />
-          <Field name="facilityNo" />
+          <Field name="facilityNo" around={{ areaCd }} />
           <Field name="drawingNo" />
           <Field name="drawingRev" />
           <Field name="planStartDt" />

@@ -91,7 +91,8 @@ function HeldLocks({ locks }: { locks: readonly HeldLock[] }) {
                     {lock.lockNo} · {lock.holder}
                   </span>
                   <span>
-                    {showMoment(lock.lockDt).slice(5)} · {say('days', { days: lock.days })}
+                    {showMoment(lock.lockDt).slice(5)} ·{' '}
+                    {lock.days === 0 ? say('today') : say('days', { days: lock.days + 1 })}
                     {lock.overdue ? ` · ${say('afterPlan')}` : ''}
                   </span>
                 </li>

@@ -19,6 +19,7 @@ import { useFreeLocks, useLotoAct } from './loto-queries.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { lotoTexts } from './loto-page.texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
+import type { Sentence } from '../../../../core/shared/sentence.ts'
 
 interface BlockProps {
   loto: Loto
@@ -105,28 +106,28 @@ function PointActs({ loto, point, explain }: { loto: Loto; point: Point; explain
   const say = useTexts(lotoTexts)
   const { userId } = explain
   if (loto.state === 'isolating') {
-    if (!isLocked(point))
-      return lockRefusal(loto.points, point) === undefined ? <LockForm loto={loto} point={point} /> : null
-    const refused = verifyRefusal(point, userId)
-    return (
-      <>
-        {refused === undefined && (
-          <VerifyForm loto={loto} point={point} limit={explain.units[point.lotoPointNo]} />
-        )}
-        {point.lockUserId === userId && !isVerified(point) && (
-          <p className="permit-note">{say('otherVerifies')}</p>
-        )}
-      </>
+    if (!isLocked(point)) {
+      const refused = lockRefusal(loto.points, point, loto.steps)
+      if (refused === undefined) return <LockForm loto={loto} point={point} />
+      return isNext(loto.points, point) ? <p className="permit-note">{said(refused)}</p> : null
+    }
+    if (isVerified(point)) return null
+    if (point.lockUserId === userId) return <p className="permit-note">{say('otherVerifies')}</p>
+    const refused = verifyRefusal(point, userId, loto.steps)
+    return refused === undefined ? (
+      <VerifyForm loto={loto} point={point} limit={explain.units[point.lotoPointNo]} />
+    ) : (
+      <p className="permit-note">{said(refused)}</p>
     )
   }
   if (loto.state !== 'releaseRequested' || !isLocked(point)) return null
-  const refused = unlockRefusal(loto.points, point, userId)
-  return refused === undefined ? (
-    <UnlockButton loto={loto} point={point} />
-  ) : (
-    <p className="permit-note">{said(refused)}</p>
+  return (
+    <UnlockButton loto={loto} point={point} refused={unlockRefusal(loto.points, point, userId, loto.steps)} />
   )
 }
+/** True for the point that is locked next. */
+const isNext = (points: readonly Point[], { seq }: Point): boolean =>
+  points.every((each) => each.seq >= seq || isLocked(each))
 
 function LockForm({ loto, point }: { loto: Loto; point: Point }) {
   const say = useTexts(lotoTexts)
@@ -220,20 +221,29 @@ function VerifyForm({
   )
 }
 
-function UnlockButton({ loto, point }: { loto: Loto; point: Point }) {
+/** Takes a lock off; what cannot be done yet, or by this reader, looks so and says why. */
+function UnlockButton({ loto, point, refused }: { loto: Loto; point: Point; refused: Sentence | undefined }) {
   const say = useTexts(lotoTexts)
   const { act, busy } = useLotoAct(loto.lotoNo)
+  const whyId = useId()
   return (
-    <div className="loto-act">
+    <div className="loto-act is-unlock">
       <Button
-        type="primary"
+        type={refused ? 'default' : 'primary'}
         size="large"
         icon={<UnlockOutlined aria-hidden />}
         loading={busy}
+        disabled={refused !== undefined}
+        aria-describedby={refused ? whyId : undefined}
         onClick={() => void act(`point/${point.lotoPointNo}/unlock`)}
       >
         {say('unlockPoint', { seq: point.seq })}
       </Button>
+      {refused && (
+        <p id={whyId} className="permit-note">
+          {said(refused)}
+        </p>
+      )}
     </div>
   )
 }

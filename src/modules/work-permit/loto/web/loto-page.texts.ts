@@ -162,6 +162,7 @@ export const lotoTexts = texts({
   heldLocks: ['걸려 있는 자물쇠', 'Hanging locks', '挂着的锁', 'Candados puestos'],
   count: ['{count}개', '{count}', '{count}把', '{count}'],
   days: ['{days}일째', 'day {days}', '第{days}天', 'día {days}'],
+  today: ['오늘', 'today', '今天', 'hoy'],
   afterPlan: ['예정 종료 초과', 'past planned end', '超过计划结束', 'pasado el fin previsto'],
   tagsHelp: [
     '격리지점마다 꼬리표 한 장을 인쇄합니다. QR을 찍으면 LOTO의 현재 기록이 열립니다.',

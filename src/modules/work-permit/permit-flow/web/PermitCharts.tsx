@@ -1,6 +1,6 @@
 import { chartTexts } from '../../../../core/web/text/chart.texts.ts'
 import { meanOf, MonthColumns } from '../../../../core/web/chart/ListCharts.tsx'
-import { monthsUntil } from '../../../../core/web/chart/months.rule.ts'
+import { monthsUntil } from '../../../../core/shared/periods.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../../core/web/use-today.ts'

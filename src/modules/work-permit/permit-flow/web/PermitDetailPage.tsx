@@ -279,6 +279,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
             <ExtensionNote permit={permit} parameters={parameters} values={values} />
           )
         }
+        reasonLabel={(action) => (action === 'resume' ? say('causeGone') : undefined)}
       >
         {suspendable ? <SuspendButton permitNo={permit.permitNo} /> : null}
         {editable && (

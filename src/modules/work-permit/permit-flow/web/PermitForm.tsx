@@ -28,6 +28,7 @@ import { usePermitParameters, type PermitDetail } from '../../permit/web/permit-
 import '../../permit/web/permit.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitFormTexts } from '../../permit/web/permit-form.texts.ts'
+import { confinedSpace } from '../../permit/permit-codes.rule.ts'
 
 export interface PermitFormProps {
   detail: PermitDetail | undefined
@@ -39,7 +40,7 @@ export interface PermitFormProps {
   vendorCd?: string | null | undefined
   title: string
   /** What stands above the form, such as where its first values come from. */
-  above?: ReactNode
+  above?: (dirty: boolean) => ReactNode
 }
 
 /**
@@ -75,7 +76,7 @@ export function PermitForm({
   const late = Boolean(
     parameters && startDt && urgentReasonNeeded({ requestedDt: opened, startDt }, parameters),
   )
-  const confined = supplCds.includes('S1')
+  const confined = supplCds.includes(confinedSpace)
   const exZoneCd = Form.useWatch('exZoneCd', watch) as string | undefined
   const monitored =
     Boolean(permitTypeCd && exZoneCd) && continuousNeeded({ permitTypeCd, exZone: exZoneCd } as GasContext)
@@ -113,7 +114,7 @@ export function PermitForm({
     <div className="permit-page permit-form">
       <PageHeader title={title} help={say('formHelp')} />
       {detail?.data.state === 'rejected' && <Rejection detail={detail} />}
-      {above}
+      {above?.(form.dirty)}
       <RecordForm form={form}>
         <Block title={say('work')}>
           <Field name="wkodNo" readOnly span="all" />

@@ -4,12 +4,14 @@ import { Alert, Button, Input } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import type { Query } from '../../../../core/shared/resource.ts'
 import { useDetail, useList } from '../../../../core/web/data/hooks.ts'
+import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../../core/web/page/PageStates.tsx'
 import { stateLabelOf } from '../../../../core/web/text/labels.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { permitArea } from '../../../../platform/plant-map/permit-area.resource.ts'
 import { workOrder, type WorkOrder } from '../../work-order/work-order.resource.ts'
+import { handledMaterial } from '../../material/handled-material.resource.ts'
 import { workPermit } from '../../permit/work-permit.resource.ts'
 import { valuesFromOrder, valuesFromPermit } from './form-defaults.ts'
 import { broughtAgain, likeliestPast } from '../../permit/last-permit.rule.ts'
@@ -50,31 +52,39 @@ function NewPermit({ wkodNo }: { wkodNo: number }) {
   const area = useDetail(permitArea, order?.data.areaCd)
   const [blank, setBlank] = useState(false)
   const past = useLikeliestPast(order?.data)
-  const ready = order && !area.loading && !past.loading ? order : undefined
+  const assessed = order?.data.matTags ?? []
+  const register = useList(handledMaterial, { useYn: 'Y', limit: 300 }, { enabled: assessed.length > 0 })
+  const waits = area.loading || past.loading || (assessed.length > 0 && register.loading)
+  const ready = order && !waits ? order : undefined
   const [opened] = useState(() => new Date())
+  const notice = useNotice()
+  const beginBlank = async (dirty: boolean) => {
+    // What was typed goes with what was brought along.
+    if (!dirty || (await notice.confirm(say('beginBlankAsk')))) setBlank(true)
+  }
   const taken = blank ? undefined : past.permit
   const defaults = useMemo(
     () =>
       ready && {
-        ...valuesFromOrder(ready.data, area.detail?.data.exZoneCd, opened),
-        ...(taken && broughtAgain(taken, { permitTypeCd: ready.data.permitTypeCd || null })),
+        ...valuesFromOrder(ready.data, area.detail?.data.exZoneCd, opened, register.rows),
+        ...(taken && broughtAgain(taken, ready.data)),
       },
-    [ready, area.detail, opened, taken],
+    [ready, area.detail, opened, taken, register.rows],
   )
   return (
-    <Gate data={defaults} error={error} loading={loading || area.loading || past.loading} onRetry={reload}>
+    <Gate data={defaults} error={error} loading={loading || waits} onRetry={reload}>
       {(values) => (
         <PermitForm
           key={blank ? 'blank' : 'taken'}
           detail={undefined}
           defaults={values}
-          above={
+          above={(dirty) =>
             taken && (
               <Alert
                 type="info"
                 showIcon
                 title={say('broughtFrom', { permit: taken.permitCd ?? '', count: taken.workers.length })}
-                action={<Button onClick={() => setBlank(true)}>{say('beginBlank')}</Button>}
+                action={<Button onClick={() => void beginBlank(dirty)}>{say('beginBlank')}</Button>}
               />
             )
           }

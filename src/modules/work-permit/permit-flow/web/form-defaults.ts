@@ -1,6 +1,7 @@
 import { addMinutes, minutesBetween, momentOf } from '../../../../core/shared/dates.ts'
 import { remembered } from '../../../../core/web/store.ts'
 import type { WorkOrder } from '../../work-order/work-order.resource.ts'
+import { assessedLines } from '../../permit/assessed-materials.rule.ts'
 import { copiedPermit } from '../../permit/permit-copy.rule.ts'
 import type { WorkPermit } from '../../permit/work-permit.resource.ts'
 
@@ -13,7 +14,12 @@ const halfHourMs = 30 * 60_000
 const rememberedFields = ['emergTel', 'assemblyTxt'] as const
 
 /** A new permit as far as the order knows it, so that only what the foreman alone knows is left to write. */
-export function valuesFromOrder(order: WorkOrder, exZoneCd: string | undefined, now: Date): Values {
+export function valuesFromOrder(
+  order: WorkOrder,
+  exZoneCd: string | undefined,
+  now: Date,
+  register: Parameters<typeof assessedLines>[1],
+): Values {
   const next = momentOf(new Date(Math.ceil(now.getTime() / halfHourMs) * halfHourMs))
   const startDt = minutesBetween(next, order.planStartDt) > 0 ? order.planStartDt : next
   const left = minutesBetween(startDt, order.planEndDt)
@@ -35,7 +41,7 @@ export function valuesFromOrder(order: WorkOrder, exZoneCd: string | undefined, 
     supplements: (order.supplCds ?? []).map((supplCd) => ({ supplCd })),
     workers: [],
     equips: [],
-    materials: [],
+    materials: assessedLines(order.matTags, register),
     ...Object.fromEntries(
       rememberedFields.flatMap((name) => (remembered.read(name) ? [[name, remembered.read(name)]] : [])),
     ),

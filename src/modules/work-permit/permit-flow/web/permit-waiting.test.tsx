@@ -70,7 +70,7 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  for (const { no } of await outboxStore.of(me.userId)) await outboxStore.remove(no)
+  for (const { no } of await outboxStore.all()) await outboxStore.remove(no)
   network.reached()
   hidePage()
 })
@@ -117,7 +117,7 @@ test('a refused measurement opens as it was typed, the fault at its field, and k
   gasAnswer = detail
   // Past the calendar, which may still be closing over it.
   ;(form.getByRole('button', { name: /측정 저장/ }).element() as HTMLButtonElement).click()
-  await expect.poll(async () => outboxStore.of(me.userId)).toEqual([])
+  await expect.poll(async () => outboxStore.all()).toEqual([])
   expect(posted().map(({ body }) => body)).toEqual([{ ...measured, deviceSn: 'GX-2201', pinPwd: '123456' }])
   expect(list.query()).toBeNull()
 })

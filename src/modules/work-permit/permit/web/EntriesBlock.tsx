@@ -10,6 +10,7 @@ import { PermitSection } from './PermitSection.tsx'
 import { useNow } from './use-now.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
+import { confinedSpace } from '../permit-codes.rule.ts'
 
 const minute = 60_000
 const enterable: readonly string[] = ['approved', 'working', 'extensionRequested', 'suspended']
@@ -27,10 +28,13 @@ export function EntriesBlock({
   const say = useTexts(permitTexts)
   const { act } = usePermitAct(permit.permitNo)
   // Before the permit is issued nobody may go in, and there is nothing to see.
-  if (!permit.supplCds?.includes('S1') || (!enterable.includes(permit.state) && permit.entries.length === 0))
+  if (
+    !permit.supplCds?.includes(confinedSpace) ||
+    (!enterable.includes(permit.state) && permit.entries.length === 0)
+  )
     return null
   const inside = permit.entries.filter(({ outDt }) => outDt === null)
-  const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax
+  const limit = permit.supplements.find(({ supplCd }) => supplCd === confinedSpace)?.entrantMax
   const full = Boolean(limit) && inside.length >= Number(limit)
   const may = roles.doing || roles.holds('watcher') || roles.holds('issuer')
   const move = (key: CrewKey, direction: 'in' | 'out') =>

@@ -124,7 +124,7 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
           {say('gasContinuous', { device: permit.contDeviceNm ?? String(permit.contDeviceNo) })}
         </p>
       )}
-      <GasTrend gases={permit.gases} />
+      <GasTrend gases={permit.gases} verdicts={explain?.gases} />
       {permit.gases.length > 0 && (
         <ScrollRegion label={say('gasResults')} className="permit-scroll">
           <table className="gas-table">

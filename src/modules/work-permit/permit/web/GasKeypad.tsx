@@ -27,6 +27,7 @@ import {
   lastDevice,
   measurementsIn,
   usualMeasurement,
+  type GasTyped,
   type GasValueName,
 } from './gas-fields.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
@@ -36,6 +37,7 @@ import { gasTexts } from './gas.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import type { Say } from '../../../../core/shared/four-texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
+import { confinedSpace } from '../permit-codes.rule.ts'
 
 export interface GasKeypadProps {
   permit: Pick<
@@ -57,6 +59,9 @@ export interface GasKeypadProps {
   draft?: OutboxEntry | undefined
   /** Who may measure and with what. */
   known: GasKnown | undefined
+  /** Typed before by the same person, who was signed out for time. */
+  left?: GasTyped | undefined
+  onType?: (typed: GasTyped) => void
   onCancel?: () => void
   /** Sends one measurement; rejects with an ApiError whose fields are shown where they belong. */
   onSend: (measurement: Record<string, unknown>) => Promise<unknown>
@@ -73,19 +78,37 @@ function handoverDue(permit: GasKeypadProps['permit'], parameters: PermitParamet
  * Numbers with their limits beside them: red or green while they are typed, by the very rule that the server
  * judges with.
  */
-export function GasKeypad({ permit, parameters, draft, known, onCancel, onSend, onDone }: GasKeypadProps) {
+export function GasKeypad({
+  permit,
+  parameters,
+  draft,
+  known,
+  left: leftOpen,
+  onType,
+  onCancel,
+  onSend,
+  onDone,
+}: GasKeypadProps) {
   const text = useTexts(gasTexts)
   const { data: points = [] } = useCodes('PTW_GAS_POINT')
   const { data: kinds = [] } = useCodes('PTW_MEAS_TYPE')
-  const confined = permit.supplCds?.includes('S1') ?? false
+  const confined = permit.supplCds?.includes(confinedSpace) ?? false
   const poison = permit.materials.find(({ toxLimitPpm }) => toxLimitPpm !== null)
   const [before] = useState(() => draft && draftOf(draft))
   const [opened] = useState(() => before?.measDt ?? momentOf(serverNow()))
-  const [measTypeCd, setType] = useState<GasMeasurementType>(
-    () => before?.measTypeCd ?? usualMeasurement(permit.state, handoverDue(permit, parameters, opened)),
-  )
-  const [pointCd, setPoint] = useState<string | undefined>(before?.pointCd)
-  const [typed, setTyped] = useState<Partial<Record<GasValueName, string>>>(before?.typed ?? {})
+  const [entered, setEntered] = useState<GasTyped>(() => ({
+    measTypeCd: usualMeasurement(permit.state, handoverDue(permit, parameters, opened)),
+    pointCd: before?.pointCd,
+    typed: {},
+    ...leftOpen,
+    ...before,
+  }))
+  const { measTypeCd, pointCd, typed } = entered
+  const type = (change: Partial<GasTyped>) => {
+    const next = { measTypeCd, pointCd, typed, ...change }
+    setEntered(next)
+    onType?.(next)
+  }
   const [device, setDevice] = useState<GasDevice>(() =>
     gasDeviceFrom(before ? named(before.device, known) : lastDevice(permit.gases, remembered.read), known),
   )
@@ -160,10 +183,11 @@ export function GasKeypad({ permit, parameters, draft, known, onCancel, onSend, 
         ...values,
         ...(values['toxVal'] !== undefined && toxic),
         deviceSn: device.deviceSn,
-        ...(device.testerWorkerNo !== null && { testerWorkerNo: device.testerWorkerNo, pinPwd }),
+        testerWorkerNo: device.testerWorkerNo ?? undefined,
+        pinPwd: device.testerWorkerNo === null ? undefined : pinPwd,
       })
       keepDevice(device, remembered.write)
-      setTyped({})
+      type({ typed: {} })
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -186,6 +210,7 @@ export function GasKeypad({ permit, parameters, draft, known, onCancel, onSend, 
         void send()
       }}
     >
+      {leftOpen && !before && <p className="permit-note">{text('leftOpen')}</p>}
       {before && <p className="permit-note">{text('again', { at: showMoment(before.measDt) })}</p>}
       <ChoiceRow
         label={text('kind')}
@@ -194,10 +219,15 @@ export function GasKeypad({ permit, parameters, draft, known, onCancel, onSend, 
           code,
           codeNm: kinds.find((each) => each.code === code)?.codeNm ?? said(gasMeasurementTypes[code]),
         }))}
-        onChange={(code) => setType(code as GasMeasurementType)}
+        onChange={(code) => type({ measTypeCd: code as GasMeasurementType })}
       />
       {points.length > 0 && (
-        <ChoiceRow label={text('point')} value={point} options={points} onChange={setPoint} />
+        <ChoiceRow
+          label={text('point')}
+          value={point}
+          options={points}
+          onChange={(code) => type({ pointCd: code })}
+        />
       )}
       <div className="gas-values">
         {shown.map((key) => (
@@ -207,7 +237,7 @@ export function GasKeypad({ permit, parameters, draft, known, onCancel, onSend, 
             value={typed[key.name] ?? ''}
             verdict={verdict.items.find(({ item }) => item === key.item)}
             message={messageAt(key.name)}
-            onChange={(text) => setTyped({ ...typed, [key.name]: text })}
+            onChange={(text) => type({ typed: { ...typed, [key.name]: text } })}
           />
         ))}
       </div>

@@ -69,6 +69,13 @@ export function usualMeasurement(state: string, handoverDue: boolean): GasMeasur
 export const measurementsIn = (state: string): readonly GasMeasurementType[] =>
   measurementTypesIn(state as PermitState)
 
+/** What has been typed of a measurement that is not sent yet. */
+export interface GasTyped {
+  measTypeCd: GasMeasurementType
+  pointCd: string | undefined
+  typed: Partial<Record<GasValueName, string>>
+}
+
 const deviceName = 'gasDevice'
 /**
  * The instrument of the last measurement on this permit, else the one that this browser measured with last.

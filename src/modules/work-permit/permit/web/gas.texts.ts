@@ -2,6 +2,12 @@ import { texts } from '../../../../core/shared/four-texts.ts'
 
 /** What the keypad of the gas test says: at a shared device many do not read Korean. */
 export const gasTexts = texts({
+  leftOpen: [
+    '자동 로그아웃 전에 입력한 값입니다. 측정기와 다시 견주고 저장하세요.',
+    'These values were typed before the automatic sign-out. Compare them with the instrument, then save.',
+    '这些是自动退出前输入的数值。请与检测仪核对后保存。',
+    'Valores escritos antes del cierre automático. Compárelos con el medidor y guarde.',
+  ],
   form: ['가스측정 입력', 'Gas test', '输入气体检测', 'Medición de gas'],
   again: [
     '{at}에 측정하여 거절된 값을 고칩니다. 측정일시는 바뀌지 않습니다.',

@@ -216,6 +216,7 @@ export const permitTexts = texts({
   ],
   attendees: ['참석(명)', 'Attendees', '参加(人)', 'Asistentes'],
   meetingHeld: ['TBM 실시 기록', 'Record the meeting', '记录班前会', 'Registrar la charla'],
+  causeGone: ['원인 제거 내용', 'How the cause was removed', '原因消除内容', 'Cómo se eliminó la causa'],
   print: ['인쇄', 'Print', '打印', 'Imprimir'],
   postings: ['게시물·명단', 'Postings and lists', '张贴件·名单', 'Carteles y listas'],
   copy: ['복사', 'Copy', '复制', 'Copiar'],
