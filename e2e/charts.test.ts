@@ -132,3 +132,22 @@ test('the keyboard opens the rows of a mark through the table behind its picture
   await person.page.waitForURL((url) => url.pathname === '/impr/impr/imprRequest')
   await person.leave()
 })
+
+test('a printed page of pictures is the page alone, with every picture and the numbers under it', async () => {
+  const person = await story.window('saf01')
+  const { page } = person
+  await showCharts(person, { userId: 'saf01', address: '/impr/impr/imprStatus' })
+  await page.emulateMedia({ media: 'print' })
+  const charts = page.locator('.portal-pane:visible figure.chart')
+  await page.locator('.portal-sidebar').waitFor({ state: 'hidden' })
+  expect(await page.locator('.portal-header').isVisible()).toBe(false)
+  await charts.last().locator('table').waitFor()
+  // Nothing is cut at the end of the window: what follows the last picture is part of the document.
+  const { height, last } = await page.evaluate<{ height: number; last: number }>(
+    `({ height: document.documentElement.scrollHeight, last: [...document.querySelectorAll('figure.chart')].filter((each) => each.checkVisibility()).at(-1).getBoundingClientRect().bottom + scrollY })`,
+  )
+  expect(height).toBeGreaterThanOrEqual(Math.floor(last))
+  expect(last).toBeGreaterThan(900)
+  await page.emulateMedia({ media: 'screen' })
+  await person.leave()
+})

@@ -44,6 +44,13 @@ export const statusTexts = texts({
     '逾期{overdue} · 暂缓{onHold}',
     'vencidas {overdue} · en espera {onHold}',
   ],
+  none: [
+    '{year}년에 등록된 개선요청이 없습니다. 다른 연도를 고르거나 개선요청을 등록하세요.',
+    'No requests in {year}. Choose another year, or write a request.',
+    '{year}年没有改善申请。请选择其他年份或登记改善申请。',
+    'No hay solicitudes en {year}. Elija otro año o cree una solicitud.',
+  ],
+  'none.list': ['개선요청 열기', 'Open the requests', '打开改善申请', 'Abrir las solicitudes'],
   completion: ['완료율', 'Completed', '完成率', 'Completadas'],
   onTime: ['기한준수율', 'On time', '按期率', 'A tiempo'],
   'onTime.more': ['최초기한 기준', 'by the first due day', '按最初期限', 'según el primer plazo'],

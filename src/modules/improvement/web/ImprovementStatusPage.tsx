@@ -3,6 +3,8 @@ import { FileExcelOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
 import { api } from '../../../core/web/api.ts'
 import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
+import { rowsAddress } from '../../../core/web/chart/ListCharts.tsx'
+import { RowsLink } from '../../../core/web/chart/ChartFrame.tsx'
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { plantCodeGroup, useCodes } from '../../../core/web/data/lookups.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
@@ -12,8 +14,9 @@ import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import type { ImprovementStats } from '../improvement/improvement-answers.rule.ts'
 import { ages, budgetUse } from '../rules/figures.rule.ts'
+import { requestListPath } from './addresses.ts'
 import { FactTable } from './FactTable.tsx'
-import { ImprovementCharts } from './ImprovementCharts.tsx'
+import { countedStates, ImprovementCharts, openedStates } from './ImprovementCharts.tsx'
 import { ImprovementLink } from './ImprovementLink.tsx'
 import { LessonsBlock } from './LessonsBlock.tsx'
 import { useStats } from './queries.ts'
@@ -76,15 +79,40 @@ export function ImprovementStatusPage() {
   )
 }
 
+/** Name, value, what it is of, and the list of its rows. */
+type Card = [string, string, string?, string?]
+/** Zero of something, or nothing to divide. */
+const isNothing = (value: string): boolean => /^(–|0\D*)$/.test(value)
+
 function Figures({ stats, charts }: { stats: ImprovementStats; charts: ReactNode }) {
   const text = useTexts(statusTexts)
   const { counts, figures, cost, risk } = stats
   const grouped = (amount: number) => amount.toLocaleString('ko-KR')
   const count = (value: number) => text('count', { count: grouped(value) })
-  const cards: [string, string, string?][] = [
-    [text('total'), count(counts.total)],
-    [text('closed'), count(counts.closed)],
-    [text('open'), count(counts.open), text('open.more', { overdue: counts.overdue, onHold: counts.onHold })],
+  if (counts.total === 0)
+    return (
+      <PageEmpty action={<RowsLink to={requestListPath}>{text('none.list')}</RowsLink>}>
+        {text('none', { year: stats.year })}
+      </PageEmpty>
+    )
+  const rows = (state: readonly string[]) =>
+    rowsAddress(
+      requestListPath,
+      {
+        reqDt: { from: `${stats.year}-01-01`, to: `${stats.year}-12-31` },
+        plantCd: stats.plantCd ?? undefined,
+      },
+      { state },
+    )
+  const cards: Card[] = [
+    [text('total'), count(counts.total), undefined, rows(countedStates)],
+    [text('closed'), count(counts.closed), undefined, rows(['closed'])],
+    [
+      text('open'),
+      count(counts.open),
+      text('open.more', { overdue: counts.overdue, onHold: counts.onHold }),
+      rows(openedStates),
+    ],
     [text('completion'), shown(figures.completion, '%')],
     [text('onTime'), shown(figures.onTime, '%'), text('onTime.more')],
     [
@@ -107,10 +135,12 @@ function Figures({ stats, charts }: { stats: ImprovementStats; charts: ReactNode
   return (
     <>
       <ul className="impr-figures">
-        {cards.map(([name, value, more]) => (
-          <li key={name}>
+        {cards.map(([name, value, more, to]) => (
+          <li key={name} className={isNothing(value) ? 'is-nothing' : undefined}>
             <span>{name}</span>
-            <b>{value}</b>
+            <b>
+              <RowsLink to={to}>{value}</RowsLink>
+            </b>
             {more && <em>{more}</em>}
           </li>
         ))}

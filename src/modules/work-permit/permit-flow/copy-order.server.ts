@@ -53,7 +53,8 @@ export async function copyOrder(past: WorkOrder, context: Context, body: unknown
     const values = { ...copiedPermit(old), wkodNo, startDt, endDt: shifted(old.endDt, fromDay, toDay) }
     let made = await kept(context, () => createRecord(permits, context, values))
     // A meter out of calibration on the new day stays behind; the draft says so and takes another one.
-    const meter = made instanceof Refusal ? made.fields.find(({ path }) => path === 'contDeviceNo') : undefined
+    const meter =
+      made instanceof Refusal ? made.fields.find(({ path }) => path === 'contDeviceNo') : undefined
     if (meter)
       made = await kept(context, () => createRecord(permits, context, { ...values, contDeviceNo: null }))
     if (made instanceof Refusal) {

@@ -128,7 +128,7 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
     })
   if (working && verdict.judgeCd === 'unfit' && verdict.level !== 'alarm') {
     const why = clockReasons.gasUnfit({
-      failures: failTxt ?? '',
+      failures: verdict.failures,
       point: gasPointName(String(values['pointCd'])),
     })
     await asClock(context, permit.permitNo, 'suspend', why, { suspReasonCd: 'GAS' })

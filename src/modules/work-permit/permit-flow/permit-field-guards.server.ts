@@ -8,6 +8,7 @@ import {
   gasPointName,
   unmeasuredHeights,
 } from '../permit/gas-criteria.rule.ts'
+import { gasFailures } from '../permit/gas-failures.rule.ts'
 import { answerOf, meetingToday, missingAnswers } from '../permit/permit-attend.rule.ts'
 import { confinedSpace, explosionZones } from '../permit/permit-codes.rule.ts'
 import { gasContextOf, gasNeeded, supplementsOf, watchesWork, zoneOf } from '../permit/permit-facts.rule.ts'
@@ -110,7 +111,7 @@ export const fieldGuards = {
       return {
         guard: 'gas',
         message: fieldRefusals.gasUnfit({
-          failures: unfit.failTxt ?? '',
+          failures: gasFailures(unfit, gasContextOf(permit), parameters),
           point: gasPointName(unfit.pointCd),
         }),
         fixUrl,

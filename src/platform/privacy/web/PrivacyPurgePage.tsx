@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Alert } from 'antd'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { api } from '../../../core/web/api.ts'
@@ -39,6 +41,21 @@ export function PrivacyPurgePage() {
   )
 }
 
+interface FoldedProps {
+  label: string
+  open: boolean
+  children: ReactNode
+}
+const Folded = ({ label, open, children }: FoldedProps) => (
+  <details className="privacy-fold" open={open}>
+    <summary>{label}</summary>
+    {children}
+  </details>
+)
+const countCell = ({ rowCnt }: { rowCnt: number }) => (
+  <span className={rowCnt === 0 ? 'privacy-nothing' : undefined}>{rowCnt.toLocaleString('ko-KR')}</span>
+)
+
 /** Data past its keeping time, each kind with the button that makes its list. */
 function DueList() {
   const say = useTexts(privacyTexts)
@@ -56,56 +73,62 @@ function DueList() {
     await client.invalidateQueries({ queryKey: [privacyPurge.name] })
     notice.info(say('made'))
   }
+  const dueCnt = data?.filter(({ rowCnt }) => rowCnt > 0).length
   return (
     <div className="privacy-due">
-      <h3>{say('due')}</h3>
-      <DataGrid<DueKind>
-        label={say('due')}
-        columns={[
-          {
-            name: 'kindCd',
-            text: say('kind'),
-            kind: 'text',
-            width: 220,
-            render: ({ kindCd }) => codes?.find(({ code }) => code === kindCd)?.codeNm ?? kindCd,
-          },
-          {
-            name: 'keep',
-            text: say('keep'),
-            kind: 'text',
-            width: 110,
-            render: ({ keep, unit }) => say(unit, { n: keep }),
-          },
-          { name: 'rowCnt', text: say('count'), kind: 'number', width: 110 },
-          {
-            name: 'oldestDt',
-            text: say('oldest'),
-            kind: 'text',
-            width: 170,
-            render: ({ oldestDt }) => showMoment(oldestDt),
-          },
-          {
-            name: 'cutDt',
-            text: say('make'),
-            kind: 'custom',
-            width: 150,
-            render: ({ kindCd, rowCnt, listed }) =>
-              listed ? (
-                say('listed')
-              ) : tab.canWrite && rowCnt > 0 ? (
-                <BusyButton size="small" action={() => make(kindCd)}>
-                  {say('make')}
-                </BusyButton>
-              ) : null,
-          },
-        ]}
-        rows={data ?? []}
-        rowKey={({ kindCd }) => kindCd}
-        loading={isLoading}
-        error={error}
-        onRetry={() => void refetch()}
-        height="auto"
-      />
+      {dueCnt === 0 && (
+        <Alert type="success" showIcon title={say('nothingDue')} description={say('nextList')} />
+      )}
+      {/* Rows of zeros are only looked up: they stand open where there is something to do. */}
+      <Folded label={say('due')} open={dueCnt !== 0}>
+        <DataGrid<DueKind>
+          label={say('due')}
+          columns={[
+            {
+              name: 'kindCd',
+              text: say('kind'),
+              kind: 'text',
+              width: 220,
+              render: ({ kindCd }) => codes?.find(({ code }) => code === kindCd)?.codeNm ?? kindCd,
+            },
+            {
+              name: 'keep',
+              text: say('keep'),
+              kind: 'text',
+              width: 110,
+              render: ({ keep, unit }) => say(unit, { n: keep }),
+            },
+            { name: 'rowCnt', text: say('count'), kind: 'number', width: 110, render: countCell },
+            {
+              name: 'oldestDt',
+              text: say('oldest'),
+              kind: 'text',
+              width: 170,
+              render: ({ oldestDt }) => showMoment(oldestDt),
+            },
+            {
+              name: 'cutDt',
+              text: say('make'),
+              kind: 'custom',
+              width: 150,
+              render: ({ kindCd, rowCnt, listed }) =>
+                listed ? (
+                  say('listed')
+                ) : tab.canWrite && rowCnt > 0 ? (
+                  <BusyButton size="small" action={() => make(kindCd)}>
+                    {say('make')}
+                  </BusyButton>
+                ) : null,
+            },
+          ]}
+          rows={data ?? []}
+          rowKey={({ kindCd }) => kindCd}
+          loading={isLoading}
+          error={error}
+          onRetry={() => void refetch()}
+          height="auto"
+        />
+      </Folded>
       <RecordClasses />
       <h3>{say('ledger')}</h3>
     </div>
@@ -122,8 +145,7 @@ function RecordClasses() {
     select: (answer) => answer.data,
   })
   return (
-    <>
-      <h3>{say('recordClasses')}</h3>
+    <Folded label={say('recordClasses')} open={data?.some(({ rowCnt }) => rowCnt > 0) ?? false}>
       <p>{say('recordClassesHelp')}</p>
       <DataGrid<RecordClassDue>
         label={say('recordClasses')}
@@ -144,7 +166,7 @@ function RecordClasses() {
               `${say('years', { n: keep })}${confirmNeededYn === 'Y' ? ` (${say('toConfirm')})` : ''}`,
           },
           { name: 'source', text: say('law'), kind: 'text', width: 380 },
-          { name: 'rowCnt', text: say('count'), kind: 'number', width: 110 },
+          { name: 'rowCnt', text: say('count'), kind: 'number', width: 110, render: countCell },
           {
             name: 'oldestDt',
             text: say('oldest'),
@@ -160,7 +182,7 @@ function RecordClasses() {
         onRetry={() => void refetch()}
         height="auto"
       />
-    </>
+    </Folded>
   )
 }
 

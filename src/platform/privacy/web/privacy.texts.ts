@@ -26,6 +26,18 @@ export const privacyTexts = texts({
     '超过保存期的资料',
     'Fuera del plazo de conservación',
   ],
+  nothingDue: [
+    '보관기간이 지난 개인정보가 없습니다. 지금 할 일이 없습니다.',
+    'No personal data is past its keeping time. There is nothing to do now.',
+    '没有超过保存期的个人信息，目前无需处理。',
+    'No hay datos personales fuera de plazo. No hay nada que hacer ahora.',
+  ],
+  nextList: [
+    '기간이 지난 자료가 생기면 아래에 건수와 파기 목록 작성 버튼이 나옵니다.',
+    'As soon as data is past its time, its number and the button for the list appear below.',
+    '出现超期资料时，下方会显示件数和编制销毁清单的按钮。',
+    'Cuando haya datos fuera de plazo, abajo aparecerán su número y el botón para crear la lista.',
+  ],
   kind: ['대상', 'Data', '对象', 'Datos'],
   keep: ['보관기간', 'Kept for', '保存期', 'Conservación'],
   years: ['{n}년', '{n} years', '{n}年', '{n} años'],

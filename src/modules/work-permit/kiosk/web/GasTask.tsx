@@ -2,6 +2,7 @@ import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { kept, useOutbox } from '../../../../core/web/outbox/outbox.ts'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { comeOut } from '../../permit/web/come-out.ts'
+import { saidFailures } from '../../permit/web/said-failures.ts'
 import type { GasTyped } from '../../permit/web/gas-fields.ts'
 import { useLeftOpen } from './left-open.ts'
 import { GasKeypad } from '../../permit/web/GasKeypad.tsx'
@@ -35,7 +36,9 @@ export function GasTask({ detail, onDone }: TaskProps) {
     if (answer === kept) return
     const [last] = answer.data.gases
     if (last?.judgeCd === 'unfit')
-      notice.info(text('unfit', { why: `${last.failTxt ?? ''} ${comeOut(permit) ?? ''}`.trim() }))
+      notice.info(
+        text('unfit', { why: `${saidFailures(last, permit, parameters)} ${comeOut(permit) ?? ''}`.trim() }),
+      )
     else notice.info(text('fit'))
   }
   return (

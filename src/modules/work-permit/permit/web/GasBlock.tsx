@@ -15,6 +15,7 @@ import type { GasRow } from './gas-fields.ts'
 import { GasKeypad } from './GasKeypad.tsx'
 import { GasTrend } from './GasTrend.tsx'
 import { comeOut } from './come-out.ts'
+import { saidFailures } from './said-failures.ts'
 import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { PermitSection } from './PermitSection.tsx'
@@ -104,7 +105,7 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
             const [saved] = data.gases
             notice.info(
               saved?.judgeCd === 'unfit'
-                ? `${say('gasSaved')} ${say('gasUnfitSaved', { why: `${said(gasPointName(saved.pointCd))} ${saved.failTxt ?? ''}` })} ${comeOut(data)}`.trim()
+                ? `${say('gasSaved')} ${say('gasUnfitSaved', { why: `${said(gasPointName(saved.pointCd))} ${saidFailures(saved, permit, parameters)}` })} ${comeOut(data)}`.trim()
                 : say('gasSaved'),
             )
           }}
