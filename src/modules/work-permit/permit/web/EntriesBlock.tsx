@@ -142,7 +142,7 @@ export function InsideNow({
 }) {
   const say = useTexts(permitTexts)
   const now = useNow()
-  if (!permit.supplCds?.includes('S1') || !enterable.includes(permit.state)) return null
+  if (!permit.supplCds?.includes(confinedSpace) || !enterable.includes(permit.state)) return null
   const inside = permit.entries
     .filter(({ outDt }) => outDt === null)
     .map((entry) => ({
