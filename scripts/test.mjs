@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './build.mjs'
+import { trustParts, trustWalks } from './trust-parts.mjs'
 
 const report = '.cache/test-report.json'
 
@@ -30,10 +31,10 @@ const check = () =>
   )
 
 /**
- * npm run test:trust: random requests, sudden ends and people at work in numbers, printed as one line of JSON
- * each.
+ * npm run test:trust: random requests, sudden ends, attacks and people at work in numbers, printed as one line
+ * of JSON each.
  * `-- --requests=100000 --seed=7 --kills=100 --users=200 --seconds=600 --rows=200000`; the same seed sends
- * the same requests.
+ * the same requests. `-- --only=silence,guesses` runs these parts alone.
  */
 export async function runTrustTests(rest) {
   const { values } = parseArgs({
@@ -45,37 +46,27 @@ export async function runTrustTests(rest) {
       seconds: { type: 'string', default: '600' },
       rows: { type: 'string', default: '200000' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      only: { type: 'string', default: Object.keys({ ...trustParts, ...trustWalks }).join() },
     },
   })
+  const wanted = values.only.split(',')
+  const unknown = wanted.filter((name) => !(name in trustParts) && !(name in trustWalks))
+  if (unknown.length > 0) {
+    console.error(`--only: ${Object.keys({ ...trustParts, ...trustWalks }).join(' | ')}`)
+    process.exitCode = 2
+    return
+  }
+  const files = (parts) => wanted.flatMap((name) => parts[name] ?? [])
+  const ofProject = (project, paths) => (paths.length > 0 ? ['--project', project, ...paths] : [])
   for (const [name, value] of Object.entries(values)) process.env[`TRUST_${name.toUpperCase()}`] = value
   process.env.TRUST_SHARES = '1'
   await ensureBuilt()
   process.exitCode = await runNode(binOf('vitest', 'vitest'), [
     'run',
-    '--project',
-    'api',
     '--maxWorkers',
     '1',
-    'test/trust',
-    'test/hostile',
-    'test/rights',
-    'test/definitions',
-    'src/platform/session/guessing',
-    'src/core/server/http/connections',
-    'src/platform/attachment/attachment-hostile',
-    'src/modules/vendor/vendor/vendor-plant',
-    'src/modules/vendor/worker/worker-pin',
-    'src/modules/vendor/ban',
-    'src/modules/work-permit/kiosk/kiosk.api',
-    'src/modules/work-permit/permit-flow/permit-qr',
-    'src/modules/improvement/improvement-sources',
-    'src/platform/reads',
-    'src/platform/log/log-chain',
-    'src/core/server/database/runtime-role',
-    'test/sealed',
-    '--project',
-    'e2e',
-    'e2e/accessibility',
+    ...ofProject('api', files(trustParts)),
+    ...ofProject('e2e', files(trustWalks)),
   ])
 }
 

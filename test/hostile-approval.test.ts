@@ -91,6 +91,96 @@ describe('a document', () => {
   })
 })
 
+describe('a step', () => {
+  test('is signed by nobody before its turn, and not twice by one person', async () => {
+    const no = await life.submit('emp02', line)
+    expect((await life.act('sys01', no, 'approve')).status).toBe(409)
+    const bulk = await life.post('sys01', `${apprPath}/bulk`, { apprRqstNos: [no] })
+    expect(bulk.body.data).toMatchObject([{ ok: false }])
+    const answers = await statuses([0, 1, 2].map(() => life.act('approver02', no, 'approve')))
+    expect(answers.toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+    expect(await stateOf(no)).toBe('APS02')
+  })
+  test('is not given to the drafter, to a company or to somebody who has left', async () => {
+    await sql().query(`update "user" set "retireYmd" = '2026-01-31' where "userId" = 'gas01'`)
+    try {
+      for (const userId of ['emp02', 'vnd01s', 'gas01']) {
+        const requestNo = await life.write('emp02')
+        const answer = await life.put('emp02', `${requestPath}/${requestNo}/submit`, {
+          approval: { steps: [step('ASK05', userId), ...line] },
+        })
+        expect([userId, answer.status]).toEqual([userId, 422])
+      }
+    } finally {
+      await sql().query(`update "user" set "retireYmd" = null where "userId" = 'gas01'`)
+    }
+  })
+  test('does not come to its drafter by two delegations in a row', async () => {
+    const no = await life.submit('emp02', line)
+    await delegate('approver02', 'gas01')
+    await delegate('gas01', 'emp02')
+    expect((await life.act('emp02', no, 'approve')).status).toBe(409)
+    expect(await stateOf(no)).toBe('APS02')
+  })
+  test('is not signed by a deputy whose time is over by the clock alone, nor before it begins', async () => {
+    const no = await life.submit('emp02', line)
+    await sql().query(
+      `insert into "apprDelegate" ("fromUserId", "toUserId", "delegateKindCd", "fromDt", "toDt", "reason", "useYn", "createUserId", "updateUserId")
+       values ('approver02', 'gas01', 'DLG01', '2026-11-22T00:00:00+09:00', '2026-11-23T08:59:59+09:00', '출장', 'Y', 'test', 'test'),
+              ('approver02', 'coop01', 'DLG01', '2026-11-23T12:00:00+09:00', '2026-11-24T00:00:00+09:00', '출장', 'Y', 'test', 'test')`,
+    )
+    // The clock of the approvals has not come round: the step is still written for the deputy.
+    await sql().query(
+      `update "apprStep" set "assignUserId" = 'gas01' where "apprRqstNo" = $1 and "userId" = 'approver02' and "actDt" is null`,
+      [no],
+    )
+    for (const userId of ['gas01', 'coop01'])
+      expect([
+        userId,
+        (await life.get(userId, `${apprPath}/${no}`)).status,
+        (await life.act(userId, no, 'approve')).status,
+      ]).toEqual([userId, 403, 403])
+  })
+  test('is not signed for somebody who has left or whose account was stopped', async () => {
+    const no = await life.submit('emp02', line)
+    await delegate('approver02', 'gas01')
+    for (const change of [`"retireYmd" = '2026-11-22'`, `"acctStatusCd" = 'ACS04'`]) {
+      await sql().query(`update "user" set ${change} where "userId" = 'approver02'`)
+      try {
+        expect([change, (await life.act('gas01', no, 'approve')).status]).toEqual([change, 403])
+      } finally {
+        await sql().query(
+          `update "user" set "retireYmd" = null, "acctStatusCd" = 'ACS01' where "userId" = 'approver02'`,
+        )
+      }
+    }
+    expect(await stateOf(no)).toBe('APS02')
+    expect((await life.act('gas01', no, 'approve')).status).toBe(200)
+  })
+  test('gets its password on every way, and a guess through the bulk is counted', async () => {
+    const no = await life.submit('emp02', line)
+    await sql().query(`update "apprPolicy" set "signPwYn" = 'Y', "bulkYn" = 'Y' where "apprBizCd" = 'ABZ21'`)
+    try {
+      for (const body of [{}, { userPwdSHA: '' }, { userPwdSHA: null }, { userPwdSHA: 'x' }])
+        expect([body, (await life.act('approver02', no, 'approve', body)).status]).toEqual([
+          body,
+          expect.toSatisfy((status: number) => status >= 400 && status < 500),
+        ])
+      for (const body of [{}, { userPwdSHA: '' }, { userPwdSHA: 'x' }]) {
+        const { status, body: said } = await life.post('approver02', `${apprPath}/bulk`, {
+          apprRqstNos: [no],
+          ...body,
+        })
+        expect([body, status >= 400 || said.data[0].ok === false]).toEqual([body, true])
+      }
+      expect(await stateOf(no)).toBe('APS02')
+    } finally {
+      await sql().query(`update "apprPolicy" set "signPwYn" = 'N' where "apprBizCd" = 'ABZ21'`)
+      await sql().query(`delete from "loginAttempt"`)
+    }
+  })
+})
+
 describe('전결', () => {
   test('an approver whom the drafter puts in front does not replace the fixed steps', async () => {
     const friendFirst = [step('ASK05', 'coop01'), ...line]

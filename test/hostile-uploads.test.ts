@@ -88,6 +88,7 @@ describe('what one person may hold up', () => {
     clearInterval(watch)
     expect(sent.map(({ statusCode }) => statusCode)).toEqual(Array<number>(18).fill(200))
     expect(sent[0]!.json<{ data: { counts: object } }>().data.counts).toMatchObject({ new: 150, wrong: 0 })
+    console.log(JSON.stringify({ uploadsAtOnce: sent.length, waitedForConnection: most }))
     // Nobody had to wait for a connection.
     expect(most).toBe(0)
   })

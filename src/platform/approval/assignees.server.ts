@@ -3,13 +3,26 @@ import type { Context } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { assigneeOf, type Assignee, type Delegation } from './delegation.rule.ts'
 import { headOf } from './organisation.server.ts'
+import { dayOfMoment } from '../../core/shared/moment.ts'
+import { accountStates } from '../user/user.resource.ts'
+
+/**
+ * True of a delegation that its two people can stand behind: who has left, or whose account was stopped, gives
+ * no signature to others and takes none.
+ * @param d alias of "apprDelegate"
+ * @param day SQL of the day
+ */
+export const ofPeopleHere = (d: string, day: string): string =>
+  `not exists (select 1 from "user" gone where gone."userId" in (${d}."fromUserId", ${d}."toUserId")
+     and (gone."acctStatusCd" = '${accountStates.stopped}' or gone."retireYmd" <= ${day}))`
 
 /** Delegations that may be in force about now. */
 const delegationsAt = (sql: Sql, at: string): Promise<Delegation[]> =>
   sql.query<Delegation>(
-    `select "fromUserId", "toUserId", "delegateKindCd", "bizCds", "fromDt", "toDt" from "apprDelegate"
-     where "useYn" = 'Y' and "fromDt" <= $1::timestamptz and "toDt" >= $1::timestamptz order by "delegateNo"`,
-    [at],
+    `select "fromUserId", "toUserId", "delegateKindCd", "bizCds", "fromDt", "toDt" from "apprDelegate" d
+     where "useYn" = 'Y' and "fromDt" <= $1::timestamptz and "toDt" >= $1::timestamptz
+       and ${ofPeopleHere('d', '$2::date')} order by "delegateNo"`,
+    [at, dayOfMoment(at)],
   )
 
 export interface OpenStep {

@@ -3,7 +3,7 @@ import { foreignRow } from '../../core/server/entity/scope.ts'
 import { mayUse } from '../../core/server/http/session.ts'
 import { apprRqst } from './appr-rqst.resource.ts'
 import { isActing, isWaiting, statuses } from './approval-codes.rule.ts'
-import { assigneeNow } from './assignees.server.ts'
+import { assigneeNow, ofPeopleHere } from './assignees.server.ts'
 import { loadSteps, type RqstRow, type StepRow } from './documents.server.ts'
 import { headOf } from './organisation.server.ts'
 
@@ -31,9 +31,9 @@ export async function isReader(context: Context, rqst: RqstRow, steps: readonly 
       return true
   }
   const deputy = await sql.maybe(
-    `select 1 from "apprDelegate" where "toUserId" = $1 and "fromUserId" = any($2::text[]) and "useYn" = 'Y'
+    `select 1 from "apprDelegate" d where ${ofPeopleHere('d', '$5::date')} and "toUserId" = $1 and "fromUserId" = any($2::text[]) and "useYn" = 'Y'
        and $3::timestamptz between "fromDt" and "toDt" and (coalesce(cardinality("bizCds"), 0) = 0 or $4 = any("bizCds"))`,
-    [me, steps.map(({ userId }) => userId), now, rqst.apprBizCd],
+    [me, steps.map(({ userId }) => userId), now, rqst.apprBizCd, context.today],
   )
   return deputy !== undefined || (await headOf(sql, rqst.draftUserId)) === me
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printFigures } from '../../../test/figures.ts'
 import { startAttachmentApp, type AttachmentApp, type Person } from '../../../test/attachment-app.ts'
 
 let server: AttachmentApp
@@ -21,6 +22,7 @@ const inUse = () => {
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return (heapUsed + arrayBuffers) / megabyte
 }
+const rounded = (megabytes: number) => Math.round(megabytes * 10) / 10
 const field = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
@@ -55,6 +57,7 @@ test('twenty forms of large fields that never end leave the memory as it was', a
   const grown = inUse() - before
   for (const { answered } of uploads) expect([400, 429]).toContain(await answered)
   for (const { sending } of uploads) sending.destroy()
+  printFigures({ hostileUploads: uploads.length, fields: 'large', grownMb: rounded(grown) })
   expect(grown).toBeLessThan(20)
 }, 60_000)
 
@@ -65,7 +68,9 @@ test('twenty forms of many small fields that never end are held to a few megabyt
   const all = Array.from({ length: 900 }, (_, at) => field(`f${at}`, value)).join('')
   await Promise.all(uploads.map(({ sending }) => write(sending, all)))
   for (const { answered } of uploads) expect([413, 429]).toContain(await answered)
-  expect(inUse() - before).toBeLessThan(20)
+  const grown = inUse() - before
+  printFigures({ hostileUploads: uploads.length, fields: 'many', grownMb: rounded(grown) })
+  expect(grown).toBeLessThan(20)
   for (const { sending } of uploads) sending.destroy()
 }, 60_000)
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../../db/seed/seed.ts'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
+import { printFigures } from '../../../test/figures.ts'
 import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
 import { momentOf } from '../../core/shared/dates.ts'
 import { attempt, type Outcome } from './attempts.ts'
@@ -47,6 +48,7 @@ describe('a thousand guesses at once', () => {
           },
         })
       const outcomes = await Promise.all(Array.from({ length: 1_000 }, guess))
+      printFigures({ door: loginKind, guesses: 1_000, compared })
       expect(compared).toBe(5)
       expect(outcomes.filter(({ is }) => is === 'wrong').length).toBe(5)
       expect(outcomes.filter(({ is }) => is === 'locked').length).toBe(995)
@@ -64,7 +66,7 @@ describe('a thousand guesses at once', () => {
     ])
   })
 
-  it('a thousand guesses at a signature find out nothing, and end the session from which they come', async () => {
+  it('two hundred guesses at a signature find out nothing, and end the session from which they come', async () => {
     const { accessToken } = await platform.login('gas01')
     const prove = (userPwdSHA: string) =>
       platform.call(accessToken, 'PUT', '/api/my/pin', {
@@ -79,6 +81,7 @@ describe('a thousand guesses at once', () => {
     const statuses = answers.map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 200)).toEqual([])
     const compared = answers.filter(({ body }) => body.includes('WRONG_PASSWORD'))
+    printFigures({ door: 'signature', guesses: answers.length, compared: compared.length })
     expect(compared.length).toBe(5)
     expect((await platform.call(accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(401)
     const notices = await platform.engine.database.query(

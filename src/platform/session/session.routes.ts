@@ -88,6 +88,8 @@ export async function sessionRoutes(
         `update "userSession" set "revokeCd" = $2, "revokeDt" = $3 where "sessionId" = $1 and "revokeCd" is null`,
         [sid, revokeCodes.logout, momentOf(engine.clock.now())],
       )
+      // At once here; other processes hear of it from the database.
+      sessions.forget(sid)
       return { data: true }
     })
   }

@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { fastify } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../../../db/seed/seed.ts'
+import { printFigures } from '../../../../test/figures.ts'
 import { startPortal, type Portal } from '../../../../test/portal.ts'
 import { passwordSha } from '../../../platform/session/password.ts'
 import { blockListOf, boundConnections, isTrusted } from './connections.ts'
@@ -53,7 +54,9 @@ test('5,000 silent connections leave room for a person who signs in and works', 
   const headers = { 'x-authorization': `Bearer ${data.accessToken}` }
   expect((await fetch(`${base}/api/manage/depts?limit=10`, { headers })).status).toBe(200)
   expect((await fetch(`${base}/health/ready`)).status).toBe(200)
-  expect(performance.now() - began).toBeLessThan(5_000)
+  const waitedMs = Math.round(performance.now() - began)
+  printFigures({ silentConnections: opened.length, waitedMs })
+  expect(waitedMs).toBeLessThan(5_000)
   // The oldest silent ones have been closed.
   await expect.poll(() => opened.filter((socket) => !socket.destroyed).length).toBeLessThanOrEqual(1_010)
 }, 60_000)
