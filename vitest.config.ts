@@ -22,7 +22,6 @@ const browserLibraries = [
   'react-dom',
   'react-dom/client',
   'react-router',
-  'react-router/dom',
   '@tanstack/react-query',
   '@tanstack/react-table',
   '@tanstack/react-virtual',
@@ -40,6 +39,9 @@ const browserLibraries = [
   'zod/locales',
   'axe-core',
   'es-hangul',
+  'qr',
+  'qr/decode.js',
+  'signature_pad',
 ]
 
 export default defineConfig({

@@ -166,6 +166,7 @@ test('a revised MSDS becomes a task of education at the place that handles the p
   const { page } = plant
   await plant.go(`/chm/msds/msdsDetail?no=${msdsNo}`)
   await pane(page).getByRole('button', { name: '개정판 만들기' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '개정판 만들기' }).click()
   // The text of the supplier's new sheet is pasted; its section of protection takes the place of ours.
   await pane(page).getByRole('button', { name: '본문 붙여넣기' }).click()
   const paste = page.getByRole('dialog').filter({ hasText: '본문 붙여넣기' })
@@ -173,7 +174,6 @@ test('a revised MSDS becomes a task of education at the place that handles the p
   await paste.getByText('1개 항목').waitFor()
   await paste.getByRole('button', { name: '넣기' }).click()
   await paste.waitFor({ state: 'hidden' })
-  await pane(page).getByLabel('자료 없음 사유').fill('공급사 자료를 기다립니다.')
   await pane(page).getByRole('button', { name: '저장', exact: true }).click()
   await page.getByText('저장되었습니다.').first().waitFor()
   const revision = await sql.one<{ msdsNo: number }>(

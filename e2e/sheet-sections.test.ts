@@ -17,7 +17,7 @@ const section = (page: Page, no: number) =>
   pane(page)
     .locator('.sheet-list button')
     .nth(no - 1)
-const text = (page: Page) => pane(page).locator('.sheet-panel textarea').first()
+const text = (page: Page) => pane(page).getByRole('textbox', { name: /^\d+\. .* 내용$/ })
 const panel = (page: Page, name: string) => pane(page).getByRole('region', { name, exact: true })
 const save = async ({ page }: Person) => {
   await pane(page).getByRole('button', { name: '저장', exact: true }).click()
@@ -58,6 +58,7 @@ test('a sheet in force is read section by section, beside its classification, an
   await section(page, 4).click()
   await panel(page, '4. 응급조치 요령').getByText('신선한 공기가 있는 곳으로').waitFor()
   await pane(page).getByRole('button', { name: '개정판 만들기' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '개정판 만들기' }).click()
   await text(page).waitFor()
   sheetNo = (
     await story.portal.engine.database.one<{ msdsNo: number }>(
@@ -166,17 +167,24 @@ test('by finger at 360 px: two people write different sections, and both texts a
   expect(await stored('16')).toContain('공급사 시험 자료')
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
 })
+test('who may not write reads the revision, and nothing looks as if it could be changed', async () => {
+  const reader = await story.window('emp01')
+  await reader.go(`/chm/msds/msdsDetail?no=${sheetNo}`)
+  await section(reader.page, 11).click()
+  await panel(reader.page, '11. 독성에 관한 정보').getByText('LD50 5,580').waitFor()
+  expect(await text(reader.page).count()).toBe(0)
+  expect(await pane(reader.page).getByRole('button', { name: '저장', exact: true }).count()).toBe(0)
+})
 /** A finger on the number of a section. */
 async function touch(page: Page, no: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await section(page, no).scrollIntoViewIfNeeded()
+  // Waits until the page has come to rest.
+  await section(page, no).click({ trial: true })
   const box = (await section(page, no).boundingBox())!
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  await session.send('Input.synthesizeTapGesture', {
-    x: Math.round(box.x + box.width / 2),
-    y: Math.round(box.y + box.height / 2),
-    gestureSourceType: 'touch',
-  })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
   await session.detach()
 }

@@ -1,7 +1,18 @@
 // Builds the web into dist/web and the server into dist/server, only when something that they are made of has
 // changed. Runs under Node 24.
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -9,6 +20,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const directory = 'dist/web'
 const serverDirectory = 'dist/server'
+/** src/core/server/http/static.ts answers with these as well. */
+const earlierAssets = 'dist/earlier/assets'
 /** The portal, and one of several processes that answer (WORKERS). */
 const serverEntries = { main: 'src/app/main.ts', worker: 'src/app/worker.ts' }
 /** The threads that it starts: what a `startThread` or `new Worker` names. */
@@ -35,12 +48,36 @@ export async function ensureBuilt() {
   if (isBuiltFrom(sources)) return false
   // Without the marker a build that is cut short counts as none.
   rmSync(marker, { force: true })
+  keepEarlier(`${directory}/assets`, earlierAssets, Date.now())
   const { build } = await import('vite')
   await build({ logLevel: 'warn' })
   await precompress()
   await bundleServer(serverEntries, serverDirectory)
   writeFileSync(marker, sources)
   return true
+}
+
+const keptMs = 7 * 24 * 60 * 60_000
+/**
+ * Moves the files of the build before out of the way of a new one. A portal that runs, and a tab that is open,
+ * go on asking for them: without them the sign-in page would wait for ever for a script that is gone. Names
+ * carry a hash, so files of several builds stand side by side; each stays for a week after it was replaced.
+ * @param assets folder of the build before, which need not be there
+ * @param earlier folder that keeps them
+ * @param now milliseconds
+ */
+export function keepEarlier(assets, earlier, now) {
+  mkdirSync(earlier, { recursive: true })
+  const seconds = now / 1000
+  for (const name of existsSync(assets) ? readdirSync(assets) : []) {
+    const kept = path.join(earlier, name)
+    renameSync(path.join(assets, name), kept)
+    utimesSync(kept, seconds, seconds)
+  }
+  for (const name of readdirSync(earlier)) {
+    const kept = path.join(earlier, name)
+    if (statSync(kept).mtimeMs < now - keptMs) rmSync(kept)
+  }
 }
 
 /**

@@ -41,7 +41,7 @@ async function gathered(client: Client, reads: readonly string[]): Promise<Recor
 }
 
 describe('a shared device', () => {
-  test('its session opens no address but those of devices, alone or gathered', async () => {
+  test('the session of a shared device opens only the addresses of devices, alone or gathered', async () => {
     const kiosk = await registerKiosk(portal, as('sys01'))
     const device = await kiosk.signIn('B100002')
     const routes = routesOf(portal.app).filter(
@@ -57,7 +57,31 @@ describe('a shared device', () => {
     expect([routes.length > 300, open]).toEqual([true, ['/api/manage/codes/:grp', '/api/saf/permitalarms']])
     expect((await device.post(readsPath, { reads: ['/api/manage/users'] })).status).toBe(403)
   })
-  test('it takes no PIN of a worker, resets none and has no business with companies', async () => {
+  test('a flood from its address does not silence its alarms, and its own flood ends', async () => {
+    const { secret } = await registerKiosk(portal, as('sys01'))
+    const alarms = async (shown: string, remoteAddress: string) =>
+      (
+        await portal.app.inject({
+          method: 'POST',
+          url: '/api/kiosk/alarms',
+          remoteAddress,
+          payload: { secret: shown },
+        })
+      ).statusCode
+    const flood = (count: number, shown: string, remoteAddress: string) =>
+      Promise.all(Array.from({ length: count }, () => alarms(shown, remoteAddress)))
+    expect(await alarms(secret, '10.5.5.5')).toBe(200)
+    const strangers: number[] = []
+    for (let round = 0; round < 13; round++)
+      strangers.push(...(await flood(100, 'a secret that no device has', '10.5.5.5')))
+    expect(Object.groupBy(strangers, String)).toMatchObject({ 403: { length: 599 }, 429: { length: 701 } })
+    expect(await alarms(secret, '10.5.5.5')).toBe(200)
+    // From wherever it asks: its number is its own.
+    expect((await flood(200, secret, '10.6.6.6')).filter((status) => status === 429).length).toBeGreaterThan(
+      70,
+    )
+  })
+  test('a shared device can neither guess nor reset the PIN of a worker, and opens nothing of a company', async () => {
     const device = await (await registerKiosk(portal, as('sys01'))).signIn('B100002')
     const { passNo } = await sql().one<{ passNo: number }>(
       'select min("passNo") as "passNo" from "enterPass"',
@@ -203,7 +227,7 @@ describe('gathered reads', () => {
     })
     expect(await gathered(portal.anonymous, [worker])).toEqual({ refused: 401 })
   })
-  test('take no address that writes, streams, names another host or hides what it names', async () => {
+  test('gathered reads take no address that writes, streams, names another host or hides its target', async () => {
     for (const read of [
       '/api/live',
       '/api/reads',

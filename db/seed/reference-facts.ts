@@ -152,12 +152,7 @@ export const groupNames: readonly (readonly [authGrpNo: number, en: string, zh: 
 ]
 
 export const positions = ['임원', '공장장', '부장', '팀장', '과장', '대리', '사원'].map(
-  (positionNm, index) => ({
-    positionCd: `P0${index}`,
-    positionNm,
-    rankNo: index + 1,
-    useYn: 'Y',
-  }),
+  (positionNm, index) => ({ positionCd: `P0${index}`, positionNm, rankNo: index + 1, useYn: 'Y' }),
 )
 
 /** Days within which an appointment is reported: 산업안전보건법 시행령 제16·20·29조, 위험물안전관리법 제15조, 화재예방법 제26조. */

@@ -5,16 +5,7 @@ import type { Fields } from '../../src/core/shared/field.ts'
 import { resetOf } from '../../src/core/shared/number-pattern.ts'
 import { deliverRows } from '../../src/core/server/seed/deliver-rows.ts'
 import { insertRows, seedUserId } from '../../src/core/server/seed/insert-rows.ts'
-import {
-  domains,
-  duties,
-  groupNames,
-  groups,
-  holidays,
-  plantNames,
-  plants,
-  positions,
-} from './reference-facts.ts'
+import * as facts from './reference-facts.ts'
 import { rowsOf } from '../../src/core/server/seed/tsv.ts'
 
 /**
@@ -22,12 +13,12 @@ import { rowsOf } from '../../src/core/server/seed/tsv.ts'
  * the additions of a new version.
  */
 export async function seedReference(sql: Sql): Promise<void> {
-  await deliverRows(sql, { table: 'authGrp', key: ['authGrpNo'], rows: groups })
+  await deliverRows(sql, { table: 'authGrp', key: ['authGrpNo'], rows: facts.groups })
   // Numbers above the fixed ones are left to groups that people add.
   await sql.query(
     `select setval(pg_get_serial_sequence('"authGrp"', 'authGrpNo'), greatest((select max("authGrpNo") from "authGrp"), 100))`,
   )
-  await deliverRows(sql, { table: 'codeDomain', key: ['domainCd'], rows: domains })
+  await deliverRows(sql, { table: 'codeDomain', key: ['domainCd'], rows: facts.domains })
   await deliverRows(sql, { table: 'codeGroup', key: ['codeGrpCd'], rows: rowsOf('code-groups') })
   const counts = new Map<string, number>()
   const codes = [...rowsOf('codes'), ...batchCodes()].map((row) => {
@@ -41,27 +32,27 @@ export async function seedReference(sql: Sql): Promise<void> {
     table: 'codeItem',
     part: 'AUTH_GRP',
     key: codeKey,
-    rows: groups.map(({ authGrpNo, authGrpNm }, index) => ({
+    rows: facts.groups.map(({ authGrpNo, authGrpNm }, index) => ({
       codeGrpCd: 'AUTH_GRP',
       code: String(authGrpNo),
       codeNm: authGrpNm,
-      codeNmEn: groupNames[index]![1],
-      codeNmZh: groupNames[index]![2],
-      codeNmEs: groupNames[index]![3],
+      codeNmEn: facts.groupNames[index]![1],
+      codeNmZh: facts.groupNames[index]![2],
+      codeNmEs: facts.groupNames[index]![3],
       sortOrder: authGrpNo,
       useYn: 'Y',
     })),
   })
-  for (const plantCd of await deliverRows(sql, { table: 'plant', key: ['plantCd'], rows: plants })) {
+  for (const plantCd of await deliverRows(sql, { table: 'plant', key: ['plantCd'], rows: facts.plants })) {
     await sql.query(
       `update "codeItem" set "codeNmEn" = $2, "codeNmZh" = $3, "codeNmEs" = $4 where "codeGrpCd" = 'COM_PLANT_CD' and "code" = $1`,
-      [plantCd, ...plantNames[plantCd]!],
+      [plantCd, ...facts.plantNames[plantCd]!],
     )
   }
   await deliverRows(sql, { table: 'numbering', key: ['ruleCd'], rows: numberRules() })
-  await deliverRows(sql, { table: 'position', key: ['positionCd'], rows: positions })
-  await deliverRows(sql, { table: 'duty', key: ['dutyCd'], rows: duties })
-  await deliverRows(sql, { table: 'holiday', key: ['ymd'], rows: holidays })
+  await deliverRows(sql, { table: 'position', key: ['positionCd'], rows: facts.positions })
+  await deliverRows(sql, { table: 'duty', key: ['dutyCd'], rows: facts.duties })
+  await deliverRows(sql, { table: 'holiday', key: ['ymd'], rows: facts.holidays })
   await seedMenus(sql)
 }
 

@@ -2,15 +2,14 @@
 import 'antd/dist/antd.css'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { BrowserRouter, Outlet, useRoutes, type RouteObject } from 'react-router'
 import { later } from '../core/web/components/later.tsx'
 import { watchErrors } from '../core/web/error-log.ts'
 import { gatherReads } from '../core/web/gather.ts'
 import '../core/web/portal.css'
 import type { PortalParts } from '../core/web/shell/Shell.tsx'
 import {
-  CrashPage,
+  CrashBoundary,
   Guarded,
   PortalFrame,
   PortalRoot,
@@ -88,7 +87,7 @@ const linksWhere = (wanted: (link: LinkPage) => boolean): RouteObject[] =>
     .flatMap(({ links = [] }) => links)
     .filter(wanted)
     .map(({ path, load }) => at(path, later(load, alone)))
-const router = createBrowserRouter([
+const routes: RouteObject[] = [
   // Beside the portal's root: at a shared device the end of a session leads back to the badge, not to the
   // sign-in.
   {
@@ -97,12 +96,10 @@ const router = createBrowserRouter([
         <Outlet />
       </PortalFrame>
     ),
-    errorElement: <CrashPage />,
     children: linksWhere(({ shared }) => shared === true),
   },
   {
     element: <PortalRoot />,
-    errorElement: <CrashPage />,
     children: [
       {
         path: '/login',
@@ -121,7 +118,8 @@ const router = createBrowserRouter([
       { path: '*', element: <Guarded parts={parts} /> },
     ],
   },
-])
+]
+const Portal = () => useRoutes(routes)
 
 watchErrors()
 gatherReads()
@@ -132,4 +130,10 @@ registerRecords(Object.assign({}, ...webModules.map(({ records }) => records)) a
 registerDetails(webModules.flatMap(({ details }) => details))
 registerNames(webModules.map(({ names }) => names))
 await setLanguage(rememberedLanguage() ?? 'kr')
-createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)
+createRoot(document.getElementById('root')!).render(
+  <BrowserRouter>
+    <CrashBoundary>
+      <Portal />
+    </CrashBoundary>
+  </BrowserRouter>,
+)

@@ -1,18 +1,16 @@
+import { registersOf } from '../core/shared/record-page.ts'
+import { platformRecords } from './record-pages.rule.ts'
+
 /**
  * Menus whose page exists, by frontEndUrl; a leaf that no module lists is not shown. pages.test.ts compares the
  * lists with the pages of the browser, which the server may not import.
  */
 export const platformBuilt: readonly string[] = [
+  ...registersOf(platformRecords),
   '/',
-  'baseInfo/process/processList',
   'baseInfo/process/deptProcess',
-  'baseInfo/facility/facilityList',
-  'baseInfo/facilityType/facilityTypeTree',
   'manage/user/userList',
   'manage/user/kioskList',
-  'manage/dept/deptTree',
-  'manage/dept/plantList',
-  'manage/dept/positionList',
   'manage/code/codeDomain',
   'manage/code/codeGroup',
   'manage/code/codeItem',
@@ -32,9 +30,6 @@ export const platformBuilt: readonly string[] = [
   'manage/log/privacyPurge',
   'manage/noti/mailQueue',
   'manage/noti/notiEvent',
-  'manage/dept/dutyList',
-  'manage/dept/userDuty',
-  'manage/dept/userGrp',
   'manage/menu/menuList',
   'manage/authGrp/authGrpList',
   'manage/authGrp/authGrpMenu',
@@ -43,9 +38,6 @@ export const platformBuilt: readonly string[] = [
   'manage/user/userAuth',
   'my/apprBox/apprBox',
   'my/auth/authRequest',
-  'manage/appr/apprLine',
-  'manage/appr/apprPolicy',
-  'manage/appr/apprDelegate',
   'manage/appr/apprAdmin',
   'manage/notice/noticeManage',
   'manage/user/passwordChange',
@@ -62,4 +54,5 @@ export const platformBuilt: readonly string[] = [
   'sample/component/treeSample',
   'sample/component/attachSample',
   'sample/component/chartSample',
+  'sample/component/fieldSample',
 ]

@@ -28,9 +28,7 @@ export const platformPages: Pages = {
   'manage/dept/deptTree': () => import('./dept/web/DeptTreePage.tsx').then((module) => module.DeptTreePage),
   'manage/dept/plantList': () =>
     import('./plant/web/PlantListPage.tsx').then((module) => module.PlantListPage),
-  'manage/dept/positionList': register(() =>
-    import('./user/position.resource.ts').then((module) => module.position),
-  ),
+  'manage/dept/positionList': register(() => import('./user/position.resource.ts')),
   'manage/noti/mailQueue': () =>
     import('./notification/web/MailQueuePage.tsx').then((module) => module.MailQueuePage),
   'manage/noti/notiEvent': () =>
@@ -113,6 +111,8 @@ export const platformPages: Pages = {
     import('./sample/web/AttachSamplePage.tsx').then((module) => module.AttachSamplePage),
   'sample/component/chartSample': () =>
     import('./sample/web/ChartSamplePage.tsx').then((module) => module.ChartSamplePage),
+  'sample/component/fieldSample': () =>
+    import('./sample/web/FieldSamplePage.tsx').then((module) => module.FieldSamplePage),
 }
 
 /** The first page with the panels that the modules put there. */

@@ -15,6 +15,12 @@ export type RecordAddresses = Readonly<Record<string, RecordPage | RecordPopup>>
 /** A module says here once where its records open; server, browser and tests read it. */
 export const defineRecords = <const R extends RecordAddresses>(records: R): R => records
 
+/** The frontEndUrls of the registers among them: menus whose page exists. */
+export const registersOf = (...records: readonly RecordAddresses[]): string[] =>
+  records.flatMap((named) =>
+    Object.values(named).flatMap((place) => ('register' in place ? [place.register] : [])),
+  )
+
 /** The address that shows a record: of a link in a notification, a mail, a refusal or a list. */
 export const addressOf = ({ page }: Pick<RecordPage, 'page'>, key: string | number): string =>
   `${page}?no=${encodeURIComponent(String(key))}`

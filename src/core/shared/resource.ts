@@ -3,11 +3,8 @@ import type { FourTexts } from './four-texts.ts'
 import type { Field, Fields } from './field.ts'
 import type { Said } from './sentence.ts'
 
-/**
- * Facts of one entity that server, browser, Excel, OpenAPI, tests and the database check all read. No
- * functions, no layout.
- */
-export interface Resource<
+/** What a definition says; `defineResource` derives the rest. */
+export interface Definition<
   F extends Fields = Fields,
   State extends string = string,
   Action extends string = string,
@@ -33,7 +30,8 @@ export interface Resource<
   unique?: readonly (readonly Name<F>[])[]
   /** Default order, newest key first when absent. */
   order?: readonly OrderBy<Name<F> | NoInfer<Key>>[]
-  list: readonly (Name<F> | 'state' | 'createDt' | 'updateDt')[]
+  /** Columns of its list; all fields in their order when absent. */
+  list?: readonly ListName<F>[]
   search: Search
   /** Child rows that are saved with their head in one transaction. */
   lines?: L
@@ -47,6 +45,22 @@ export interface Resource<
   stamped?: false
   states?: Record<State, string>
   transitions?: Record<Action, Transition<NoInfer<State>, NoInfer<Action>>>
+}
+type ListName<F> = Name<F> | 'state' | 'createDt' | 'updateDt'
+
+/**
+ * Facts of one entity that server, browser, Excel, OpenAPI, tests and the database check all read. No
+ * functions, no layout.
+ */
+export interface Resource<
+  F extends Fields = Fields,
+  State extends string = string,
+  Action extends string = string,
+  Search extends SearchMap<F> = SearchMap<F>,
+  Key extends string = string,
+  L extends Record<string, AnyLines> = Record<string, AnyLines>,
+> extends Definition<F, State, Action, Search, Key, L> {
+  list: readonly ListName<F>[]
 }
 
 /**
@@ -98,6 +112,11 @@ export interface FileGroup {
   maxMegabytes?: number
   /** Extensions that are taken; absent: any. */
   extensions?: readonly string[]
+  /**
+   * Signatures drawn by hand, by people who have no account: pictures of the pad alone, each with the name of its
+   * signer, which nobody changes afterwards (core/web/sign/Signatures.tsx). The group is known by its name.
+   */
+  drawn?: true
 }
 
 export interface Transition<State extends string, Action extends string = string> {
@@ -176,8 +195,8 @@ export function defineResource<
   const Action extends string = never,
   const Search extends SearchMap<F> = {},
   const L extends Record<string, AnyLines> = {},
->(definition: Resource<F, State, Action, Search, Key, L>): Resource<F, State, Action, Search, Key, L> {
-  return definition
+>(definition: Definition<F, State, Action, Search, Key, L>): Resource<F, State, Action, Search, Key, L> {
+  return { ...definition, list: definition.list ?? Object.keys(definition.fields) }
 }
 export function defineLines<const F extends Fields, const Key extends string>(
   definition: Lines<F, Key>,

@@ -122,8 +122,60 @@ describe('a product', () => {
     const comps = (contentMax: number) =>
       data.comps.map((each) => ({ ...each, contentMin: 40, contentRep: 45, contentMax }))
     expect((await saved({ comps: comps(50) })).message).toBe('구성성분 합계가 135%로 100%를 초과합니다.')
-    expect((await saved({ comps: comps(50.1) })).message).toContain('±5%P인 40–50%')
     expect((await saved({ density: null })).path).toBe('density')
+  })
+  test('a range is kept as its supplier writes it, pointed out, and held back from a sheet of our own', async () => {
+    const prodNo = await prodNoOf('PT-6004')
+    const { data } = (await chemist!.get(`/api/chm/product/${prodNo}`)).body as {
+      data: { comps: { chemNm: string }[] }
+    }
+    const comps = data.comps.map((each, index) =>
+      index === 2 ? { ...each, contentMin: 10, contentRep: null, contentMax: 30 } : each,
+    )
+    const saved = await head!.change(`/api/chm/product/${prodNo}`, { ...data, comps })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    const { wide } = (await chemist!.get(`/api/chm/product/${prodNo}/hazard`)).body.data
+    expect(wide.map(({ chemNm }: { chemNm: string }) => chemNm)).toEqual([data.comps[2]!.chemNm])
+    const sheet = await sql().one<{ msdsNo: number }>(
+      `select "msdsNo" from "chmMsds" where "prodNo" = $1 and "state" = 'valid'`,
+      [prodNo],
+    )
+    const revision = await chemist!.post(`/api/chm/msds/${sheet.msdsNo}/revision`)
+    const url = `/api/chm/msds/${revision.body.data.msdsNo}`
+    const guards = async (msdsSrcCd: string) => {
+      await sql().query('update "chmMsds" set "msdsSrcCd" = $2 where "msdsNo" = $1', [
+        revision.body.data.msdsNo,
+        msdsSrcCd,
+      ])
+      const { body } = await chemist!.put(`${url}/requestReview`, { approval: {} })
+      return ((body.reasons ?? []) as { guard: string }[]).map(({ guard }) => guard)
+    }
+    expect(await guards('OWN')).toContain('ranges')
+    expect(await guards('SUPPLIER')).not.toContain('ranges')
+  })
+  test('what was measured of a product names its source, and its own flash point decides its class', async () => {
+    const prodNo = await prodNoOf('PT-6003')
+    const { data } = (await chemist!.get(`/api/chm/product/${prodNo}`)).body as { data: object }
+    const saved = (over: object) => head!.change(`/api/chm/product/${prodNo}`, { ...data, ...over })
+    expect((await saved({ ateDermalVal: 1500 })).body.fields[0].path).toBe('testTxt')
+    const whole = await saved({
+      ateDermalVal: 1500,
+      testTxt: '공급사 MSDS 3판 11항',
+      flashPt: 30,
+      hazClassCd: null,
+      hazItemCd: null,
+      desigQty: null,
+      desigUnitCd: null,
+    })
+    expect(whole.status, JSON.stringify(whole.body)).toBe(200)
+    expect(whole.body.data).toMatchObject({ hazItemCd: '42', desigQty: 1000 })
+    const { classification } = (await chemist!.get(`/api/chm/product/${prodNo}/hazard`)).body.data.mixture
+    const codes = classification.lines.map(({ hCode }: { hCode: string }) => hCode)
+    expect(codes).toEqual(expect.arrayContaining(['H226', 'H312']))
+    await sql().query(
+      `update "chmProduct" set "flashPt" = 2, "ateDermalVal" = null, "testTxt" = null, "hazItemCd" = '41', "desigQty" = 200 where "prodNo" = $1`,
+      [prodNo],
+    )
   })
   test('a product is not 등록완료 without an approved check, unless it was migrated', async () => {
     const made = await head!.post('/api/chm/product', {
@@ -181,6 +233,15 @@ describe('a product', () => {
     const known = await unlisted()
     await sql.query(`update "chmChemical" set "casNo" = '7440-17-7' where "casNo" = '7440-23-5'`)
     expect(await unlisted()).toEqual([{ chemNm: '나트륨', casNo: '7440-17-7' }])
+    // The lists of products and substances, and their workbooks, say it in words where an empty cell stood.
+    const [product] = (await chemist!.get('/api/chm/products?prodCd=RG-4005')).body.data
+    expect(product).toMatchObject({ regKnownCd: 'N', regKnownNm: '법규DB에 없음 — 확인 필요' })
+    const sheet = readWorkbook((await chemist!.get('/api/chm/product/excel?prodCd=RG-4005')).body)
+    expect(JSON.stringify(sheet)).toContain('법규DB에 없음 — 확인 필요')
+    const [substance] = (await chemist!.get('/api/chm/chemicals?casNo=7440-17-7')).body.data
+    expect(substance).toMatchObject({ regCds: [], regKnownCd: 'N' })
+    const [water] = (await chemist!.get('/api/chm/chemicals?casNo=7732-18-5')).body.data
+    expect(water?.regKnownCd ?? null).toBeNull()
     // The proposal of a sheet says it in section 15 as well.
     const draft = (await chemist!.get(`/api/chm/msdsdraft/${prodNo}`)).body.data.sects as {
       sectCd: string
@@ -191,6 +252,7 @@ describe('a product', () => {
     )
     await sql.query(`update "chmChemical" set "casNo" = '7440-23-5' where "casNo" = '7440-17-7'`)
     expect(await unlisted()).toEqual(known)
+    expect((await chemist!.get('/api/chm/products?prodCd=RG-4005')).body.data[0].regKnownCd).toBeNull()
   })
   test('a used substance cannot be deleted', async () => {
     const { chemNo } = await sql().one<{ chemNo: number }>(

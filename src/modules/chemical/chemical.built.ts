@@ -1,40 +1,35 @@
+import { registersOf } from '../../core/shared/record-page.ts'
+import { chemicalRecords, storageRecords } from './record-pages.rule.ts'
+
 /**
  * Menus whose page exists, by frontEndUrl; a leaf that no module lists is not shown. pages.test.ts compares the
  * lists with the pages of the browser, which the server may not import.
  */
 export const chemicalBuilt: readonly string[] = [
+  ...registersOf(chemicalRecords, storageRecords),
   'chm/main/chmDashboard',
   'chm/regulation/regulationList',
   'chm/regulation/regulationSearch',
-  'chm/regulation/regulationHistUpload',
   'chm/msds/msdsList',
   'chm/msds/msdsExpire',
   'chm/msds/msdsCompare',
-  'chm/msds/msdsNotice',
   'chm/msds/msdsSubmit',
-  'chm/msds/msdsInbox',
-  'baseInfo/chemical/chemicalList',
   'baseInfo/products/productList',
-  'chm/inout/inoutList',
   'chm/inout/inoutReg',
   'chm/inout/delivery',
   'chm/inout/wasteOut',
   'chm/inout/useStat',
-  'chm/inout/stockStatus',
   'chm/inout/stockTake',
   'chm/inout/monthClose',
   'chm/storage/storageList',
   'chm/storage/storageMap',
   'chm/storage/storeExcept',
-  'chm/storage/storeInsp',
   'chm/reagent/reagentRqstList',
   'chm/reagent/reagentIssue',
   'chm/reagent/reagentReturn',
-  'chm/reagent/specialLog',
   'chm/matChkRqst/matChkRqstList',
   'chm/matChkRqst/matChkReview',
   'chm/matChkRqst/matChkVerdict',
   '/vendor/subconMatChkRqst/matChkRqst',
-  '/vendor/subconMatChkRqst/chemprod',
   '/vendor/subconMatChkRqst/delivery',
 ]

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PassThrough } from 'node:stream'
 import { writeWorkbook } from '../../core/server/excel/workbook-writer.ts'
 import { addDays } from '../../core/shared/dates.ts'
+import { pdfText } from '../../core/server/pdf/pdf-text.ts'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
 import { chemicalClock } from './msds/msds-clock.server.ts'
 
@@ -177,7 +178,17 @@ describe('an MSDS', () => {
   })
   test('drafted lines keep a mixture from its review until a person has confirmed them', async () => {
     const prodNo = await prodNoOf('PT-6003')
+    const ownData = (flashPt: number | null, boilingPt: number | null, unNo: string | null) =>
+      sql().query(
+        'update "chmProduct" set "flashPt" = $2, "boilingPt" = $3, "unNo" = $4 where "prodNo" = $1',
+        [prodNo, flashPt, boilingPt, unNo],
+      )
+    await ownData(null, null, null)
     const draft = (await chemist!.get(`/api/chm/msdsdraft/${prodNo}`)).body.data
+    await ownData(2, 77, '1263')
+    const measured = (await chemist!.get(`/api/chm/msdsdraft/${prodNo}`)).body.data
+    expect(measured.ghs.map(({ hCode }: { hCode: string }) => hCode)).toContain('H225')
+    expect(JSON.stringify(measured.sects)).toContain('UN번호: 1263')
     const classes = draft.ghs.map(({ hCode }: { hCode: string }) => hCode)
     // Toluene, ethyl acetate and MEK: no flash point of the thinner itself, and one category a class.
     expect(classes).toEqual(expect.arrayContaining(['H315', 'H319', 'H336', 'H361d', 'H373', 'H304']))
@@ -231,12 +242,27 @@ describe('an MSDS', () => {
       { labelTypeCd: '3', containerL: 0.1, sideCm2: 100 },
     ])
       expect((await label(order)).body.subarray(0, 5).toString(), JSON.stringify(order)).toBe('%PDF-')
+    // A component that no list of the laws knows stands on the label: silence would read as 'not regulated'.
+    const words = async (order: object) => (await pdfText((await label(order)).body)).join(' ')
+    const unspaced = async () => (await words({})).replaceAll(/\s/g, '')
+    expect(await unspaced()).not.toContain('법규DB에없음')
+    await sql().query(`update "chmChemical" set "casNo" = '7440-17-7' where "casNo" = '7664-93-9'`)
+    expect(await unspaced()).toContain('법규DB에없음—확인필요:7440-17-7')
+    await sql().query(`update "chmChemical" set "casNo" = '7664-93-9' where "casNo" = '7440-17-7'`)
     for (const [path, order] of Object.entries({
       sideCm2: { containerL: 1 },
       labelTypeCd: { labelTypeCd: '3' },
       copies: { copies: 0 },
     }))
       expect((await label(order)).body.fields[0].path).toBe(path)
+    // The Chemicals Control Act asks for the UN number; a foreign label names product and maker in English as well.
+    expect(await words({ labelTypeCd: '2' })).toContain('UN 1830')
+    expect(await words({})).not.toContain('UN 1830')
+    const english = await words({ langCd: 'en' })
+    for (const word of ['Sulfuric acid 98%', '황산 98%', 'Nambit Fertilizer', 'Danger'])
+      expect(english).toContain(word)
+    const sheet = (await pdfText((await worker!.get(`/api/chm/msds/${msdsNo}/print`)).body)).join(' ')
+    expect(sheet.replaceAll(/\s/g, '')).toContain('개정횟수및최종개정일자:0회')
     for (const paper of ['print', 'guide'])
       expect((await worker!.get(`/api/chm/msds/${msdsNo}/${paper}`)).body.subarray(0, 5).toString()).toBe(
         '%PDF-',
@@ -245,7 +271,7 @@ describe('an MSDS', () => {
       `select count(*)::int as count, max("sizeVal") as size from "chmLabelPrint" where "msdsNo" = $1`,
       [msdsNo],
     )
-    expect([count, size]).toEqual([6, 300])
+    expect([count, size]).toEqual([11, 300])
   })
 })
 

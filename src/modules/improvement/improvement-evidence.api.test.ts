@@ -115,7 +115,8 @@ describe('papers', () => {
     ).toContain(String(refusals.letter()))
   })
   test('a matter is taken up again only with newer evidence from the same plant that is not the row itself', async () => {
-    const [imprNo, other, older] = [await create(), await create(), await create()]
+    const railing = { placeNm: '재개 시험 난간' }
+    const [imprNo, other, older] = [await create(railing), await create(railing), await create(railing)]
     await force(imprNo, 'closed', {
       doneDt: `${addDays(today, -3)}T09:00:00+09:00`,
       closeDt: `${addDays(today, -2)}T09:00:00+09:00`,
@@ -129,6 +130,10 @@ describe('papers', () => {
     await force(other, 'requested', { plantCd: '2000' })
     expect(said(await reopen(other))).toMatch(/^4/)
     await force(other, 'requested', { plantCd: '1000' })
+    // A fire extinguisher elsewhere does not prove that a railing came loose again.
+    const elsewhere = await create({ placeNm: '안전팀 사무실', hazardTypeCd: 'FIRE', processNo: null })
+    await force(elsewhere, 'requested')
+    expect(said(await reopen(elsewhere))).toContain(String(refusals.unlikeEvidence()))
     expect(said(await reopen(other))).toMatch(/^200/)
     expect((await stored(imprNo))['recurNo']).toBe(other)
   })

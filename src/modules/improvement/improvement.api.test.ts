@@ -136,7 +136,7 @@ describe('the life of an improvement', () => {
 
   test('a refused check gives half of the time again and counts', async () => {
     const imprNo = await inProgress()
-    await savePlan('issuer01', imprNo, [finished()])
+    await savePlan('issuer01', imprNo, [{ ...finished(), planYmd: addDays(today, 45) }])
     await done('issuer01', imprNo, 'complete')
     await done('saf01', imprNo, 'startVerify')
     expect(said(await act('saf01', imprNo, 'fail', { reason: '짧음' }))).toContain('사유를 5자 이상')
@@ -146,6 +146,9 @@ describe('the life of an improvement', () => {
       doneDt: null,
     })
     expect(dayOf((await stored(imprNo))['dueDt'])).toBe(addDays(today, 30))
+    // What was planned for later is planned for the nearer due day, so that the doer can report.
+    const planned = (await (await as('issuer01')).get(`${path}/${imprNo}`)).body.data.actions as Body[]
+    expect(planned[0]!['planYmd']).toBe(addDays(today, 30))
     // An action that a check refused does not count as done until another one is done.
     expect(said(await act('issuer01', imprNo, 'complete'))).toContain(String(refusals.rootRefused()))
     const [action] = (await (await as('issuer01')).get(`${path}/${imprNo}`)).body.data.actions as Body[]

@@ -1,13 +1,14 @@
+import { registersOf } from '../../core/shared/record-page.ts'
+import { vendorRecords } from './record-pages.rule.ts'
+
 /**
  * Menus whose page exists, by frontEndUrl; a leaf that no module lists is not shown. pages.test.ts compares the
  * lists with the pages of the browser, which the server may not import.
  */
 export const vendorBuilt: readonly string[] = [
-  'vendor/base/vendorList',
+  ...registersOf(vendorRecords),
   'vendor/base/vendorContract',
   'vendor/base/safetyInfo',
-  'vendor/base/evalForm',
-  'vendor/base/violStd',
   'vendor/warn/warnPoint',
   'vendor/warn/sanction',
   '/vendor/portal/warnAndPointOutStatus',
@@ -19,7 +20,6 @@ export const vendorBuilt: readonly string[] = [
   'vendor/council/councilStat',
   'vendor/enter/enterRqstAppr',
   'vendor/enter/enterPass',
-  'vendor/enter/enterLog',
   'vendor/enter/expireStatus',
   'vendor/enter/vendorWorker',
   'constSafe/worker/workerList',

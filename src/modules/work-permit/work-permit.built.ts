@@ -1,8 +1,12 @@
+import { registersOf } from '../../core/shared/record-page.ts'
+import { workPermitRecords, lotoRecords } from './record-pages.rule.ts'
+
 /**
  * Menus whose page exists, by frontEndUrl; a leaf that no module lists is not shown. pages.test.ts compares the
  * lists with the pages of the browser, which the server may not import.
  */
 export const workPermitBuilt: readonly string[] = [
+  ...registersOf(workPermitRecords, lotoRecords),
   'constSafe/constSafeStatus/constSafeStatus',
   'wkod/wkodRequest',
   'wkod/wkodList',
@@ -17,9 +21,6 @@ export const workPermitBuilt: readonly string[] = [
   'constSafe/permit/permitSearch?mode=cancel',
   'constSafe/loto/lotoList',
   'constSafe/loto/lotoTag',
-  'constSafe/loto/lockMaster',
-  'constSafe/permit/permitItemManage',
-  'constSafe/permit/handledMaterialManage',
   'constSafe/worker/workerGate',
   'wkod/wkodStatus',
   'constSafe/permit/simopsRuleManage',

@@ -36,7 +36,6 @@ export const apprLine = defineResource({
     apprBizCd: code('업무', 'APPR_BIZ'),
   },
   scope: 'everyone',
-  list: ['apprLineNm', 'ownerKindCd', 'ownerUserId', 'ownerDeptCd', 'apprBizCd'],
   search: {
     apprLineNm: 'contains',
     ownerKindCd: 'in',

@@ -18,7 +18,6 @@ export const authGrp = defineResource({
   scope: 'everyone',
   unique: [['authGrpNm']],
   order: [{ by: 'authGrpNo', direction: 'asc' }],
-  list: ['authGrpNm', 'portalCd', 'plantAccessYn', 'deptAccessYn', 'useYn'],
   search: { authGrpNm: 'contains', portalCd: 'equals', useYn: 'equals' },
 })
 
@@ -40,7 +39,6 @@ export const authGrpMenu = defineResource({
   scope: 'everyone',
   unique: [['authGrpNo', 'menuId']],
   order: [{ by: 'menuId', direction: 'asc' }],
-  list: ['authGrpNo', 'menuId', 'accessYn', 'writeYn', 'excelYn', 'printYn'],
   search: { authGrpNo: 'equals', menuId: 'equals', writeYn: 'equals' },
 })
 
@@ -60,7 +58,6 @@ export const userAuthGrp = defineResource({
   },
   scope: 'everyone',
   unique: [['userId', 'authGrpNo']],
-  list: ['userId', 'authGrpNo', 'settingYn', 'fromYmd', 'toYmd'],
   order: [
     { by: 'toYmd', direction: 'desc' },
     { by: 'userId', direction: 'asc' },
@@ -85,7 +82,6 @@ export const deptAuthGrp = defineResource({
   },
   scope: 'everyone',
   unique: [['deptCd', 'authGrpNo']],
-  list: ['deptCd', 'authGrpNo', 'settingYn', 'subDeptYn', 'plantAccessYn', 'deptAccessYn'],
   search: { deptCd: 'subtree', authGrpNo: 'equals', settingYn: 'equals' },
 })
 /** 시스템관리자: never without a member, never taken from oneself. */

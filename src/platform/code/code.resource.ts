@@ -18,7 +18,6 @@ export const codeDomain = defineResource({
   },
   scope: 'everyone',
   order: [{ by: 'domainCd', direction: 'asc' }],
-  list: ['domainCd', 'domainNm', 'domainNmEn', 'domainNmZh', 'domainNmEs', 'ownerAuthGrpNo'],
   search: { domainNm: 'contains' },
 })
 
@@ -41,16 +40,6 @@ export const codeGroup = defineResource({
   },
   scope: 'everyone',
   order: [{ by: 'codeGrpCd', direction: 'asc' }],
-  list: [
-    'codeGrpCd',
-    'codeGrpNm',
-    'codeGrpNmEn',
-    'codeGrpNmZh',
-    'codeGrpNmEs',
-    'domainCd',
-    'editYn',
-    'lenLimit',
-  ],
   search: { codeGrpCd: 'contains', codeGrpNm: 'contains', domainCd: 'equals', editYn: 'equals' },
 })
 

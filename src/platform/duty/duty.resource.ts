@@ -20,6 +20,5 @@ export const duty = defineResource({
   },
   scope: 'everyone',
   order: [{ by: 'dutyCd', direction: 'asc' }],
-  list: ['dutyCd', 'dutyNm', 'dutyKindCd', 'legalBasis', 'rptDays', 'eduRule', 'useYn'],
   search: { dutyNm: 'contains', dutyKindCd: 'equals', useYn: 'equals' },
 })

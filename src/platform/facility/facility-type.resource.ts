@@ -25,18 +25,6 @@ export const safFacilityType = defineResource({
     { by: 'sortOrder', direction: 'asc' },
     { by: 'safFacilityTypeCd', direction: 'asc' },
   ],
-  list: [
-    'safFacilityTypeCd',
-    'safFacilityTypeNm',
-    'safFacilityTypeNmEn',
-    'safFacilityTypeNmZh',
-    'safFacilityTypeNmEs',
-    'psafFacilityTypeCd',
-    'legalYn',
-    'lawTxt',
-    'sortOrder',
-    'useYn',
-  ],
   search: { safFacilityTypeNm: 'contains', psafFacilityTypeCd: 'equals', legalYn: 'equals', useYn: 'equals' },
   excel: {
     import: [

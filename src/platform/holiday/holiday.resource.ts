@@ -22,7 +22,6 @@ export const holiday = defineResource({
   scope: 'everyone',
   unique: [['ymd']],
   order: [{ by: 'ymd', direction: 'asc' }],
-  list: ['ymd', 'holidayNm', 'legalYn', 'note', 'confirmNeededYn'],
   search: { ymd: 'period', holidayNm: 'contains', legalYn: 'equals', confirmNeededYn: 'equals' },
   excel: { import: ['ymd', 'holidayNm', 'legalYn', 'note', 'confirmNeededYn'] },
 })

@@ -23,6 +23,5 @@ export const kiosk = defineResource({
     remark: text('비고', { max: 500 }),
   },
   scope: { plant: 'plantCd' },
-  list: ['kioskNm', 'plantCd', 'placeTxt', 'deptCd', 'useYn', 'registDt', 'lastDt', 'remark'],
   search: { kioskNm: 'contains', plantCd: 'equals', useYn: 'equals' },
 })

@@ -12,6 +12,7 @@ import type { SessionRouteOptions } from '../session/session.routes.ts'
 import type { Sessions } from '../session/session-store.ts'
 import { userInfo } from '../session/user-info.ts'
 import { user } from '../user/user.resource.ts'
+import { deviceProven, limitDevices } from './device-limit.server.ts'
 import { kiosk } from './kiosk.resource.ts'
 import { deliverRoute } from './deliver.routes.ts'
 import { kioskOf, registerDevice } from './kiosk.server.ts'
@@ -38,14 +39,20 @@ export async function kioskRoutes(
   options: SessionRouteOptions,
 ): Promise<void> {
   // A shift begins: a whole crew identifies within a minute.
-  const onRequest = app.rateLimit({ max: (options.loginPerMinute ?? 10) * 3, timeWindow: '1 minute' })
-  const deviceOf = (secret: string) => kioskOf(engine.database, secret, dayOf(engine.clock.now()))
+  const perMinute = (options.loginPerMinute ?? 10) * 3
+  const onRequest = app.rateLimit({ max: perMinute, timeWindow: '1 minute' })
+  const limited = () => limitDevices(app, { ofDevice: perMinute, ofAddress: perMinute })
+  const deviceOf = async (secret: string) => {
+    const device = await kioskOf(engine.database, secret, dayOf(engine.clock.now()))
+    deviceProven(secret)
+    return device
+  }
 
-  app.post('/api/auth/kiosk', { config: { access: 'public' }, onRequest }, async (request) => {
+  app.post('/api/auth/kiosk', { config: { access: 'public' }, ...limited() }, async (request) => {
     const { secret } = checkedInput(deviceFields, request.body) as { secret: string }
     return { data: await deviceOf(secret) }
   })
-  app.post('/api/auth/kiosk/login', { config: { access: 'public' }, onRequest }, async (request) => {
+  app.post('/api/auth/kiosk/login', { config: { access: 'public' }, ...limited() }, async (request) => {
     const { secret, badgeNo, pinPwd } = checkedInput(signInFields, request.body) as {
       secret: string
       badgeNo: string

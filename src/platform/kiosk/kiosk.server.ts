@@ -32,7 +32,7 @@ const endKioskSessions = ({ sql, now }: Context, kioskNo: number): Promise<unkno
   )
 
 /** Only the hash of a device's secret is stored. */
-const deviceHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const deviceHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /**
  * Makes the browser that asks the device of this row; one that was registered before is a stranger from now

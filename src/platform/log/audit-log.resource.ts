@@ -19,7 +19,6 @@ export const auditLog = defineResource({
     rowKey: text('키', { required: true }),
   },
   scope: 'everyone',
-  list: ['dt', 'userId', 'ip', 'menuId', 'actCd', 'tableNm', 'rowKey'],
   search: {
     dt: 'period',
     userId: 'equals',

@@ -22,6 +22,5 @@ export const loginHist = defineResource({
     agent: text('기기'),
   },
   scope: 'everyone',
-  list: ['dt', 'userId', 'loginKindCd', 'resultCd', 'reason', 'ip', 'agent'],
   search: { dt: 'period', userId: 'equals', loginKindCd: 'in', resultCd: 'in', ip: 'equals' },
 })

@@ -23,7 +23,6 @@ export const personalLog = defineResource({
     reviewNo: ref('점검', 'personalReview'),
   },
   scope: 'everyone',
-  list: ['dt', 'userId', 'ip', 'tableNm', 'subjectId', 'actCd', 'rowCnt', 'reason', 'reviewNo'],
   search: {
     dt: 'period',
     userId: 'equals',
@@ -51,6 +50,5 @@ export const personalReview = defineResource({
   },
   scope: 'everyone',
   order: [{ by: 'reviewYm', direction: 'desc' }],
-  list: ['reviewYm', 'signUserId', 'signDt', 'rowCnt', 'opinion'],
   search: { reviewYm: 'period' },
 })

@@ -29,17 +29,5 @@ export const sysParam = defineResource({
     { by: 'paramCd', direction: 'asc' },
     { by: 'fromYmd', direction: 'desc' },
   ],
-  list: [
-    'paramCd',
-    'plantCd',
-    'val',
-    'fromYmd',
-    'unit',
-    'source',
-    'note',
-    'confirmNeededYn',
-    'confirmUserId',
-    'confirmDt',
-  ],
   search: { paramCd: 'contains', plantCd: 'equals', fromYmd: 'period' },
 })

@@ -25,17 +25,5 @@ export const plant = defineResource({
   },
   scope: 'everyone',
   order: [{ by: 'plantCd', direction: 'asc' }],
-  list: [
-    'plantCd',
-    'plantNm',
-    'shortNm',
-    'addr',
-    'bizRegNo',
-    'headUserId',
-    'integPermitYn',
-    'psmYn',
-    'quotaYn',
-    'workerCnt',
-  ],
   search: { plantNm: 'contains', psmYn: 'equals' },
 })

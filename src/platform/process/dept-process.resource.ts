@@ -16,6 +16,5 @@ export const deptProcess = defineResource({
   },
   scope: { plant: 'plantCd' },
   unique: [['deptCd', 'processNo']],
-  list: ['plantCd', 'deptCd', 'processNo'],
   search: { plantCd: 'equals', deptCd: 'subtree', processNo: 'equals' },
 })

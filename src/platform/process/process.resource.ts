@@ -24,6 +24,5 @@ export const process = defineResource({
   scope: 'everyone',
   unique: [['processCd']],
   order: [{ by: 'processCd', direction: 'asc' }],
-  list: ['processCd', 'processNm', 'plantCd', 'fromYmd', 'toYmd', 'useYn'],
   search: { processNm: 'contains', plantCd: 'equals', useYn: 'equals' },
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { createLine } from '../../core/server/runtime/in-line.ts'
 import { startThread, type Thread } from '../../core/server/runtime/thread.ts'
 import type { PasswordAnswer, PasswordQuestion } from './password-worker.ts'
 
@@ -12,21 +13,8 @@ const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1))
 /** A thread that nobody has asked anything for so long is ended: 11 MB. */
 const idleMs = 60_000
 
-let running = 0
-const waiting: (() => void)[] = []
+const inTurn = createLine(atOnce)
 const idle = new Map<Thread, NodeJS.Timeout>()
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
 
 /** @throws Error when the thread dies, or the hash is none */
 const ask = (question: PasswordQuestion): Promise<string | boolean> =>

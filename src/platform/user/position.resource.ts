@@ -16,6 +16,5 @@ export const position = defineResource({
   },
   scope: 'everyone',
   order: [{ by: 'rankNo', direction: 'asc' }],
-  list: ['positionCd', 'positionNm', 'rankNo', 'useYn'],
   search: { positionNm: 'contains', useYn: 'equals' },
 })

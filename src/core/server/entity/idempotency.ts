@@ -6,7 +6,9 @@ import { messages } from '../../shared/messages.ts'
 import { enteredByOther, enteredHeaders, idempotencyHeader } from '../../shared/session.ts'
 import { inTransaction, type Context, type Engine } from './context.ts'
 import type { Binds, Transaction } from '../database/database.ts'
+import type { Session } from '../http/session.ts'
 import { badField, conflict, refused, Refusal } from '../http/errors.ts'
+import { createLines } from '../runtime/in-line.ts'
 
 /** A transaction that its work may end with the statement that writes (`last`). */
 export interface Ending extends Pick<Transaction, 'last' | 'ahead'> {
@@ -17,6 +19,19 @@ export interface Ending extends Pick<Transaction, 'last' | 'ahead'> {
    */
   claim?: ((binds: Binds, recordKey: string) => string) | undefined
 }
+
+/**
+ * Transactions of one person at the same time. The pool has ten connections: who repeats one request many
+ * times while it is being done, or writes many times into a row that somebody holds, waits for himself and
+ * not everybody for him.
+ */
+const writesAtOnce = 8
+const lines = createLines(writesAtOnce)
+const inPersonsLine = <T>(
+  engine: Engine,
+  session: Session,
+  work: (context: Context & { sql: Transaction }) => Promise<T>,
+): Promise<T> => lines(session.userId, () => inTransaction(engine, session, work))
 
 /**
  * Runs the work of a writing request in one transaction as its user. With an X-Idempotency-Key the work is
@@ -36,11 +51,11 @@ export function writing<T>(
   const requestKey = keyIn(request)
   const enteredDt = enteredIn(request)
   if (requestKey === undefined) {
-    if (enteredDt === undefined) return inTransaction(engine, request.session, work)
+    if (enteredDt === undefined) return inPersonsLine(engine, request.session, work)
     throw badField(idempotencyHeader, messages.badType(idempotencyHeader))
   }
   const requestHash = hashOf(request)
-  return inTransaction(engine, request.session, async (context) => {
+  return inPersonsLine(engine, request.session, async (context) => {
     const { userId } = context.session
     // Waits for a transaction that is writing the same key; what is older than a day counts as gone.
     const first = await context.sql.maybe(
@@ -76,7 +91,7 @@ export async function writingAtOnce<T>(
   if (enteredIn(request) !== undefined) return writing(engine, request, (context) => work(context))
   const requestKey = keyIn(request)
   try {
-    return await inTransaction(engine, request.session, (context) =>
+    return await inPersonsLine(engine, request.session, (context) =>
       work(context, {
         last: context.sql.last,
         ahead: context.sql.ahead,

@@ -8,6 +8,7 @@ import { reading, readingLists, type Context, type Engine } from './context.ts'
 import { badField, forbidden } from '../http/errors.ts'
 import { mountExcel } from '../excel/excel-routes.ts'
 import { historyOf } from './history.ts'
+import { inManyRowsLine, manyRows } from './many-rows.ts'
 import { writing, writingAtOnce, type Ending } from './idempotency.ts'
 import { rowGroups } from './list-groups.ts'
 import { listPage, stateCounts, wantedColumns } from './list-query.ts'
@@ -197,21 +198,26 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
       const inserted = rowsOf(request.body, 'inserted')
       const updated = rowsOf(request.body, 'updated')
       const deleted = rowsOf(request.body, 'deleted')
-      return writing(engine, request, async (context) => {
-        const prefixed = <T>(list: string, index: number, work: () => Promise<T>) =>
-          work().catch((error: { fields?: { path: string }[] }) => {
-            error.fields?.forEach((field) => (field.path = `${list}.${index}.${field.path}`))
-            throw error
-          })
-        for (const [index, row] of deleted.entries())
-          await prefixed('deleted', index, () => deleteRecord(behaviour, context, keyIn(resource, row)))
-        for (const [index, row] of updated.entries())
-          await prefixed('updated', index, () => updateRecord(behaviour, context, keyIn(resource, row), row))
-        const keys: (string | number)[] = []
-        for (const [index, row] of inserted.entries())
-          keys.push(await prefixed('inserted', index, () => createRecord(behaviour, context, row)))
-        return { data: { inserted: keys, updated: updated.length, deleted: deleted.length } }
-      })
+      const save = () =>
+        writing(engine, request, async (context) => {
+          const prefixed = <T>(list: string, index: number, work: () => Promise<T>) =>
+            work().catch((error: { fields?: { path: string }[] }) => {
+              error.fields?.forEach((field) => (field.path = `${list}.${index}.${field.path}`))
+              throw error
+            })
+          for (const [index, row] of deleted.entries())
+            await prefixed('deleted', index, () => deleteRecord(behaviour, context, keyIn(resource, row)))
+          for (const [index, row] of updated.entries())
+            await prefixed('updated', index, () =>
+              updateRecord(behaviour, context, keyIn(resource, row), row),
+            )
+          const keys: (string | number)[] = []
+          for (const [index, row] of inserted.entries())
+            keys.push(await prefixed('inserted', index, () => createRecord(behaviour, context, row)))
+          return { data: { inserted: keys, updated: updated.length, deleted: deleted.length } }
+        })
+      const count = inserted.length + updated.length + deleted.length
+      return count > manyRows ? inManyRowsLine(request.session, save) : save()
     })
   }
   if (!without.includes('update')) {

@@ -29,8 +29,30 @@ const formatOf = {
   link: 'text',
 } as const satisfies Record<FieldKind, WorkbookColumn['format']>
 
+/** Characters that the values of a kind usually need, a Hangul syllable counted as two. */
+const usualWidth: Partial<Record<FieldKind, number>> = {
+  text: 24,
+  textarea: 44,
+  code: 18,
+  codes: 40,
+  tags: 30,
+  user: 18,
+  department: 22,
+  process: 22,
+  ref: 30,
+  link: 40,
+}
+/** A text that is short by its definition (a number, a code of a product) needs no more than that. */
+const usualOf = (field: Field): number | undefined => {
+  const usual = usualWidth[field.kind]
+  return usual === undefined || field.kind !== 'text' || field.max === undefined
+    ? usual
+    : Math.min(usual, Math.max(12, field.max))
+}
+
 export const workbookColumn = (field: Field): WorkbookColumn => ({
   header: field.label,
+  usual: usualOf(field),
   format: field.kind === 'number' && !field.decimals ? 'integer' : formatOf[field.kind],
   decimals: field.decimals || undefined,
 })

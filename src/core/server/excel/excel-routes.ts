@@ -21,6 +21,7 @@ import { WorkbookError } from './workbook-error.ts'
 import { countRows } from '../entity/list-query.ts'
 import { docs } from '../http/openapi.ts'
 import { writing } from '../entity/idempotency.ts'
+import { inManyRowsLine } from '../entity/many-rows.ts'
 import { logPersonal, requireDownloadReason } from '../entity/personal.ts'
 import { sealedNames } from '../entity/sealed.ts'
 import type { Session } from '../http/session.ts'
@@ -133,20 +134,22 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
       const sheet = await readInWorker(await file.toBuffer()).catch((error: Error) => {
         throw error instanceof WorkbookError ? badField('file', error.said) : error
       })
-      const answer = await writing(engine, request, async (context) => {
-        const { language } = request.session
-        // Faults are stored in the language of their reader.
-        const rows: PreviewRow[] = (await upload.preview(context, sheet.rows)).map((row) => ({
-          ...row,
-          issues: wordedAll(row.issues, language),
-        }))
-        const kept = await rowsText(previewSealed(resource, rows))
-        const previewNo = await storePreview(context, resource, kept)
-        // Thousands of rows become text once where the same is kept and told.
-        const isToldAsKept = sealedNames(resource.fields as Fields).length === 0
-        const told = isToldAsKept ? kept : await rowsText(rows)
-        return `{"data":{"previewNo":${JSON.stringify(previewNo)},"rows":${told},"counts":${JSON.stringify(countsOf(rows))}}}`
-      })
+      const answer = await inManyRowsLine(request.session, () =>
+        writing(engine, request, async (context) => {
+          const { language } = request.session
+          // Faults are stored in the language of their reader.
+          const rows: PreviewRow[] = (await upload.preview(context, sheet.rows)).map((row) => ({
+            ...row,
+            issues: wordedAll(row.issues, language),
+          }))
+          const kept = await rowsText(previewSealed(resource, rows))
+          const previewNo = await storePreview(context, resource, kept)
+          // Thousands of rows become text once where the same is kept and told.
+          const isToldAsKept = sealedNames(resource.fields as Fields).length === 0
+          const told = isToldAsKept ? kept : await rowsText(rows)
+          return `{"data":{"previewNo":${JSON.stringify(previewNo)},"rows":${told},"counts":${JSON.stringify(countsOf(rows))}}}`
+        }),
+      )
       return reply.type('application/json; charset=utf-8').send(answer)
     },
   )
@@ -161,12 +164,14 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
       } = (request.body ?? {}) as Record<'previewNo' | 'excluded' | 'conflicts', unknown>
       if (!Array.isArray(excluded)) throw badField('excluded', messages.badType(excelSays.excluded()))
       if (!Array.isArray(conflicts)) throw badField('conflicts', messages.badType(excelSays.overwritten()))
-      return writing(engine, request, async (context) => ({
-        data: await apply(engine, upload, context, previewNo, {
-          excluded: new Set(excluded),
-          conflicts: new Set(conflicts),
-        }),
-      }))
+      return inManyRowsLine(request.session, () =>
+        writing(engine, request, async (context) => ({
+          data: await apply(engine, upload, context, previewNo, {
+            excluded: new Set(excluded),
+            conflicts: new Set(conflicts),
+          }),
+        })),
+      )
     },
   )
   app.get(

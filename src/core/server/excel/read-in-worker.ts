@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { CellValue } from './cell.ts'
 import type { FromWorker, ToWorker } from './read-worker.ts'
+import { createLine } from '../runtime/in-line.ts'
 import { WorkbookError } from './workbook-error.ts'
 import type { ReadOptions } from './workbook-reader.ts'
 import { Sentence } from '../../shared/sentence.ts'
@@ -11,30 +12,16 @@ const heapLimit = 2048
 /** A file within the limits takes a few seconds; one that takes this long (milliseconds) was made to hurt. */
 const timeLimit = 60_000
 /** Files read at the same time; the others wait, so that many uploads at once do not take all memory. */
-const maxWorkers = 2
+const readAtOnce = createLine(2)
 const tooCostly = workbookSays.tooLarge()
-
-let running = 0
-const waiting: (() => void)[] = []
 
 /**
  * `readWorkbook` in a thread of its own, so that the server goes on answering while a large upload is read.
  * @throws WorkbookError when the file cannot be read or is beyond a limit of size,
  * memory or time
  */
-export async function readInWorker(
-  file: Buffer,
-  options: ReadOptions = {},
-): Promise<{ rows: CellValue[][] }> {
-  if (running >= maxWorkers) await new Promise<void>((resolve) => waiting.push(resolve))
-  running++
-  try {
-    return { rows: await readInThread(file, options) }
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
-}
+export const readInWorker = (file: Buffer, options: ReadOptions = {}): Promise<{ rows: CellValue[][] }> =>
+  readAtOnce(async () => ({ rows: await readInThread(file, options) }))
 
 async function readInThread(file: Buffer, options: ReadOptions): Promise<CellValue[][]> {
   // Moved, not shared: the caller keeps its own bytes.

@@ -11,6 +11,8 @@ export interface WorkbookColumn {
   group?: string
   /** In characters of the standard font; by default wide enough for header and format. */
   width?: number
+  /** Characters that its values usually need; a longer header makes it wider. */
+  usual?: number
   /**
    * Without a format each value keeps its own type. `text` keeps leading zeros, also in what the user types
    * into the file later.
@@ -147,7 +149,7 @@ const maxWidth = 255
 
 export function columnWidth(column: WorkbookColumn): number {
   if (column.width !== undefined) return Math.min(column.width, maxWidth)
-  const least = column.format === 'datetime' ? 17 : 12
+  const least = Math.max(column.format === 'datetime' ? 17 : 12, column.usual ?? 0)
   // Four more leave room for the filter button.
   return Math.min(Math.max(least, textWidth(headerText(column)) + 4), 60)
 }

@@ -8,6 +8,12 @@ export const requestRefusals = sentences({
     '正在上传的文件过多。请等先前的文件保存后再上传。',
     'Hay demasiados archivos enviándose. Vuelva a enviar cuando se hayan guardado los anteriores.',
   ],
+  manyCalls: [
+    '한 사람이 동시에 보낸 요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+    'Too many calls of one person at the same time. Try again in a moment.',
+    '同一用户同时发送的请求过多。请稍后重试。',
+    'Demasiadas peticiones de una misma persona a la vez. Inténtelo de nuevo en un momento.',
+  ],
 })
 /** Log messages for the people who run the portal. */
 export const requestWarnings = sentences({

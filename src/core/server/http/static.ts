@@ -66,7 +66,10 @@ export async function serveWeb(
   const files = new Set(readdirSync(directory).filter((name) => name.includes('.') && name !== 'index.html'))
 
   await app.register(fastifyStatic, {
-    root: path.join(directory, 'assets'),
+    // Then the files of earlier builds (scripts/build.mjs): this page may be older than the build beside it.
+    root: [path.join(directory, 'assets'), path.join(directory, '../earlier/assets')].filter((folder) =>
+      existsSync(folder),
+    ),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,

@@ -1,6 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPortal, type Portal } from '../../../../test/portal.ts'
+import { asSystem } from '../entity/context.ts'
 import { installHttp } from '../http/http.ts'
 import { installOperation } from './operation.ts'
 
@@ -79,6 +80,38 @@ test('an address without a sign-in takes bodies of 64 kB at most, and every othe
   const headers = { 'x-authorization': `Bearer ${accessToken}` }
   expect((await send('/api/my/views', 70_000, headers)).statusCode).not.toBe(413)
   expect((await send('/api/my/views', 1_100_000, headers)).statusCode).toBe(413)
+})
+
+test('one person alone does not take all places', async () => {
+  const app = fastify()
+  const waiting: (() => void)[] = []
+  installOperation(app, { engine: portal.engine, metricsToken: undefined, mostAtOnce: 10, mostOfOne: 2 })
+  const session = async ({ headers }: { headers: Record<string, unknown> }) => ({
+    ...asSystem('test'),
+    userId: String(headers['x-person']),
+  })
+  installHttp(app, { engine: portal.engine, resolveSession: session })
+  app.get(
+    '/slow',
+    { config: { access: 'signedIn' } },
+    () => new Promise<string>((resolve) => waiting.push(() => resolve('done'))),
+  )
+  await app.ready()
+  const ask = (person: string) => get(app, '/slow', { 'x-person': person })
+  const open = [ask('emp01'), ask('emp01')]
+  await expect.poll(() => waiting.length).toBe(2)
+  const third = await ask('emp01')
+  expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '5'])
+  open.push(ask('saf01'))
+  await expect.poll(() => waiting.length).toBe(3)
+  for (const end of waiting.splice(0)) end()
+  expect((await Promise.all(open)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  // An ended call gives its place back.
+  const again = ask('emp01')
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting[0]!()
+  expect((await again).statusCode).toBe(200)
+  await app.close()
 })
 
 /** A server of its own with one slow call and few places. */

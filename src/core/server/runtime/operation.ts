@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Engine } from '../entity/context.ts'
 import { notFound, Refusal } from '../http/errors.ts'
+import { requestRefusals } from '../http/request.texts.ts'
+import type { Session } from '../http/session.ts'
 import { comeBackSeconds } from './outage.ts'
 import { outageRefusals } from './outage.texts.ts'
 
@@ -12,6 +14,8 @@ export interface OperationOptions {
   metricsToken: string | undefined
   /** Calls that may run at the same time; further ones are asked to come back. */
   mostAtOnce?: number
+  /** The same of one person, so that nobody takes all places alone. */
+  mostOfOne?: number
 }
 
 /**
@@ -19,6 +23,8 @@ export interface OperationOptions {
  * a few seconds of work.
  */
 const mostCallsAtOnce = 1000
+/** Of them calls of one person. A browser sends six at a time, or a hundred through a proxy with HTTP/2. */
+const mostCallsOfOne = 100
 /** These stay open for hours, or must answer in every trouble. */
 const isFree = (route: string | undefined): boolean =>
   route === '/api/live' || route === '/metrics' || (route?.startsWith('/health/') ?? false)
@@ -30,7 +36,7 @@ const isFree = (route: string | undefined): boolean =>
  */
 export function installOperation(
   app: FastifyInstance,
-  { engine, metricsToken, mostAtOnce = mostCallsAtOnce }: OperationOptions,
+  { engine, metricsToken, mostAtOnce = mostCallsAtOnce, mostOfOne = mostCallsOfOne }: OperationOptions,
 ): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -56,7 +62,9 @@ export function installOperation(
     () => engine.database.connections().waiting,
   )
 
-  const counted = new WeakSet<FastifyRequest>()
+  /** The person of a counted call; nobody for one without a sign-in, which has a limit of its address. */
+  const counted = new WeakMap<FastifyRequest, string | undefined>()
+  const runningOf = new Map<string, number>()
   // A call takes a place only when its body is complete: a slow sender must not hold one. A form arrives
   // while it is worked on and has limits of its own (connections.ts).
   app.addHook('preHandler', async (request, reply) => {
@@ -66,11 +74,24 @@ export function installOperation(
       void reply.header('retry-after', comeBackSeconds)
       throw new Refusal(503, 'OVERLOAD', outageRefusals.overload())
     }
+    const who = (request.session as Session | null)?.userId
+    const own = who === undefined ? 0 : (runningOf.get(who) ?? 0)
+    if (own >= mostOfOne) {
+      void reply.header('retry-after', comeBackSeconds)
+      throw new Refusal(429, 'TOO_MANY_REQUESTS', requestRefusals.manyCalls())
+    }
     running++
-    counted.add(request)
+    counted.set(request, who)
+    if (who !== undefined) runningOf.set(who, own + 1)
   })
   const leave = (request: FastifyRequest) => {
-    if (counted.delete(request)) running--
+    const who = counted.get(request)
+    if (!counted.delete(request)) return
+    running--
+    if (who === undefined) return
+    const left = (runningOf.get(who) ?? 1) - 1
+    if (left > 0) runningOf.set(who, left)
+    else runningOf.delete(who)
   }
   app.addHook('onResponse', async (request, reply) => {
     leave(request)

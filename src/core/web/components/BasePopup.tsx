@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FormInstance } from 'antd'
 import { Dialog } from './Dialog.tsx'
 import { usePageText } from '../text/page-text.ts'
 import { BusyButton } from './BusyButton.tsx'
@@ -24,6 +25,8 @@ interface Props {
   closeText?: string
   fullscreen?: boolean
   widthPx?: number
+  /** The form that stands in it: what the server refuses is said at its fields. */
+  form?: FormInstance
   children: ReactNode
 }
 
@@ -49,6 +52,7 @@ export function BasePopup(props: Props) {
     <Dialog
       open={open}
       title={title}
+      {...(props.form && { form: props.form })}
       onCancel={onClose}
       footer={buttons}
       mask={{ closable: false }}

@@ -59,24 +59,37 @@ export interface RegisterPageProps<R extends AnyResource> extends Pick<
 }
 
 const newRecord = 'new'
+/** Begins the names of parameters that fill a new record: they are no conditions of the list. */
+export const firstPrefix = 'for.'
+const isOfOpening = (name: string): boolean => name === 'open' || name.startsWith(firstPrefix)
+const openingIn = (params: URLSearchParams): string | null =>
+  params.get('open') === null ? null : JSON.stringify([...params].filter(([name]) => isOfOpening(name)))
 const openedBy = (asked: string | null): { key?: RecordKey } | undefined =>
   asked === null ? undefined : asked === newRecord ? {} : { key: asked }
 
 /**
  * The page of a simple register: search, list, and one record in a popup; `?open=` names the record to begin
- * with, `?open=new` a new one.
+ * with, `?open=new` a new one, whose first values a page may take from parameters that begin with `for.`. Closing takes them
+ * out of the address, so that the same link opens it again.
  */
 export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>) {
   const { resource, readOnly = false, removable = true } = props
   const tab = useTab()
   const [query, setQuery] = useTabQuery(resource, props.defaults)
   const asked = tab.params.get('open')
+  const opening = openingIn(tab.params)
   const [opened, setOpened] = useState(openedBy(asked))
-  const [followed, setFollowed] = useState(asked)
+  const [followed, setFollowed] = useState(opening)
   // A link to another record arrives in the tab that is already open.
-  if (asked !== followed) {
-    setFollowed(asked)
+  if (opening !== followed) {
+    setFollowed(opening)
     if (asked !== null) setOpened(openedBy(asked))
+  }
+  const close = () => {
+    setOpened(undefined)
+    if (asked === null) return
+    const rest = [...tab.params].filter(([name]) => !isOfOpening(name))
+    tab.setSearch(new URLSearchParams(rest).toString())
   }
   const open = (row: Row<R>) => {
     const key = (row as Record<string, RecordKey>)[resource.key]!
@@ -106,7 +119,7 @@ export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>)
         onSelect={props.onSelect}
         empty={props.empty}
       />
-      {opened && <RegisterPopup {...props} recordKey={opened.key} onClose={() => setOpened(undefined)} />}
+      {opened && <RegisterPopup key={followed} {...props} recordKey={opened.key} onClose={close} />}
     </div>
   )
 }

@@ -5,10 +5,12 @@ import type { PageLoader } from '../pages.ts'
 /**
  * The page of a register that has nothing of its own: named and explained by its menu. Its definition comes
  * with the page, because the first page of the portal needs none.
+ * @param definition fetches the file of the definition, which exports nothing else
  */
 export const register =
-  (definition: () => Promise<AnyResource>): PageLoader =>
+  (definition: () => Promise<object>): PageLoader =>
   async () => {
-    const [{ RegisterPage }, resource] = await Promise.all([import('./RegisterPage.tsx'), definition()])
-    return () => createElement(RegisterPage, { resource })
+    const [{ RegisterPage }, file] = await Promise.all([import('./RegisterPage.tsx'), definition()])
+    const [resource] = Object.values(file) as AnyResource[]
+    return () => createElement(RegisterPage, { resource: resource! })
   }

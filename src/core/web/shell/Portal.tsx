@@ -1,7 +1,15 @@
 import { App, Button, ConfigProvider } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate, useRouteError } from 'react-router'
+import {
+  Component,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+} from 'react'
+import { Navigate, Outlet, useLocation, useNavigate, type Location } from 'react-router'
 import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api-error.ts'
 import { NoticeBridge, notice } from '../components/notice.tsx'
@@ -132,17 +140,39 @@ function Loading({ onLost }: { onLost: () => void }) {
   )
 }
 
-/** When the frame itself breaks: logged, said in plain words, and a way back. */
-export function CrashPage() {
-  const error = useRouteError()
-  useEffect(() => logError(error), [error])
-  return (
-    <section className="portal-message" role="alert">
-      <h1>{t('pane.failed')}</h1>
-      <p>{t('pane.failedHelp')}</p>
-      <a href={session.lastPath()}>{t('common.retry')}</a>
-    </section>
-  )
+/** When the frame itself breaks: logged, said in plain words, and a way back; another address draws it again. */
+export function CrashBoundary({ children }: { children: ReactNode }) {
+  return <FrameBoundary place={useLocation()}>{children}</FrameBoundary>
+}
+interface FrameProps {
+  place: Location
+  children: ReactNode
+}
+interface FrameState {
+  place: Location
+  broken: boolean
+}
+class FrameBoundary extends Component<FrameProps, FrameState> {
+  override state: FrameState = { place: this.props.place, broken: false }
+  static getDerivedStateFromError(): Partial<FrameState> {
+    return { broken: true }
+  }
+  static getDerivedStateFromProps({ place }: FrameProps, before: FrameState): FrameState | null {
+    return place === before.place ? null : { place, broken: false }
+  }
+  override componentDidCatch(error: unknown): void {
+    logError(error)
+  }
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children
+    return (
+      <section className="portal-message" role="alert">
+        <h1>{t('pane.failed')}</h1>
+        <p>{t('pane.failedHelp')}</p>
+        <a href={session.lastPath()}>{t('common.retry')}</a>
+      </section>
+    )
+  }
 }
 
 /** A signed-in user has no business at the sign-in page. */

@@ -8,7 +8,7 @@ import {
   useState,
   type ComponentType,
 } from 'react'
-import { useLocation, useNavigate, type Location } from 'react-router'
+import { useLocation, useNavigate, type Location, type NavigateOptions } from 'react-router'
 import { messages } from '../../shared/messages.ts'
 import { Sentence } from '../../shared/sentence.ts'
 import { rightsTopic, yes } from '../../shared/session.ts'
@@ -73,7 +73,7 @@ export interface PortalParts {
   Unauthorized: ComponentType
   /** The bell in the header. */
   Bell?: ComponentType<{ go: Go }>
-  /** Comes up by itself after sign-in. */
+  /** Opens unprompted after the sign-in. */
   Announcements?: ComponentType<{ go: Go }>
   /** Stand over every page: what is no dialog takes its place above the tabs. */
   over?: readonly ComponentType<{ go: Go }>[]
@@ -100,7 +100,8 @@ export function Shell({ parts }: { parts: PortalParts }) {
     () => targetOf(location.pathname, menus, registry),
     [location.pathname, menus, registry],
   )
-  const go = useCallback<Go>((to, options) => void navigate(to, options), [navigate])
+  // Every address is whole, so the first `navigate` leads where each later one would; tabs are not drawn anew.
+  const [go] = useState(() => (to: string, options?: NavigateOptions) => void navigate(to, options))
   useRoute(target, go)
   useFirstPage(go)
   useFocusInShown()
@@ -268,7 +269,7 @@ function useRoute(target: Target, go: Go): void {
     if (kept && search === '' && kept.search !== '') return go(pathname + kept.search, { replace: true })
     const before = tabStore.get().list
     tabStore.open(pathname, search, kept?.key === keyOf(pathname, search) ? kept.title : target.title)
-    // There is room for so many; none goes without a word.
+    // The tabs have a limit: the person hears which one was closed to make room.
     const gone = before.find(({ key }) => !tabStore.get().list.some((tab) => tab.key === key))
     if (gone) notice.info(textsOf(tabTexts)('gave', { title: gone.title, count: tabLimit }))
   })

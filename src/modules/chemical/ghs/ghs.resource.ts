@@ -59,7 +59,6 @@ export const chmPhrase = defineResource({
   },
   scope: 'everyone',
   order: [{ by: 'phraseCd', direction: 'asc' }],
-  list: ['phraseCd', 'phraseTypeCd', 'phraseTxt', 'phraseTxtEn', 'phraseTxtZh', 'phraseTxtEs'],
   search: { phraseCd: 'contains', phraseTypeCd: 'in', phraseTxt: 'contains' },
 })
 export interface ChmPhrase extends Row<typeof chmPhrase> {}

@@ -159,19 +159,22 @@ describe('precautionary statements', () => {
     'P501',
   ]
   test('a label prints six of 14 statements with all four kinds, and the sentence for the rest', () => {
-    const { pCodes, rest } = usualPrecautions(fourteen)
+    const { pCodes, rest } = usualPrecautions({ pCodes: fourteen, hCodes: [] })
     expect([pCodes.length, rest, new Set(pCodes.map(kindOfPrecaution)).size]).toEqual([6, true, 4])
     expect(precautionIssue(fourteen, pCodes)).toBeUndefined()
   })
   test('six of six are all printed', () =>
-    expect(usualPrecautions(fourteen.slice(0, 6))).toEqual({ pCodes: fourteen.slice(0, 6), rest: false }))
+    expect(usualPrecautions({ pCodes: fourteen.slice(0, 6), hCodes: [] })).toEqual({
+      pCodes: fourteen.slice(0, 6),
+      rest: false,
+    }))
   test('seven are the first from which one may choose', () =>
-    expect(usualPrecautions(fourteen.slice(0, 7))).toMatchObject({ rest: true }))
+    expect(usualPrecautions({ pCodes: fourteen.slice(0, 7), hCodes: [] })).toMatchObject({ rest: true }))
   test('a choice without one kind is refused with its name', () =>
     expect(
       inKorean(precautionIssue(fourteen, ['P210', 'P233', 'P240', 'P241', 'P301+P310', 'P403+P235'])),
     ).toBe('예방조치 문구는 예방·대응·저장·폐기를 각각 하나 이상 포함해야 합니다. 없는 구분: 폐기'))
-  test('five are too few, a foreign one is refused, kinds that there are none of are not asked for', () => {
+  test('five statements are refused, so is a foreign one; a kind without statements is not asked for', () => {
     expect(inKorean(precautionIssue(fourteen, ['P210', 'P301+P310', 'P403+P235', 'P405', 'P501']))).toBe(
       '예방조치 문구가 7개 이상이면 6개를 선택해 주세요.',
     )
@@ -181,10 +184,27 @@ describe('precautionary statements', () => {
     expect(precautionIssue(['P273', 'P501'], ['P273', 'P501'])).toBeUndefined()
   })
 })
-test('the first response on the label is that to poison swallowed or inhaled', () => {
-  const skull = ['P210', 'P280', 'P303+P361+P353', 'P304+P340', 'P301+P310', 'P403+P235', 'P405', 'P501']
-  const { pCodes } = usualPrecautions(skull)
-  expect(pCodes).toContain('P301+P310')
-  expect(pCodes).toContain('P304+P340')
-  expect(pCodes).not.toContain('P303+P361+P353')
+const labelled = (lines: string[]) => {
+  const rows = lines.map((line) => {
+    const [ghsClassCd = '', ghsCatCd = '', hCode] = line.split(':')
+    return { ghsClassCd, ghsCatCd, hCode }
+  })
+  return usualPrecautions(labelOf(rowsOfClassification(rows, table))).pCodes
+}
+test('who has swallowed or inhaled poison is helped first: acrylonitrile, methanol', () => {
+  expect(labelled(['P06:2:H225', 'H01:O3:H301', 'H01:D3:H311', 'H01:I3:H331', 'H03:1:H318'])).toEqual(
+    expect.arrayContaining(['P210', 'P301+P310', 'P304+P340', 'P501']),
+  )
+  expect(labelled(['P06:2:H225', 'H01:O3:H301', 'H01:D3:H311', 'H01:I3:H331', 'H09:1:H370'])).toEqual(
+    expect.arrayContaining(['P301+P310', 'P304+P340']),
+  )
 })
+test('the label of sodium says to keep water away and to rinse burns before it speaks of air', () => {
+  const pCodes = labelled(['P12:1:H260', 'H02:1B:H314'])
+  expect(pCodes).toEqual(expect.arrayContaining(['P223', 'P303+P361+P353', 'P305+P351+P338', 'P501']))
+  expect(pCodes).not.toContain('P304+P340')
+})
+test('an irritant solvent is no poison: its response is not that to swallowing', () =>
+  expect(labelled(['P06:2:H225', 'H03:2A:H319', 'H09:3N:H336'])).toEqual(
+    expect.arrayContaining(['P210', 'P305+P351+P338']),
+  ))

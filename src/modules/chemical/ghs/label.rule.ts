@@ -151,41 +151,61 @@ export function precautionIssue(all: readonly string[], chosen: readonly string[
 }
 
 /**
- * The weightiest statements of each kind first: what to do when it has happened, and what keeps it from
- * happening.
+ * What a hazard asks for before anything else, by its statements: who has been poisoned or burnt is helped first,
+ * and water is kept from what it sets on fire. (산업안전보건법 제115조; MSDS 고시 제6조의2: the statements of the label
+ * are chosen by the user)
  */
+const urgent: readonly (readonly [pCode: string, hazards: RegExp])[] = [
+  ['P301+P310', /^H30[0-4]$/],
+  ['P304+P340', /^H33[0-4]$/],
+  ['P223', /^H26[01]$/],
+  ['P303+P361+P353', /^H314$/],
+  ['P305+P351+P338', /^H31[489]$/],
+  ['P302+P352', /^H31[0-2]$/],
+  ['P335+P334', /^H26[01]$/],
+]
+/** Weightiest statements first, where no hazard asks for another one. */
 const weight = [
   'P210',
   'P280',
   'P260',
   'P261',
   'P201',
-  'P223',
   'P220',
-  // Who has swallowed or inhaled poison is helped first.
-  'P301+P310',
-  'P304+P340',
   'P303+P361+P353',
   'P305+P351+P338',
+  'P301+P310',
+  'P304+P340',
   'P370+P378',
   'P308+P313',
   'P302+P352',
+  'P402+P404',
   'P403+P233',
   'P403+P235',
   'P405',
   'P501',
 ]
-const weightOf = (pCode: string): number => (weight.includes(pCode) ? weight.indexOf(pCode) : weight.length)
-const byWeight = (one: string, other: string): number =>
-  weightOf(one) - weightOf(other) || (one < other ? -1 : 1)
+/** Lower comes first. */
+function weightOf(pCode: string, hCodes: readonly string[]): number {
+  const at = urgent.findIndex(
+    ([code, hazards]) => code === pCode && hCodes.some((hCode) => hazards.test(hCode)),
+  )
+  if (at >= 0) return at - urgent.length
+  return weight.includes(pCode) ? weight.indexOf(pCode) : weight.length
+}
 
 /**
  * The statements of a label: all when there are fewer than seven, else six with at least one of each kind
- * that there is.
+ * that there is, those first that the hazards ask for.
  */
-export function usualPrecautions(all: readonly string[]): { pCodes: string[]; rest: boolean } {
+export function usualPrecautions({ pCodes: all, hCodes }: Pick<LabelContent, 'pCodes' | 'hCodes'>): {
+  pCodes: string[]
+  rest: boolean
+} {
   if (all.length < manyPrecautions) return { pCodes: [...all], rest: false }
-  const ordered = all.toSorted(byWeight)
+  const ordered = all.toSorted(
+    (one, other) => weightOf(one, hCodes) - weightOf(other, hCodes) || (one < other ? -1 : 1),
+  )
   const first = Object.keys(kindNames).flatMap(
     (kind) => ordered.find((each) => kindOfPrecaution(each) === kind) ?? [],
   )

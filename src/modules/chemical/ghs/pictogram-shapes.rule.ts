@@ -31,11 +31,25 @@ const symbols: Readonly<Record<string, string>> = {
     '<path d="M31 68c2-10 3-19 0-27l-8-8 2-2 8 7 1-11h3l0 11 8-8 2 2-8 10c-1 9 0 18 3 26z"/><path d="M22 70c14-4 30-4 56 0-10 5-16 5-26 4-11 0-20 1-30-4z"/><path d="M50 57c6-9 15-12 24-7l7-6-1 10 3 9-9-4c-8 4-17 4-24-2z"/><circle cx="58" cy="54.500" r="1.600" fill="#fff"/>',
 }
 
+/** How far each symbol is moved up and how much smaller it is drawn, so that none of it meets the red frame. */
+const fits: Readonly<Record<string, readonly [up: number, scale: number]>> = {
+  GHS01: [3, 0.86],
+  GHS02: [3, 0.84],
+  GHS03: [4, 0.78],
+  GHS04: [0, 0.88],
+  GHS05: [0, 0.84],
+  GHS06: [5, 0.78],
+  GHS08: [4, 0.82],
+  GHS09: [8, 0.76],
+}
+
 export const pictogramCodes = Object.keys(symbols)
 
 /** One pictogram as SVG text, for pages and for printed labels. @throws RangeError for an unknown code */
 export function pictogramSvg(pictoCd: string): string {
   const symbol = symbols[pictoCd]
   if (!symbol) throw new RangeError(`no pictogram ${pictoCd}`)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M50 4L96 50 50 96 4 50z" fill="#fff" stroke="#d8131d" stroke-width="5.500" stroke-linejoin="miter"/>${symbol}</svg>`
+  const [up, scale] = fits[pictoCd] ?? [0, 1]
+  const place = `translate(50 50) scale(${scale}) translate(-50 ${-50 - up})`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M50 4L96 50 50 96 4 50z" fill="#fff" stroke="#d8131d" stroke-width="5.500" stroke-linejoin="miter"/><g transform="${place}">${symbol}</g></svg>`
 }

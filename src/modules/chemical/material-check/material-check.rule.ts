@@ -3,7 +3,6 @@ import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
-import { openRangeIssue } from '../product/composition.rule.ts'
 import { showMultiple } from '../store/quantity.rule.ts'
 import { isCasNumber, plainCas } from '../substance/cas-number.rule.ts'
 import { materialSentences, verdictNames } from './material-check.texts.ts'
@@ -43,12 +42,8 @@ const ordered = (...values: (number | null | undefined)[]): boolean => {
   const given = values.filter((value) => value !== null && value !== undefined)
   return given.every((value, index) => index === 0 || given[index - 1]! <= value)
 }
-/**
- * What is wrong with a declared composition, each at its cell.
- * @param rangePct ± %P by which an open content
- * may be stated; the browser does not ask
- */
-export function declaredIssues(comps: readonly DeclaredComponent[], rangePct?: number): FieldIssue[] {
+/** What is wrong with a declared composition, each at its cell; a range is taken as the supplier writes it. */
+export function declaredIssues(comps: readonly DeclaredComponent[]): FieldIssue[] {
   return comps.flatMap((comp, index) => {
     const issue = (field: string, message: Said) => ({ path: `comps.${index}.${field}`, message })
     const found: FieldIssue[] = []
@@ -67,10 +62,6 @@ export function declaredIssues(comps: readonly DeclaredComponent[], rangePct?: n
     if (comp.contentRep == null) found.push(issue('contentRep', messages.requiredField('대표(%)')))
     if (!ordered(comp.contentMin, comp.contentRep, comp.contentMax))
       found.push(issue('contentRep', materialSentences.contentOrder()))
-    else if (rangePct !== undefined) {
-      const wide = openRangeIssue(comp, rangePct)
-      if (wide) found.push(issue('contentMax', wide))
-    }
     return found
   })
 }

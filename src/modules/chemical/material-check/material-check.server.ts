@@ -73,8 +73,8 @@ const only =
 /** What suppliers offer: theirs alone; what is under review stays as it was submitted. */
 export const chemprodBehaviour = defineBehaviour(chemprod, {
   without: ['multi'],
-  beforeSave: async (input, context) => {
-    const issues = declaredIssues(input.comps ?? [], (await chemicalParameters(context)).secretRangePct)
+  beforeSave: (input) => {
+    const issues = declaredIssues(input.comps ?? [])
     if (input.stateCd === 'L' && !input.density)
       issues.push({ path: 'density', message: materialSentences.density() })
     if (issues.length > 0) throw badFields(issues)

@@ -1,3 +1,4 @@
+import type { UnlistedMaterial } from './material-answers.rule.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { itemsOn } from '../regulation/match.server.ts'
 import { matchesOf, type MatchComponent } from '../regulation/match.rule.ts'
@@ -31,6 +32,17 @@ export const materialsOf = ({ sql }: Context, chemprodNos: readonly number[]): P
        (select count(*)::int from "attachFile" f where f."taskClassNm" = 'chemprod' and f."taskKey" = c."chemprodNo"::text and f."taskFlag" = '' and f."delYn" = 'N') as "msdsCnt"
      from "chemprod" c where c."chemprodNo" = any($1::bigint[]) order by c."chemprodNo"`,
     [chemprodNos],
+  )
+
+/** Open components of what is offered that no list of the laws knows; silence does not mean that they are free. */
+export const unlistedMaterials = ({ sql, today }: Pick<Context, 'sql' | 'today'>, matChkRqstNo: number) =>
+  sql.query<UnlistedMaterial>(
+    `select p."prodNm", c."chemNm", c."casNo" from "matChkProd" m join "chemprod" p using ("chemprodNo") join "chemprodComp" c using ("chemprodNo")
+     left join "chmReactGroup" r on r."casNo" = c."casNo"
+     where m."matChkRqstNo" = $1 and coalesce(c."secretYn", 'N') <> 'Y' and not coalesce(r."segGrpCds" <@ '{WA,GN,IG}', false)
+       and not exists (select 1 from "chmRegItem" i where i."effectYmd" <= $2 and coalesce(i."endYmd" >= $2, true) and (i."casNo" = c."casNo" or c."casNo" = any(i."casGroup")))
+     order by p."prodNm", c."chemprodCompNo"`,
+    [matChkRqstNo, today],
   )
 
 export interface KnownChemical {

@@ -3,6 +3,7 @@ import { addDays } from '../../../core/shared/dates.ts'
 import {
   as,
   done,
+  material,
   ok,
   path,
   portal,
@@ -26,6 +27,32 @@ describe('what a supplier sees of its request', () => {
     const [listed] = (await vendor.get(`${path}s?rqstCd=${data.rqstCd}`)).body.data as Row[]
     return { data, allowed, history, listed: listed! }
   }
+  test('A supplier is told which of its components no list knows, before it submits.', async () => {
+    const chemprodNo = await material({
+      comps: [
+        {
+          chemNm: '톨루엔',
+          casNo: '108-88-3',
+          contentMin: 65,
+          contentRep: 70,
+          contentMax: 75,
+          secretYn: 'N',
+        },
+        {
+          chemNm: '루비듐',
+          casNo: '7440-17-7',
+          contentMin: 25,
+          contentRep: 30,
+          contentMax: 35,
+          secretYn: 'N',
+        },
+      ],
+    })
+    const no = await request({}, chemprodNo)
+    const { status, body } = await (await as('vnd02a')).get(`${path}/${no}/unlisted`)
+    expect([status, body.data.map(({ chemNm }: { chemNm: string }) => chemNm)]).toEqual([200, ['루비듐']])
+    expect((await (await as('vnd01a')).get(`${path}/${no}/unlisted`)).status).toBe(404)
+  })
   test('during the review a supplier sees its own request and state, and no opinion or name', async () => {
     const no = await request()
     await done('vnd02a', no, 'submit')

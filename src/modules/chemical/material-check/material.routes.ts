@@ -4,6 +4,7 @@ import { writing } from '../../../core/server/entity/idempotency.ts'
 import { detailOf } from '../../../core/server/entity/mount.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { checkDues } from '../due-explanation.server.ts'
+import { unlistedMaterials } from './material-facts.server.ts'
 import { matChkRqst, materialMenus, type MatChkRqst } from './mat-chk-rqst.resource.ts'
 import { matChkRqstBehaviour, meetCondition, review } from './material-check.server.ts'
 
@@ -45,6 +46,18 @@ export async function materialRoutes(app: FastifyInstance, engine: Engine): Prom
       return {
         data: await checkDues(context, await loadRecord(matChkRqst, context, request.params.key)),
       }
+    },
+  )
+  app.get(
+    `${matChkRqst.path}/:key/unlisted`,
+    {
+      config: { access: { menus: [...materialMenus], right: 'read' } },
+      schema: { tags: [matChkRqst.title], summary: '법규DB에 없는 구성성분' },
+    },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const { matChkRqstNo } = await loadRecord(matChkRqst, context, request.params.key)
+      return { data: await unlistedMaterials(context, matChkRqstNo) }
     },
   )
   act('review', { summary: '분야별 검토의견 등록' }, review)

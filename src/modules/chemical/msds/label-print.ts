@@ -10,8 +10,13 @@ const sheetTemplate = fileURLToPath(new URL('msds-sheet.typ', import.meta.url))
 
 /** Everything on a warning label, resolved to words of its language. */
 export interface LabelPrint {
+  /** In the language of the label where the product has such a name. */
   prodNm: string
+  /** The Korean name beside it, as it stands on the sheet and in the store. */
+  ownNm: string
   casLine: string
+  /** The font of its language has one weight only. */
+  thin: boolean
   signal: string
   danger: boolean
   pictoCds: readonly string[]
@@ -63,7 +68,8 @@ export interface SheetPrint {
   signal: string
   danger: boolean
   pictoCds: readonly string[]
-  parts: { title: Said; lines: Said[] }[]
+  /** `heads`: places of the lines that name an item of 별표 4. */
+  parts: { title: Said; lines: Said[]; heads: number[] }[]
   watermark: Said
   printed: Said
 }

@@ -1,3 +1,4 @@
+import { unlistedOf } from '../substance/mixture.server.ts'
 import { addRow } from '../../../core/server/entity/side-table.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { type Language, languages } from '../../../core/shared/session.ts'
@@ -15,9 +16,10 @@ import { printLabels, printSheet } from './label-print.ts'
 import { labelWords } from './label-words.texts.ts'
 import { chmLabelPrint, chmMsds, type ChmMsds } from './msds.resource.ts'
 import { sectionCodes } from './msds.rule.ts'
+import { headingOf, saysNothing } from './section-text.rule.ts'
 import { approvalLines } from './secret-range.rule.ts'
 import { msdsPrintSentences } from './msds-print.texts.ts'
-import { type Said, label } from '../../../core/shared/sentence.ts'
+import { type Said, type Sentence, label } from '../../../core/shared/sentence.ts'
 import { labelSentences } from '../ghs/label.texts.ts'
 
 export const labelTypes = {
@@ -41,7 +43,10 @@ export interface LabelOrder {
 interface Product {
   prodCd: string
   prodNm: string
+  /** In English; of a product of one open substance without one, the name of that substance. */
+  prodNmEn: string | null
   makerNm: string
+  makerNmEn: string | null
   casNos: string[]
   /** Alternative names of its secret components. */
   altNms: string[]
@@ -50,7 +55,8 @@ interface Product {
 }
 const productOf = ({ sql }: Context, prodNo: number): Promise<Product> =>
   sql.one<Product>(
-    `select p."prodCd", p."prodNm", p."makerNm", coalesce((select array_agg(h."casNo" order by c."contentRep" desc nulls last) from "chmProductComp" c join "chmChemical" h using ("chemNo")
+    `select p."prodCd", p."prodNm", p."makerNm", p."makerNmEn", coalesce(p."prodNmEn", case when p."mixYn" = 'N' then (select h."chemNmEn" from "chmProductComp" c join "chmChemical" h using ("chemNo")
+         where c."prodNo" = p."prodNo" and c."secretYn" = 'N' order by c."contentRep" desc nulls last limit 1) end) as "prodNmEn", coalesce((select array_agg(h."casNo" order by c."contentRep" desc nulls last) from "chmProductComp" c join "chmChemical" h using ("chemNo")
        where c."prodNo" = p."prodNo" and c."secretYn" = 'N' and h."casNo" is not null), '{}') as "casNos",
        coalesce((select array_agg(c."altNm" order by c."compNo") from "chmProductComp" c where c."prodNo" = p."prodNo" and c."secretYn" = 'Y' and c."altNm" is not null), '{}') as "altNms",
        coalesce(p."unNo", case when p."mixYn" = 'N' then (select h."unNo" from "chmProductComp" c join "chmChemical" h using ("chemNo") where c."prodNo" = p."prodNo" order by c."contentRep" desc nulls last limit 1) end) as "unNo"
@@ -102,6 +108,7 @@ export async function labelPdf(
     throw badField('labelTypeCd', msdsPrintSentences.smallOnly({ most: figures.labelSmallMl }))
   const size = sizeOf(order, labelFiguresOf(figures))
   const product = await productOf(context, msds.prodNo)
+  const unlisted = await unlistedOf(context, msds.prodNo)
   const words = labelWords[order.langCd]
   const content = labelOf(rowsOfClassification(msds.ghs, await ghsRowsOn(context.sql, context.today)))
   const say = sayIn(await phrasesIn(context, order.langCd))
@@ -113,8 +120,11 @@ export async function labelPdf(
   const short = signalOnly || order.labelTypeCd === labelTypes.small
   const precautions = msds.labelPCodes ?? []
   const of = (kind: string) => precautions.filter((code) => kindOfPrecaution(code) === kind)
+  const foreign = order.langCd === 'kr' ? null : product.prodNmEn
   const pdf = await printLabels({
-    prodNm: product.prodNm,
+    prodNm: foreign ?? product.prodNm,
+    ownNm: foreign === null ? '' : product.prodNm,
+    thin: order.langCd === 'zh',
     casLine: short ? '' : numbersLine(product, msds, order),
     signal: words.signals[msds.signalWordCd ?? 'N'] ?? '',
     danger: msds.signalWordCd === 'D',
@@ -128,8 +138,13 @@ export async function labelPdf(
             lines: of(kind).map(say),
           })),
         ].filter(({ lines }) => lines.length > 0),
-    rest: short || precautions.length === content.pCodes.length ? '' : words.rest,
-    supplier: `${words.supplier}: ${product.makerNm}  ☎ ${msds.emergencyTel}`,
+    rest: [
+      ...(short || precautions.length === content.pCodes.length ? [] : [words.rest]),
+      ...(signalOnly || unlisted.length === 0
+        ? []
+        : [`${words.unlisted}: ${unlisted.map(({ chemNm, casNo }) => casNo ?? chemNm).join(', ')}`]),
+    ].join(' · '),
+    supplier: `${words.supplier}: ${makerOf(product, order.langCd)}  ☎ ${msds.emergencyTel}`,
     ...size,
     pictogramPart: figures.labelPictogramPart,
     copies: order.copies,
@@ -147,6 +162,9 @@ export async function labelPdf(
   })
   return pdf
 }
+/** The maker as a reader of the language can say it, and as it stands on the sheet. */
+const makerOf = ({ makerNm, makerNmEn }: Product, language: Language): string =>
+  language === 'kr' || !makerNmEn ? makerNm : `${makerNmEn} (${makerNm})`
 /** Labels are put on containers, so they come from a sheet in force alone. */
 const labelledStates: ReadonlySet<string> = new Set(['valid', 'revising'])
 /** A combination that is not in the table has neither pictogram nor signal word: nothing is printed of it. */
@@ -201,6 +219,17 @@ const codeNames: Readonly<Record<Language, string>> = {
 /** Sections of the short guide that hangs at the workplace (관리요령, 산업안전보건법 제114조 제2항, 시행규칙 제168조). */
 const guideSections = ['02', '04', '05', '06', '07', '08']
 
+/** A line that is the heading of an item, and not one with its text behind it. */
+const isItem = (sectCd: string, line: string): boolean => {
+  const found = headingOf(sectCd, line)
+  return found?.rest === '' && found.id.split('.').length === 2
+}
+/** What the portal knows for section 16: when the sheet was written and how often revised. (MSDS 고시 별표 4) */
+const editionLines = ({ writeYmd, revYmd, msdsVer }: ChmMsds): Sentence[] => [
+  msdsPrintSentences.firstEdition({ day: writeYmd }),
+  msdsPrintSentences.revisions({ count: Math.max(0, (msdsVer ?? 1) - 1), day: revYmd ?? writeYmd }),
+]
+
 /** The whole sheet, or 관리요령 by process: name, hazards, handling, protective equipment, first aid. */
 export async function sheetPdf(msds: ChmMsds, context: Context, guide: boolean): Promise<Buffer> {
   await audit(context, acts.print, chmMsds.name, msds.msdsNo)
@@ -221,19 +250,23 @@ export async function drawSheet(msds: ChmMsds, context: Context, guide: boolean)
       )
     ).map(({ code, codeNm }) => [code, codeNm]),
   )
-  const contentsOf = (code: string) =>
-    msds.sects.find(({ sectCd }) => sectCd === code)?.contents.split('\n') ?? [
-      String(msdsPrintSentences.noData().in(language)),
-    ]
-  const hazards = { title: msdsPrintSentences.hazards(), lines: label.hCodes.map(say) }
-  const precautions = { title: msdsPrintSentences.precautions(), lines: label.pCodes.map(say) }
+  const contentsOf = (code: string) => {
+    const contents = msds.sects.find(({ sectCd }) => sectCd === code)?.contents
+    // The portal itself has something to say in section 16.
+    if (code === '16' && saysNothing(code, contents ?? '')) return []
+    return contents?.split('\n') ?? [String(msdsPrintSentences.noData().in(language))]
+  }
+  const hazards = { title: msdsPrintSentences.hazards(), lines: label.hCodes.map(say), heads: [] }
+  const precautions = { title: msdsPrintSentences.precautions(), lines: label.pCodes.map(say), heads: [] }
   const parts = (guide ? guideSections : sectionCodes).flatMap((code) => [
     {
       title: `${Number(code)}. ${names.get(code) ?? ''}`,
       lines: [
         ...contentsOf(code),
         ...(code === '03' && language === 'kr' ? approvalLines(product.altNms, msds) : []),
+        ...(code === '16' ? editionLines(msds).map((each) => each.in(language)) : []),
       ],
+      heads: contentsOf(code).flatMap((line, at) => (isItem(code, line) ? [at] : [])),
     },
     ...(code === '02' ? [hazards, precautions].filter(({ lines }) => lines.length > 0) : []),
   ])

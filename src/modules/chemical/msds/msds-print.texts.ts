@@ -2,6 +2,18 @@ import { sentences } from '../../../core/shared/sentence.ts'
 
 /** Words of the printed sheet and label of an MSDS, and why one is not printed. */
 export const msdsPrintSentences = sentences({
+  firstEdition: [
+    '최초 작성일자: {day}',
+    'First edition: {day}',
+    '首次编制日期：{day}',
+    'Primera edición: {day}',
+  ],
+  revisions: [
+    '개정 횟수 및 최종 개정일자: {count}회, {day}',
+    'Number of revisions and last revision: {count}, {day}',
+    '修订次数及最后修订日期：{count}次，{day}',
+    'Número de revisiones y última revisión: {count}, {day}',
+  ],
   containerAboveZero: [
     '용기 용량은 0보다 커야 합니다.',
     'The volume of the container must be more than 0.',

@@ -27,6 +27,7 @@ describe('an MSDS', () => {
     expect(paths({ revYmd: '2023-12-31' })).toEqual(['revYmd'])
     expect(paths({ recvYmd: '2026-03-11' })).toEqual(['recvYmd'])
     expect(paths({ recvYmd: today })).toEqual([])
+    expect(paths({ recvYmd: '2025-05-31' })).toEqual(['recvYmd'])
   })
   test('an MSDS that was translated names its first writer', () =>
     expect(paths({ msdsSrcCd: 'TRANSLATED' })).toEqual(['origWriterTxt']))

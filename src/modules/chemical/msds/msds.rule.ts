@@ -30,6 +30,8 @@ export function msdsIssues(values: MsdsFacts, today: string): FieldIssue[] {
   const issue = (path: string, message: Said) => void issues.push({ path, message })
   if (values.revYmd && values.writeYmd && values.revYmd < values.writeYmd)
     issue('revYmd', msdsSentences.revisionOrder())
+  if (values.revYmd && values.recvYmd && values.recvYmd < values.revYmd)
+    issue('recvYmd', msdsSentences.receiptOrder())
   for (const name of ['writeYmd', 'revYmd', 'recvYmd'] as const)
     if (values[name] && values[name] > today) issue(name, chemicalSentences.futureDay())
   if (values.msdsSrcCd === 'TRANSLATED' && !values.origWriterTxt)

@@ -19,6 +19,8 @@ import {
   rowsOfClassification,
   usualPrecautions,
 } from '../ghs/label.rule.ts'
+import { chmProduct } from '../product/chm-product.resource.ts'
+import { wideRanges } from '../product/composition.rule.ts'
 import { chemicalPeople, reviewsOfRevision, tasksOfRevision } from '../ripple/ripple.server.ts'
 import { releaseQuarantine } from '../stock/stock.server.ts'
 import { prepareSubmission } from '../submission/msds-submit.server.ts'
@@ -100,6 +102,13 @@ const confirmed: MsdsGuard = ({ ghs, sects }) => {
   ]
   return names.length > 0 ? mixtureSentences.draftLeft({ names: names.join(', ') }) : undefined
 }
+/** Who writes a sheet states a content within ± 5 %P of it; a supplier's sheet is taken as it is. (제11조 제10항) */
+const ranges: MsdsGuard = async ({ msdsSrcCd, prodNo }, context) => {
+  if (msdsSrcCd !== 'OWN') return undefined
+  const { comps } = await loadRecord(chmProduct, context, prodNo)
+  const [first] = wideRanges(comps, (await chemicalParameters(context)).secretRangePct)
+  return first && msdsSentences.wideRange({ name: first.component.chemNm ?? '', issue: first.issue })
+}
 const notInStock: MsdsGuard = async (msds, { sql }) => {
   const row = await sql.maybe(`select 1 from "chmStock" where "prodNo" = $1 and "stockQty" > 0 limit 1`, [
     msds.prodNo,
@@ -132,7 +141,7 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
       input.pictoCds && input.pictoCds.length > 0 && label.mayChoose ? input.pictoCds : label.usualChoice
     const wrong = pictogramIssue(label.pictoCds, chosen)
     if (wrong) throw badField('pictoCds', wrong)
-    const usual = usualPrecautions(label.pCodes)
+    const usual = usualPrecautions(label)
     const precautions =
       usual.rest && input.labelPCodes && input.labelPCodes.length > 0 ? input.labelPCodes : usual.pCodes
     const wrongPrecautions = precautionIssue(label.pCodes, precautions)
@@ -157,9 +166,9 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
     }
   },
   transitions: {
-    requestReview: { guards: { whole, korean, confirmed, known, classified, sectionTwo, measures } },
+    requestReview: { guards: { whole, korean, confirmed, known, classified, sectionTwo, measures, ranges } },
     approve: {
-      guards: { whole, known, classified, sectionTwo, measures },
+      guards: { whole, known, classified, sectionTwo, measures, ranges },
       set: supersedeOthers,
       effect: takeEffect,
     },
@@ -258,8 +267,6 @@ export async function reviseMsds(context: Context, msds: ChmMsds): Promise<numbe
     'msdsSrcCd',
     'origWriterTxt',
     'writeYmd',
-    'revYmd',
-    'recvYmd',
     'submitNo',
     'submitYmd',
     'emergencyTel',
@@ -271,6 +278,9 @@ export async function reviseMsds(context: Context, msds: ChmMsds): Promise<numbe
   ] as const
   const key = await createRecord(msdsBehaviour, context, {
     ...Object.fromEntries(copied.map((name) => [name, msds[name]])),
+    // The days are those of the new revision; its writer corrects them to what stands on the supplier's paper.
+    revYmd: context.today,
+    recvYmd: context.today,
     sects: msds.sects.map(({ sectCd, contents }) => ({ sectCd, contents })),
     ghs: msds.ghs.map(({ ghsClassCd, ghsCatCd, hCode }) => ({ ghsClassCd, ghsCatCd, hCode })),
   })

@@ -8,6 +8,12 @@ export const msdsSentences = sentences({
     '最终修订日不能早于首次编制日。',
     'La última revisión no puede ser anterior a la primera edición.',
   ],
+  receiptOrder: [
+    '수령일은 최종개정일보다 빠를 수 없습니다.',
+    'A sheet cannot have been received before its last revision.',
+    '接收日不能早于最终修订日。',
+    'No pudo recibirse antes de su última revisión.',
+  ],
   firstWriter: [
     '번역한 MSDS는 최초 작성기관과 시기를 적어야 합니다.(MSDS 고시 제11조 제4항)',
     'A translated MSDS names who wrote the first edition and when. (MSDS notice art. 11 par. 4)',
@@ -25,6 +31,12 @@ export const msdsSentences = sentences({
     "It may not be left empty. Write 'no data' or 'not applicable'. (MSDS notice art. 11 par. 7)",
     '不能留空。请填写“无资料”或“不适用”。（MSDS告示第11条第7款）',
     'No puede quedar vacía. Escriba «sin datos» o «no aplica». (aviso FDS art. 11.7)',
+  ],
+  wideRange: [
+    '자체 작성 MSDS의 함유량 범위: {name} — {issue}',
+    'Range of contents of a sheet of our own: {name} – {issue}',
+    '自编MSDS的含量范围：{name} — {issue}',
+    'Intervalo de contenidos de una FDS propia: {name} – {issue}',
   ],
   noSubmitNo: [
     'M01 제출번호가 없습니다. {since}부터 제조·수입자의 MSDS에는 제출번호를 적어야 합니다.',

@@ -283,3 +283,13 @@ export const sectionItemTexts = texts({
   ],
   '16.4': ['기타', 'Other', '其他', 'Otros'],
 })
+
+/** Letters before the items of a section, in their order. */
+export const itemLetterTexts = texts({
+  letters: [
+    '가나다라마바사아자차카타파하거너더러머버',
+    'abcdefghijklmnopqrst',
+    'abcdefghijklmnopqrst',
+    'abcdefghijklmnopqrst',
+  ],
+})

@@ -1,6 +1,7 @@
 import { wordsIn } from '../../../core/shared/four-texts.ts'
 import { languages, type Language } from '../../../core/shared/session.ts'
-import { sectionItemTexts } from './section-items.texts.ts'
+import { draftSentences } from './msds.texts.ts'
+import { itemLetterTexts, sectionItemTexts } from './section-items.texts.ts'
 
 /** An item of a section of a sheet: 가. 눈에 들어갔을 때. */
 export interface SectionItem {
@@ -11,10 +12,6 @@ export interface SectionItem {
   /** The heading with its letter, as it stands in the text. */
   heading: string
   parts: readonly string[]
-}
-const letters: Readonly<Record<'kr' | 'other', string>> = {
-  kr: '가나다라마바사아자차카타파하거너더러머버',
-  other: 'abcdefghijklmnopqrstuvwxyz',
 }
 const words = (language: Language): { id: string; name: string }[] =>
   Object.entries(wordsIn(sectionItemTexts, language)).map(([id, name]) => ({ id, name }))
@@ -27,7 +24,7 @@ export function itemsOf(sectCd: string, language: Language): SectionItem[] {
     .map(({ id, name }, index) => ({
       id,
       name,
-      heading: `${letters[language === 'kr' ? 'kr' : 'other'][index]}. ${name}`,
+      heading: `${wordsIn(itemLetterTexts, language).letters[index]}. ${name}`,
       parts: named.filter((each) => each.id.startsWith(`${id}.`)).map((each) => each.name),
     }))
 }
@@ -94,7 +91,7 @@ export function withItem(sectCd: string, contents: string, id: string, language:
   const item = items.find((each) => each.id === id)
   const known = headingsIn(sectCd, contents)
   if (!item || known.has(id)) return contents
-  const unknown = noDataIn[language]
+  const unknown = draftSentences.noData().in(language)
   const added = [
     item.heading,
     ...(item.parts.length > 0 ? item.parts.map((part) => `- ${part}: ${unknown}`) : [unknown]),
@@ -104,12 +101,6 @@ export function withItem(sectCd: string, contents: string, id: string, language:
   const lines = contents.trimEnd().split('\n')
   const later = items.slice(items.indexOf(item) + 1).flatMap((each) => known.get(each.id) ?? [])
   return lines.toSpliced(later.length > 0 ? Math.min(...later) : lines.length, 0, ...added).join('\n')
-}
-const noDataIn: Readonly<Record<Language, string>> = {
-  kr: '자료 없음',
-  en: 'No data',
-  zh: '无资料',
-  es: 'Sin datos',
 }
 /** The text with all items that it does not have yet. */
 export const withAllItems = (sectCd: string, contents: string, language: Language): string =>
@@ -124,7 +115,7 @@ export interface TextChange {
 export function lineChanges(before: string, after: string): TextChange[] {
   const [old, fresh] = [before.split('\n'), after.split('\n')]
   // kept[i][j]: lines that old from i and fresh from j have in common.
-  const kept = Array.from({ length: old.length + 1 }, () => new Array<number>(fresh.length + 1).fill(0))
+  const kept = Array.from({ length: old.length + 1 }, () => fresh.map(() => 0).concat(0))
   for (let i = old.length - 1; i >= 0; i--)
     for (let j = fresh.length - 1; j >= 0; j--)
       kept[i]![j] =

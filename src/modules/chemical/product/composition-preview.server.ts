@@ -7,7 +7,6 @@ import type { CellValue } from '../../../core/server/excel/cell.ts'
 import { templateRows, type PreviewRow } from '../../../core/server/excel/excel-import.ts'
 import { manyReferences, type ManyReferences } from '../../../core/server/entity/references.ts'
 import { spokenResource } from '../../../core/server/entity/texts.ts'
-import { chemicalParameters } from '../chemical-facts.server.ts'
 import { chmChemical } from '../substance/chm-chemical.resource.ts'
 import { casIssue, plainCas } from '../substance/cas-number.rule.ts'
 import { chmProduct } from './chm-product.resource.ts'
@@ -51,10 +50,9 @@ export async function previewComposition(context: Context, sheet: CellValue[][])
     seen: new Map(),
   }
   for (const row of rows) await judge(judging, row)
-  const { secretRangePct } = await chemicalParameters(context)
   for (const [prodCd, product] of products) {
     const own = rows.filter((row) => row.values['prodCd'] === prodCd)
-    judgeWhole(product, own, secretRangePct)
+    judgeWhole(product, own)
   }
   return rows
 }
@@ -191,7 +189,7 @@ function compare(
  * The composition that the rows of one product would make, held against its rules: order of contents,
  * substances once, the sum.
  */
-function judgeWhole(product: StoredProduct, rows: readonly PreviewRow[], rangePct: number): void {
+function judgeWhole(product: StoredProduct, rows: readonly PreviewRow[]): void {
   const written = rows.filter(({ status }) => status !== 'same')
   if (written.length === 0) return
   const sound = written.filter(({ status }) => status !== 'wrong')
@@ -200,10 +198,7 @@ function judgeWhole(product: StoredProduct, rows: readonly PreviewRow[], rangePc
     row.issues.push(issue)
     row.status = 'wrong'
   }
-  for (const { path, message } of compositionIssues(comps, product.secretSum, {
-    pct: rangePct,
-    before: product.comps,
-  })) {
+  for (const { path, message } of compositionIssues(comps, product.secretSum)) {
     const [, index, name] = path.split('.')
     const at = name === 'chemNo' ? 'casNo' : (name ?? 'contentRep')
     const row = index === undefined ? undefined : rowAt.get(Number(index))

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { compositionIssues, compositionWarning, contentSum, openRangeIssue } from './composition.rule.ts'
+import {
+  compositionIssues,
+  compositionWarning,
+  contentSum,
+  openRangeIssue,
+  wideRanges,
+} from './composition.rule.ts'
 import { compositionRefusals } from './composition.texts.ts'
 
 const open = (chemNo: number, contentRep: number, more: object = {}) => ({
@@ -48,13 +54,19 @@ describe('a composition', () => {
       false,
       true,
     ])
-    const comp = open(1, 40, { contentMin: 30, contentMax: 50 })
-    const paths = (before: object[]) =>
-      compositionIssues([comp], 0, { pct: 5, before }).map(({ path }) => path)
-    expect([paths([]), paths([comp]), paths([{ ...comp, contentMax: 49 }])]).toEqual([
-      ['comps.0.contentMax'],
-      [],
-      ['comps.0.contentMax'],
+    const supplied = [
+      open(1, 20, { contentMin: 10, contentMax: 30 }),
+      open(2, 80, { contentMin: 75, contentMax: 85 }),
+    ]
+    expect(compositionIssues(supplied)).toEqual([])
+    expect(wideRanges(supplied, 5).map(({ component }) => component.chemNo)).toEqual([1])
+  })
+  test('ranges alone are refused when their lower ends are more than the whole', () => {
+    const range = (chemNo: number, contentMin: number, contentMax: number) =>
+      open(chemNo, 0, { contentMin, contentRep: null, contentMax })
+    expect(compositionIssues([range(1, 10, 30), range(2, 60, 100)])).toEqual([])
+    expect(messagesOf([range(1, 30, 40), range(2, 80, 100)])).toEqual([
+      compositionRefusals.above({ sum: 110 }),
     ])
   })
   test('a composition says of a secret component only the alternative', () => {

@@ -17,7 +17,7 @@ export interface Component {
 }
 /** Rounding of suppliers' figures may carry the sum so far above 100 %. (chm.md 2) */
 export const largestSum = 100.5
-/** Impurities that nobody states may leave the sum so far below. */
+/** The sum in % may be as low as this: nobody states impurities. */
 const leastSum = 99.5
 
 /** Σ of the representative contents in %, without the noise of binary fractions. */
@@ -31,6 +31,14 @@ const ordered = (...values: (number | null | undefined)[]): boolean => {
   const given = values.filter((value) => value !== null && value !== undefined)
   return given.every((value, index) => index === 0 || given[index - 1]! <= value)
 }
+
+/** Σ of the least contents that the caller may see, %. */
+const leastOf = (components: readonly Component[]): number =>
+  contentSum(
+    components.map((each) => ({
+      contentRep: each.secretYn === 'Y' ? each.altContentMin : (each.contentMin ?? each.contentRep),
+    })),
+  )
 
 type Contents = Pick<Component, 'contentMin' | 'contentRep' | 'contentMax'>
 /**
@@ -50,22 +58,24 @@ export function openRangeIssue(
     ? compositionRefusals.rangeAround({ pct, least: widest.min, most: widest.max })
     : undefined
 }
-const sameContents = (one: Contents, other: Contents): boolean =>
-  (one.contentMin ?? null) === (other.contentMin ?? null) &&
-  (one.contentRep ?? null) === (other.contentRep ?? null) &&
-  (one.contentMax ?? null) === (other.contentMax ?? null)
+/**
+ * Open components whose range is wider than a sheet of our own may state. A supplier's range is recorded as it is
+ * written ('10–30 %'); judgements take its upper end. (MSDS 고시 제11조 제10항)
+ */
+export const wideRanges = <C extends Component>(
+  components: readonly C[],
+  pct: number,
+): { component: C; issue: Sentence }[] =>
+  components.flatMap((component) => {
+    const issue = component.secretYn === 'Y' ? undefined : openRangeIssue(component, pct)
+    return issue ? [{ component, issue }] : []
+  })
 
 /**
  * What is wrong with a composition, each at its field under `comps`.
  * @param secretSum Σ of the contents that the caller may not see, in %
- * @param range ± %P by which an open component may be stated, and the components as they stood: what stood so
- * before stays
  */
-export function compositionIssues(
-  components: readonly Component[],
-  secretSum = 0,
-  range?: { pct: number; before: readonly Component[] },
-): FieldIssue[] {
+export function compositionIssues(components: readonly Component[], secretSum = 0): FieldIssue[] {
   const issues: FieldIssue[] = []
   const seen = new Set<number>()
   components.forEach((component, index) => {
@@ -91,10 +101,6 @@ export function compositionIssues(
     else seen.add(chemNo)
     if (!ordered(component.contentMin, component.contentRep, component.contentMax))
       issue('contentRep', compositionRefusals.order())
-    else if (range && !range.before.some((each) => each.chemNo === chemNo && sameContents(each, component))) {
-      const wide = openRangeIssue(component, range.pct)
-      if (wide) issue('contentMax', wide)
-    }
   })
   const sum = contentSum([...components, { contentRep: secretSum }])
   if (sum > largestSum)
@@ -102,6 +108,9 @@ export function compositionIssues(
       path: 'comps',
       message: secretSum > 0 ? compositionRefusals.sumWithSecret() : compositionRefusals.sum({ sum }),
     })
+  // Where a supplier gives ranges alone, their lower ends are what there is at least.
+  else if (leastOf(components) > largestSum)
+    issues.push({ path: 'comps', message: compositionRefusals.above({ sum: leastOf(components) }) })
   return issues
 }
 
@@ -114,9 +123,7 @@ export function compositionWarning(components: readonly Component[]): Sentence |
   const most = sumOf((each) =>
     each.secretYn === 'Y' ? each.altContentMax : (each.contentMax ?? each.contentRep),
   )
-  const least = sumOf((each) =>
-    each.secretYn === 'Y' ? each.altContentMin : (each.contentMin ?? each.contentRep),
-  )
+  const least = leastOf(components)
   if (most < leastSum) return compositionRefusals.below({ sum: most })
   if (least > largestSum) return compositionRefusals.above({ sum: least })
   return undefined

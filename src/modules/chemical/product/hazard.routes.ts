@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
+import { chemicalParameters } from '../chemical-facts.server.ts'
+import { wideRanges } from './composition.rule.ts'
 import { chmProduct } from './chm-product.resource.ts'
 import { mixtureOf, unlistedOf } from '../substance/mixture.server.ts'
 import type { ProductJudgement } from '../substance/mixture-answers.rule.ts'
@@ -28,6 +30,9 @@ export async function hazardRoutes(app: FastifyInstance, engine: Engine): Promis
           hazard: (await hazardOfProduct(context, product, product.comps)) ?? null,
           mixture: await mixtureOf(context, product.prodNo),
           unlisted: await unlistedOf(context, product.prodNo),
+          wide: wideRanges(product.comps, (await chemicalParameters(context)).secretRangePct).map(
+            ({ component, issue }) => ({ chemNm: component.chemNm ?? '', issue }),
+          ),
         } satisfies ProductJudgement,
       }
     },

@@ -1,8 +1,8 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { badField, badFields, forbidden } from '../../../core/server/http/errors.ts'
+import { reasonMin } from '../../../core/shared/limits.ts'
 import { isHeadOffice } from '../material-check/material-people.server.ts'
 import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
-import { chemicalParameters } from '../chemical-facts.server.ts'
 import { unsaidNames } from '../submission/refused-secret.server.ts'
 import { rematch } from '../regulation/match.server.ts'
 import { temperatureIssues } from '../store/store-fitting.rule.ts'
@@ -21,9 +21,14 @@ import { productRefusals } from './product.texts.ts'
 export const productBehaviour = defineBehaviour(chmProduct, {
   beforeSave: async (input, { sql, today, session }, before) => {
     const migYn = input.migYn ?? before?.migYn ?? 'N'
-    // Migrated data stands without a review: only head office says what that is.
+    // Migrated data needs no review, so only head office may say that a product is migrated.
     if (migYn !== (before?.migYn ?? 'N') && !isHeadOffice(session))
       throw forbidden(productRefusals.migratedByHeadOffice())
+    // It is said when the data comes in, with where it comes from: no product of the portal becomes migrated data later.
+    if (migYn === 'Y' && before && before.migYn !== 'Y')
+      throw badField('migYn', productRefusals.migratedLater())
+    if (migYn === 'Y' && !before && (input.remark ?? '').trim().length < reasonMin)
+      throw badField('remark', productRefusals.migratedFrom({ count: reasonMin }))
     const comps = input.comps ?? before?.comps ?? []
     const secret = before
       ? await sql.one<{ sum: number }>(
@@ -31,11 +36,7 @@ export const productBehaviour = defineBehaviour(chmProduct, {
           [before.prodNo, comps.flatMap(({ compNo }) => (compNo ? [compNo] : []))],
         )
       : { sum: 0 }
-    const { secretRangePct } = await chemicalParameters({ sql, today })
-    // What comes from a material check was held against the range when it was declared.
-    const range =
-      before || !input.matChkTxt ? { pct: secretRangePct, before: before?.comps ?? [] } : undefined
-    const issues = compositionIssues(comps, secret.sum, range)
+    const issues = compositionIssues(comps, secret.sum)
     if (input.stateCd === 'L' && !input.density)
       issues.push({ path: 'density', message: productRefusals.density() })
     issues.push(...temperatureIssues(input), ...evidenceIssues(input))

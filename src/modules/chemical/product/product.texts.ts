@@ -2,6 +2,18 @@ import { sentences } from '../../../core/shared/sentence.ts'
 
 /** What is refused about a product. */
 export const productRefusals = sentences({
+  migratedLater: [
+    '포털에 등록한 제품은 이관자료로 바꿀 수 없습니다. 자재 사전검토를 거쳐 등록완료하세요.',
+    'A product entered in the portal cannot become migrated data. Have it checked before it is registered.',
+    '在门户登记的产品不能改为迁移资料。请经过物料事前审查后登记完成。',
+    'Un producto dado de alta en el portal no puede pasar a dato migrado. Debe revisarse antes de registrarse.',
+  ],
+  migratedFrom: [
+    '이관자료는 비고에 이관 근거(이전 시스템·자료 번호)를 {count}자 이상 입력해 주세요.',
+    'Say in the remark where migrated data comes from (system, number), in at least {count} characters.',
+    '迁移资料请在备注中填写至少{count}个字的迁移依据（原系统、资料编号）。',
+    'Indique en la observación de dónde vienen los datos migrados (sistema, número), con al menos {count} caracteres.',
+  ],
   migratedByHeadOffice: [
     '이관자료 표시는 SHE관리자(본사)만 바꿀 수 있습니다.',
     'Only the SHE manager of head office marks migrated data.',

@@ -60,7 +60,7 @@ export async function bottleLabelsPdf(context: Context, row: ChmReagentRqst): Pr
     const fact = facts.get(line.reagentLineNo)!
     const sheet = sheets.get(line.prodNo)
     const all = labelOf(rowsOfClassification(sheet?.ghs ?? fact.ghs, table))
-    const usual = usualPrecautions(all.pCodes)
+    const usual = usualPrecautions(all)
     const precautions = sheet?.labelPCodes ?? usual.pCodes
     const signalWordCd = sheet?.signalWordCd ?? all.signalWordCd
     const qty = line.issueQty ?? 0

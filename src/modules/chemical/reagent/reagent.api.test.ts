@@ -200,6 +200,10 @@ test('a product is received where it was checked or its use is registered, not a
   expect((await life.receive(storeNo, prodNo, 1)).status).toBe(201)
   const head = await life.portal.signIn('env01')
   expect((await head.change(`/api/chm/product/${prodNo}`, { migYn: 'Y' })).status).toBe(403)
+  // Nor does head office: what was entered in the portal is checked before it is registered.
+  const office = await life.portal.signIn('hq01')
+  const changed = await office.change(`/api/chm/product/${prodNo}`, { migYn: 'Y', remark: '이전 ERP 자료' })
+  expect([changed.status, changed.body.fields[0].path]).toEqual([400, 'migYn'])
   await sql.query(`update "chmProduct" set "state" = 'draft' where "prodNo" = $1`, [prodNo])
   const registered = await head.put(`/api/chm/product/${prodNo}/register`)
   expect(registered.body.reasons.map(({ guard }: { guard: string }) => guard)).toEqual(['review'])

@@ -64,7 +64,7 @@ export async function seedSheets(sql: Sql, today: string): Promise<void> {
         count % 4 === 0 ? null : `AA${String(2400 + count).padStart(6, '0')}-0000000${count % 10}`,
         label.signalWordCd,
         label.usualChoice,
-        usualPrecautions(label.pCodes).pCodes,
+        usualPrecautions(label).pCodes,
         plan.state,
         seedUserId,
       ],

@@ -85,13 +85,16 @@ export interface MixtureToxicity {
  * Acute oral toxicity of a mixture with its why: the measured ATE of a component, else the point estimate of
  * its category.
  * @param hidden secret components, which are not counted
+ * @param own what was measured of the mixture as a whole, mg/kg; then nothing is added up (UN GHS rev. 10 3.1.3.4)
  * @returns undefined when no open component is acutely toxic (chm.md 5.7)
  */
 export function mixtureToxicity(
   parts: readonly MixturePart[],
   figures: Estimates,
   hidden = 0,
+  own: number | null = null,
 ): MixtureToxicity | undefined {
+  if (own !== null) return measuredToxicity(own, figures)
   const known = parts.flatMap((part) => {
     const name = part.oralCatCd ? estimateOf[part.oralCatCd] : undefined
     const ate = part.ateVal ?? (name && figures[name])
@@ -125,12 +128,28 @@ export function mixtureToxicity(
       ],
       formula: exposureSentences.ateFormula({
         ate,
-        verdict: oralCatCd
-          ? exposureSentences.category({ category: oralCatCd.slice(1) })
-          : exposureSentences.notClassified(),
+        verdict: verdictOf(oralCatCd),
       }),
       source: exposureSentences.ateSource(),
       version: figures.version,
+    },
+  }
+}
+
+const verdictOf = (oralCatCd: string | undefined) =>
+  oralCatCd ? exposureSentences.category({ category: oralCatCd.slice(1) }) : exposureSentences.notClassified()
+function measuredToxicity(ate: number, { version }: Estimates): MixtureToxicity {
+  const oralCatCd = oralCategory(ate)
+  return {
+    ate,
+    oralCatCd,
+    hCode: oralCatCd && oralStatements[oralCatCd],
+    explanation: {
+      title: exposureSentences.oralTitle(),
+      inputs: [{ label: exposureSentences.ownAte(), value: `${ate} mg/kg` }],
+      formula: exposureSentences.ownAteFormula({ ate, verdict: verdictOf(oralCatCd) }),
+      source: exposureSentences.ateSource(),
+      version,
     },
   }
 }

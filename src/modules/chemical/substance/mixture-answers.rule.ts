@@ -1,3 +1,4 @@
+import type { Said } from '../../../core/shared/sentence.ts'
 import type { ProductHazard } from '../product/product-hazard.rule.ts'
 import type { MixturePart, MixtureToxicity } from './exposure.rule.ts'
 import type { MixtureClassification } from '../ghs/mixture-classification.rule.ts'
@@ -18,4 +19,6 @@ export interface ProductJudgement {
   mixture: Mixture
   /** Open components that no list of the law knows: their silence says nothing. */
   unlisted: { chemNm: string; casNo: string | null }[]
+  /** Open components whose range is wider than a sheet of our own may state, each with why. */
+  wide: { chemNm: string; issue: Said }[]
 }

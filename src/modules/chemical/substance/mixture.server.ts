@@ -15,14 +15,14 @@ export async function mixtureOf(context: Context, prodNo: number): Promise<Mixtu
      from "chmProductComp" c join "chmChemical" h using ("chemNo") where c."prodNo" = $1 and c."secretYn" <> 'Y' order by 3 desc, c."compNo"`,
     [prodNo],
   )
-  const { hidden } = await sql.one<{ hidden: number }>(
-    `select count(*)::int as hidden from "chmProductComp" where "prodNo" = $1 and "secretYn" = 'Y'`,
+  const { hidden, own } = await sql.one<{ hidden: number; own: number | null }>(
+    `select count(*)::int as "hidden", (select "ateVal" from "chmProduct" where "prodNo" = $1) as "own" from "chmProductComp" where "prodNo" = $1 and "secretYn" = 'Y'`,
     [prodNo],
   )
   return {
     parts,
     hidden,
-    toxicity: mixtureToxicity(parts, await chemicalParameters(context), hidden) ?? null,
+    toxicity: mixtureToxicity(parts, await chemicalParameters(context), hidden, own) ?? null,
     classification: (await classificationOf(sql, prodNo)) ?? null,
   }
 }

@@ -54,6 +54,18 @@ export const substanceRefusals = sentences({
 
 /** How the toxicity of a mixture and a mixed exposure are worked out. */
 export const exposureSentences = sentences({
+  ownAte: [
+    '제품의 ATE(시험·공급사 자료)',
+    'ATE of the product (tested or supplied)',
+    '产品的ATE（试验或供应商资料）',
+    'ATE del producto (ensayo o proveedor)',
+  ],
+  ownAteFormula: [
+    '{ate} mg/kg: {verdict}',
+    '{ate} mg/kg: {verdict}',
+    '{ate} mg/kg：{verdict}',
+    '{ate} mg/kg: {verdict}',
+  ],
   oralTitle: [
     '혼합물의 급성독성(경구)',
     'Acute toxicity of the mixture (oral)',

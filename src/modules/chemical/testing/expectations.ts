@@ -85,6 +85,7 @@ export const expectations: Expectations = {
       'PUT /api/chm/matchkrqst/:key/condition/:line',
     ]),
     'GET /api/chm/matchkrqst/:key/dues': { right: 'read', menus: materialMenus },
+    'GET /api/chm/matchkrqst/:key/unlisted': { right: 'read', menus: materialMenus },
     ...all({ right: 'read', menus: readers }, [
       'GET /api/chm/store/:key/status',
       'GET /api/chm/storestatus',

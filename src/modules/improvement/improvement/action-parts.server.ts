@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { putRow, putRows, removeRows } from '../../../core/server/entity/side-table.ts'
 import { actionCosts, pictures, wholeCosts } from './side-tables.server.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
@@ -34,6 +35,30 @@ export async function judgeActions(
     imprNo,
     done.map(({ imprActionNo }) => ({ imprActionNo, statCd })),
     { trail: false },
+  )
+}
+
+/**
+ * After a refused check the due day comes nearer: what was planned for later is planned for the due day, so that the doer
+ * can report without moving a day first.
+ */
+export async function pullPlans(
+  context: Context,
+  { imprNo, actions }: Pick<Improvement, 'imprNo' | 'actions'>,
+): Promise<void> {
+  const { dueDt } = await context.sql.one<{ dueDt: string | null }>(
+    'select "dueDt" from "improvement" where "imprNo" = $1',
+    [imprNo],
+  )
+  if (!dueDt) return
+  const planYmd = dayOfMoment(dueDt)
+  const later = actions.filter((action) => action.planYmd > planYmd)
+  await changeLines(
+    context,
+    improvement,
+    'actions',
+    imprNo,
+    later.map(({ imprActionNo }) => ({ imprActionNo, planYmd })),
   )
 }
 

@@ -10,7 +10,7 @@ import { gradeIssue, raised, type Grade } from '../rules/grade.rule.ts'
 import { extensionLimitsOf } from '../rules/improvement-parameters.rule.ts'
 import { assignment } from './assignment.server.ts'
 import { addLine } from '../../../core/server/entity/lines.ts'
-import { judgeActions, settleCost } from './action-parts.server.ts'
+import { judgeActions, pullPlans, settleCost } from './action-parts.server.ts'
 import { noteVerify } from './verification.server.ts'
 import { evidenceOf, hasNewLetter } from './evidence.server.ts'
 import { keepForecast } from './forecast.server.ts'
@@ -212,6 +212,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     effect: async (row, context, input) => {
       await noteVerify(context, row, { typeCd: 'F', resultCd: 'NG', input })
       await judgeActions(context, row, 'refused')
+      await pullPlans(context, row)
       await tell(context, 'IMPR_FAILED', row, ['doer', 'deptHead'], {
         reason: text(input['reason']),
       })

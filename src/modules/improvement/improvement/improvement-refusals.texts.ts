@@ -155,6 +155,12 @@ export const refusals = sentences({
     '请选择同一工厂再次出现的改善申请作为复发依据。',
     'Elija una mejora de la misma planta como prueba de la recurrencia.',
   ],
+  unlikeEvidence: [
+    '같은 유해위험 유형이 같은 장소·공정·설비에서 다시 나온 개선요청만 재발 근거가 됩니다.',
+    'Only an improvement of the same kind of hazard at the same place, process or facility proves that it came back.',
+    '仅同一危害类型在同一场所、工序或设备再次出现的改善申请可作为复发依据。',
+    'Solo prueba la recurrencia una mejora del mismo tipo de peligro en el mismo lugar, proceso o equipo.',
+  ],
   olderEvidence: [
     '조치완료 이후에 나온 개선요청만 재발 근거가 됩니다.',
     'Only an improvement found after it was put right proves that it came back.',

@@ -13,6 +13,7 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
+import { documentExtensions } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import {
   improvementActions,
@@ -182,10 +183,10 @@ export const improvement = defineResource({
     after: { label: '조치 후 사진', imageOnly: true, limit: 100, maxMegabytes: 10 },
     visit: { label: '현장확인 사진', imageOnly: true, limit: 100, maxMegabytes: 10 },
     reply: { label: '수평전개 회신 사진', imageOnly: true, limit: 100, maxMegabytes: 10 },
-    document: { label: '첨부문서', limit: 100, maxMegabytes: 20 },
-    letter: { label: '관계기관 연장 공문', limit: 100, maxMegabytes: 20 },
-    comment: { label: '댓글 파일', limit: 100, maxMegabytes: 20 },
-    innerComment: { label: '내부 댓글 파일', limit: 100, maxMegabytes: 20 },
+    document: { label: '첨부문서', limit: 100, maxMegabytes: 20, extensions: documentExtensions },
+    letter: { label: '관계기관 연장 공문', limit: 100, maxMegabytes: 20, extensions: documentExtensions },
+    comment: { label: '댓글 파일', limit: 100, maxMegabytes: 20, extensions: documentExtensions },
+    innerComment: { label: '내부 댓글 파일', limit: 100, maxMegabytes: 20, extensions: documentExtensions },
   },
   states: improvementStates,
   transitions: {

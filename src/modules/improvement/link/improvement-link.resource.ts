@@ -25,18 +25,6 @@ export const improvementLink = defineResource({
     lastDt: datetime('최근 요청', { readOnly: true }),
   },
   scope: { plant: 'plantCd' },
-  list: [
-    'linkNm',
-    'plantCd',
-    'deptCd',
-    'vendorCd',
-    'placeNm',
-    'fromYmd',
-    'toYmd',
-    'useYn',
-    'useCnt',
-    'lastDt',
-  ],
   search: { linkNm: 'contains', plantCd: 'equals', useYn: 'equals' },
 })
 export interface ImprovementLink extends Row<typeof improvementLink> {}

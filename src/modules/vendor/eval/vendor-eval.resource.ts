@@ -43,7 +43,6 @@ export const evalForm = defineResource({
   },
   scope: 'everyone',
   unique: [['evalFormNm', 'applyFromYmd']],
-  list: ['evalFormNm', 'evalTypeCd', 'passScore', 'highPassScore', 'applyFromYmd', 'useYn'],
   search: { evalFormNm: 'contains', evalTypeCd: 'in', useYn: 'equals' },
   lines: { items: formItems },
 })

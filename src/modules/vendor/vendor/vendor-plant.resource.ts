@@ -21,7 +21,6 @@ export const vendorPlant = defineResource({
   },
   scope: { plant: 'plantCd', vendor: 'vendorCd' },
   unique: [['vendorCd', 'plantCd']],
-  list: ['vendorCd', 'plantCd', 'deptCd', 'mgrUserId', 'useYn'],
   search: { vendorCd: 'equals', plantCd: 'equals', useYn: 'equals' },
 })
 

@@ -21,7 +21,6 @@ export const lockMaster = defineResource({
   },
   scope: { plant: 'plantCd' },
   order: [{ by: 'lockNo', direction: 'asc' }],
-  list: ['lockNo', 'plantCd', 'ownerDeptCd', 'colorCd', 'keyCnt', 'statCd', 'boxNm', 'useYn', 'remark'],
   search: {
     lockNo: 'contains',
     plantCd: 'equals',

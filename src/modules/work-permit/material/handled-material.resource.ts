@@ -30,7 +30,6 @@ export const handledMaterial = defineResource({
   scope: 'everyone',
   unique: [['matNm']],
   order: [{ by: 'matNm', direction: 'asc' }],
-  list: ['matNm', 'casNo', 'lelPct', 'toxLimitPpm', 'ppeTxt', 'cautionTxt', 'useYn'],
   search: { matNm: 'contains', casNo: 'contains', useYn: 'equals' },
   excel: { import: ['matNm', 'casNo', 'lelPct', 'toxLimitPpm', 'ppeTxt', 'cautionTxt', 'useYn'] },
 })

@@ -5,14 +5,15 @@ import { loadRecord } from '../../../core/server/entity/record.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
 import { dayOf } from '../../../core/shared/dates.ts'
 import { text } from '../../../core/shared/field.ts'
+import { deviceProven, limitDevices } from '../../../platform/kiosk/device-limit.server.ts'
 import { kioskOf } from '../../../platform/kiosk/kiosk.server.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { acknowledgeAlarm, myAlarms, openAlarmsOf } from './permit-alarm.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const boardMenus = ['constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus']
-/** A device asks about once a second, and the devices of a plant come from one address. */
-const asksPerMinute = 1200
+/** A device asks about once a second; whoever has not proven to be one shares the number of his address. */
+const asksPerMinute = { ofDevice: 120, ofAddress: 600 }
 const deviceFields = { secret: text('단말기 등록정보', { required: true, max: 100 }) }
 
 /** Alarms: who is called, that he has understood, and what walls and shared devices show. */
@@ -44,13 +45,13 @@ export async function permitAlarmRoutes(app: FastifyInstance, engine: Engine): P
     }),
   )
   // A shared device shows alarms while nobody has identified at it: its secret is all it has.
-  const onRequest = app.rateLimit({ max: asksPerMinute, timeWindow: '1 minute' })
   app.post(
     '/api/kiosk/alarms',
-    { config: { access: 'public' }, onRequest, schema: schema('현장 단말기 경보') },
+    { config: { access: 'public' }, ...limitDevices(app, asksPerMinute), schema: schema('현장 단말기 경보') },
     async (request) => {
       const { secret } = checkedInput(deviceFields, request.body) as { secret: string }
       const { plantCd } = await kioskOf(engine.database, secret, dayOf(engine.clock.now()))
+      deviceProven(secret)
       return { data: await openAlarmsOf(engine.database, [plantCd]) }
     },
   )

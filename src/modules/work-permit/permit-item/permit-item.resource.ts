@@ -26,20 +26,6 @@ export const permitItem = defineResource({
   },
   scope: 'everyone',
   order: [{ by: 'sortOrder', direction: 'asc' }],
-  list: [
-    'permitTypeCd',
-    'supplCd',
-    'stageCd',
-    'itemNm',
-    'basisTxt',
-    'needDefaultYn',
-    'photoYn',
-    'killYn',
-    'sortOrder',
-    'verNo',
-    'effectYmd',
-    'useYn',
-  ],
   search: { permitTypeCd: 'in', supplCd: 'in', stageCd: 'in', itemNm: 'contains', useYn: 'equals' },
   excel: {
     import: [

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { momentOf, showMoment } from '../../../core/shared/dates.ts'
 import { api, ApiError } from '../../../core/web/api.ts'
+import { CodeReader } from '../../../core/web/scan/CodeReader.tsx'
 import { serverNow } from '../../../core/web/server-time.ts'
 import { session } from '../../../core/web/session-store.ts'
 import { LanguageMenu } from '../../../core/web/shell/Header.tsx'
@@ -17,7 +18,6 @@ import {
   type QrJudgement,
   type QrLive,
 } from '../qr-payload.rule.ts'
-import { CodeInput } from './CodeInput.tsx'
 import { isGenuine } from './check-signature.ts'
 import './qr.css'
 import { qrTexts } from './qr.texts.ts'
@@ -58,11 +58,15 @@ export function VerifyPage() {
       </header>
       <main>
         {code === '' ? (
-          <CodeInput
-            onCode={(given) =>
-              void navigate({ hash: given.includes('#') ? given.slice(given.indexOf('#')) : `#${given}` })
-            }
-          />
+          <section className="qr-card">
+            <CodeReader
+              ask={text('ask')}
+              act={text('check')}
+              onCode={(given) =>
+                void navigate({ hash: given.includes('#') ? given.slice(given.indexOf('#')) : `#${given}` })
+              }
+            />
+          </section>
         ) : (
           <Result key={code} code={code} onAnother={() => void navigate({ hash: '' })} />
         )}
@@ -113,7 +117,7 @@ function Result({ code, onAnother }: { code: string; onAnother: () => void }) {
           </dl>
         )}
       </section>
-      <button type="button" className="qr-button" onClick={onAnother}>
+      <button type="button" className="scan-button" onClick={onAnother}>
         {text('another')}
       </button>
     </>

@@ -8,16 +8,7 @@ export const qrTexts = texts({
     '用扫描器读取许可证或出入证的QR码，或粘贴其地址。',
     'Escanee el QR de un permiso o credencial, o pegue su dirección.',
   ],
-  code: ['QR 내용', 'QR content', 'QR内容', 'Contenido del QR'],
   check: ['확인', 'Check', '核验', 'Comprobar'],
-  camera: ['카메라로 읽기', 'Use the camera', '用相机读取', 'Usar la cámara'],
-  stop: ['카메라 끄기', 'Stop the camera', '关闭相机', 'Cerrar la cámara'],
-  noCamera: [
-    '카메라를 쓸 수 없습니다.',
-    'The camera cannot be used.',
-    '无法使用相机。',
-    'No se puede usar la cámara.',
-  ],
   valid: [
     '서명이 맞고 유효기간 안입니다',
     'Genuine and within its validity',

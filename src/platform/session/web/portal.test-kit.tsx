@@ -1,10 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import {
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  useRoutes,
+  type Location,
+  type NavigateFunction,
+} from 'react-router'
 import type { PageRegistry } from '../../../core/web/pages.ts'
 import '../../../core/web/portal.css'
-import { Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../../../core/web/shell/Portal.tsx'
+import {
+  CrashBoundary,
+  Guarded,
+  PortalRoot,
+  RedirectRoute,
+  SignedOutOnly,
+} from '../../../core/web/shell/Portal.tsx'
 import { answerLogin } from '../../../core/web/login-request.ts'
 import { session } from '../../../core/web/session-store.ts'
 import { tabStore } from '../../../core/web/tab-store.ts'
@@ -45,6 +57,9 @@ function NotesPage() {
     </section>
   )
 }
+function BrokenFrame(): never {
+  throw new Error('the frame is broken')
+}
 const notes = () => Promise.resolve(NotesPage)
 const registry: PageRegistry = {
   pages: {
@@ -65,33 +80,50 @@ export function mountPortal(path: string) {
     NotFound: NotFoundPage,
     Unauthorized: UnauthorizedPage,
   }
-  const router = createMemoryRouter(
-    [
-      {
-        element: <PortalRoot />,
-        children: [
-          {
-            path: '/login',
-            element: (
-              <SignedOutOnly>
-                <LoginPage />
-              </SignedOutOnly>
-            ),
-          },
-          { path: '/psrmlogin', element: <PsrmLoginPage /> },
-          { path: '/auth-redirect', element: <AuthRedirectPage /> },
-          { path: '/redirect/*', element: <RedirectRoute /> },
-          { path: '*', element: <Guarded parts={parts} /> },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
-  )
+  const routes = [
+    {
+      element: <PortalRoot />,
+      children: [
+        {
+          path: '/login',
+          element: (
+            <SignedOutOnly>
+              <LoginPage />
+            </SignedOutOnly>
+          ),
+        },
+        { path: '/psrmlogin', element: <PsrmLoginPage /> },
+        { path: '/auth-redirect', element: <AuthRedirectPage /> },
+        { path: '/broken', element: <BrokenFrame /> },
+        { path: '/redirect/*', element: <RedirectRoute /> },
+        { path: '*', element: <Guarded parts={parts} /> },
+      ],
+    },
+  ]
+  // Where the portal is, and the way to another address.
+  const router = {
+    state: { location: { pathname: path } as Location },
+    navigate: (() => undefined) as NavigateFunction,
+  }
+  const heard = (location: Location, navigate: NavigateFunction) =>
+    Object.assign(router, { state: { location }, navigate })
+  function Portal() {
+    const location = useLocation()
+    const navigate = useNavigate()
+    useLayoutEffect(() => void heard(location, navigate), [location, navigate])
+    return useRoutes(routes)
+  }
   const place = document.createElement('div')
   place.id = 'root'
   document.body.replaceChildren(place)
   root = createRoot(place)
-  root.render(<RouterProvider router={router} />)
+  root.render(
+    <MemoryRouter initialEntries={[path]}>
+      <CrashBoundary>
+        <Portal />
+      </CrashBoundary>
+    </MemoryRouter>,
+  )
   return router
 }
 export function unmountPortal(): void {

@@ -34,6 +34,23 @@ const at = async (path: string) => {
   await expect.element(heading(path === '/' ? '홈' : path.split('?')[0]!)).toBeVisible()
   return router
 }
+test('a frame that breaks is logged and says so, and another address draws it again', async () => {
+  const logged = vi.fn()
+  vi.spyOn(console, 'error').mockReturnValue()
+  server.on('POST /api/manage/errorlogs', ({ body }) => {
+    logged(body)
+    return answer(true)
+  })
+  const router = await at('/')
+  await router.navigate('/broken')
+  await expect.element(heading('화면을 표시하지 못했습니다.')).toBeVisible()
+  expect(page.getByRole('link', { name: '다시 시도' }).element().getAttribute('href')).toBe('/')
+  await vi.waitFor(() =>
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'the frame is broken' })),
+  )
+  await router.navigate('/safety/one')
+  await expect.element(heading('/safety/one')).toBeVisible()
+})
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 describe('where one is', () => {

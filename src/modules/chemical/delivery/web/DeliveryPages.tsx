@@ -12,7 +12,7 @@ import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { useWedge } from '../../stock/web/use-scanned.web.ts'
+import { useWedgeContainer } from '../../stock/web/use-scanned.web.ts'
 import { isVendor } from '../../material-check/web/RequestFields.tsx'
 import { useStoreStatus } from '../../store/web/store-queries.ts'
 import { StoreStatusPanel } from '../../store/web/StoreStatusPanel.tsx'
@@ -27,7 +27,7 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
  * 입고예정·반입 (chm/inout/delivery): what is to come, what stands at the gate, what a vendor has not taken out.
  */
 export function DeliveryPage() {
-  useWedge()
+  useWedgeContainer()
   const text = useTexts(storageTexts)
   const today = useToday()
   const own = useOwnScope()

@@ -21,7 +21,7 @@ export function LabelPreview({
   const language = useLanguage()
   const say = usePhrases(language)
   const label = useLabel(lines)
-  const precautions = usualPrecautions(label.pCodes)
+  const precautions = usualPrecautions(label)
   const pCodes = chosen && chosen.length > 0 ? chosen : precautions.pCodes
   return (
     <section className="label-preview span-all" aria-label={text('preview')}>

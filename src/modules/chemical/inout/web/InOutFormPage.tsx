@@ -257,9 +257,18 @@ function UnitOfState({ form }: { form: InOutForm }) {
 function LivePanel({ form }: { form: InOutForm }) {
   const text = useTexts(inOutTexts)
   const { storeNo, status, error, unitCd, prodNo, planned } = usePlanned(form)
+  const prodNm: unknown = form.antd.getFieldValue('prodNm')
   if (!storeNo) return <section className="store-status">{text('form.noStore')}</section>
   if (error) return <section className="store-status">{error.message}</section>
-  return <StoreStatusPanel status={status} unitCd={unitCd || undefined} planned={planned} prodNo={prodNo} />
+  return (
+    <StoreStatusPanel
+      status={status}
+      unitCd={unitCd || undefined}
+      planned={planned}
+      prodNo={prodNo}
+      prodNm={typeof prodNm === 'string' ? prodNm : null}
+    />
+  )
 }
 /**
  * On a narrow screen the panel stands below the form, the save buttons always in sight: the verdict stands

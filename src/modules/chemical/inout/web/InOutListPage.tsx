@@ -1,13 +1,14 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
-import { useId, useState } from 'react'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
 import { addDays } from '../../../../core/shared/dates.ts'
 import { reasonMin } from '../../../../core/shared/limits.ts'
 import { messages } from '../../../../core/shared/messages.ts'
 import { api } from '../../../../core/web/api.ts'
 import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
+import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
@@ -24,6 +25,7 @@ import { said } from '../../../../core/web/text/text.ts'
 
 const widths = { ioCd: 190, ioTypeCd: 110, reversedYn: 150 }
 const monthDays = 30
+const fieldNames = Object.keys(chmInOut.fields) as Extract<keyof typeof chmInOut.fields, string>[]
 
 /** 입출고 내역 (chm/inout/inoutList): the journal; a mistake is reversed, nothing is changed. */
 export function InOutListPage() {
@@ -32,6 +34,9 @@ export function InOutListPage() {
   const today = useToday()
   const [cancelled, setCancelled] = useState<ChmInOutRow>()
   const { open: print, busy } = usePdf()
+  /** A reversal and a count are none that could be reversed. */
+  const mayReverse = ({ ioTypeCd, reversedYn }: Pick<ChmInOutRow, 'ioTypeCd' | 'reversedYn'>) =>
+    tab.canWrite && reversedYn !== 'Y' && ioTypeCd !== ioTypes.reversal && !isCount(ioTypeCd)
   const period = {
     from: tab.params.get('ioDt.from') ?? addDays(today, -monthDays),
     to: tab.params.get('ioDt.to') ?? today,
@@ -48,12 +53,29 @@ export function InOutListPage() {
           reversedYn: (row) =>
             row.reversedYn === 'Y' ? (
               <span>{text('reversed')}</span>
-            ) : row.ioTypeCd === ioTypes.reversal || isCount(row.ioTypeCd) || !tab.canWrite ? null : (
+            ) : mayReverse(row) ? (
               <Button size="small" danger onClick={() => setCancelled(row)}>
                 {text('reverse')}
               </Button>
-            ),
+            ) : null,
         }}
+        form={({ Field, detail }) => (
+          <Block
+            title={detail?.data.ioCd}
+            extra={
+              detail &&
+              mayReverse(detail.data) && (
+                <Button danger onClick={() => setCancelled(detail.data)}>
+                  {text('reverse')}
+                </Button>
+              )
+            }
+          >
+            {fieldNames.map((name) => (
+              <Field key={name} name={name} />
+            ))}
+          </Block>
+        )}
         toolbar={
           <>
             {tab.canWrite && (
@@ -92,18 +114,19 @@ export function InOutListPage() {
 }
 
 function CancelPopup({ entry, onClose }: { entry: ChmInOutRow; onClose: () => void }) {
-  const id = useId()
+  const [form] = Form.useForm<{ reason: string }>()
   const text = useTexts(inOutTexts)
   const notice = useNotice()
   const client = useQueryClient()
-  const [reason, setReason] = useState('')
   const cancel = async () => {
-    if (reason.trim().length < reasonMin) {
-      notice.error(said(messages.reasonMin(reasonMin)))
+    const reason = String(form.getFieldValue('reason') ?? '').trim()
+    if (reason.length < reasonMin) {
+      form.setFields([{ name: 'reason', errors: [said(messages.reasonMin(reasonMin))] }])
+      form.focusField('reason')
       return false
     }
     try {
-      await api.post(`${chmInOut.path}/${entry.ioNo}/cancel`, { reason: reason.trim() })
+      await api.post(`${chmInOut.path}/${entry.ioNo}/cancel`, { reason })
     } catch (error) {
       notice.failure(error)
       return false
@@ -115,6 +138,7 @@ function CancelPopup({ entry, onClose }: { entry: ChmInOutRow; onClose: () => vo
   return (
     <BasePopup
       open
+      form={form}
       title={text('cancel.title', { no: entry.ioCd ?? '' })}
       onClose={onClose}
       confirmText={text('cancel.do')}
@@ -123,16 +147,11 @@ function CancelPopup({ entry, onClose }: { entry: ChmInOutRow; onClose: () => vo
       <p>
         {entry.ioTypeNm} · {entry.prodNm} · {text('lot', { no: entry.lotNo })} · {entry.qty} {entry.unitCd}
       </p>
-      <div className="popup-field">
-        <label htmlFor={id}>{text('cancel.reason', { count: reasonMin })}</label>
-        <Input.TextArea
-          id={id}
-          rows={3}
-          maxLength={1000}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
+      <Form form={form} layout="vertical" name="in-out-cancel">
+        <Form.Item name="reason" label={text('cancel.reason', { count: reasonMin })} required>
+          <Input.TextArea rows={3} maxLength={1000} />
+        </Form.Item>
+      </Form>
     </BasePopup>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
+import { Alert, Tag } from 'antd'
 import { api } from '../../../../core/web/api.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
@@ -13,7 +13,9 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
 import type { CheckDues } from '../../due-explanation.rule.ts'
 import { matChkRqst, type MatChkRqst } from '../mat-chk-rqst.resource.ts'
+import type { UnlistedMaterial } from '../material-answers.rule.ts'
 import { explainListed, explainVerdict, isReviewed } from '../material-check.rule.ts'
+import { bySubject } from '../../regulation/by-subject.rule.ts'
 import { prohibited } from '../review-routing.rule.ts'
 import { ConditionList } from './ConditionList.tsx'
 import { isVendor, RequestFields } from './RequestFields.tsx'
@@ -39,10 +41,16 @@ export function MaterialDetailPage() {
         </>
       )}
       form={(form) => <RequestFields form={form} />}
-      before={({ data }) => <Verdicts row={data} />}
+      before={({ data }) => (
+        <>
+          <Unlisted row={data} />
+          <Verdicts row={data} />
+        </>
+      )}
     >
       {({ data, editable }) => (
         <>
+          {data.state !== 'draft' && <Lists row={data} />}
           {!isVendor() && (
             <RecordApprovals taskClassNm={matChkRqst.name} apprBizKey={String(data.matChkRqstNo)} />
           )}
@@ -60,6 +68,19 @@ export function MaterialDetailPage() {
       )}
     </RecordPage>
   )
+}
+
+/** Components that no list knows: neither the supplier nor the plant may take silence for 'not regulated'. */
+function Unlisted({ row: { matChkRqstNo, updateDt } }: { row: MatChkRqst }) {
+  const text = useTexts(materialTexts)
+  const { data = [] } = useQuery({
+    queryKey: [matChkRqst.name, 'unlisted', matChkRqstNo, updateDt],
+    queryFn: () => api.get<{ data: UnlistedMaterial[] }>(`${matChkRqst.path}/${matChkRqstNo}/unlisted`),
+    select: (answer) => answer.data,
+  })
+  if (data.length === 0) return null
+  const names = data.map(({ chemNm, casNo }) => `${chemNm ?? ''} ${casNo ?? ''}`.trim()).join(', ')
+  return <Alert type="warning" showIcon title={text('unlisted', { names })} />
 }
 
 /** Until when the opinions are due and the approval holds, each with its why. */
@@ -137,7 +158,6 @@ function Verdicts({ row }: { row: MatChkRqst }) {
           </div>
         </Block>
       )}
-      <Lists row={row} />
     </>
   )
 }
@@ -166,20 +186,26 @@ function Lists({ row }: { row: MatChkRqst }) {
       {row.regs.length === 0 ? (
         <p>{text('noLists')}</p>
       ) : (
-        <ul className="store-conflicts">
-          {row.regs.map((each) => (
-            <li key={each.matChkRegNo}>
-              <strong>{each.regNm ?? each.regCd}</strong>
-              <span className="store-conflict-name">
-                {each.regSubjTxt} {each.contentPct === null ? '' : `${each.contentPct}%`}
-              </span>
-              {each.borderYn === 'Y' && <span className="mix-tag is-S">{text('border')}</span>}
-              <Explain
-                {...explainListed({ ...each, regNm: each.regNm ?? each.regCd }, each.chemprodNm ?? '')}
-              />
-              <span className="store-conflict-why">
-                {each.chemprodNm} · {each.lawTxt ?? text('declared')}
-              </span>
+        <ul className="chemical-subjects">
+          {bySubject(
+            row.regs,
+            ({ chemprodNm, regSubjTxt }) => `${chemprodNm ?? ''} · ${regSubjTxt ?? ''}`,
+          ).map(({ subject, group }) => (
+            <li key={subject}>
+              <strong>{subject}</strong>
+              <ul>
+                {group.map((each) => (
+                  <li key={each.matChkRegNo} title={each.lawTxt ?? text('declared')}>
+                    <Tag color={each.borderYn === 'Y' ? 'gold' : 'blue'}>
+                      {each.regNm ?? each.regCd} {each.contentPct === null ? '' : `${each.contentPct}%`}
+                      {each.borderYn === 'Y' && ` · ${text('border')}`}
+                    </Tag>
+                    <Explain
+                      {...explainListed({ ...each, regNm: each.regNm ?? each.regCd }, each.chemprodNm ?? '')}
+                    />
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>

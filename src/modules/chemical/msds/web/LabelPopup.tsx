@@ -36,6 +36,7 @@ export function LabelPopup({ msds, onClose }: { msds: ChmMsds; onClose: () => vo
   return (
     <BasePopup
       open
+      form={form}
       title={text('printLabel')}
       onClose={onClose}
       confirmText={text('printIt')}

@@ -77,6 +77,7 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
     select: (answer) => answer.data,
   }).data
   const revise = async () => {
+    if (!(await notice.confirm(text('reviseAsk'), { confirmText: text('revise') }))) return
     try {
       const { data } = await api.post<{ data: ChmMsds }>(`${chmMsds.path}/${msds.msdsNo}/revision`)
       await client.invalidateQueries({ queryKey: queryKeys.all(chmMsds) })

@@ -3,6 +3,7 @@ import { SearchPanel } from '../../../../core/web/list/SearchPanel.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { DueDay } from '../../../../core/web/components/DueDay.tsx'
+import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { Pictograms } from '../../ghs/web/Pictograms.tsx'
@@ -35,6 +36,12 @@ function MsdsRegister({ due = false }: { due?: boolean }) {
         query={query}
         onQuery={setQuery}
         cells={{
+          state: ({ state }) =>
+            state === 'revising' ? (
+              <StateTag resource={chmMsds} state={state} colour="gold" />
+            ) : (
+              <StateTag resource={chmMsds} state={state} />
+            ),
           pictoCds: ({ pictoCds }) => <Pictograms codes={pictoCds} sizePx={24} />,
           reviewDueYmd: ({ reviewDueYmd, state }) => (
             <DueDay day={reviewDueYmd} open={state === 'valid' || state === 'revising'} />

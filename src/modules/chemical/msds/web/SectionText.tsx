@@ -53,6 +53,7 @@ export function SectionText({ sectCd, title, contents, language, error, onChange
       <Form.Item validateStatus={error ? 'error' : ''} help={error}>
         <Input.TextArea
           key={sectCd}
+          data-section={sectCd}
           ref={area}
           aria-label={title}
           value={contents}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Alert, Button, Form, Tag } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { languages } from '../../../../core/shared/session.ts'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { useDetail } from '../../../../core/web/data/hooks.ts'
@@ -106,12 +106,19 @@ function Sections({ form, value = [], onChange }: SectionsProps) {
         : value.map((each, index) => (index === at ? { ...each, ...change } : each)),
     )
   }
-  /** Opens a section; whoever was typing goes on typing there. */
+  /** Opens a section and shows its head; whoever was typing goes on typing there. */
   const open = (sectCd: string | undefined, typing = false) => {
     if (sectCd === undefined) return
     setCurrent(sectCd)
-    if (typing)
-      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('.sheet-panel textarea')?.focus())
+    requestAnimationFrame(() => {
+      const [list, panel] = ['.sheet-list', '.sheet-panel'].map((part) => box.current?.querySelector(part))
+      if (!list || !panel) return
+      const [listAt, panelAt] = [list.getBoundingClientRect(), panel.getBoundingClientRect()]
+      // Below the list on a telephone, or scrolled away behind a long text.
+      if (panelAt.top > listAt.top + listAt.height / 2 || panelAt.top < 0)
+        panel.scrollIntoView({ block: 'start' })
+      if (typing) panel.querySelector<HTMLElement>('textarea[data-section]')?.focus({ preventScroll: true })
+    })
   }
   const at = sectionCodes.indexOf(current)
   const turn = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -148,7 +155,13 @@ function Sections({ form, value = [], onChange }: SectionsProps) {
         <section className="sheet-panel" aria-label={title}>
           <div className="sheet-panel-head">
             <h4>{title}</h4>
-            {line?.draftYn === 'Y' && <Tag color="gold">{say('draft')}</Tag>}
+            <span className="sheet-marks">
+              {sections[at]?.marks.map((mark) => (
+                <span key={mark} className={`sheet-mark is-${mark}`}>
+                  {say(mark)}
+                </span>
+              ))}
+            </span>
             {line?.draftYn === 'Y' && editable && (
               <Button size="small" type="primary" onClick={() => put({ draftYn: 'N' })}>
                 {say('confirm')}

@@ -67,6 +67,12 @@ export const msdsTexts = texts({
     '请先保存修改内容。',
     'Guarde primero los cambios.',
   ],
+  reviseAsk: [
+    '이 판을 옮겨 적은 새 개정판을 만듭니다. 새 판이 유효해질 때까지 이 판이 효력을 가집니다.',
+    'A new revision is made as a copy of this one. This one stays in force until the new one is.',
+    '将复制本版制作新修订版。新版生效之前本版继续有效。',
+    'Se crea una revisión nueva como copia de esta. Esta sigue vigente hasta que lo sea la nueva.',
+  ],
   revise: ['개정판 만들기', 'Make a revision', '制作修订版', 'Crear revisión'],
   save: ['저장', 'Save', '保存', 'Guardar'],
   basics: ['기본', 'Basics', '基本', 'Datos básicos'],

@@ -32,6 +32,7 @@ import { ProductChecks, ProductLots } from './ProductRecords.tsx'
 import '../../ghs/web/ghs.css'
 import { productTexts } from './product.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { chemicalRecords } from '../../record-pages.rule.ts'
 
@@ -120,7 +121,7 @@ function Judged({ product }: { product: ChmProduct }) {
       ).data,
   })
   if (data === undefined) return null
-  const { hazard, mixture, unlisted } = data
+  const { hazard, mixture, unlisted, wide } = data
   return (
     <>
       {unlisted.length > 0 && (
@@ -130,6 +131,22 @@ function Judged({ product }: { product: ChmProduct }) {
           title={text('unlisted', {
             names: unlisted.map(({ chemNm, casNo }) => `${chemNm} ${casNo ?? ''}`.trim()).join(', '),
           })}
+        />
+      )}
+      {wide.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={text('wide', { names: wide.map(({ chemNm }) => chemNm).join(', ') })}
+          description={
+            <ul className="form-reasons">
+              {wide.map(({ chemNm, issue }) => (
+                <li key={chemNm}>
+                  {chemNm}: {said(issue)}
+                </li>
+              ))}
+            </ul>
+          }
         />
       )}
       <Block title={text('judged')}>

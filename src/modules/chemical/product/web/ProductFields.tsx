@@ -1,29 +1,31 @@
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import type { chmProduct } from '../chm-product.resource.ts'
 import { productTexts } from './product.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Head, fire-law class and composition of a product. */
-export function ProductFields({
-  form: { Field, Lines, detail },
-}: {
-  form: RecordFormHandle<typeof chmProduct>
-}) {
+export function ProductFields({ form }: { form: RecordFormHandle<typeof chmProduct> }) {
+  const { Field, Lines, detail } = form
   const text = useTexts(productTexts)
+  // Liquids are kept in litres: the server asks for their density.
+  const liquid = useFormValue(form, 'stateCd') === 'L'
   return (
     <>
       <Block title={text('basics')}>
         <Field name="prodCd" />
         <Field name="prodNm" />
+        <Field name="prodNmEn" />
         <Field name="prodClassCd" />
         <Field name="usageCd" />
-        <Field name="mixYn" />
+        <Field name="mixYn" required={false} />
         <Field name="stateCd" />
-        <Field name="density" />
+        <Field name="density" required={liquid} />
         <Field name="makerNm" />
+        <Field name="makerNmEn" />
         <Field name="vendorCd" />
-        <Field name="importYn" />
+        <Field name="importYn" required={false} />
         <Field name="openLifeDays" />
         <Field name="minTemp" />
         <Field name="maxTemp" />

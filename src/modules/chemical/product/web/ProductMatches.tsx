@@ -14,6 +14,7 @@ import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { PageEmpty } from '../../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { chmProduct } from '../chm-product.resource.ts'
+import { bySubject } from '../../regulation/by-subject.rule.ts'
 import { matchTypes } from '../../regulation/match.rule.ts'
 import { chmRegMatch } from '../../regulation/regulation.resource.ts'
 import { productTexts } from './product.texts.ts'
@@ -57,32 +58,26 @@ export function ProductMatches({ prodNo }: { prodNo: number }) {
           <PageEmpty>{text('noMatch')}</PageEmpty>
         </div>
       ) : (
-        <ul className="chemical-rows span-all">
-          {order.map((row) => (
-            <li key={row.regMatchNo}>
-              <Tag
-                color={
-                  row.borderYn === 'Y' && !row.applyYn ? 'gold' : row.applyYn === 'N' ? 'default' : 'blue'
-                }
-              >
-                {row.regNm}
-              </Tag>
-              <span>
-                {row.regItemNm ?? text(row.matchTypeCd === matchTypes.manual ? 'byHand' : 'declared')}{' '}
-                {row.contentPct === null ? '' : `${row.contentPct}%`}
-              </span>
-              {row.borderYn === 'Y' && (
-                <Tag color="gold">
-                  {text('border')} ·{' '}
-                  {text(row.applyYn === 'Y' ? 'applies' : row.applyYn === 'N' ? 'appliesNot' : 'undecided')}
-                </Tag>
-              )}
-              <Why row={row} />
-              {(row.borderYn === 'Y' || row.matchTypeCd === matchTypes.manual) && tab.canWrite && (
-                <Button size="small" onClick={() => setDeciding(row.regMatchNo)}>
-                  {text('decide')}
-                </Button>
-              )}
+        <ul className="chemical-subjects span-all">
+          {bySubject(
+            order,
+            (row) => row.regItemNm ?? text(row.matchTypeCd === matchTypes.manual ? 'byHand' : 'declared'),
+          ).map(({ subject, group }) => (
+            <li key={subject}>
+              <strong>{subject}</strong>
+              <ul>
+                {group.map((row) => (
+                  <li key={row.regMatchNo}>
+                    <MatchTag row={row} />
+                    <Why row={row} />
+                    {(row.borderYn === 'Y' || row.matchTypeCd === matchTypes.manual) && tab.canWrite && (
+                      <Button size="small" onClick={() => setDeciding(row.regMatchNo)}>
+                        {text('decide')}
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>
@@ -100,6 +95,17 @@ export function ProductMatches({ prodNo }: { prodNo: number }) {
         />
       )}
     </Block>
+  )
+}
+function MatchTag({ row }: { row: MatchRow }) {
+  const text = useTexts(productTexts)
+  const border = row.borderYn === 'Y'
+  const verdict = text(row.applyYn === 'Y' ? 'applies' : row.applyYn === 'N' ? 'appliesNot' : 'undecided')
+  return (
+    <Tag color={border && !row.applyYn ? 'gold' : row.applyYn === 'N' ? 'default' : 'blue'}>
+      {row.regNm} {row.contentPct === null ? '' : `${row.contentPct}%`}
+      {border && ` · ${text('border')} · ${verdict}`}
+    </Tag>
   )
 }
 function Why({ row }: { row: MatchRow }) {

@@ -19,6 +19,12 @@ export const productTexts = texts({
   ],
   basics: ['기본', 'Basics', '基本', 'Datos básicos'],
   hazard: ['위험물', 'Fire-law class', '危险物', 'Mercancía peligrosa'],
+  wide: [
+    '공급사가 적은 함유량 범위가 넓습니다: {names}. 판정은 범위의 위쪽 값으로 합니다.',
+    'The supplier states wide ranges: {names}. Judgements take their upper ends.',
+    '供应商填写的含量范围较宽：{names}。判定取范围上限。',
+    'El proveedor indica intervalos amplios: {names}. Los juicios toman el extremo superior.',
+  ],
   measured: [
     '제품 자체의 시험·공급사 자료',
     'Tested or supplied data of the product itself',

@@ -82,6 +82,7 @@ export function ListUploadPopup({
   return (
     <BasePopup
       open
+      form={form}
       title={text('hist.upload')}
       onClose={onClose}
       confirmText={text(outline ? 'hist.send' : 'hist.look')}

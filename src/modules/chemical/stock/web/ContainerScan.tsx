@@ -1,7 +1,7 @@
 import { BarcodeOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useState } from 'react'
-import { useFindContainer, useWedge, type OnFound } from './use-scanned.web.ts'
+import { useFindContainer, useWedgeContainer, type OnFound } from './use-scanned.web.ts'
 import '../../web/chemical.css'
 import { inOutTexts } from '../../inout/web/in-out.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -11,7 +11,7 @@ export function ContainerScan({ onFound }: { onFound?: OnFound }) {
   const text = useTexts(inOutTexts)
   const [code, setCode] = useState('')
   const find = useFindContainer(onFound)
-  useWedge(onFound)
+  useWedgeContainer(onFound)
   return (
     <Input
       className="container-scan"

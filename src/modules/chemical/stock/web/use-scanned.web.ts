@@ -1,11 +1,10 @@
 import { defined } from '../../../../core/shared/defined.ts'
-import { useEffect, useRef } from 'react'
 import { api } from '../../../../core/web/api.ts'
+import { useWedge } from '../../../../core/web/scan/use-wedge.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { stockListPath } from '../../store/storage-portlet.rule.ts'
 import type { ScannedContainer } from '../stock-at.rule.ts'
-import { nothingRead, wedgeKey } from '../wedge.rule.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { storageRecords } from '../../record-pages.rule.ts'
 
@@ -47,34 +46,9 @@ export function useFindContainer(onFound?: OnFound): (code: string) => Promise<b
   }
 }
 
-const isTypedInto = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable=true], [role=dialog]') !== null
-
-/**
- * A wedge scanner works on the whole page, whatever has the focus: only what is typed into a field stays
- * there.
- */
-export function useWedge(onFound?: OnFound): void {
+/** A wedge scanner finds a container from anywhere on the page that is shown. */
+export function useWedgeContainer(onFound?: OnFound): void {
   const { active } = useTab()
   const find = useFindContainer(onFound)
-  const last = useRef(find)
-  useEffect(() => {
-    last.current = find
-  })
-  useEffect(() => {
-    if (!active) return undefined
-    let read = nothingRead
-    const onKey = (event: KeyboardEvent) => {
-      if (isTypedInto(event.target) || event.ctrlKey || event.altKey || event.metaKey) return
-      const next = wedgeKey(read, event.key, event.timeStamp)
-      read = next.read
-      if (next.code === undefined) return
-      // The scanner's Enter is not meant for the button that has the focus.
-      event.preventDefault()
-      void last.current(next.code)
-    }
-    document.addEventListener('keydown', onKey, true)
-    return () => document.removeEventListener('keydown', onKey, true)
-  }, [active])
+  useWedge((code) => void find(code), active)
 }

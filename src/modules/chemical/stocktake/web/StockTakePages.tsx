@@ -5,7 +5,7 @@ import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { useWedge } from '../../stock/web/use-scanned.web.ts'
+import { useWedgeContainer } from '../../stock/web/use-scanned.web.ts'
 import { showQuantity } from '../../store/quantity.rule.ts'
 import { chmStockTake, type ChmStockTake } from '../chm-stock-take.resource.ts'
 import { differenceOf, explainDifference } from '../stock-take.rule.ts'
@@ -15,7 +15,7 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** 재고실사 (chm/inout/stockTake) */
 export function StockTakePage() {
-  useWedge()
+  useWedgeContainer()
   const text = useTexts(storageTexts)
   const today = useToday()
   const [query, setQuery] = useTabQuery(chmStockTake)
@@ -62,7 +62,7 @@ const compared = {
 
 /** One count: real quantities and causes, the request to the approver, the confirmation. */
 export function StockTakeDetailPage() {
-  useWedge()
+  useWedgeContainer()
   const text = useTexts(storageTexts)
   return (
     <RecordPage

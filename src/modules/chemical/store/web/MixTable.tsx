@@ -51,7 +51,12 @@ export function MixTable() {
               resource={chmIncomp}
               query={query}
               onQuery={setQuery}
-              cells={{ aTxt: ({ aTxt }) => nameOf(aTxt), bTxt: ({ bTxt }) => nameOf(bTxt) }}
+              cells={{
+                aTxt: ({ aTxt }) => nameOf(aTxt),
+                bTxt: ({ bTxt }) => nameOf(bTxt),
+                reasonTxt: ({ reasonTxt }) => reasonTxt,
+                checkTxt: ({ checkTxt }) => checkTxt,
+              }}
               widths={{ aTxt: 150, bTxt: 150, reasonTxt: 340, checkTxt: 320 }}
             />
           ),

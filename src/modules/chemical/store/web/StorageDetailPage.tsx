@@ -10,7 +10,7 @@ import { entryAddress, storeListPath } from '../../inout/web/addresses.web.ts'
 import { chmStoreInsp } from '../../inspection/chm-store-insp.resource.ts'
 import { chmStock } from '../../stock/chm-stock.resource.ts'
 import { inFefoOrder, usableUntil } from '../../stock/stock.rule.ts'
-import { useWedge } from '../../stock/web/use-scanned.web.ts'
+import { useWedgeContainer } from '../../stock/web/use-scanned.web.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { chmStore } from '../chm-store.resource.ts'
@@ -31,7 +31,7 @@ export function StorageDetailPage() {
   const tab = useTab()
   const text = useTexts(storageTexts)
   const { open: print, busy } = usePdf()
-  useWedge()
+  useWedgeContainer()
   return (
     <RecordPage
       resource={chmStore}

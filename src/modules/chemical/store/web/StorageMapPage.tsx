@@ -16,7 +16,7 @@ import type { StoreStatus } from '../store-status.rule.ts'
 import { EmergencyCopy } from './EmergencyCopy.tsx'
 import { yes } from '../../../../core/shared/session.ts'
 import { StoreGauge } from './StoreGauge.tsx'
-import { useWedge } from '../../stock/web/use-scanned.web.ts'
+import { useWedgeContainer } from '../../stock/web/use-scanned.web.ts'
 import { useStoreStatuses } from './store-queries.ts'
 import '../../web/chemical.css'
 import './store-map.css'
@@ -34,7 +34,7 @@ export function StorageMapPage() {
   const text = useTexts(storageTexts)
   const store = useSpoken(chmStore)
   const { open: print, busy } = usePdf()
-  useWedge()
+  useWedgeContainer()
   const own = useOwnScope()
   const [plantCd, setPlantCd] = useState(own.plantCd && own.plantCd !== '0000' ? own.plantCd : '1000')
   const [chosen, setChosen] = useState<number>()

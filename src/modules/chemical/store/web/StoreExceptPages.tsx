@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
-import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
+import { firstPrefix, RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
@@ -57,10 +57,10 @@ export function StoreExceptPage() {
 const fromAddress = (params: URLSearchParams): Record<string, unknown> =>
   Object.fromEntries([
     ...['storeNo', 'prodNo', 'otherProdNo'].flatMap((name) =>
-      params.get(name) ? [[name, Number(params.get(name))]] : [],
+      params.get(firstPrefix + name) ? [[name, Number(params.get(firstPrefix + name))]] : [],
     ),
     ...['storeNm', 'prodNm', 'otherProdNm'].flatMap((name) =>
-      params.get(name) ? [[name, params.get(name)]] : [],
+      params.get(firstPrefix + name) ? [[name, params.get(firstPrefix + name)]] : [],
     ),
   ])
 

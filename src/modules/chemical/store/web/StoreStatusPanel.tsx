@@ -40,12 +40,13 @@ interface Props {
   planned?: boolean
   /** Product that is planned: an exception is asked for it. */
   prodNo?: number | null | undefined
+  prodNm?: string | null | undefined
 }
 /**
  * What a receipt would do to a store, while it is being typed: gauge, room left, verdict with every
  * neighbour.
  */
-export function StoreStatusPanel({ status, unitCd, planned = false, prodNo }: Props) {
+export function StoreStatusPanel({ status, unitCd, planned = false, prodNo, prodNm }: Props) {
   const text = useTexts(storageTexts)
   if (!status) return <Skeleton active paragraph={{ rows: 3 }} />
   const { refusals, conflicts, maxQty, plannedMassKg, limitKg, parts } = status
@@ -112,7 +113,7 @@ export function StoreStatusPanel({ status, unitCd, planned = false, prodNo }: Pr
       {planned && conflicts.length > 0 && (
         <>
           <h4>{text('panel.beside')}</h4>
-          <ConflictList conflicts={conflicts} status={status} prodNo={prodNo} />
+          <ConflictList conflicts={conflicts} status={status} prodNo={prodNo} prodNm={prodNm} />
         </>
       )}
       {parts.length > 0 && (
@@ -163,24 +164,31 @@ export function StoreVerdict({ status }: { status: StoreStatus }) {
 }
 
 /** The request begins with the pair and the store; what was typed into the receipt stays in its tab. */
-const requestAddress = ({ storeNo, storeNm }: StoreStatus, prodNo: number, other: StoreConflict): string =>
+const requestAddress = (
+  { storeNo, storeNm }: StoreStatus,
+  { prodNo, prodNm }: { prodNo: number; prodNm: string },
+  other: StoreConflict,
+): string =>
   `/chm/storage/storeExcept?${new URLSearchParams({
     open: 'new',
-    storeNo: String(storeNo),
-    storeNm,
-    prodNo: String(prodNo),
-    otherProdNo: String(other.prodNo),
-    otherProdNm: other.prodNm,
+    'for.storeNo': String(storeNo),
+    'for.storeNm': storeNm,
+    'for.prodNo': String(prodNo),
+    'for.prodNm': prodNm,
+    'for.otherProdNo': String(other.prodNo),
+    'for.otherProdNm': other.prodNm,
   }).toString()}`
 
 function ConflictList({
   conflicts,
   status,
   prodNo,
+  prodNm,
 }: {
   conflicts: readonly StoreConflict[]
   status?: StoreStatus
   prodNo?: number | null | undefined
+  prodNm?: string | null | undefined
 }) {
   const tab = useTab()
   const text = useTexts(storageTexts)
@@ -200,7 +208,9 @@ function ConflictList({
                 size="small"
                 onClick={() =>
                   tab.open(
-                    status && prodNo ? requestAddress(status, prodNo, each) : '/chm/storage/storeExcept',
+                    status && prodNo
+                      ? requestAddress(status, { prodNo, prodNm: prodNm ?? '' }, each)
+                      : '/chm/storage/storeExcept',
                   )
                 }
               >

@@ -32,6 +32,8 @@ const usual = {
   useYn: 'Y',
 } satisfies Partial<Input<typeof chmChemical>>
 const widths = { chemNm: 180, chemNmEn: 200, casNo: 110, pictoCds: 150, regCds: 300 }
+/** Classes and properties that the list of regulations and the pictograms point to; the record has all of them. */
+const behind = ['mutaNm', 'reproNm', 'stateNm', 'flashPt'] as const
 
 /** 화학물질 (baseInfo/chemical/chemicalList) */
 export function ChemicalListPage() {
@@ -64,6 +66,7 @@ export function ChemicalListPage() {
         form={(form) => <ChemicalFields form={form} />}
         rules={substanceIssues}
         widths={widths}
+        hidden={behind}
         columns={columns}
         toolbar={tab.canWrite && <Button onClick={() => setUploading(true)}>{text('supplierUpload')}</Button>}
         cells={{
@@ -113,6 +116,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
   const ghsColumns = useGhsColumns(form)
   const ghs = (Form.useWatch('ghs', { form: antd, preserve: true }) as ClassLine[] | null | undefined) ?? []
   const text = useTexts(substanceTexts)
+  const noCas = useFormValue(form, 'casNoneYn') === 'Y'
   return (
     <>
       <Block title={text('basic')}>
@@ -121,7 +125,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
             <PasteSubstance form={form} />
           </div>
         )}
-        <Field name="casNo" extra={<CasHint form={form} />} />
+        <Field name="casNo" required={!noCas} extra={<CasHint form={form} />} />
         <Field name="chemNm" />
         <Field name="chemNmEn" />
         <Field name="keNo" />
@@ -130,9 +134,9 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="toxicNo" />
         <Field name="molFormula" />
         <Field name="molWeight" />
-        <Field name="casNoneYn" />
-        <Field name="casNoneReason" />
-        <Field name="chemSynonym" span={2} />
+        <Field name="casNoneYn" required={false} />
+        {noCas && <Field name="casNoneReason" required span={2} />}
+        <Field name="chemSynonym" />
       </Block>
       <Block title={text('physical')}>
         <Field name="stateCd" />
@@ -146,7 +150,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="vaporPress" />
         <Field name="specGravity" />
         <Field name="vaporDensity" />
-        <Field name="waterSolubleYn" />
+        <Field name="waterSolubleYn" required={false} />
         <Field name="alcoholYn" />
         <Field name="segGrpCds" />
       </Block>

@@ -26,15 +26,16 @@ export function SupplierUploadPopup({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [supplierNm, setSupplierNm] = useState('')
   const [file, setFile] = useState<File>()
+  /** What was not given when the next step was asked for. */
+  const [incomplete, setIncomplete] = useState({ supplier: false, file: false })
   const [outline, setOutline] = useState<SheetOutline>()
   const [mapping, setMapping] = useState<Mapping>({})
   const [preview, setPreview] = useState<Preview>()
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
   const send = async <T,>(step: string, more: Record<string, string> = {}): Promise<T | undefined> => {
-    if (!file || supplierNm.trim() === '') {
-      notice.info(text('incomplete'))
-      return undefined
-    }
+    const missing = { supplier: supplierNm.trim() === '', file: !file }
+    setIncomplete(missing)
+    if (!file || missing.supplier) return undefined
     const body = new FormData()
     // Fields before the file: the server reads the parts in their order.
     for (const [name, value] of Object.entries({ supplierNm: supplierNm.trim(), ...more }))
@@ -97,22 +98,37 @@ export function SupplierUploadPopup({ onClose }: { onClose: () => void }) {
     >
       {!outline && (
         <Form layout="vertical">
-          <Form.Item label={text('supplier')} required htmlFor="supplier-name">
+          <Form.Item
+            label={text('supplier')}
+            required
+            htmlFor="supplier-name"
+            validateStatus={incomplete.supplier ? 'error' : ''}
+            help={incomplete.supplier && text('noSupplier')}
+          >
             <Input
               id="supplier-name"
               value={supplierNm}
               maxLength={200}
-              onChange={({ target }) => setSupplierNm(target.value)}
+              onChange={({ target }) => {
+                setSupplierNm(target.value)
+                setIncomplete({ ...incomplete, supplier: false })
+              }}
             />
           </Form.Item>
-          <Upload
-            accept=".xlsx"
-            maxCount={1}
-            beforeUpload={(chosen) => (setFile(chosen), false)}
-            onRemove={() => setFile(undefined)}
-          >
-            <Button icon={<UploadOutlined aria-hidden />}>{text('file')}</Button>
-          </Upload>
+          <Form.Item validateStatus={incomplete.file ? 'error' : ''} help={incomplete.file && text('noFile')}>
+            <Upload
+              accept=".xlsx"
+              maxCount={1}
+              beforeUpload={(chosen) => {
+                setFile(chosen)
+                setIncomplete({ ...incomplete, file: false })
+                return false
+              }}
+              onRemove={() => setFile(undefined)}
+            >
+              <Button icon={<UploadOutlined aria-hidden />}>{text('file')}</Button>
+            </Upload>
+          </Form.Item>
         </Form>
       )}
       {outline && !preview && (

@@ -15,11 +15,17 @@ export const uploadTexts = texts({
     '收到的原始Excel文件（.xlsx）',
     'El Excel tal como llegó (.xlsx)',
   ],
-  incomplete: [
-    '공급사와 파일을 입력해 주세요.',
-    'Name the supplier and choose a file.',
-    '请填写供应商并选择文件。',
-    'Indique el proveedor y elija un archivo.',
+  noSupplier: [
+    '공급사 이름을 적어 주세요.',
+    'Name the supplier.',
+    '请填写供应商名称。',
+    'Indique el proveedor.',
+  ],
+  noFile: [
+    '엑셀 파일(.xlsx)을 골라 주세요.',
+    'Choose a workbook (.xlsx).',
+    '请选择Excel文件（.xlsx）。',
+    'Elija un libro (.xlsx).',
   ],
   look: ['열 찾기', 'Find the columns', '查找列', 'Buscar columnas'],
   check: ['미리보기', 'Preview', '预览', 'Vista previa'],

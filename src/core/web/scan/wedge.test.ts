@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingRead, wedgeKey, type WedgeRead } from './wedge.rule.ts'
+import { nothingRead, wedgeKey, type WedgeRead } from './wedge.ts'
 
 function typed(keys: string[], gapMs: number): (string | undefined)[] {
   let read: WedgeRead = nothingRead
