@@ -37,7 +37,7 @@ type Candidate = Pick<
   | 'extEndDt'
   | 'watchStartDt'
   | 'issuerUserId'
-> & { areaNm: string | null; waitingKinds: string[] }
+> & { areaNm: string | null; waitingKinds: string[]; movedBeside: boolean }
 
 /** A person's permits of this many days; older drafts are no work any more. */
 const draftDays = 30
@@ -73,7 +73,9 @@ async function candidates(context: Context): Promise<Candidate[]> {
     `select to_json(r) as row from (
        select t."permitNo", t."permitCd", t."permitNm", t."state", t."plantCd", t."areaCd", t."vendorCd", t."execDeptCd", t."createUserId", t."startDt", t."endDt",
          t."gasDueDt", t."shiftDueDt", t."confirmDueYmd", t."extEndDt", t."watchStartDt", t."issuerUserId", a."areaNm",
-         (select coalesce(json_agg(c."coopKindCd"), '[]') from "permitCooperation" c where c."permitNo" = t."permitNo" and c."resultCd" <> 'confirmed') as "waitingKinds"
+         (select coalesce(json_agg(c."coopKindCd"), '[]') from "permitCooperation" c where c."permitNo" = t."permitNo" and c."resultCd" <> 'confirmed') as "waitingKinds",
+         exists (select 1 from "permitAdjust" m join "workPermit" o on o."permitNo" = m."permitNo" where m."otherPermitNo" = t."permitNo" and m."adjustCd" = 'place' and m."agreeYn" = 'Y'
+           and m."otherDt" is null and m."adjustUserId" <> ${me} and o."state" not in ('cancelled', 'closed', 'expired')) as "movedBeside"
        from "workPermit" t left join "permitArea" a using ("areaCd")
        where ${scope} and (t."state" not in ('draft', 'rejected', 'closed', 'cancelled') or t."confirmDueYmd" is not null
          or (t."state" in ('draft', 'rejected') and t."createUserId" = ${me} and t."updateDt" > ${binds.add(context.now)}::timestamptz - interval '${draftDays} days'))
@@ -128,6 +130,8 @@ async function kindOf(context: Context, permit: Candidate): Promise<Waiting | un
   }
   const confirmed = permit.confirmDueYmd && (await confirms(context, permit))
   if (confirmed) return { kind: 'permitConfirm', dueDt: `${permit.confirmDueYmd}T23:59:59+09:00` }
+  // Another work waits for it, whatever else there is to do here.
+  if (permit.movedBeside && (doing || (await issuer()))) return { kind: 'permitMove', dueDt: permit.startDt }
   return kinds[permit.state]?.()
 }
 

@@ -19,6 +19,7 @@ export const permitWorkTexts = texts({
   permitExtension: ['연장 승인', 'Decide extension', '批准延期', 'Decidir prórroga'],
   permitResume: ['중지 원인 조치·재개', 'Resolve suspension', '处理中止', 'Resolver suspensión'],
   permitResumeSign: ['재개 서명', 'Sign for the resumption', '恢复作业签名', 'Firmar la reanudación'],
+  permitMove: ['장소이동 동의', 'Agree to a move', '同意移动地点', 'Aceptar un cambio de lugar'],
   permitWatch: ['사후감시', 'Fire watch', '事后监护', 'Vigilancia posterior'],
   permitClose: ['완료확인·종료', 'Confirm completion', '确认完成', 'Confirmar fin'],
   permitExpired: ['실효된 허가 종료', 'Close expired permit', '关闭失效许可', 'Cerrar permiso caducado'],

@@ -38,6 +38,8 @@ const notices: Readonly<Record<string, { eventCd: string; to: readonly Hearer[] 
   suspend: { eventCd: 'PTW_SUSPENDED', to: concerned },
   resume: { eventCd: 'PTW_RESUMED', to: concerned },
   deviceWrong: { eventCd: 'PTW_DEVICE_WRONG', to: ['requester', 'issuer', 'watcher', 'safetyOfArea'] },
+  // Told of the permit that stands still: another one was moved because of it, and its people have to agree.
+  moveBeside: { eventCd: 'PTW_MOVE', to: ['requester', 'issuer'] },
   passLost: { eventCd: 'PTW_PASS_LOST', to: ['requester', 'issuer', 'safetyOfArea'] },
   expire: { eventCd: 'PTW_EXPIRED', to: ['requester', 'issuer'] },
 }

@@ -10,6 +10,7 @@ import { minutesBetween, showMoment, toMoment } from '../../../core/shared/dates
 import { reasonMin } from '../../../core/shared/limits.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { reasonsOf } from '../../../core/server/entity/behaviour.ts'
+import { tellOfPermit } from '../permit/permit-notices.server.ts'
 import { recordEvent } from '../permit/permit-events.server.ts'
 import { permitTypeOf, supplementsOf, zoneOf } from '../permit/permit-facts.rule.ts'
 import { holds, isDoing, parametersOf } from '../permit/permit-facts.server.ts'
@@ -224,6 +225,8 @@ async function insertAdjust(
   await recordEvent(context, permitNo, 'simopsAdjust', {
     reasonTxt: `${String(adjustKinds[adjustCd])}${line ? ` · ${line.otherPermitCd}` : ''}: ${planTxt}`,
   })
+  if (adjustCd === 'place' && adjust.otherPermitNo !== null)
+    await tellOfPermit(context, adjust.otherPermitNo, 'moveBeside', planTxt)
 }
 
 /** A move asks for agreement; an issuer of the area who moves the work himself has given his. */

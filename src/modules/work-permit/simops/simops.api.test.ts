@@ -1,5 +1,6 @@
+import { conflictingWorks, workerNames } from './testing/conflicting-works.ts'
 import { trailOf } from '../../../../test/trail.ts'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permitPath, refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
 
 let life: PermitLife
@@ -24,45 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => life.close())
 
-const sql = () => life.portal.engine.database
-const workerNames = ['홍석진', '고영찬', '전인수', '문정민']
-/** Hot work and a line break 10 m beside it, with different people. */
-async function hotWork(over = {}) {
-  return life.plainWork({
-    permitNm: '시험 용접',
-    permitTypeCd: 'H',
-    combNearYn: 'Y',
-    combDistM: 20,
-    combBelowYn: 'N',
-    combBehindYn: 'N',
-    mapX: 10,
-    mapY: 220,
-    mapZ: 0,
-    ...over,
-  })
-}
-async function lineBreak(over = {}) {
-  return life.plainWork({
-    permitNm: '시험 배관개방',
-    supplCds: ['S7'],
-    supplements: [{ supplCd: 'S7', lineTxt: 'L-1', mediumNm: '톨루엔', flammableYn: 'Y', toxicYn: 'N' }],
-    mapX: 18,
-    mapY: 226,
-    mapZ: 0,
-    startDt: `${life.day}T10:00:00+09:00`,
-    endDt: `${life.day}T12:00:00+09:00`,
-    supWorkerNo: await life.workerNo(workerNames[3]!),
-    workers: [{ vendorWorkerNo: await life.workerNo(workerNames[1]!) }],
-    ...over,
-  })
-}
-const ask = (permitNo: number) => life.get('vnd03s', `/api/saf/simops?permitNo=${permitNo}`)
-const adjust = (userId: string, permitNo: number, body: object) =>
-  life.post(userId, `${permitPath}/${permitNo}/simopsadjust`, body)
-const remove = (...permitNos: number[]) =>
-  sql().query(`update "workPermit" set "state" = 'cancelled' where "permitNo" = any($1::bigint[])`, [
-    permitNos,
-  ])
+const { sql, hotWork, lineBreak, ask, adjust, remove } = conflictingWorks(() => life)
 
 it('a person learns nothing of plants that are not his own', async () => {
   const planned = `type=HOT&start=${life.day}T10:00:00%2B09:00&end=${life.day}T12:00:00%2B09:00`
@@ -179,7 +142,7 @@ describe('hot work next to a line break', () => {
   it('another place ends the conflict once it is said in words, and the issuer and the other side agree', async () => {
     const other = await life.create(
       'vnd03s',
-      await lineBreak({ workers: [{ vendorWorkerNo: await life.workerNo(workerNames[0]!) }] }),
+      await lineBreak({ workers: [{ vendorWorkerNo: await life.workerNo(workerNames[0]) }] }),
     )
     expect(
       (
@@ -232,40 +195,6 @@ describe('hot work next to a line break', () => {
   })
 })
 
-test('coordinates typed into the form clear no forbidden pair alone: they are a move that both sides agree to', async () => {
-  const hot = await life.create('vnd03s', await hotWork())
-  await life.force(hot, 'approved')
-  const open = await life.create('vnd03s', await lineBreak())
-  const save = (change: Record<string, unknown>) => life.change('vnd03s', `${permitPath}/${open}`, change)
-  const wordless = await save({ mapX: 60 })
-  expect([wordless.status, wordless.body.fields?.[0].path]).toEqual([400, 'placeTxt'])
-  const moved = await save({ mapX: 60, placeTxt: '조립장 북측' })
-  expect([moved.status, moved.body.data.adjusts]).toEqual([
-    200,
-    [
-      expect.objectContaining({
-        adjustCd: 'place',
-        otherPermitNo: hot,
-        agreeYn: 'Y',
-        confirmDt: null,
-        planTxt: expect.stringContaining('X 18, Y 226 m → X 60, Y 226 m'),
-      }),
-    ],
-  ])
-  await life.force(open, 'reviewing')
-  const { text } = refusalOf(await life.put('issuer03', `${permitPath}/${open}/finishReview`))
-  expect(text).toContain('장소이동에 발급자의 동의가 필요합니다')
-  expect(text).toContain('장소이동에 상대 작업의 동의가 필요합니다')
-  await remove(hot, open)
-})
-
-test('a place that was never in conflict is corrected without anybody', async () => {
-  const alone = await life.create('vnd03s', await lineBreak({ mapX: 300, mapY: 20 }))
-  const { body } = await life.change('vnd03s', `${permitPath}/${alone}`, { mapX: 302 })
-  expect(body.data.adjusts).toEqual([])
-  await remove(alone)
-})
-
 describe('a pair that is bound by a condition', () => {
   it('the pair needs a plan before the request, and the safety manager before the issue', async () => {
     const below = await life.create('vnd03s', await life.plainWork({ mapX: 90, mapY: 280, mapZ: 0 }))
@@ -276,8 +205,8 @@ describe('a pair that is bound by a condition', () => {
         mapX: 92,
         mapY: 280,
         mapZ: 6,
-        supWorkerNo: await life.workerNo(workerNames[3]!),
-        workers: [{ vendorWorkerNo: await life.workerNo(workerNames[1]!) }],
+        supWorkerNo: await life.workerNo(workerNames[3]),
+        workers: [{ vendorWorkerNo: await life.workerNo(workerNames[1]) }],
       }),
     )
     expect(refusalOf(await life.put('vnd03s', `${permitPath}/${above}/request`)).text).toContain(
