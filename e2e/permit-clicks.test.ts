@@ -85,7 +85,7 @@ test('issued by the plant, it is ready to start after at most sixty presses of t
   const issuer = await story.portal.signIn('issuer01')
   await issuer.put(`${path()}/startReview`, {})
   await issuer.post(`${path()}/sitecheck`, { siteCode: 'YS-RX-7K2' })
-  expect((await issuer.put(`${path()}/finishReview`, {})).status).toBe(200)
+  expect((await issuer.put(`${path()}/finishReview`, { ...signature })).status).toBe(200)
   const safety = await story.portal.signIn('saf01')
   await safety.post(`${path()}/sign`, { signRoleCd: 'safetyCooperation', ...signature })
   const head = await story.portal.signIn('approver01')

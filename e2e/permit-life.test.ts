@@ -57,7 +57,7 @@ async function moment(page: Page, label: string, value: string): Promise<void> {
 }
 
 /** Transitions that are signatures. */
-const signed = ['승인(발행)', '작업시작', '재개', '연장승인']
+const signed = ['검토완료', '승인(발행)', '작업시작', '재개', '연장승인']
 /** Presses a transition of the bar and answers the question that follows. */
 async function act(page: Page, name: string, reason?: string): Promise<void> {
   await pane(page).getByRole('button', { name, exact: true }).click()

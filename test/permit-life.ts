@@ -14,7 +14,7 @@ type Body = Record<string, unknown>
 /** The password with which a person of the demonstration signs. */
 export const signature = { userPwdSHA: passwordSha(demoPassword) }
 const isSignature = (url: string) =>
-  /^\/api\/saf\/(workpermit|loto|wkod)\/\d+\/(urgentapproval|sign|approve|approveExtension|start|resume|forcesign|lotoforce)$/.test(
+  /^\/api\/saf\/(workpermit|loto|wkod)\/\d+\/(urgentapproval|sign|requestCooperation|finishReview|approve|approveExtension|start|resume|forcesign|lotoforce)$/.test(
     url,
   )
 

@@ -72,7 +72,18 @@ describe('a review', () => {
     ]
     expect((await life.change('issuer03', `${permitPath}/${permitNo}`, { supplements })).status).toBe(200)
     await life.act('issuer03', permitNo, 'sitecheck', { siteCode: 'YS-UT-5R1' })
+    // Who begins the review has signed nothing; who ends it signs with the password.
+    const issuerSigned = async () =>
+      (await life.get('issuer03', `${permitPath}/${permitNo}/explain`)).body.data.approvalSteps.find(
+        ({ role }: { role: string }) => role === 'issuer',
+      ).signed
+    expect(await issuerSigned()).toBe(false)
+    expect(await put('issuer03', permitNo, 'requestCooperation', { userPwdSHA: undefined })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'userPwdSHA' }] },
+    })
     await life.act('issuer03', permitNo, 'requestCooperation')
+    expect(await issuerSigned()).toBe(true)
     const [line] = (await life.get('coop01', `${permitPath}/${permitNo}`)).body.data.cooperations
     const refusal = {
       permitCooperationNo: line.permitCooperationNo,

@@ -14,6 +14,7 @@ import {
 import { permitTypeOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
 import { holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
 import { type RiskGrade } from './permit-codes.rule.ts'
+import type { PermitState } from './permit-transitions.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 import { isPeak } from './turnaround-peak.rule.ts'
 import type { PermitGuard } from './permit-guard.server.ts'
@@ -60,6 +61,9 @@ export const dutyOfRole: Record<ApprovalRole, DutyName> = {
   plantHead: 'plantHead',
   dutyManager: 'dutyManager',
 }
+/** States in which the issuer has not ended the review. */
+const beforeReview: readonly PermitState[] = ['draft', 'rejected', 'requested', 'reviewing']
+
 /** The approval path of a permit now, and who has signed since it was last sent for approval. */
 export function matrixOf(
   context: Context,
@@ -87,8 +91,9 @@ export function matrixOf(
     const signed = permit.signatures
       .filter(({ signDt }) => minutesBetween(since || signDt, signDt) >= 0)
       .map(({ signRoleCd }) => signRoleCd as ApprovalRole)
-    // The issuer has signed by ending the review.
-    const all: ApprovalRole[] = permit.issuerUserId ? ['issuer', ...signed] : signed
+    // The issuer signs by ending the review, not by beginning it.
+    const reviewed = permit.issuerUserId !== null && !beforeReview.includes(permit.state)
+    const all: ApprovalRole[] = reviewed ? ['issuer', ...signed] : signed
     return { ...matrix, signed: all, missing: missingApprovals(matrix, all).map(({ role }) => role) }
   })
 }

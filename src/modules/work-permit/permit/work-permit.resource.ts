@@ -176,6 +176,9 @@ export const workPermit = defineResource({
     ...permitTransitions,
     // Signatures of ptw.md 4 and 5.3; those of the field and of each role on the path are given by POST
     // …/sign.
+    // By ending the review the issuer signs that he has seen the place.
+    requestCooperation: { ...permitTransitions.requestCooperation, signed: true },
+    finishReview: { ...permitTransitions.finishReview, signed: true },
     approve: { ...permitTransitions.approve, signed: true },
     start: { ...permitTransitions.start, signed: true },
     approveExtension: { ...permitTransitions.approveExtension, signed: true },
