@@ -41,6 +41,7 @@ const browserLibraries = [
   'es-hangul',
   'qr',
   'qr/decode.js',
+  'signature_pad',
 ]
 
 export default defineConfig({

@@ -78,6 +78,56 @@ test('a record that a colleague saved meanwhile is merged, and only what both ch
     .toContain('grid-input')
 })
 
+test.each([
+  {
+    tree: '/manage/user/deptTree',
+    menuOwner: 'sys01',
+    table: 'dept',
+    key: 'deptCd',
+    mine: { label: '부서명(Es)', column: 'deptNmEs' },
+    theirs: { label: '부서명(Zh)', column: 'deptNmZh' },
+  },
+  {
+    tree: '/baseInfo/facility/facilityTypeTree',
+    menuOwner: 'saf02',
+    table: 'safFacilityType',
+    key: 'safFacilityTypeCd',
+    mine: { label: '유형명(Es)', column: 'safFacilityTypeNmEs' },
+    theirs: { label: '유형명(Zh)', column: 'safFacilityTypeNmZh' },
+  },
+])(
+  'what two people change of one record of the tree $tree is merged, and both are asked about the same field',
+  async ({ tree, menuOwner, table, key, mine, theirs }) => {
+    const { page, leave } = await story.window(menuOwner, { address: tree })
+    const sql = story.portal.engine.database
+    const main = pane(page).locator('.organisation-main')
+    await main.getByLabel(mine.label).fill('Nombre mío')
+    const code = await main.locator('.ant-form-item.is-shown').first().innerText()
+    const { stored } = await sql.one<{ stored: string }>(
+      `update "${table}" set "${mine.column}" = 'Nombre suyo', "${theirs.column}" = '他的名称', "updateUserId" = 'hq01', "updateDt" = now()
+       where position("${key}" in $1) > 0 returning "${key}" as "stored"`,
+      [code],
+    )
+    await main.getByRole('button', { name: '저장', exact: true }).click()
+    const question = page
+      .getByRole('dialog')
+      .filter({ hasText: '다른 사용자가 같은 자료를 먼저 저장했습니다' })
+    await question.getByText('Nombre suyo').waitFor()
+    await question.getByText('내 값', { exact: true }).click()
+    await question.getByRole('button', { name: '합쳐서 저장' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await expect
+      .poll(() =>
+        sql.one(
+          `select "${mine.column}" as "mine", "${theirs.column}" as "theirs" from "${table}" where "${key}" = $1`,
+          [stored],
+        ),
+      )
+      .toEqual({ mine: 'Nombre mío', theirs: '他的名称' })
+    await leave()
+  },
+)
+
 test("a vendor's list is cards on a telephone, and a tap opens one of them", async () => {
   const { page } = vendor
   const cards = pane(page).locator('.grid-card')

@@ -167,6 +167,14 @@ test('by finger at 360 px: two people write different sections, and both texts a
   expect(await stored('16')).toContain('공급사 시험 자료')
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
 })
+test('who may not write reads the revision, and nothing looks as if it could be changed', async () => {
+  const reader = await story.window('emp01')
+  await reader.go(`/chm/msds/msdsDetail?no=${sheetNo}`)
+  await section(reader.page, 11).click()
+  await panel(reader.page, '11. 독성에 관한 정보').getByText('LD50 5,580').waitFor()
+  expect(await text(reader.page).count()).toBe(0)
+  expect(await pane(reader.page).getByRole('button', { name: '저장', exact: true }).count()).toBe(0)
+})
 /** A finger on the number of a section. */
 async function touch(page: Page, no: number): Promise<void> {
   // Waits until the page has come to rest.

@@ -28,6 +28,12 @@ test.each(budgets)('%s has no more options than its budget', (_, file, name, mos
   expect(options.length, options.join(', ')).toBeLessThanOrEqual(most)
 })
 
+/** The places of a pattern outside tests, by file. */
+const foundIn = (pattern: RegExp): string[] =>
+  globSync('src/**/*.{ts,tsx}')
+    .filter((file) => !/\.(?:test|test-kit|sample)\.tsx?$|\/testing\//.test(file))
+    .flatMap((file) => (readFileSync(file, 'utf8').match(pattern) ?? []).map(() => file))
+
 /**
  * A property that may be `undefined` is plainer than an object that is spread under a condition; where the
  * property must be missing instead, `defined` (core/shared/defined.ts) leaves it out.
@@ -40,8 +46,13 @@ test('at most 20 objects are spread under a condition', () => {
       String.raw`(?:&& \{|\? \{(?:[^{}]|\{[^{}]*\})*\}\s*: ${nothing}\)|\? ${nothing}\s*: \{)`,
     'g',
   )
-  const found = globSync('src/**/*.{ts,tsx}')
-    .filter((file) => !/\.(?:test|test-kit|sample)\.tsx?$/.test(file))
-    .flatMap((file) => (readFileSync(file, 'utf8').match(spreads) ?? []).map(() => file))
+  const found = foundIn(spreads)
   expect(found.length, found.join('\n')).toBeLessThanOrEqual(20)
+})
+
+/** The engine answers the types of its rows; what is asserted in spite of it is checked by nobody. */
+test('at most 30 types are asserted past the compiler', () => {
+  const found = foundIn(/\bas never\b|\bas unknown as\b|\bas \w+Guard\b/g)
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.length, found.join('\n')).toBeLessThanOrEqual(30)
 })

@@ -41,7 +41,7 @@ async function gathered(client: Client, reads: readonly string[]): Promise<Recor
 }
 
 describe('a shared device', () => {
-  test('its session opens no address but those of devices, alone or gathered', async () => {
+  test('the session of a shared device opens only the addresses of devices, alone or gathered', async () => {
     const kiosk = await registerKiosk(portal, as('sys01'))
     const device = await kiosk.signIn('B100002')
     const routes = routesOf(portal.app).filter(
@@ -81,7 +81,7 @@ describe('a shared device', () => {
       70,
     )
   })
-  test('it takes no PIN of a worker, resets none and has no business with companies', async () => {
+  test('a shared device can neither guess nor reset the PIN of a worker, and opens nothing of a company', async () => {
     const device = await (await registerKiosk(portal, as('sys01'))).signIn('B100002')
     const { passNo } = await sql().one<{ passNo: number }>(
       'select min("passNo") as "passNo" from "enterPass"',
@@ -227,7 +227,7 @@ describe('gathered reads', () => {
     })
     expect(await gathered(portal.anonymous, [worker])).toEqual({ refused: 401 })
   })
-  test('take no address that writes, streams, names another host or hides what it names', async () => {
+  test('gathered reads take no address that writes, streams, names another host or hides its target', async () => {
     for (const read of [
       '/api/live',
       '/api/reads',

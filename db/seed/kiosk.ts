@@ -48,8 +48,14 @@ export async function seedKiosks(sql: Sql, { demo, today }: SeedOptions): Promis
   })
   if (!demo || (await sql.maybe('select 1 from "kiosk" limit 1'))) return
   await insertRows(sql, 'kiosk', [
-    { kioskNm: '반응 구역 조정실 앞', plantCd: '1000', placeTxt: '반응 구역 A동 1층 출입구', useYn: 'Y' },
-    { kioskNm: '탱크야드 초소', plantCd: '1000', placeTxt: '탱크야드 북문 초소', useYn: 'Y' },
+    {
+      kioskNm: '반응 구역 조정실 앞',
+      plantCd: '1000',
+      placeTxt: '반응 구역 A동 1층 출입구',
+      deptCd: 'D111',
+      useYn: 'Y',
+    },
+    { kioskNm: '탱크야드 초소', plantCd: '1000', placeTxt: '탱크야드 북문 초소', deptCd: 'D112', useYn: 'Y' },
   ])
   const pinHash = await hashPassword(passwordSha(demoPin))
   const pinChgDt = `${today}T00:00:00+09:00`

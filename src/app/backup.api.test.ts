@@ -107,7 +107,7 @@ test('the restored database goes on: keys, foreign keys and guards are there, an
   expect(await restored.one(guards)).toEqual(await portal.engine.database.one(guards))
 })
 
-test('is refused over anything that is there, from a damaged backup or one of another version, and into a filled folder', async () => {
+test('nothing is restored over data, from a damaged backup or another version, or into a filled folder', async () => {
   await expect(restoreDatabase(target.url, folder, manifest)).rejects.toThrow('빈 데이터베이스에만')
   await expect(
     restoreFiles({ folder, manifest, fileDir: path.join(workplace, 'data', 'files'), dataDir: workplace }),

@@ -6,6 +6,8 @@ import { displayText, entriesOf } from './values.ts'
 export interface NeededWidth {
   /** Its longest value and its head are read whole. */
   width: number
+  /** The same without the room for the mark of a sort, which is drawn over the end of the head. */
+  tight: number
   /** Below this its head is cut. */
   least: number
 }
@@ -33,30 +35,40 @@ export function neededWidths<Row>(
   measure: (text: string, even?: boolean) => number,
 ): NeededWidths {
   const needed = (field: GridField<Row>): NeededWidth => {
-    const head = Math.min(WIDEST_HEAD, measure(field.text) + (field.sortable ? SORT_ROOM : CELL_ROOM))
+    const words = measure(field.text)
+    const head = Math.min(WIDEST_HEAD, words + (field.sortable ? SORT_ROOM : CELL_ROOM))
+    const bare = Math.min(WIDEST_HEAD, words + CELL_ROOM)
+    const room = (content: number, least: number): NeededWidth => ({
+      width: Math.ceil(Math.max(head, content)),
+      tight: Math.ceil(Math.max(bare, content)),
+      least: Math.ceil(least),
+    })
     const chips = field.kind === 'tag' || field.kind === 'multiselect' || field.kind === 'checkboxmulti'
     const widths = rows.slice(0, MEASURED_ROWS).map((row) => {
       const value = row[field.name]
-      const room = CELL_ROOM + (chips ? entriesOf(value).length * CHIP_ROOM : 0)
-      return measure(displayText(field, value, texts), alignOf(field) !== 'left') + room
+      const beside = CELL_ROOM + (chips ? entriesOf(value).length * CHIP_ROOM : 0)
+      return measure(displayText(field, value, texts), alignOf(field) !== 'left') + beside
     })
     const content = Math.max(0, ...widths)
     if (field.render) {
       // Chips that the page draws are as wide as those of the grid; of anything else it has said how wide it is.
       const drawn = chips ? Math.min(content, defaultWidth(field)) : defaultWidth(field)
-      return { width: Math.ceil(Math.max(head, drawn)), least: Math.ceil(drawn) }
+      return room(drawn, drawn)
     }
     // A number or a date is never cut: a part of it reads as another one.
     const most = alignOf(field) === 'left' ? WIDEST_TEXT : Infinity
-    return { width: Math.ceil(Math.max(head, Math.min(content, most))), least: Math.ceil(head) }
+    return room(Math.min(content, most), bare)
   }
   return Object.fromEntries(fields.map((field) => [field.name, needed(field)]))
 }
 
 /** The least width of a column of free text that has to give way. */
-const NARROWEST_TEXT = 96
+const NARROWEST_TEXT = 84
 
-/** Columns of free text give way, each by its share, until the columns fit or their heads would be cut. */
+/**
+ * Columns give way until they fit: first those of free text, each by its share, until their heads would be cut;
+ * then all give the room for the mark of a sort.
+ */
 export function givingWay<Row>(
   fields: readonly GridField<Row>[],
   widths: readonly number[],
@@ -64,15 +76,27 @@ export function givingWay<Row>(
   saved: Readonly<Record<string, number>> | undefined,
   available: number,
 ): number[] {
-  const over = widths.reduce((sum, width) => sum + width, 0) - available
-  if (over <= 0) return [...widths]
-  const spare = fields.map((field, index) => {
-    const giving = growsWith(field) && !field.whole && !field.render && saved?.[field.name] === undefined
-    const least = Math.max(NARROWEST_TEXT, needed[field.name]?.least ?? Infinity)
-    return giving ? Math.max(0, widths[index]! - least) : 0
+  const free = (field: GridField<Row>) => saved?.[field.name] === undefined
+  const given = giving(widths, available, (width, index) => {
+    const field = fields[index]!
+    const gives = growsWith(field) && !field.whole && !field.render && free(field)
+    return gives ? width - Math.max(NARROWEST_TEXT, needed[field.name]?.least ?? Infinity) : 0
   })
+  return giving(given, available, (width, index) => {
+    const field = fields[index]!
+    return free(field) ? width - (needed[field.name]?.tight ?? Infinity) : 0
+  })
+}
+/** Takes what is too much from the columns, each by its share of what it can give. */
+function giving(
+  widths: readonly number[],
+  available: number,
+  spareOf: (width: number, index: number) => number,
+): number[] {
+  const over = widths.reduce((sum, width) => sum + width, 0) - available
+  const spare = widths.map((width, index) => Math.max(0, spareOf(width, index)))
   const all = spare.reduce((sum, each) => sum + each, 0)
-  if (all === 0) return [...widths]
+  if (over <= 0 || all === 0) return [...widths]
   const share = Math.min(1, over / all)
   return widths.map((width, index) => width - Math.ceil(spare[index]! * share))
 }

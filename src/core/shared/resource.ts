@@ -112,6 +112,11 @@ export interface FileGroup {
   maxMegabytes?: number
   /** Extensions that are taken; absent: any. */
   extensions?: readonly string[]
+  /**
+   * Signatures drawn by hand, by people who have no account: pictures of the pad alone, each with the name of its
+   * signer, which nobody changes afterwards (core/web/sign/Signatures.tsx). The group is known by its name.
+   */
+  drawn?: true
 }
 
 export interface Transition<State extends string, Action extends string = string> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../../core/server/entity/context.ts'
-import type { QrSigner } from '../../platform/qr/qr-signer.ts'
+import type { Services } from '../../platform/module.server.ts'
 import { councilRoutes } from './council/council.routes.ts'
 import { workerPinRoutes } from './worker/worker-pin.routes.ts'
 import { enterRoutes } from './enter/enter.routes.ts'
@@ -10,8 +10,12 @@ import { warnRoutes } from './warn/warn.routes.ts'
 import { safetyInfoRoutes } from './info/safety-info.routes.ts'
 
 /** Routes of vendors besides the derived ones. */
-export async function vendorRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
-  await safetyInfoRoutes(app, engine)
+export async function vendorRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  { qr, store }: Pick<Services, 'qr' | 'store'>,
+): Promise<void> {
+  await safetyInfoRoutes(app, engine, store)
   await vendorEvalRoutes(app, engine)
   await councilRoutes(app, engine)
   await enterRoutes(app, engine, qr)

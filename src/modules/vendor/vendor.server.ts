@@ -50,9 +50,9 @@ export const vendorModule = defineModule({
   standsOn: ['improvement'],
   behaviours: vendorBehaviours,
   pages: vendorBuilt,
-  async routes(app, engine, { qr }) {
+  async routes(app, engine, services) {
     await contractRoutes(app, engine)
-    await vendorRoutes(app, engine, qr)
+    await vendorRoutes(app, engine, services)
   },
   jobs: [
     {

@@ -61,22 +61,28 @@ export interface GroupRules {
   label: string
   limit: number
   imageOnly: boolean
+  /** Signatures drawn by hand. */
+  drawn: boolean
   megabytes: number
   /** Lower case, without dots; undefined: any (`*`). */
   extensions: readonly string[] | undefined
 }
+/** Signatures come as pictures of the pad. */
+const signatureExtension = 'png'
 export const bytesOf = (rules: GroupRules): number => rules.megabytes * 1024 * 1024
 
 /**
  * The group of a definition behind a taskFlag: 'image' is the one for pictures only, '' the first other one,
- * any other flag its name.
+ * any other flag its name. Signatures go by their name alone.
  */
 function groupOf(
   groups: Record<string, FileGroup>,
   taskFlag: string,
 ): [name: string, group: FileGroup] | undefined {
-  return Object.entries(groups).find(([name, { imageOnly }]) =>
-    taskFlag === 'image' ? imageOnly : taskFlag === '' ? !imageOnly : name === taskFlag,
+  return Object.entries(groups).find(([name, { imageOnly, drawn }]) =>
+    taskFlag === 'image' || taskFlag === ''
+      ? !drawn && (imageOnly ?? false) === (taskFlag === 'image')
+      : name === taskFlag,
   )
 }
 
@@ -88,12 +94,16 @@ export function rulesOf(resource: Pick<AnyResource, 'files'>, taskFlag: string):
   const found = groupOf(resource.files ?? {}, taskFlag)
   if (!found) return undefined
   const [name, group] = found
-  const extensions = group.extensions?.map((extension) => extension.toLowerCase().replace(/^\./, ''))
+  const drawn = group.drawn ?? false
+  const extensions = drawn
+    ? [signatureExtension]
+    : group.extensions?.map((extension) => extension.toLowerCase().replace(/^\./, ''))
   return {
     name,
     label: group.label,
     limit: group.limit ?? defaultFileLimit,
-    imageOnly: group.imageOnly ?? false,
+    imageOnly: drawn || (group.imageOnly ?? false),
+    drawn,
     megabytes: group.maxMegabytes ?? defaultFileMegabytes,
     extensions: extensions?.includes('*') ? undefined : extensions,
   }

@@ -11,6 +11,7 @@ import type { FileStore } from '../../core/server/files/file-store.ts'
 import { openPicture } from '../../core/server/files/pictures.ts'
 import { Refusal } from '../../core/server/http/errors.ts'
 import type { NewFile } from './attachment-files.ts'
+import { signatureIssue } from './attachment-signature.ts'
 import { bytesOf, fileRefusal, type GroupRules } from './attachment-group.rule.ts'
 import type { Sentence } from '../../core/shared/sentence.ts'
 
@@ -66,9 +67,11 @@ export async function receiveFile(
       const message = mayBeNamed(fileExt, kind) ? fileRefusal(rules, fileExt, 0) : messages.wrongExtension
       if (message) throw new FileRefused(422, fileOrgNm, message)
       contentType = kind.contentType
-      preview = kind.image ? await previewOf(place) : null
+      preview = kind.image ? await previewOf(place, rules.drawn) : null
       takenDt = preview ? await takenOf(place) : null
       if (rules.imageOnly && !preview) throw new FileRefused(422, fileOrgNm, messages.imagesOnly)
+      const unsigned = rules.drawn ? await signatureIssue(place, pictureExplan) : undefined
+      if (unsigned) throw new FileRefused(422, fileOrgNm, unsigned)
     })
     return {
       fileOrgNm,
@@ -109,13 +112,17 @@ function through(source: Readable, gate: Transform): Transform {
 /**
  * The preview box of specification section 9, upright as the camera was held; null when the picture cannot be
  * drawn.
+ * @param whole nothing is cut off at the sides, as from a signature
  */
-async function previewOf(place: string): Promise<Buffer | null> {
+async function previewOf(place: string, whole: boolean): Promise<Buffer | null> {
   try {
     const picture = await openPicture(place, { limitInputPixels: pixelMax, failOn: 'error' })
     return await picture
       .rotate()
-      .resize(imagePreviewPixels, imagePreviewPixels, { fit: 'cover' })
+      .resize(imagePreviewPixels, imagePreviewPixels, {
+        fit: whole ? 'contain' : 'cover',
+        background: '#fff',
+      })
       .webp({ quality: 75 })
       .toBuffer()
   } catch {

@@ -23,7 +23,8 @@ import type { AttachmentGroup } from './attachment-group.rule.ts'
 import { readExplanation, readNamedGroup } from './attachment-input.ts'
 import { createLinkSigner } from './attachment-link.ts'
 import { receiveUpload } from './attachment-receive.ts'
-import { requireFile, requireGroup, type FileRight, type OwnerOf } from './attachment-rights.ts'
+import { requireFile, requireGroup, type FileRight, type Owner, type OwnerOf } from './attachment-rights.ts'
+import { signatureRefusals } from './attachment-signature.texts.ts'
 import {
   base64Json,
   disposition,
@@ -66,7 +67,10 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
    * Looks at the right outside the transaction first: what it writes about a refusal must outlive the
    * rollback.
    */
-  const changing = async (request: OfFile, work: (context: Context, file: StoredFile) => Promise<void>) => {
+  const changing = async (
+    request: OfFile,
+    work: (context: Context, file: StoredFile, owner: Owner) => Promise<void>,
+  ) => {
     const { fileNo } = request.params
     const look = async () => {
       const outside = reading(engine, request.session)
@@ -74,9 +78,9 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     }
     await writingAfter(engine, request, look, async (context) => {
       const file = await findFile(context, fileNo, true)
-      const { resource } = await requireFile(context, ownerOf, file, 'change', true)
-      await requireLoose(context, resource, file)
-      await work(context, file)
+      const owner = await requireFile(context, ownerOf, file, 'change', true)
+      await requireLoose(context, owner.resource, file)
+      await work(context, file, owner)
       if (file.taskKey !== null) context.publish({ topic: file.taskClassNm, key: file.taskKey })
     })
     return { data: true }
@@ -112,7 +116,10 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
   )
   app.put('/api/attachfile/uploadfiles/:fileNo', signedIn, (request: OfFile) => {
     const explanation = readExplanation((request.body as { pictureExplan?: unknown } | null)?.pictureExplan)
-    return changing(request, (context, file) => describeFile(context, file, explanation))
+    return changing(request, async (context, file, { rules }) => {
+      if (rules.drawn) throw refused([{ guard: 'signature', message: signatureRefusals.nameStays() }])
+      await describeFile(context, file, explanation)
+    })
   })
   app.delete('/api/attachfile/uploadfiles/:fileNo', signedIn, remove)
   app.delete('/api/attachfile/:fileNo', signedIn, remove)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { facilityIssues, tagsIn, wouldCycle } from './facility.rule.ts'
 import { facilityMessages } from './facility.texts.ts'
 
-test.each(['P-301A', 'R-101', 'PSV-1012', 'EMCC-12345Z'])('the tag %s is taken', (facilityCd) => {
+test.each(['P-301A', 'R-101', 'PSV-1012', 'EMCC-12345Z'])('the tag %s is accepted', (facilityCd) => {
   expect(facilityIssues({ facilityCd })).toEqual([])
 })
 test.each(['p-301', 'R101', 'R-1', 'PUMPS-101', 'P-301AB', 'P-301 ', 'P-123456'])(

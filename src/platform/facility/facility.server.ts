@@ -6,7 +6,7 @@ import { safFacility } from './facility.resource.ts'
 import { facilityIssues, wouldCycle, type TypePlace } from './facility.rule.ts'
 import { facilityMessages } from './facility.texts.ts'
 
-/** A tree without cycle, whose used types stand below used ones. */
+/** The types form a tree without a cycle, and the parent of a type in use is in use as well. */
 const facilityTypeBehaviour = defineBehaviour(safFacilityType, {
   beforeSave: async (input, { sql }) => {
     await sql.query('lock table "safFacilityType" in share row exclusive mode')

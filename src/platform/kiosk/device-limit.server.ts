@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import { deviceHash } from './kiosk.server.ts'
 
-/** Devices that have shown a secret of ours since the start; as many as were registered. */
+/** Devices that have shown a valid secret since the start: at most as many as are registered. */
 const proven = new Set<string>()
 const deviceOf = ({ body }: FastifyRequest): string | undefined => {
   const secret = (body as { secret?: unknown } | null)?.secret

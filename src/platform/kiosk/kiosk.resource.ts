@@ -1,4 +1,4 @@
-import { datetime, flag, refCode, text } from '../../core/shared/field.ts'
+import { datetime, department, flag, refCode, text } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
 /**
@@ -15,6 +15,8 @@ export const kiosk = defineResource({
     kioskNm: text('단말기명', { required: true, max: 50, searchable: true }),
     plantCd: refCode('사업장', 'plant', { required: true }),
     placeTxt: text('설치 장소', { required: true, max: 100 }),
+    // Whose works stand first at the device.
+    deptCd: department('관리부서'),
     useYn: flag('사용', { required: true }),
     registDt: datetime('등록일시', { readOnly: true }),
     lastDt: datetime('최근 사용', { readOnly: true }),

@@ -7,6 +7,8 @@ export interface KioskFacts {
   plantCd: string
   plantNm: string
   placeTxt: string
+  /** Department that runs the area in which it stands. */
+  deptCd: string | null
   /** Without a touch for so long the person is signed out. */
   idleSeconds: number
 }

@@ -57,7 +57,7 @@ export async function registerDevice(
 /** The registered device that shows this secret. @throws Refusal 403 KIOSK_UNKNOWN */
 export async function kioskOf(sql: Sql, secret: string, day: string): Promise<KioskFacts> {
   const row = await sql.maybe<Omit<KioskFacts, 'idleSeconds'>>(
-    `select k."kioskNo", k."kioskNm", k."plantCd", p."plantNm", k."placeTxt" from "kiosk" k join "plant" p using ("plantCd")
+    `select k."kioskNo", k."kioskNm", k."plantCd", p."plantNm", k."placeTxt", k."deptCd" from "kiosk" k join "plant" p using ("plantCd")
      where k."deviceHash" = $1 and k."useYn" = 'Y'`,
     [deviceHash(secret)],
   )

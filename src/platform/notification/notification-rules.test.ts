@@ -5,7 +5,7 @@ import { isStaleSms, mailText, maskedNumbers, smsText } from './mail-text.rule.t
 import { filled, placeholdersIn, unknownPlaceholders } from './template.rule.ts'
 
 describe('words of an event', () => {
-  test('get their values; what is missing is a dash, and a value may look like a placeholder or a pattern', () => {
+  test('placeholders get their values, a missing one is a dash, and a value may look like a placeholder', () => {
     expect(filled('{{title}} / {{ dueDt }} / {{none}}', { title: '$& {{dueDt}}', dueDt: '2026-11-25' })).toBe(
       '$& {{dueDt}} / 2026-11-25 / -',
     )

@@ -40,7 +40,7 @@ test('applies all files in order, then only the new ones', async () => {
   expect(await tables()).toEqual(['gate', 'plant', 'schemaMigration', 'vendor'])
 })
 
-test('refuses a file that was changed after it was applied; line ends do not count', async () => {
+test('a migration that was changed after it was applied is refused; line ends do not count', async () => {
   file('0002_vendor.sql', 'create table vendor (\n"vendorCd" text primary key)')
   await run()
   file('0002_vendor.sql', 'create table vendor (\r\n"vendorCd" text primary key)')
@@ -66,7 +66,7 @@ test('three processes at once apply each file once, a concurrent index included'
   expect(applied.flat().toSorted()).toEqual(['0001_plant.sql', '0002_vendor.sql', '0003_index.sql'])
 })
 
-test('refuses two files with one number, and a file without a number', async () => {
+test('two migrations with one number are refused, and so is one without a number', async () => {
   file('0002_again.sql', 'select 1')
   await expect(run()).rejects.toThrow(/번호 2인 마이그레이션이 둘/)
   rmSync(path.join(directory, '0002_again.sql'))

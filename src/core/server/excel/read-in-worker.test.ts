@@ -11,7 +11,7 @@ test('gives the rows of a file that takes several messages, and leaves the file 
   expect(file.equals(before)).toBe(true)
 })
 
-test('refuses as readWorkbook does', async () => {
+test('the worker refuses the same workbooks as readWorkbook', async () => {
   await expect(readInWorker(Buffer.from('글'))).rejects.toThrow(/^엑셀\(\.xlsx\) 파일이 아닙니다\./)
   await expect(readInWorker(Buffer.from('글'))).rejects.toBeInstanceOf(WorkbookError)
   const file = await foreignWorkbook('<row r="11"><c><v>1</v></c></row>')

@@ -23,14 +23,39 @@ export interface Sheet {
     rows: Said[][]
     signed?: boolean
   }[]
+  /** Signatures drawn by hand, each with the name of its signer. */
+  signatures?: { title: Said; rows: DrawnSignature[] }
   notes: Said[]
   printedDt: string
   printedBy: string
 }
+/** A signature as paper shows it. */
+export interface DrawnSignature {
+  name: string
+  /** When it was given, for the screen. */
+  dt: string
+  /** Picture of the pad, base64. */
+  png: string
+}
 const template = fileURLToPath(new URL('sheet.typ', import.meta.url))
 /** @param language of whoever holds the paper in the hand */
 export const printSheet = (sheet: Sheet, language: Language = 'kr'): Promise<Buffer> =>
-  renderPdf(template, JSON.parse(writtenIn(language, () => JSON.stringify(sheet))) as object)
+  renderPdf(template, JSON.parse(writtenIn(language, () => JSON.stringify(drawable(sheet)))) as object)
+
+/** The template draws SVG: a picture of the pad stands in one. */
+const drawable = ({ signatures, ...sheet }: Sheet) => ({
+  ...sheet,
+  signatures: signatures && {
+    ...signatures,
+    rows: signatures.rows.map(({ png, ...row }) => ({ ...row, svg: svgAround(png) })),
+  },
+})
+function svgAround(png: string): string {
+  const head = Buffer.from(png, 'base64')
+  // Width and height stand in the first chunk of every PNG (RFC 2083, IHDR).
+  const size = `width="${head.readUInt32BE(16)}" height="${head.readUInt32BE(20)}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image href="data:image/png;base64,${png}" ${size}/></svg>`
+}
 
 /** Header of an answer that shows a PDF under a Korean name. */
 export const inlinePdf = (name: string): string =>

@@ -23,6 +23,7 @@ export interface AttachedFile {
   /** Base64 of a small WebP of a picture. */
   pictureData?: string | null
   pictureExplan?: string | null
+  createDt: string
   /** When the camera took a picture; null where the file does not say. */
   takenDt?: string | null
   /** Why the file can neither be removed nor described again; absent where it can. */

@@ -15,7 +15,7 @@ export interface Changer {
 }
 export interface OpenConflict {
   merge: Merge
-  /** By the name of the field or lines. */
+  /** By the name of the field or lines, or by `lines.key` of a row that is a record of its own. */
   changers: ReadonlyMap<string, Changer>
   last: Changer
   /** The chosen values are saved at once; otherwise they only come into the form. */
@@ -63,7 +63,8 @@ export function ConflictDialog({ merge, changers, last, saves, onSettle, onClose
       </Space>
       <ul className="conflict-list">
         {conflicts.map((conflict) => {
-          const { who, moment } = changers.get(conflict.name) ?? last
+          const { who, moment } =
+            changers.get(conflict.row ?? conflict.name) ?? changers.get(conflict.name) ?? last
           return (
             <li key={conflict.id}>
               <strong>{conflict.label}</strong>

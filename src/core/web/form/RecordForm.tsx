@@ -5,11 +5,9 @@ import { fieldSchema } from '../../shared/input-check.ts'
 import { messages } from '../../shared/messages.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
 import dayjs from 'dayjs'
-import { useNotice } from '../components/notice.tsx'
-import { useTexts } from '../text/define-texts.ts'
-import { conflictTexts } from '../text/conflict.texts.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldView } from './FieldView.tsx'
+import { OvertakenAlert } from './OvertakenAlert.tsx'
 import type { Around, InputProps } from '../components/input-props.ts'
 import { RecordFormContext, useFormOfRecord, type FormInside } from './record-form-context.ts'
 import { isWide } from './record-values.ts'
@@ -52,17 +50,12 @@ export function RecordForm<R extends AnyResource>({
 type AlertRef = GetRef<typeof Alert>
 function Notices({ form }: { form: FormInside }) {
   const text = usePageText()
-  const say = useTexts(conflictTexts)
-  const notice = useNotice()
   const { draft, problem, overtaken, editable } = form
   const shown = useRef<AlertRef>(null)
   // A user who pressed 저장 at the end of a long form looks there, and not at its head.
   useEffect(() => {
     if (problem) shown.current?.nativeElement.scrollIntoView({ block: 'nearest' })
   }, [problem])
-  const discard = async () => {
-    if (await notice.confirm(say('discardAsk'), { danger: true })) form.reset()
-  }
   return (
     <>
       {editable && draft.offered && (
@@ -83,24 +76,7 @@ function Notices({ form }: { form: FormInside }) {
           }
         />
       )}
-      {overtaken && (
-        <Alert
-          type="warning"
-          showIcon
-          title={said(messages.stale)}
-          description={say('overtaken')}
-          action={
-            <Space wrap>
-              <Button size="small" type="primary" onClick={() => void form.merge()}>
-                {say('apply')}
-              </Button>
-              <Button size="small" onClick={() => void discard()}>
-                {say('discard')}
-              </Button>
-            </Space>
-          }
-        />
-      )}
+      {overtaken && <OvertakenAlert onMerge={() => void form.merge()} onDiscard={form.reset} />}
       {/* What the warning above says already is not said twice. */}
       {problem && !(overtaken && problem.message === said(messages.stale)) && (
         <Alert

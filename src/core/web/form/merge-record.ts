@@ -1,5 +1,5 @@
 import type { Field, Fields } from '../../shared/field.ts'
-import { nameBeside, type AnyLines, type AnyResource } from '../../shared/resource.ts'
+import { nameBeside, type AnyLines } from '../../shared/resource.ts'
 import { blankRow } from './line-rows.ts'
 
 type Values = Record<string, unknown>
@@ -11,6 +11,8 @@ export interface MergeConflict {
   id: string
   /** Name of the field or of the lines, as the history calls it. */
   name: string
+  /** `lines.key` of the row that the value stands in. */
+  row?: string
   label: string
   /** Absent where a whole row is meant: `mine` and `theirs` then are the row, or undefined for removed. */
   field?: Field
@@ -21,6 +23,11 @@ export interface MergeConflict {
   /** The names that stand beside keys. */
   mineShown?: string | null | undefined
   theirsShown?: string | null | undefined
+}
+/** What mergeRecord needs to know of a record, or of rows that are saved together. */
+export interface Mergeable {
+  fields: unknown
+  lines?: unknown
 }
 export interface Merge {
   conflicts: MergeConflict[]
@@ -45,7 +52,7 @@ const shownOf = (values: Values, name: string): string | null | undefined => {
  * that only one of us changed is taken; one that both changed differently is a conflict. Lines are compared row
  * by row, by the key of the stored row.
  */
-export function mergeRecord(resource: AnyResource, base: Values, mine: Values, theirs: Values): Merge {
+export function mergeRecord(resource: Mergeable, base: Values, mine: Values, theirs: Values): Merge {
   const fields = resource.fields as Fields
   const conflicts: MergeConflict[] = []
   const taken: string[] = []
@@ -120,7 +127,8 @@ function mergeLines(
   let changed = false
   const whole = (row: Values, at: number, ours: Values | undefined, other: Values | undefined) => {
     const id = `${name}.${String(row[key])}`
-    conflicts.push({ id, name, label: `${lines.title} ${at + 1}`, cells: fields, mine: ours, theirs: other })
+    const label = `${lines.title} ${at + 1}`
+    conflicts.push({ id, name, row: id, label, cells: fields, mine: ours, theirs: other })
     return id
   }
   for (const [at, row] of mine.entries()) {
@@ -150,6 +158,7 @@ function mergeLines(
         conflicts.push({
           id,
           name,
+          row: `${name}.${String(row[key])}`,
           label: `${lines.title} ${at + 1} · ${fields[cell]!.label}`,
           field: fields[cell]!,
           mine: row[cell],

@@ -6,17 +6,25 @@ import { later } from '../components/later.tsx'
 import { queryKeys, recordPath, type RecordKey } from '../data/query-keys.ts'
 import type { AuditEntry } from '../data/audit-entry.ts'
 import type { Changer, OpenConflict } from './ConflictDialog.tsx'
-import { mergeRecord, type Merge, type Side } from './merge-record.ts'
+import { mergeRecord, type Merge, type Mergeable, type Side } from './merge-record.ts'
 
 type Values = Record<string, unknown>
 // Needed by the few who meet a conflict; nobody else waits for it.
 const Dialog = later(() => import('./ConflictDialog.tsx').then((part) => part.ConflictDialog))
 
+/** What is stored now, and who saved what since the version that this person began with. */
+export interface Stored {
+  theirs: Values
+  last: Changer
+  changers: ReadonlyMap<string, Changer>
+}
 interface Input {
-  resource: AnyResource
-  key: RecordKey | undefined
+  /** Fields and lines of what is merged. */
+  resource: Mergeable
   base: Values
   mine: () => Values
+  /** Reads what is stored now; answers undefined when nobody else has saved anything. */
+  read: () => Promise<Stored | undefined>
 }
 export interface Settled {
   theirs: Values
@@ -35,17 +43,40 @@ export interface ConflictHandle {
 }
 
 /** Handles a form whose record another person has saved meanwhile. */
-export function useConflict({ resource, key, base, mine }: Input): ConflictHandle {
+export function useRecordConflict({
+  resource,
+  key,
+  base,
+  mine,
+}: Pick<Input, 'base' | 'mine'> & { resource: AnyResource; key: RecordKey | undefined }): ConflictHandle {
   const client = useQueryClient()
-  const [open, setOpen] = useState<OpenConflict>()
-  const resolve = async (saves: boolean): Promise<Settled | undefined> => {
+  const read = async (): Promise<Stored | undefined> => {
     if (key === undefined) return undefined
     const latest = await api.get<Detail<AnyResource>>(recordPath(resource, key))
     client.setQueryData(queryKeys.detail(resource, key), latest)
     const theirs: Values = latest.data
     if (theirs['updateDt'] === base['updateDt']) return undefined
     const changes = await changesSince(resource, key, String(base['updateDt']))
-    const last = changes[0] ? changerOf(changes[0]) : stampOf(theirs)
+    return {
+      theirs,
+      last: changes[0] ? changerOf(changes[0]) : stampOf(theirs),
+      changers: new Map(
+        changes
+          .toReversed()
+          .flatMap((entry) => Object.keys(entry.diff ?? {}).map((name) => [name, changerOf(entry)])),
+      ),
+    }
+  }
+  return useConflict({ resource, base, mine, read })
+}
+
+/** Handles values that another person has saved meanwhile, wherever they are read from. */
+export function useConflict({ resource, base, mine, read }: Input): ConflictHandle {
+  const [open, setOpen] = useState<OpenConflict>()
+  const resolve = async (saves: boolean): Promise<Settled | undefined> => {
+    const stored = await read()
+    if (!stored) return undefined
+    const { theirs, last, changers } = stored
     const merge = mergeRecord(resource, base, mine(), theirs)
     const settled = (chosen: ReadonlyMap<string, Side>): Settled => ({
       theirs,
@@ -54,11 +85,6 @@ export function useConflict({ resource, key, base, mine }: Input): ConflictHandl
       last,
     })
     if (merge.conflicts.length === 0) return settled(new Map())
-    const changers = new Map(
-      changes
-        .toReversed()
-        .flatMap((entry) => Object.keys(entry.diff ?? {}).map((name) => [name, changerOf(entry)])),
-    )
     return new Promise((answer) => {
       const close = (value: Settled | undefined) => {
         setOpen(undefined)
@@ -77,8 +103,12 @@ export function useConflict({ resource, key, base, mine }: Input): ConflictHandl
   return { dialog: open && <Dialog {...open} />, resolve }
 }
 
-const changerOf = ({ userNm, userId, dt }: AuditEntry): Changer => ({ who: userNm ?? userId, moment: dt })
-const stampOf = (row: Values): Changer => ({
+export const changerOf = ({ userNm, userId, dt }: AuditEntry): Changer => ({
+  who: userNm ?? userId,
+  moment: dt,
+})
+/** Who saved a record last, from its stamp. */
+export const stampOf = (row: Values): Changer => ({
   who: String(row['updateUserNm'] ?? row['updateUserId'] ?? ''),
   moment: String(row['updateDt'] ?? ''),
 })
@@ -86,7 +116,11 @@ const stampOf = (row: Values): Changer => ({
  * The changes in the history since the record was read, newest first; empty where the history may not be
  * read.
  */
-async function changesSince(resource: AnyResource, key: RecordKey, since: string): Promise<AuditEntry[]> {
+export async function changesSince(
+  resource: AnyResource,
+  key: RecordKey,
+  since: string,
+): Promise<AuditEntry[]> {
   try {
     const { data } = await api.get<{ data: { audit: AuditEntry[] } }>(`${recordPath(resource, key)}/history`)
     return data.audit.filter(({ dt }) => Date.parse(dt) > Date.parse(since))

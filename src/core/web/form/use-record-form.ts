@@ -14,7 +14,7 @@ import { useChosenFiles } from '../attach/chosen-files.ts'
 import { attachTexts } from '../text/attach.texts.ts'
 import { textsOf } from '../text/define-texts.ts'
 import { conflictTexts } from '../text/conflict.texts.ts'
-import { useConflict, type Settled } from './use-conflict.tsx'
+import { useRecordConflict, type Settled } from './use-conflict.tsx'
 import { useSave } from '../data/hooks.ts'
 import type { RecordKey } from '../data/query-keys.ts'
 import { useOwnScope } from '../data/own-scope.ts'
@@ -150,7 +150,7 @@ export function useRecordForm<R extends AnyResource>(
     antd.setFieldsValue(base)
   }, [antd, base])
 
-  const conflict = useConflict({ resource: spoken, key, base, mine: () => antd.getFieldsValue(true) })
+  const conflict = useRecordConflict({ resource: spoken, key, base, mine: () => antd.getFieldsValue(true) })
   /** The form goes on from the record as the other person left it, with what was chosen. */
   const rebase = ({ theirs, values, merge, last }: Settled) => {
     applied.current = theirs

@@ -24,7 +24,7 @@ export interface TransitionBarProps<R extends AnyResource> {
   /** Runs before a transition is asked for: false stops it (an unsaved form). */
   before?: (action: ActionOf<R>) => boolean | Promise<boolean>
   /** The action that is drawn as the main one. Default: the first that is allowed, not dangerous and leads on. */
-  primary?: ActionOf<R>
+  primary?: ActionOf<R> | undefined
   /** A remark shown before an action is confirmed; it gets the values typed so far. */
   note?: (action: ActionOf<R>, values: Record<string, unknown>) => ReactNode
   /** Inputs of the page's own for what an action asks, by the name of the question. */

@@ -13,14 +13,14 @@ import { messages } from '../../shared/messages.ts'
 import { Sentence } from '../../shared/sentence.ts'
 import { rightsTopic, yes } from '../../shared/session.ts'
 import { countOfTab } from '../attach/chosen-groups.ts'
-import { fetchLaterParts, later } from '../components/later.tsx'
+import { fetchRest } from '../components/fetch-rest.ts'
+import { later } from '../components/later.tsx'
 import { notice } from '../components/notice.tsx'
 import { listen } from '../events.ts'
 import { excelJobs } from '../excel-jobs.ts'
 import { startLive, useLive, useLiveConnected } from '../live.ts'
 import { reloadRights, savePreference, sessionIsValid } from '../load-session.ts'
 import { answerLogin, askLogin, useLoginAsked } from '../login-request.ts'
-import { prepareForOffline } from '../offline/prepare.ts'
 import { OutboxBar } from '../outbox/OutboxBar.tsx'
 import { useOverlay } from '../overlay.ts'
 import { chainTo, targetOf, type PageRegistry, type Target } from '../pages.ts'
@@ -50,8 +50,6 @@ const ExcelJobTray = later(() => import('./ExcelJobTray.tsx').then((module) => m
 const MobileMenu = later(() => import('./MobileMenu.tsx').then((module) => module.MobileMenu), {
   tells: ({ open }) => open,
 })
-/** The parts of the shell are fetched after the first page, before the network can go. */
-const restAfterMs = 2000
 
 export interface LoginDialogProps {
   onSignedIn: () => void
@@ -75,7 +73,7 @@ export interface PortalParts {
   Unauthorized: ComponentType
   /** The bell in the header. */
   Bell?: ComponentType<{ go: Go }>
-  /** Comes up by itself after sign-in. */
+  /** Opens unprompted after the sign-in. */
   Announcements?: ComponentType<{ go: Go }>
   /** Stand over every page: what is no dialog takes its place above the tabs. */
   over?: readonly ComponentType<{ go: Go }>[]
@@ -219,14 +217,6 @@ export function Shell({ parts }: { parts: PortalParts }) {
   )
 }
 
-function fetchRest(): () => void {
-  const timer = setTimeout(() => {
-    void fetchLaterParts()
-    prepareForOffline()
-  }, restAfterMs)
-  return () => clearTimeout(timer)
-}
-
 /** Ctrl+K, or ⌘K. */
 function openByKey(open: () => void): () => void {
   const press = (event: globalThis.KeyboardEvent) => {
@@ -279,7 +269,7 @@ function useRoute(target: Target, go: Go): void {
     if (kept && search === '' && kept.search !== '') return go(pathname + kept.search, { replace: true })
     const before = tabStore.get().list
     tabStore.open(pathname, search, kept?.key === keyOf(pathname, search) ? kept.title : target.title)
-    // There is room for so many; none goes without a word.
+    // The tabs have a limit: the person hears which one was closed to make room.
     const gone = before.find(({ key }) => !tabStore.get().list.some((tab) => tab.key === key))
     if (gone) notice.info(textsOf(tabTexts)('gave', { title: gone.title, count: tabLimit }))
   })

@@ -174,7 +174,7 @@ describe('precautionary statements', () => {
     expect(
       inKorean(precautionIssue(fourteen, ['P210', 'P233', 'P240', 'P241', 'P301+P310', 'P403+P235'])),
     ).toBe('예방조치 문구는 예방·대응·저장·폐기를 각각 하나 이상 포함해야 합니다. 없는 구분: 폐기'))
-  test('five are too few, a foreign one is refused, kinds that there are none of are not asked for', () => {
+  test('five statements are refused, so is a foreign one; a kind without statements is not asked for', () => {
     expect(inKorean(precautionIssue(fourteen, ['P210', 'P301+P310', 'P403+P235', 'P405', 'P501']))).toBe(
       '예방조치 문구가 7개 이상이면 6개를 선택해 주세요.',
     )
@@ -199,7 +199,7 @@ test('who has swallowed or inhaled poison is helped first: acrylonitrile, methan
     expect.arrayContaining(['P301+P310', 'P304+P340']),
   )
 })
-test('sodium keeps water away and burns are rinsed, before air is spoken of', () => {
+test('the label of sodium says to keep water away and to rinse burns before it speaks of air', () => {
   const pCodes = labelled(['P12:1:H260', 'H02:1B:H314'])
   expect(pCodes).toEqual(expect.arrayContaining(['P223', 'P303+P361+P353', 'P305+P351+P338', 'P501']))
   expect(pCodes).not.toContain('P304+P340')

@@ -171,6 +171,25 @@ const worked: [
     ['H01:I4:H332'],
     { stateCd: 'V' },
   ],
+  // Published limits of nitric acid by its vapour ATE of 2.65 mg/L: none up to 13 %, 4 up to 26 %, 3 above.
+  [
+    'Surface Engineering Association, New self-classification of nitric acid (2016)',
+    'nitric acid 13 % is not acutely toxic by inhalation',
+    ['질산 13 H01:I3 ate=vapour2.65'],
+    [],
+  ],
+  [
+    'Surface Engineering Association, New self-classification of nitric acid (2016)',
+    'nitric acid 26 % is category 4',
+    ['질산 26 H01:I3 ate=vapour2.65'],
+    ['H01:I4:H332'],
+  ],
+  [
+    'GisChem (BG RCI), Salpetersäure, ab 26 % bis 65 %',
+    'nitric acid 65 % is category 3 by inhalation and corrodes the skin',
+    ['질산 65 H01:I3 H02:1A ate=vapour2.65'],
+    ['H01:I3:H331', 'H02:1A:H314'],
+  ],
   [
     '3.1.3.4',
     'the ATE of the tested mixture stands before the sum of its components',

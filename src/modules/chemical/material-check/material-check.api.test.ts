@@ -124,6 +124,12 @@ describe('the state table (chm.md 4)', () => {
        from "chmMsds" s join "chmProduct" p using ("prodNo") where p."prodCd" = 'PT-9001'`,
     )
     expect(sheet).toEqual({ state: 'registered', files: 1 })
+    // The sheet begins with what the check has made known; a person confirms it line by line.
+    const drafted = await portal.engine.database.query<{ sectCd: string }>(
+      `select t."sectCd" from "chmMsdsSect" t join "chmMsds" s using ("msdsNo") join "chmProduct" p using ("prodNo")
+       where p."prodCd" = 'PT-9001' and t."draftYn" = 'Y' order by 1`,
+    )
+    expect(drafted.map(({ sectCd }) => sectCd)).toEqual(expect.arrayContaining(['01', '03', '09', '15']))
   })
   test('conditions leave only 조건부승인, and hold back the registration until they are met', async () => {
     const no = await request()

@@ -3,6 +3,7 @@ import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
+import { draftOf } from '../msds/msds-draft.server.ts'
 import { msdsBehaviour } from '../msds/msds.server.ts'
 import { productBehaviour, productPlantBehaviour } from '../product/product.server.ts'
 import { rematch } from '../regulation/match.server.ts'
@@ -82,8 +83,8 @@ export async function registerMaterials(
         yearQty: row.yearQty,
         dayMaxQty: row.dayMaxQty,
       })
-    await openSheet(context, row, material, Number(prodNo))
     await rematch(context.sql, context.session.userId, context.today, [Number(prodNo)])
+    await openSheet(context, row, material, Number(prodNo))
     await runTransition(product, context, prodNo, 'register')
   }
 }
@@ -140,7 +141,10 @@ async function addSubstances(
   }
 }
 
-/** The supplier's sheet begins its own life as 등록, with the files that came with the request. */
+/**
+ * The supplier's sheet begins its own life as 등록: a draft of what the check has made known, with the files that
+ * came with the request.
+ */
 async function openSheet(
   context: Context,
   row: MatChkRqst,
@@ -151,10 +155,13 @@ async function openSheet(
   const vendor = await sql.maybe<{ telNo: string }>('select "telNo" from "vendor" where "vendorCd" = $1', [
     row.vendorCd,
   ])
+  const { sects, ghs } = await draftOf(context, prodNo)
   const msdsNo = await createRecord(msdsBehaviour, context, {
     prodNo,
     langCd: 'kr',
     msdsSrcCd: 'SUPPLIER',
+    sects,
+    ghs,
     writeYmd: today,
     recvYmd: today,
     submitNo: material.submitNo,

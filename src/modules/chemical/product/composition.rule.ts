@@ -17,7 +17,7 @@ export interface Component {
 }
 /** Rounding of suppliers' figures may carry the sum so far above 100 %. (chm.md 2) */
 export const largestSum = 100.5
-/** Impurities that nobody states may leave the sum so far below. */
+/** The sum in % may be as low as this: nobody states impurities. */
 const leastSum = 99.5
 
 /** Σ of the representative contents in %, without the noise of binary fractions. */

@@ -21,7 +21,7 @@ import { productRefusals } from './product.texts.ts'
 export const productBehaviour = defineBehaviour(chmProduct, {
   beforeSave: async (input, { sql, today, session }, before) => {
     const migYn = input.migYn ?? before?.migYn ?? 'N'
-    // Migrated data stands without a review: only head office says what that is.
+    // Migrated data needs no review, so only head office may say that a product is migrated.
     if (migYn !== (before?.migYn ?? 'N') && !isHeadOffice(session))
       throw forbidden(productRefusals.migratedByHeadOffice())
     // It is said when the data comes in, with where it comes from: no product of the portal becomes migrated data later.

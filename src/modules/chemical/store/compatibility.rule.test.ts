@@ -17,14 +17,14 @@ const toluene = mixProduct('톨루엔', ['FL'], '4:41', ['108-88-3'])
 const acetic = mixProduct('아세트산', ['AO', 'FL'], '4:42', ['64-19-7'])
 
 describe('혼재 (chm.md 5.6)', () => {
-  test('황산 + 시안화나트륨: X with the sentence of the design', () =>
+  test('sulfuric acid (황산) may not stand beside sodium cyanide (시안화나트륨), and the reason says why', () =>
     expect(judge(acid, cyanide)).toMatchObject({
       result: 'X',
       message: '산과 시안화물은 함께 보관할 수 없습니다(시안화수소 발생).',
     }))
   test('질산 + 아세톤: X', () => expect(judge(nitric, acetone).result).toBe('X'))
   test('톨루엔 + 아세트산: O', () => expect(judge(toluene, acetic).result).toBe('O'))
-  test('제4류 + 제6류 in one 옥내저장소: X; 제1류 + 제6류: S (1 m)', () => {
+  test('in one 옥내저장소 제4류 and 제6류 are forbidden, 제1류 and 제6류 stand one metre apart', () => {
     const sixth = mixProduct('과산화수소', ['GN'], '6:62')
     expect(judge(mixProduct('용제', ['GN'], '4:41'), sixth, indoor).result).toBe('X')
     expect(judge(mixProduct('질산염', ['GN'], '1:16'), sixth, indoor)).toMatchObject({
@@ -37,7 +37,7 @@ describe('혼재 (chm.md 5.6)', () => {
     expect(judge(mixProduct('질산염', ['GN'], '1:16'), fifth, indoor).result).toBe('S')
     expect(judge(mixProduct('과산화나트륨', ['GN'], '1:14'), fifth, indoor).result).toBe('X')
   })
-  test('elsewhere the table for loading holds above a tenth: 2–4 may, 4–6 may not', () => {
+  test('elsewhere the loading table applies above a tenth: classes 2 and 4 may, 4 and 6 may not', () => {
     const fourth = mixProduct('용제', ['GN'], '4:41')
     expect(judge(mixProduct('황', ['GN'], '2:23'), fourth).result).toBe('O')
     const sixth = mixProduct('과산화수소', ['GN'], '6:62')
@@ -56,7 +56,7 @@ describe('혼재 (chm.md 5.6)', () => {
     )
     expect(may).toEqual(['1–1', '1–6', '2–2', '2–4', '2–5', '3–3', '3–4', '4–4', '4–5', '5–5', '6–6'])
   })
-  test('one store indoors: other classes stand there only by an exception of the annex, a metre apart', () => {
+  test('in one indoor store another class stands only under an exception of the annex, one metre apart', () => {
     const stored = (one: string, other: string) =>
       judge(mixProduct('갑', ['GN'], one), mixProduct('을', ['GN'], other), indoor).result
     const items = [

@@ -19,7 +19,7 @@ describe('exposure (chm.md 5.7)', () => {
   ]
   test('톨루엔 20/50 + 자일렌 30/100 + MEK 60/200 = 1.0 does not exceed', () =>
     expect(mixedExposure(toluene(20))).toEqual({ em: 1, exceeded: false }))
-  test('toluene 30 → 1.2 exceeds', () =>
+  test('a mixture whose exposure is 1.2 exceeds its limit', () =>
     expect(mixedExposure(toluene(30))).toEqual({ em: 1.2, exceeded: true }))
   test('just above one exceeds', () => expect(mixedExposure(toluene(20.01)).exceeded).toBe(true))
   test('the judgement says nothing without a limit', () =>
@@ -28,7 +28,7 @@ describe('exposure (chm.md 5.7)', () => {
     expect(milligramsOf(50, 92.141)).toBe(188.4)
     expect(ppmOf(188.4, 92.141)).toBeCloseTo(50, 1)
   })
-  test('30 % of ATE 200 → 666.7 → oral category 4', () => {
+  test('a mixture with 30 % of a substance of ATE 200 has ATE 666.7 and oral category 4', () => {
     const ate = mixedAcuteToxicity([{ contentPct: 30, ate: 200 }])
     expect([ate, oralCategory(ate!)]).toEqual([666.7, 'O4'])
   })
@@ -44,7 +44,7 @@ describe('exposure (chm.md 5.7)', () => {
     oralCatCd: null,
     ...more,
   })
-  test('a mixture: the measured ATE before that of the category; its why says both, and what is left out', () => {
+  test('a measured ATE counts before that of the category; the reason names both and what is left out', () => {
     expect(mixtureToxicity([part(30, { ateVal: 200, oralCatCd: 'O3' }), part(70)], figures)).toMatchObject({
       ate: 666.7,
       oralCatCd: 'O4',
@@ -65,7 +65,7 @@ describe('exposure (chm.md 5.7)', () => {
     })
     expect(mixtureToxicity([part(100)], figures)).toBeUndefined()
   })
-  test('what was measured of the mixture as a whole stands before the sum of its components', () => {
+  test('a value measured on the whole mixture counts before the sum of its components', () => {
     const own = mixtureToxicity([part(40, { oralCatCd: 'O3' })], figures, 0, 1500)!
     expect([own.ate, own.oralCatCd, own.hCode]).toEqual([1500, 'O4', 'H302'])
     expect(own.explanation.inputs.map(({ value }) => String(value))).toEqual(['1500 mg/kg'])

@@ -31,7 +31,7 @@ const told = async (eventCd: string) =>
     )
   ).map(({ userId }) => userId)
 
-test('is planned by the clock where companies work; a month that passed without one is missed, and head office hears of it', async () => {
+test('the clock plans a council where companies work; head office hears of a month that passed without one', async () => {
   await sql().query(
     `update "vendorContract" set "state" = 'active', "toYmd" = '2027-12-31' where "unitPriceYn" = 'Y'`,
   )
@@ -53,7 +53,7 @@ test('is planned by the clock where companies work; a month that passed without 
   expect(await vendorClock(portal.engine)).toBe(0)
 })
 
-test('is written by the safety people, for a month that is not over and once a month', async () => {
+test('the safety people write a council once a month, for a month that is not over', async () => {
   const saf = await as('saf01')
   expect(said(await saf.post(path, { kindCd: 'CNK01', plantCd: '1000', councilYm: '2027-02' }))).toContain(
     '지난 달의 협의체는 계획할 수 없습니다.',
@@ -82,7 +82,7 @@ test('is written by the safety people, for a month that is not over and once a m
   ).toContain('같은 사람이 두 번 있습니다.')
 })
 
-test('is held with every contractor, and its minutes are shared with five subjects and decisions that somebody owns', async () => {
+test('a council meets with every contractor; its minutes have five subjects, and each decision an owner', async () => {
   const saf = await as('saf01')
   expect(said(await act('saf01', url, 'hold'))).toContain('회의 일시, 장소, 의장을 입력해 주세요.')
   expect(said(await act('saf01', url, 'share'))).toContain('현재 상태(예정)에서는 처리할 수 없습니다.')
@@ -125,7 +125,7 @@ test('is held with every contractor, and its minutes are shared with five subjec
   expect(said(await saf.delete(url))).toContain('예정 상태의 협의체만 삭제할 수 있습니다.')
 })
 
-test('is signed by who came, each with the own sign-in, and closed then or after 14 days', async () => {
+test('each attendant signs a council with his own sign-in; then, or after 14 days, it is closed', async () => {
   const sign = (userId: string) => act(userId, url, 'sign')
   const shared = (await (await as('vnd02a')).get('/api/vendor/councilminutes')).body.data as {
     councilYm: string

@@ -26,6 +26,12 @@ export const safetyInfoPrintTexts = texts({
   cont: ['내용', 'Content', '内容', 'Contenido'],
   caution: ['안전·보건상 주의사항', 'Precautions', '安全健康注意事项', 'Precauciones'],
   emergency: ['사고 발생 시 조치', 'In an accident', '事故时措施', 'En caso de accidente'],
+  workers: [
+    '작업자 전달확인 서명',
+    'Signed by the workers who were told',
+    '作业人员知悉签名',
+    'Firmas de los trabajadores informados',
+  ],
   law: [
     '산업안전보건법 제65조 및 같은 법 시행규칙 제83조에 따라 작업이 시작되기 전에 제공합니다. 수급인은 하수급인에게 사본을 제공해야 합니다.',
     'Given before work begins (Occupational Safety and Health Act Art. 65, Enforcement Rule Art. 83). The contractor must give a copy to its subcontractors.',

@@ -70,7 +70,11 @@ export const safetyInfo = defineResource({
     plantCd: 'equals',
   },
   lines: { chemicals },
-  files: { document: { label: 'MSDS·도면', limit: 20, maxMegabytes: 20 } },
+  files: {
+    document: { label: 'MSDS·도면', limit: 20, maxMegabytes: 20 },
+    // Whoever works there hears what the sheet says and signs for it; most of them have no account.
+    worker: { label: '작업자 전달확인 서명', limit: 100, drawn: true },
+  },
   states: safetyInfoStates,
   transitions: {
     ...safetyInfoTransitions,

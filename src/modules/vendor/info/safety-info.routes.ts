@@ -6,6 +6,8 @@ import { loadRecord } from '../../../core/server/entity/record.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { safetyInfoStates } from './safety-info-transitions.rule.ts'
 import { safetyInfo, type SafetyInfo } from './safety-info.resource.ts'
+import type { FileStore } from '../../../core/server/files/file-store.ts'
+import { signaturesOf } from '../../../platform/attachment/attachment-signature.ts'
 import { safetyInfoPrintTexts } from './safety-info-print.texts.ts'
 import { sayIn } from '../../../core/shared/four-texts.ts'
 import type { Language } from '../../../core/shared/session.ts'
@@ -15,7 +17,11 @@ import { vendorFiles } from '../vendor-files.texts.ts'
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
 /** The printed 안전보건 정보제공서. */
-export async function safetyInfoRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+export async function safetyInfoRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  store: Pick<FileStore, 'get'>,
+): Promise<void> {
   app.get(
     `${safetyInfo.path}/:key/print`,
     {
@@ -25,9 +31,12 @@ export async function safetyInfoRoutes(app: FastifyInstance, engine: Engine): Pr
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
       const row = await loadRecord(safetyInfo, context, request.params.key)
-      const pdf = await printSheet(
-        sheetOf(row, showMoment(context.now), context.session.userNm, context.session.language),
-      )
+      const { language, userNm } = context.session
+      const rows = await signaturesOf(context, store, safetyInfo, row.safetyInfoNo, 'worker')
+      const pdf = await printSheet({
+        ...sheetOf(row, showMoment(context.now), userNm, language),
+        signatures: { title: sayIn(safetyInfoPrintTexts, () => language)('workers'), rows },
+      })
       await audit(context, acts.print, safetyInfo.name, row.safetyInfoNo)
       return reply
         .type('application/pdf')

@@ -4,6 +4,7 @@ import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { isKeeper, vendorManagers } from '../vendor-people.server.ts'
 import { safetyInfo, safetyInfoMenus, type SafetyInfo } from './safety-info.resource.ts'
+import { signedStates } from './safety-info-transitions.rule.ts'
 import { safetyInfoSentences } from './safety-info.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
@@ -14,10 +15,20 @@ const plant: Rule = (_, { session }) => (isKeeper(session, safetyInfoMenus) ? un
 const receiver: Rule = (row, { session }) =>
   session.vendorCd === row.vendorCd ? undefined : safetyInfoSentences.receiverOnly()
 
+const draft: Rule = (row, context) =>
+  row.state === 'draft' ? plant(row, context) : safetyInfoSentences.editDraft()
+
 /** Information sheets: written and given by the plant, signed for by the vendor with its own sign-in. */
 export const safetyInfoBehaviour = defineBehaviour(safetyInfo, {
   without: ['multi'],
-  mayEdit: (row, context) => (row.state === 'draft' ? plant(row, context) : safetyInfoSentences.editDraft()),
+  mayEdit: draft,
+  // Signed by the workers, at the company that has received the sheet.
+  mayAttach: (row, context, { group }) =>
+    group !== 'worker'
+      ? draft(row, context)
+      : signedStates.includes(row.state)
+        ? receiver(row, context)
+        : safetyInfoSentences.workersAfterReceipt(),
   beforeSave: async (input, { sql, session }, before) => {
     if (!isKeeper(session, safetyInfoMenus)) throw forbidden(plantOnly)
     const contract = await sql.one<{ plantCd: string; vendorCd: string; state: string }>(

@@ -33,6 +33,12 @@ export const safetyInfoSentences = sentences({
     '仅在编制状态可修改。请收回后修改。',
     'Solo se puede modificar en borrador. Recupérela primero.',
   ],
+  workersAfterReceipt: [
+    '작업자 서명은 업체가 수령 확인한 뒤에 받을 수 있습니다.',
+    'Workers sign once the vendor has confirmed receipt.',
+    '承包商确认签收后方可收集作业人员签名。',
+    'Los trabajadores firman una vez que el contratista ha confirmado la recepción.',
+  ],
   endedContract: [
     '종료된 계약에는 정보를 제공할 수 없습니다.',
     'No information can be given for a contract that has ended.',

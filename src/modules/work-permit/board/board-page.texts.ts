@@ -79,10 +79,10 @@ export const boardTexts = texts({
   allOf: ['{label} 전체', '{label}: all', '全部{label}', '{label}: todos'],
   stop: ['비상 중지', 'Emergency stop', '紧急停止', 'Parada de emergencia'],
   stopTitle: [
-    '구역의 모든 작업을 멈춥니다',
-    'Stop all works of an area',
-    '停止区域内所有作业',
-    'Detener todos los trabajos del área',
+    '비상: 모든 작업을 멈춥니다',
+    'Emergency: stop all works',
+    '紧急：停止所有作业',
+    'Emergencia: detener todos los trabajos',
   ],
   stopped: [
     '작업 {count}건이 일시중지되었습니다.',

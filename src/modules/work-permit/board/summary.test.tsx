@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { momentOf } from '../../../core/shared/dates.ts'
 import { also, serve, type FakeRequest } from '../../../core/web/testing/fake-server.ts'
 import { userEvent, page } from 'vitest/browser'
-import { hidePage, showPage } from '../../../core/web/testing/show-page.tsx'
+import { goes, hidePage, showPage } from '../../../core/web/testing/show-page.tsx'
 import { PlantSwitch } from '../../../platform/dashboard/web/PlantSwitch.tsx'
 import { showHomePlant } from '../../../platform/dashboard/web/home-plant.ts'
 import { PlantWorkSummary } from './PlantWorkSummary.tsx'
@@ -46,6 +46,15 @@ const tiles = () =>
       { count: tile.querySelector('b')?.textContent, to: tile.getAttribute('href') },
     ]),
   )
+
+test('a company asks for work from its first page, where it may', async () => {
+  showPage(VendorWorkSummary)
+  const ask = page.getByRole('button', { name: '작업의뢰 요청' })
+  expect(ask.query()).toBeNull()
+  showPage(VendorWorkSummary, { menu: { frontEndUrl: '/wkod/wkodRequest', routePath: '/wkod/wkodRequest' } })
+  await userEvent.click(ask)
+  await expect.poll(() => goes).toEqual(['/wkod/wkodAsk'])
+})
 
 test("each of the vendor's numbers opens the list with the conditions that it was counted with", async () => {
   showPage(VendorWorkSummary)

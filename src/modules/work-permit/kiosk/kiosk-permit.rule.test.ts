@@ -31,7 +31,7 @@ test('what can be done follows from the state, the confined space and the lockou
   expect(tasksOf({ state: 'closed', supplCds: ['S1'], lotoCnt: 1 })).toEqual([])
 })
 
-test('works of the own area come first, and among them what falls due next', () => {
+test('works of the area of the device come first, then those of the own, and among them what falls due next', () => {
   const permit = (name: string, ownerDeptCd: string, gasDueDt: string | null, endDt: string) => ({
     name,
     ownerDeptCd,
@@ -43,6 +43,9 @@ test('works of the own area come first, and among them what falls due next', () 
     permit('late', 'D111', null, '16:00'),
     permit('due', 'D111', '10:00', '17:00'),
   ]
-  expect(ownFirst(works, 'D111')?.map(({ name }) => name)).toEqual(['due', 'late', 'foreign'])
-  expect(ownFirst(works, null)?.map(({ name }) => name)).toEqual(['foreign', 'due', 'late'])
+  const names = (...depts: (string | null)[]) => ownFirst(works, depts)?.map(({ name }) => name)
+  expect(names('D111', null)).toEqual(['due', 'late', 'foreign'])
+  expect(names(null, null)).toEqual(['foreign', 'due', 'late'])
+  // Where the device stands comes before where its person belongs.
+  expect(names('D112', 'D111')).toEqual(['foreign', 'due', 'late'])
 })

@@ -54,12 +54,20 @@ export const takesPictures = (state: PermitState): boolean =>
     (states as readonly PermitState[]).includes(state),
   )
 
-/** Works of the person's own area first, then what falls due next: a measurement or the end of the work. */
+/**
+ * Works of the area in which the device stands first, then those of the person's own area, then what falls due next: a
+ * measurement or the end of the work.
+ * @param depts the departments that run these areas, the nearest first
+ */
 export function ownFirst<P extends Pick<KioskPermit, 'ownerDeptCd' | 'gasDueDt' | 'endDt'>>(
   permits: readonly P[] | undefined,
-  deptCd: string | null,
+  depts: readonly (string | null)[],
 ): P[] | undefined {
-  const foreign = ({ ownerDeptCd }: P) => (deptCd !== null && ownerDeptCd === deptCd ? 0 : 1)
+  const near = depts.filter((deptCd) => deptCd !== null)
+  const distance = ({ ownerDeptCd }: P) => {
+    const index = near.indexOf(ownerDeptCd ?? '')
+    return index === -1 ? near.length : index
+  }
   const due = ({ gasDueDt, endDt }: P) => Date.parse(gasDueDt ?? endDt)
-  return permits?.toSorted((one, other) => foreign(one) - foreign(other) || due(one) - due(other))
+  return permits?.toSorted((one, other) => distance(one) - distance(other) || due(one) - due(other))
 }

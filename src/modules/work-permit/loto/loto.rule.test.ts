@@ -109,7 +109,7 @@ describe('제319조제3항: taking off', () => {
     expect(unlockRefusal(lastOff, lastOff[1]!, 'issuer01')).toBeUndefined()
     expect(asSaid(unlockRefusal(lastOff, lastOff[2]!, 'issuer01'))).toBe('3번 지점에는 잠금이 없습니다.')
   })
-  test('only when every linked permit has reported completion and no personal lock hangs', () => {
+  test('a lockout ends only when every linked permit has reported completion and no personal lock hangs', () => {
     const permit = (
       permitCd: string,
       state: 'working' | 'completionReported' | 'closed' | 'approved' | 'cancelled',
@@ -169,7 +169,7 @@ describe('the fixed steps of 제319조', () => {
   }))
   const done = (count: number) =>
     steps.map((step, index) => (index < count ? { ...step, confirmDt: at } : step))
-  test('one after the other; that the locks are off is said when they are', () => {
+  test('the steps are confirmed one after the other, and the removal of the locks only once they are removed', () => {
     expect(stepRefusal(steps, steps[0]!, [])).toBeUndefined()
     expect(asSaid(stepRefusal(steps, steps[1]!, []))).toBe(`순서에 따라 먼저 확인하세요: ${steps[0]!.itemNm}`)
     expect(asSaid(stepRefusal(done(1), done(1)[0]!, []))).toBe('이미 확인된 단계입니다.')

@@ -20,6 +20,7 @@ import { holds, isDoing, parametersOf } from '../permit/permit-facts.server.ts'
 import {
   checkGasInput,
   gasMeasurementTypes,
+  gasPointName,
   judgeGas,
   measurementTypesIn,
   type GasMeasurementType,
@@ -126,9 +127,11 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
       gases: [{ ...measurement, pointCd: String(values['pointCd']), judgeCd: verdict.judgeCd }],
     })
   if (working && verdict.judgeCd === 'unfit' && verdict.level !== 'alarm') {
-    await asClock(context, permit.permitNo, 'suspend', clockReasons.gasUnfit({ failures: failTxt ?? '' }), {
-      suspReasonCd: 'GAS',
+    const why = clockReasons.gasUnfit({
+      failures: failTxt ?? '',
+      point: gasPointName(String(values['pointCd'])),
     })
+    await asClock(context, permit.permitNo, 'suspend', why, { suspReasonCd: 'GAS' })
   } else if (working && measurement.measTypeCd !== 'final' && isNewest(permit, measurement.measDt)) {
     // While the work goes on a last measurement takes nothing off the next one; one that waited for the
     // network yields to a newer one.

@@ -1,7 +1,13 @@
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import { crewKeyOf, watcherOf } from '../permit/crew.rule.ts'
 import { hasSigned, nextRound, resumeSignatureMissing } from '../permit/field-signatures.rule.ts'
-import { continuousNeeded, gasFresh, gasHeights, unmeasuredHeights } from '../permit/gas-criteria.rule.ts'
+import {
+  continuousNeeded,
+  gasFresh,
+  gasHeights,
+  gasPointName,
+  unmeasuredHeights,
+} from '../permit/gas-criteria.rule.ts'
 import { answerOf, meetingToday, missingAnswers } from '../permit/permit-attend.rule.ts'
 import { confinedSpace, explosionZones } from '../permit/permit-codes.rule.ts'
 import { gasContextOf, gasNeeded, supplementsOf, watchesWork, zoneOf } from '../permit/permit-facts.rule.ts'
@@ -101,7 +107,14 @@ export const fieldGuards = {
         permit.gases.find(({ pointCd }) => pointCd === gas.pointCd)?.permitGasNo === gas.permitGasNo,
     )
     if (unfit)
-      return { guard: 'gas', message: fieldRefusals.gasUnfit({ failures: unfit.failTxt ?? '' }), fixUrl }
+      return {
+        guard: 'gas',
+        message: fieldRefusals.gasUnfit({
+          failures: unfit.failTxt ?? '',
+          point: gasPointName(unfit.pointCd),
+        }),
+        fixUrl,
+      }
     if (!last)
       return {
         guard: 'gas',

@@ -137,7 +137,7 @@ export const guards = {
     equipmentReasons(context, equipmentOf(permit), permit.startDt.slice(0, 10)),
   equipmentToday: async (permit, context) => equipmentReasons(context, equipmentOf(permit), context.today),
   overlap: async (permit, context) => overlapReasons(context, permit),
-  /** The same people and gear, now for the time that is asked for in addition. */
+  /** Checks people and equipment again, for the additional time that is requested. */
   crewExtended: async (permit, context) => {
     if (!permit.extRqstDt) return undefined
     const day = permit.extRqstDt.slice(0, 10)

@@ -223,7 +223,9 @@ describe('the life of a permit', () => {
     await life.act('vnd03s', permitNo, 'gas', measured('first', '07:50', { o2Pct: 17.9 }))
     const thin = refusalOf(await put('issuer03', 'start'))
     expect(thin).toMatchObject({ status: 422, guards: ['gas'] })
-    expect(thin.text).toContain('가스측정 부적합: 산소 17.9% (기준 18% 이상 23.5% 미만)')
+    expect(thin.text).toContain(
+      '가스측정 부적합: 산소 17.9% (기준 18% 이상 23.5% 미만). 다시 측정할 위치: 중부',
+    )
     await life.act('vnd03s', permitNo, 'gas', measured('first', '07:50', { pointCd: 'top' }))
     expect(refusalOf(await put('issuer03', 'start')).guards).toEqual(['gas'])
     await life.act('vnd03s', permitNo, 'gas', measured('first', '07:50'))

@@ -7,7 +7,7 @@ import type { ExplosionZone, PermitTypeCode, SupplementCode } from './permit-cod
 import type { PermitParameters } from './permit-parameters.rule.ts'
 import type { PermitState } from './permit-transitions.rule.ts'
 import { gasHeightNames, gasJudgementNames, gasRefusals, gasTypeNames, gasWords } from './gas.texts.ts'
-import type { Sentence } from '../../../core/shared/sentence.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 
 export const gasMeasurementTypes = {
@@ -31,6 +31,12 @@ export function measurementTypesIn(state: PermitState): readonly GasMeasurementT
 }
 
 export const gasJudgements = { fit: gasJudgementNames.fit(), unfit: gasJudgementNames.unfit() } as const
+
+/** A place of measurement in the reader's language; one of no known height stays as it was stored. */
+export const gasPointName = (pointCd: string | null | undefined): Said =>
+  typeof pointCd === 'string' && Object.hasOwn(gasHeightNames, pointCd)
+    ? gasHeightNames[pointCd as keyof typeof gasHeightNames]()
+    : (pointCd ?? '-')
 
 /** What the permit has to do with the air. */
 export interface GasContext {

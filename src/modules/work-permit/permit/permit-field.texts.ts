@@ -27,10 +27,10 @@ export const fieldRefusals = sentences({
     'Faltan por confirmar {count} puntos de la revisión final: {item}',
   ],
   gasUnfit: [
-    '가스측정 부적합: {failures}',
-    'The gas test was not safe: {failures}',
-    '气体检测不合格：{failures}',
-    'La medición de gases no fue apta: {failures}',
+    '가스측정 부적합: {failures}. 다시 측정할 위치: {point}',
+    'The gas test was not safe: {failures}. Measure again at: {point}',
+    '气体检测不合格：{failures}。需重新检测的位置：{point}',
+    'La medición de gases no fue apta: {failures}. Mida de nuevo en: {point}',
   ],
   gasAfterStop: [
     '중지 이후의 가스측정이 필요합니다. (안전보건규칙 제619조의2)',
@@ -218,10 +218,10 @@ export const clockReasons = sentences({
     'Detenido por pasar de {change} sin: {kind}.',
   ],
   gasUnfit: [
-    '가스측정 부적합으로 자동 중지: {failures}',
-    'Stopped because the gas test was not safe: {failures}',
-    '因气体检测不合格自动停工：{failures}',
-    'Detenido por medición de gases no apta: {failures}',
+    '가스측정 부적합으로 자동 중지: {failures} · 위치 {point}',
+    'Stopped because the gas test was not safe: {failures} · at: {point}',
+    '因气体检测不合格自动停工：{failures} · 位置 {point}',
+    'Detenido por medición de gases no apta: {failures} · en: {point}',
   ],
   cooperationRefused: [
     '협조부서 불가: {note}',

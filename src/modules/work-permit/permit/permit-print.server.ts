@@ -26,6 +26,7 @@ import { attributesOf } from './supplement-attributes.rule.ts'
 import { crewKeyOf } from './crew.rule.ts'
 import { answerOf } from './permit-attend.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
+import { isConfirmed, roundsOf } from './check-rounds.rule.ts'
 import { checkPrint } from './permit-check.texts.ts'
 import { printWords } from './permit-print.texts.ts'
 import { label, saidIn, type Said, type Sentence } from '../../../core/shared/sentence.ts'
@@ -106,7 +107,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
     itemNm: check.itemNm,
     basisTxt: check.basisTxt || undefined,
     need: check.needYn === 'Y',
-    ...confirmedAs(permit, check),
+    ...defined({ confirmed: isConfirmed(permit, check) ?? undefined }),
     kill: check.killYn === 'Y',
     confirmedBy: check.confirmUserId ? (people.get(check.confirmUserId) ?? check.confirmUserId) : undefined,
     confirmedDt: check.confirmUserId ? showMoment(check.confirmDt).slice(5) : undefined,
@@ -354,16 +355,6 @@ function attributes(
 /** The stages as they come; measures of one stage keep their order. */
 const stageOrder = ['before', 'during', 'after']
 type Check = WorkPermit['checks'][number]
-const roundsOf = ({ checkRounds }: WorkPermit, { permitCheckNo }: Check) =>
-  checkRounds.filter(({ checkSeq }) => checkSeq === permitCheckNo)
-/** While it stands still a permit waits for its second round; ended, it shows that it had begun with the first. */
-const waitingForRound: readonly string[] = ['reviewing', 'suspended']
-function confirmedAs(permit: WorkPermit, check: Check): { confirmed?: boolean } {
-  if (check.confirmYn) return { confirmed: check.confirmYn === 'Y' }
-  return roundsOf(permit, check).length > 0 && !waitingForRound.includes(permit.state)
-    ? { confirmed: true }
-    : {}
-}
 /** Who confirmed it in earlier rounds, or why it is not needed. */
 function remarkOf(permit: WorkPermit, check: Check): { remark?: string } {
   const parts = [

@@ -38,7 +38,7 @@ export function laterPermits(
           at: at(-20),
           by: 'system',
           reasonCd: 'GAS',
-          reason: '가스측정 부적합으로 자동 중지: LEL 12.0% (기준 10% 미만)',
+          reason: '가스측정 부적합으로 자동 중지: LEL 12.0% (기준 10% 미만) · 위치 상부',
         },
       ],
     },

@@ -12,6 +12,9 @@ import { orderTexts } from './work-order-page.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { workOrderRecords } from '../record-pages.rule.ts'
 
+/** The approval afterwards says whether it is late; who asked stands in the order. */
+const behind = ['urgentDueDt', 'vendorRqstYn', 'rqstDeptNm'] as const
+
 /** All work orders of the plants one may see, with a tile per state that opens exactly its rows. */
 export function WorkOrderListPage() {
   const say = useTexts(orderTexts)
@@ -29,6 +32,7 @@ export function WorkOrderListPage() {
         onOpen={({ wkodNo }) => tab.open(addressOf(workOrderRecords.workOrder, wkodNo))}
         onCreate={() => tab.open(orderFormPath)}
         removable
+        hidden={behind}
         empty={say('listEmpty')}
       />
     </div>

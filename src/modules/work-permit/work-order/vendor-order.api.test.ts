@@ -149,7 +149,7 @@ it('an asked order goes back for correction with a reason and is asked for in a 
     rqstRound: 1,
     decideTxt: '설비가 달라 작업 시간을 다시 정합니다.',
   })
-  // What was asked for once is cancelled, never deleted.
+  // An order that was requested once is cancelled, never deleted.
   expect((await life.remove('rqst01', `${url}/${wkodNo}`)).status).toBe(422)
   const again = await life.put('rqst01', `${url}/${wkodNo}/request`)
   expect(again.body.data).toMatchObject({ state: 'requested', rqstRound: 2 })

@@ -57,7 +57,7 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
       : order.state === 'accepted' || order.state === 'assessing' || order.state === 'inProgress'
         ? executing(order, context)
         : orderRefusals.editStates(),
-  // What was asked for once is cancelled: its rounds stay.
+  // An order that was requested once is cancelled instead of deleted, so its rounds stay.
   mayDelete: (order, context) =>
     order.state === 'draft' && !order.rqstRound ? requesting(order, context) : orderRefusals.deleteDraft(),
   beforeSave: async (input, context, before) => {

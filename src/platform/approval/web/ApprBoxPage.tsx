@@ -189,7 +189,7 @@ function useColumns(box: Box): readonly GridField<BoxRow>[] {
     name: 'title',
     text: text('title'),
     kind: 'custom',
-    width: 320,
+    width: 270,
     render: (row) => (
       <span className="appr-title">
         <RowMarks row={row} />

@@ -16,7 +16,7 @@ import './auth-group.css'
 import { rightsTexts } from './auth-group.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-/** Pixels of the name and of a group. */
+/** Widths in pixels: the column of names, and the column of each group. */
 const usual = { name: 320, side: 220 }
 const narrow = { name: 160, side: 130 }
 

@@ -6,6 +6,7 @@ import { Navigate } from 'react-router'
 import type { UserInfo } from '../../../core/shared/session.ts'
 import { api, ApiError } from '../../../core/web/api.ts'
 import { listen } from '../../../core/web/events.ts'
+import { fetchRest } from '../../../core/web/components/fetch-rest.ts'
 import { OutboxBar } from '../../../core/web/outbox/OutboxBar.tsx'
 import { queryClient } from '../../../core/web/query.ts'
 import { session, tokens } from '../../../core/web/session-store.ts'
@@ -28,7 +29,7 @@ export interface KioskFrameProps {
   /** Shows what waits for the network where it was entered. */
   go: (address: string) => void
   /** The tasks of the person who has identified. */
-  children: (user: UserInfo) => ReactNode
+  children: (user: UserInfo, facts: KioskFacts) => ReactNode
   /** Stands over everything, also while nobody has identified. */
   over?: (secret: string) => ReactNode
   /**
@@ -44,6 +45,7 @@ export function KioskFrame(props: KioskFrameProps) {
   const text = useTexts(kioskTexts)
   const secret = device.secret()
   useEffect(() => void (document.title = text('title')), [text])
+  useEffect(fetchRest, [])
   if (secret === null)
     return session.signedIn() ? <NotRegistered /> : <Navigate to={`/login?redirect=${kioskPath}`} replace />
   return <Registered secret={secret} {...props} />
@@ -147,7 +149,7 @@ function Registered({ secret, go, children, onLeave, onEnter, over }: KioskFrame
       {/* Also while nobody has identified: what waits is seen and sent. */}
       <OutboxBar key={user?.userId} go={go} courier={courier} />
       <main className="kiosk-main">
-        {user ? children(user) : <BadgeForm secret={secret} onEntered={entered} />}
+        {user ? children(user, facts) : <BadgeForm secret={secret} onEntered={entered} />}
       </main>
     </div>
   )

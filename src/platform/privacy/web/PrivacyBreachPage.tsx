@@ -13,6 +13,9 @@ import './privacy.css'
 import { privacyTexts } from './privacy.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
+/** What was lost and how decides on the deadline, which the list shows. */
+const behind = ['sensitiveYn', 'outsideYn'] as const
+
 /** 개인정보 유출 (manage/log/privacyBreach; admin R14) */
 export function PrivacyBreachPage() {
   const say = useTexts(privacyTexts)
@@ -28,6 +31,7 @@ export function PrivacyBreachPage() {
         ),
       }}
       widths={{ dueDt: 310 }}
+      hidden={behind}
       removable={false}
       form={(form) => <BreachForm form={form} />}
     />

@@ -68,6 +68,10 @@ export function DeptProcessPage() {
   )
 }
 
+interface OwnChange {
+  added: ReadonlySet<string>
+  removed: ReadonlySet<string>
+}
 function Assignment({ dept, onDirty }: { dept: Department; onDirty: (dirty: boolean) => void }) {
   const tab = useTab()
   const text = useTexts(processTexts)
@@ -77,12 +81,23 @@ function Assignment({ dept, onDirty }: { dept: Department; onDirty: (dirty: bool
   const { rows: all, loading } = useList(deptProcess, { deptCd: dept.deptCd, limit: mostAssignments })
   const rows = all.filter(({ deptCd }) => deptCd === dept.deptCd)
   const stored = rows.map(({ processNo }) => String(processNo))
-  const [typed, setTyped] = useState<readonly string[]>()
+  // What this person adds and takes away, not the whole set: what a colleague saves meanwhile stays.
+  const [own, setOwn] = useState<OwnChange>()
   const [saving, setSaving] = useState(false)
   const save = useMulti(deptProcess)
-  const chosen = typed ?? stored
+  const chosen = own
+    ? [
+        ...stored.filter((key) => !own.removed.has(key)),
+        ...[...own.added].filter((key) => !stored.includes(key)),
+      ]
+    : stored
   const change = (next: readonly string[] | undefined) => {
-    setTyped(next)
+    setOwn(
+      next && {
+        added: new Set(next.filter((key) => !stored.includes(key))),
+        removed: new Set(stored.filter((key) => !next.includes(key))),
+      },
+    )
     onDirty(next !== undefined)
   }
   const submit = async () => {
@@ -133,12 +148,12 @@ function Assignment({ dept, onDirty }: { dept: Department; onDirty: (dirty: bool
               <Button
                 type="primary"
                 loading={saving}
-                disabled={typed === undefined}
+                disabled={own === undefined}
                 onClick={() => void submit()}
               >
                 {text('save')}
               </Button>
-              <Button disabled={typed === undefined} onClick={() => change(undefined)}>
+              <Button disabled={own === undefined} onClick={() => change(undefined)}>
                 {text('reset')}
               </Button>
             </div>

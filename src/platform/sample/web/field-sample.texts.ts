@@ -16,6 +16,14 @@ export const fieldSampleTexts = texts({
   ],
   ask: ['읽을 코드', 'The code', '要读取的代码', 'El código'],
   read: ['읽은 값', 'What was read', '读取的值', 'Lo leído'],
+  sign: ['손으로 하는 서명', 'Signature by hand', '手写签名', 'Firma a mano'],
+  signNote: [
+    '계정이 없는 사람이 이름을 적고 서명합니다. 여기에서는 저장하지 않습니다.',
+    'Somebody without an account enters the name and signs. Nothing is saved here.',
+    '没有账号的人填写姓名并签名。此处不保存。',
+    'Quien no tiene cuenta escribe su nombre y firma. Aquí no se guarda nada.',
+  ],
+  signAct: ['서명 받기', 'Take a signature', '收集签名', 'Recoger una firma'],
   wedge: [
     '화면 어디서나 듣는 스캐너',
     'A scanner heard on the whole page',

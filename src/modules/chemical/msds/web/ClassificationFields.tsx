@@ -18,9 +18,10 @@ export function ClassificationFields({ form }: { form: RecordFormHandle<typeof c
         name="ghs"
         columns={{
           ...ghsColumns,
-          ghsClassCd: { ...ghsColumns['ghsClassCd'], width: 168 },
-          ghsCatCd: { ...ghsColumns['ghsCatCd'], width: 76 },
-          hCode: { ...ghsColumns['hCode'], width: 84 },
+          ghsClassCd: { ...ghsColumns['ghsClassCd'], width: 150 },
+          ghsCatCd: { ...ghsColumns['ghsCatCd'], width: 64 },
+          hCode: { ...ghsColumns['hCode'], width: 72 },
+          draftYn: { width: 54 },
         }}
       />
       <Field name="pictoCds" />

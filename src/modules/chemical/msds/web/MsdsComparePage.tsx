@@ -12,6 +12,7 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { labelOf, useSpoken } from '../../../../core/web/text/labels.ts'
 import { chmMsds } from '../msds.resource.ts'
 import type { MsdsDiff } from '../msds.rule.ts'
+import { lineChanges } from '../section-text.rule.ts'
 import '../../ghs/web/ghs.css'
 import { msdsTexts } from './msds.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -166,29 +167,33 @@ function Difference({ sections, ghs, fields, reasons, before, after }: Compared)
   )
 }
 
-/** Lines that the other side does not have are marked. */
+/** Lines that the other side does not have in this place are marked. */
 function Row({ name, before, after }: { name: string; before: string; after: string }) {
-  const [old, fresh] = [before.split('\n'), after.split('\n')]
+  const changes = lineChanges(before, after)
   return (
     <>
       <p className="is-head">{name}</p>
       <p>
-        {old.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines of a text have no other name
-          <span key={index}>
-            {fresh.includes(line) ? line : <del>{line}</del>}
-            {'\n'}
-          </span>
-        ))}
+        {changes.map(({ kind, line }, index) =>
+          kind === 'new' ? null : (
+            // oxlint-disable-next-line react/no-array-index-key -- lines of a text have no other name
+            <span key={index}>
+              {kind === 'same' ? line : <del>{line}</del>}
+              {'\n'}
+            </span>
+          ),
+        )}
       </p>
       <p>
-        {fresh.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines of a text have no other name
-          <span key={index}>
-            {old.includes(line) ? line : <ins>{line}</ins>}
-            {'\n'}
-          </span>
-        ))}
+        {changes.map(({ kind, line }, index) =>
+          kind === 'gone' ? null : (
+            // oxlint-disable-next-line react/no-array-index-key -- lines of a text have no other name
+            <span key={index}>
+              {kind === 'same' ? line : <ins>{line}</ins>}
+              {'\n'}
+            </span>
+          ),
+        )}
       </p>
     </>
   )

@@ -61,6 +61,9 @@ function Uses() {
   )
 }
 
+/** Read on the product: what a person compares in the list is the class and its designated quantity. */
+const behind = ['hazItemNm'] as const
+
 function Products() {
   const text = useTexts(productTexts)
   return (
@@ -70,6 +73,7 @@ function Products() {
       first={usual}
       form={(form) => <ProductFields form={form} />}
       widths={{ prodNm: 200 }}
+      hidden={behind}
       toolbar={<CompositionExcel />}
     />
   )

@@ -10,6 +10,9 @@ import { chmMsdsSubmit } from '../msds-submit.resource.ts'
 import { chemicalTexts } from '../../web/chemical.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
+/** Why a submission was changed is read in it; its deadlines and answers are compared here. */
+const behind = ['reasonNm', 'resultYmd'] as const
+
 /**
  * MSDS 제출·비공개승인 (chm/msds/msdsSubmit): what was handed in to KOSHA, what it was answered, and until when it
  * holds.
@@ -24,6 +27,7 @@ export function MsdsSubmitPage() {
       first={{ kindCd: 'SUBMIT' }}
       form={(form) => <SubmitFields form={form} />}
       widths={{ prodNo: 200 }}
+      hidden={behind}
     >
       <StateTiles resource={chmMsdsSubmit} query={query} onQuery={setQuery} />
     </RegisterPage>

@@ -32,6 +32,8 @@ const usual = {
   useYn: 'Y',
 } satisfies Partial<Input<typeof chmChemical>>
 const widths = { chemNm: 180, chemNmEn: 200, casNo: 110, pictoCds: 150, regCds: 300 }
+/** Classes and properties that the list of regulations and the pictograms point to; the record has all of them. */
+const behind = ['mutaNm', 'reproNm', 'stateNm', 'flashPt'] as const
 
 /** 화학물질 (baseInfo/chemical/chemicalList) */
 export function ChemicalListPage() {
@@ -64,6 +66,7 @@ export function ChemicalListPage() {
         form={(form) => <ChemicalFields form={form} />}
         rules={substanceIssues}
         widths={widths}
+        hidden={behind}
         columns={columns}
         toolbar={tab.canWrite && <Button onClick={() => setUploading(true)}>{text('supplierUpload')}</Button>}
         cells={{

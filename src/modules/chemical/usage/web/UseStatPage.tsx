@@ -82,7 +82,7 @@ function Usage() {
         label={text('use')}
         columns={[
           { name: 'prodCd', text: text('prodCd'), kind: 'text', width: 100 },
-          { name: 'prodNm', text: text('product'), kind: 'text', width: 200 },
+          { name: 'prodNm', text: text('product'), kind: 'text', width: 170 },
           {
             name: 'processNm',
             text: text('process'),

@@ -22,6 +22,9 @@ import { enterRqstTexts } from './enter-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 
+/** When a request was approved is read in it. */
+const behind = ['decideDt'] as const
+
 /** 출입신청 승인 (vendor/enter/enterRqstAppr) and the entry requests of 업체정보. */
 export function EnterListPage() {
   const say = useTexts(enterRqstTexts)
@@ -40,6 +43,7 @@ export function EnterListPage() {
       }}
       form={(form) => <EnterFields form={form} />}
       widths={{ vendorNm: 150, contractNm: 200 }}
+      hidden={behind}
       empty={say(isVendor() ? 'vendorEmpty' : 'plantEmpty')}
     >
       <StateTiles resource={enterRqst} query={query} onQuery={setQuery} />

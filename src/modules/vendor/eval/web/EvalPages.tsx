@@ -36,6 +36,9 @@ interface Props {
   defaults?: Partial<Query<typeof vendorEval>>
   creates?: boolean
 }
+/** The last day of an objection stands in the evaluation, where one objects. */
+const behind = ['objectToYmd'] as const
+
 function EvalList({ of, defaults, creates = false }: Props) {
   const say = useTexts(evalPageTexts)
   const own = useOwnScope()
@@ -65,6 +68,7 @@ function EvalList({ of, defaults, creates = false }: Props) {
           evalTypeCd === evalKinds.psrm && score !== null ? psrmGradeOf(score) : gradeNm,
       }}
       widths={{ evalFormNm: 240, vendorNm: 160 }}
+      hidden={behind}
       empty={say(`${of}Empty`)}
     >
       <StateTiles resource={vendorEval} query={query} onQuery={setQuery} />

@@ -7,6 +7,7 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
+import { Signatures } from '../../../../core/web/sign/Signatures.tsx'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { vendorListAddress } from '../../web/addresses.web.ts'
@@ -15,6 +16,9 @@ import { safetyInfo } from '../safety-info.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { safetyInfoPageTexts } from './safety-info-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
+
+/** Who took the information is read in it. */
+const behind = ['recvUserNm'] as const
 
 /** 안전보건 정보제공 (vendor/base/safetyInfo) and the sheets of 업체정보. */
 export function SafetyInfoListPage() {
@@ -27,6 +31,7 @@ export function SafetyInfoListPage() {
       readOnly={isVendor()}
       form={(form) => <SafetyInfoFields form={form} />}
       widths={{ workNm: 220, vendorNm: 150, contractNm: 200 }}
+      hidden={behind}
       empty={say(isVendor() ? 'vendorEmpty' : 'plantEmpty')}
     >
       <StateTiles resource={safetyInfo} query={query} onQuery={setQuery} />
@@ -74,6 +79,7 @@ function SafetyInfoFields({ form }: { form: RecordFormHandle<typeof safetyInfo> 
 /** One sheet: its information, and who gave, received and checked it. */
 export function SafetyInfoDetailPage() {
   const word = useTexts(vendorPageTexts)
+  const say = useTexts(safetyInfoPageTexts)
   const tab = useTab()
   const print = usePdf()
   return (
@@ -99,16 +105,30 @@ export function SafetyInfoDetailPage() {
       form={(form) => <SafetyInfoFields form={form} />}
     >
       {({ data, editable }) => (
-        <Block title={word('attachments')}>
-          <div className="span-all">
-            <Attachments
-              resource={safetyInfo}
-              name="document"
-              taskKey={data.safetyInfoNo}
-              editable={editable.length === 0 && tab.canWrite && !isVendor()}
-            />
-          </div>
-        </Block>
+        <>
+          {(data.state === 'received' || data.state === 'checked') && (
+            <Block title={say('workers')}>
+              <div className="span-all">
+                <Signatures
+                  resource={safetyInfo}
+                  name="worker"
+                  taskKey={data.safetyInfoNo}
+                  editable={tab.canWrite && isVendor()}
+                />
+              </div>
+            </Block>
+          )}
+          <Block title={word('attachments')}>
+            <div className="span-all">
+              <Attachments
+                resource={safetyInfo}
+                name="document"
+                taskKey={data.safetyInfoNo}
+                editable={editable.length === 0 && tab.canWrite && !isVendor()}
+              />
+            </div>
+          </Block>
+        </>
       )}
     </RecordPage>
   )

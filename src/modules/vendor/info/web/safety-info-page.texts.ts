@@ -26,6 +26,7 @@ export const safetyInfoPageTexts = texts({
     '没有编制的信息书。请为须提供信息的合同编制。',
     'No hay hojas. Redacte una para un contrato que deba informarse.',
   ],
+  workers: ['작업자에게 전달', 'Passed on to the workers', '传达给作业人员', 'Comunicado a los trabajadores'],
   content: [
     '제공 내용 (시행규칙 제83조제1항)',
     'What is told (Enforcement Rule Art. 83(1))',

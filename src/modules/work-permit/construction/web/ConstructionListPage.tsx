@@ -9,6 +9,9 @@ import { ConstructionFields } from './ConstructionFields.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { constructionTexts } from './construction-page.texts.ts'
 
+/** Duties with their article fill a third of the window; the record and the board of duties say them. */
+const behind = ['hazPlanYn', 'ledgerYn', 'coordYn'] as const
+
 /** 공사 등록 (constSafe/constSafeStatus/constList) */
 export function ConstructionListPage() {
   const say = useTexts(constructionTexts)
@@ -28,6 +31,7 @@ export function ConstructionListPage() {
       form={(form) => <ConstructionFields form={form} />}
       rules={constructionIssues}
       widths={{ constNm: 230 }}
+      hidden={behind}
       empty={say('listEmpty')}
     >
       <StateTiles resource={safConst} query={query} onQuery={setQuery} />

@@ -31,7 +31,6 @@ import '../../permit/web/permit.css'
 import './kiosk-tasks.css'
 import { taskTexts } from './kiosk-task.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
-import { useSession } from '../../../../core/web/session-store.ts'
 
 export interface TaskProps {
   detail: KioskDetail
@@ -82,12 +81,13 @@ export function KioskPage() {
         show({})
       }}
     >
-      {() =>
+      {({ deptCd }, device) =>
         place.task === undefined ? (
           <Tasks onChoose={(task) => setPlace({ task })} />
         ) : place.permitNo === undefined ? (
           <Permits
             task={place.task}
+            depts={[device.deptCd, deptCd]}
             onBack={() => setPlace({})}
             onChoose={(permitNo) => setPlace({ ...place, permitNo })}
           />
@@ -146,19 +146,21 @@ function Tasks({ onChoose }: { onChoose: (task: KioskTask) => void }) {
 
 function Permits({
   task,
+  depts,
   onBack,
   onChoose,
 }: {
   task: KioskTask
+  /** Of the device and of the person, whose areas stand first. */
+  depts: readonly (string | null)[]
   onBack: () => void
   onChoose: (permitNo: number) => void
 }) {
   const text = useTexts(taskTexts)
   const { data, isError, refetch } = useKioskPermits()
-  const { user } = useSession()
   const shown = ownFirst(
     data?.filter((permit) => fitsTask(task, permit)),
-    user?.deptCd ?? null,
+    depts,
   )
   return (
     <>

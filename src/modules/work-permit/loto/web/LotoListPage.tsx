@@ -16,6 +16,11 @@ import './loto.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { lotoTexts } from './loto-page.texts.ts'
 
+/** The name is what people look for; the number and the state are short. */
+const widths = { lotoNm: 240, state: 150, facilityNo: 150, areaCd: 90 }
+/** The number of the drawing is read on the plan of isolation. */
+const behind = ['drawingNo'] as const
+
 /** All lockouts with a tile per state, and the board of locks: who has one where, and for how long. */
 export function LotoListPage() {
   const say = useTexts(lotoTexts)
@@ -45,11 +50,13 @@ export function LotoListPage() {
       <StateTiles resource={safLoto} query={query} onQuery={setQuery} />
       <ResourceGrid
         resource={safLoto}
+        hidden={behind}
         query={query}
         onQuery={setQuery}
         onOpen={({ lotoNo }) => tab.open(lotoAddress.detail(lotoNo))}
         onCreate={() => tab.open(lotoAddress.create)}
         removable
+        widths={widths}
         empty={say('listEmpty')}
       />
     </div>

@@ -28,7 +28,7 @@ import { ChecksBlock } from '../../permit/web/ChecksBlock.tsx'
 import { comeOut } from '../../permit/web/come-out.ts'
 import { CooperationsBlock } from '../../permit/web/CooperationsBlock.tsx'
 import { EquipmentBlock } from '../../permit/web/EquipmentBlock.tsx'
-import { EntriesBlock } from '../../permit/web/EntriesBlock.tsx'
+import { EntriesBlock, InsideNow } from '../../permit/web/EntriesBlock.tsx'
 import { ExtensionNote } from '../../permit/web/ExtensionNote.tsx'
 import { EventsBlock } from '../../permit/web/EventsBlock.tsx'
 import { GasBlock } from '../../permit/web/GasBlock.tsx'
@@ -206,6 +206,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
         }
       />
       <StopNotice detail={detail} />
+      <InsideNow permit={permit} parameters={parameters} onShow={() => go('#entries')} />
       <Timers timers={permitTimers(permit, parameters)} />
       <Preflight
         allowed={shown.allowed}
@@ -279,6 +280,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
             <ExtensionNote permit={permit} parameters={parameters} values={values} />
           )
         }
+        primary={nextOf[permit.state]}
         reasonLabel={(action) => (action === 'resume' ? say('causeGone') : undefined)}
       >
         {suspendable ? <SuspendButton permitNo={permit.permitNo} /> : null}
@@ -293,6 +295,12 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
       </TransitionBar>
     </div>
   )
+}
+
+/** The normal next step of a work, also while it is refused: an extension or an early end is not it. */
+const nextOf: Partial<Record<PermitState, 'reportCompletion' | 'resume'>> = {
+  working: 'reportCompletion',
+  suspended: 'resume',
 }
 
 /** Whom the reader asks about a condition: nobody where it is his own to do. */

@@ -40,7 +40,7 @@ export interface PermitFormProps {
   vendorCd?: string | null | undefined
   title: string
   /** What stands above the form, such as where its first values come from. */
-  above?: ReactNode
+  above?: (dirty: boolean) => ReactNode
 }
 
 /**
@@ -114,7 +114,7 @@ export function PermitForm({
     <div className="permit-page permit-form">
       <PageHeader title={title} help={say('formHelp')} />
       {detail?.data.state === 'rejected' && <Rejection detail={detail} />}
-      {above}
+      {above?.(form.dirty)}
       <RecordForm form={form}>
         <Block title={say('work')}>
           <Field name="wkodNo" readOnly span="all" />

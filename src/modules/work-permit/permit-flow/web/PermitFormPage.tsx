@@ -4,6 +4,7 @@ import { Alert, Button, Input } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import type { Query } from '../../../../core/shared/resource.ts'
 import { useDetail, useList } from '../../../../core/web/data/hooks.ts'
+import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../../core/web/page/PageStates.tsx'
 import { stateLabelOf } from '../../../../core/web/text/labels.ts'
@@ -56,6 +57,11 @@ function NewPermit({ wkodNo }: { wkodNo: number }) {
   const waits = area.loading || past.loading || (assessed.length > 0 && register.loading)
   const ready = order && !waits ? order : undefined
   const [opened] = useState(() => new Date())
+  const notice = useNotice()
+  const beginBlank = async (dirty: boolean) => {
+    // What was typed goes with what was brought along.
+    if (!dirty || (await notice.confirm(say('beginBlankAsk')))) setBlank(true)
+  }
   const taken = blank ? undefined : past.permit
   const defaults = useMemo(
     () =>
@@ -72,13 +78,13 @@ function NewPermit({ wkodNo }: { wkodNo: number }) {
           key={blank ? 'blank' : 'taken'}
           detail={undefined}
           defaults={values}
-          above={
+          above={(dirty) =>
             taken && (
               <Alert
                 type="info"
                 showIcon
                 title={say('broughtFrom', { permit: taken.permitCd ?? '', count: taken.workers.length })}
-                action={<Button onClick={() => setBlank(true)}>{say('beginBlank')}</Button>}
+                action={<Button onClick={() => void beginBlank(dirty)}>{say('beginBlank')}</Button>}
               />
             )
           }

@@ -1,5 +1,5 @@
 import { said, useLanguage } from '../../../../core/web/text/text.ts'
-import { judgeGas, type GasMeasurementType } from '../../permit/gas-criteria.rule.ts'
+import { gasPointName, judgeGas, type GasMeasurementType } from '../../permit/gas-criteria.rule.ts'
 import { gasContextOf } from '../../permit/permit-facts.rule.ts'
 import { clockReasons } from '../../permit/permit-field.texts.ts'
 import { usePermitParameters, type PermitDetail } from '../../permit/web/permit-queries.ts'
@@ -19,5 +19,7 @@ export function StopReason({ permit }: { permit: PermitDetail['data'] }) {
   const measured = unfit && { ...unfit, measTypeCd: unfit.measTypeCd as GasMeasurementType }
   const failures = measured ? judgeGas(measured, gasContextOf(permit), parameters).failures : []
   // Limits that have been changed since find nothing wrong: then the kept words are the only ones.
-  return failures.length === 0 ? kept : said(clockReasons.gasUnfit({ failures }))
+  return failures.length === 0
+    ? kept
+    : said(clockReasons.gasUnfit({ failures, point: gasPointName(unfit?.pointCd) }))
 }

@@ -34,7 +34,7 @@ export function AlarmWatch({ go }: { go: Go }) {
     const ask = () =>
       import('./SoundAsked.tsx').then(
         (module) => setSoundAsked(() => module.SoundAsked),
-        // Without network nobody is asked now; the next page that is opened asks.
+        // Without a network the question waits for the next page that opens.
         () => undefined,
       )
     const timer = setTimeout(() => void ask(), soundAskedAfterMs)

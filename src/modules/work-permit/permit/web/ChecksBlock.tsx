@@ -16,6 +16,7 @@ import { ToneTag } from './PermitTags.tsx'
 import { ticksOn, useWaiting, type Tick } from './waiting.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
+import { isConfirmed, roundsOf } from '../check-rounds.rule.ts'
 import { needReasonMin, stagesOf } from '../check-stage.rule.ts'
 import { checkRefusals, checkTexts } from '../permit-check.texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
@@ -42,7 +43,8 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
   const open = stagesOf(permit.state) as readonly string[]
   const unneeded = checks.filter(({ needYn, needTxt }) => needYn !== 'Y' && needTxt)
   const needed = checks.filter(({ needYn }) => needYn === 'Y')
-  const confirmed = needed.filter(({ confirmYn }) => confirmYn === 'Y')
+  // Of a work that ended before its second round those count with which it had begun.
+  const confirmed = needed.filter((check) => isConfirmed(permit, check))
   const shown = mayNeed || !onlyNeeded ? checks : needed
   const hidden = permit.checks.length - needed.length
   return (
@@ -103,7 +105,8 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
                     check={check}
                     mayNeed={mayNeed}
                     may={open.includes(stage) ? may : nothing}
-                    rounds={permit.checkRounds.filter(({ checkSeq }) => checkSeq === check.permitCheckNo)}
+                    rounds={roundsOf(permit, check)}
+                    confirmed={isConfirmed(permit, check) === true}
                     onSave={save}
                     late={ticksOn(entries, check.permitCheckNo)}
                   />
@@ -176,11 +179,12 @@ interface RowProps {
   may: May
   /** Its confirmations of earlier rounds. */
   rounds: WorkPermit['checkRounds']
+  confirmed: boolean
   onSave: SaveCheck
   /** What about it the server has not taken yet. */
   late: ReturnType<typeof ticksOn>
 }
-function CheckRow({ permitNo, check, mayNeed, may, rounds, onSave, late }: RowProps) {
+function CheckRow({ permitNo, check, mayNeed, may, rounds, confirmed, onSave, late }: RowProps) {
   const outbox = useTexts(outboxTexts)
   const say = useTexts(permitTexts)
   const sayCheck = useTexts(checkTexts)
@@ -189,7 +193,7 @@ function CheckRow({ permitNo, check, mayNeed, may, rounds, onSave, late }: RowPr
   const kill = check.killYn === 'Y'
   const wantsPicture = need && check.photoYn === 'Y' && check.doneYn !== 'Y'
   return (
-    <tr className={need && check.confirmYn === 'Y' ? 'is-done' : need && kill ? 'is-kill' : ''}>
+    <tr className={need && confirmed ? 'is-done' : need && kill ? 'is-kill' : ''}>
       <td>
         {check.itemNm} {kill && <ToneTag tone="danger">{say('must')}</ToneTag>}
         {check.photoYn === 'Y' && <ToneTag tone="plain">{say('photo')}</ToneTag>}{' '}
@@ -214,13 +218,14 @@ function CheckRow({ permitNo, check, mayNeed, may, rounds, onSave, late }: RowPr
             .join(' · ')}
           {check.arriveDt && ` · ${say('offline', { at: showMoment(check.arriveDt) })}`}
         </div>
-        {rounds.map(({ permitCheckRoundNo, roundSeq, confirmUserNm, confirmDt }) => (
+        {rounds.map(({ permitCheckRoundNo, roundSeq, confirmUserNm, confirmDt, photoFileNo }) => (
           <div key={permitCheckRoundNo} className="permit-note">
             {sayCheck('earlier', {
               round: roundSeq,
               name: confirmUserNm ?? '',
               moment: showMoment(confirmDt),
             })}
+            {photoFileNo !== null && ` · ${say('photo')}`}
           </div>
         ))}
         {asking && (

@@ -1,4 +1,4 @@
-import { LoginOutlined, LogoutOutlined } from '@ant-design/icons'
+import { LoginOutlined, LogoutOutlined, TeamOutlined } from '@ant-design/icons'
 import { instantOf, showMoment } from '../../../../core/shared/dates.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { crewKeyOf, type CrewKey } from '../crew.rule.ts'
@@ -124,5 +124,52 @@ function Minutes({ since, most }: { since: string; most: number | undefined }) {
         <strong className="permit-bad"> · {say('inTooLong', { most })}</strong>
       )}
     </>
+  )
+}
+
+/**
+ * Who is inside, above all else of the page: in an alarm nobody looks for a list first. (안전보건규칙 제621조)
+ */
+export function InsideNow({
+  permit,
+  parameters,
+  onShow,
+}: {
+  permit: WorkPermit
+  parameters: PermitParameters | undefined
+  /** Goes to the list of entries. */
+  onShow: () => void
+}) {
+  const say = useTexts(permitTexts)
+  const now = useNow()
+  if (!permit.supplCds?.includes('S1') || !enterable.includes(permit.state)) return null
+  const inside = permit.entries
+    .filter(({ outDt }) => outDt === null)
+    .map((entry) => ({
+      name: entry.vendorWorkerNm ?? entry.workerUserNm ?? String(crewKeyOf(entry)),
+      minutes: Math.max(0, Math.floor((now - instantOf(entry.inDt).getTime()) / minute)),
+    }))
+    .toSorted((one, other) => other.minutes - one.minutes)
+  const [longest] = inside
+  if (!longest && permit.state === 'approved') return null
+  const late = longest !== undefined && longest.minutes >= (parameters?.entryMinutes ?? Infinity)
+  const alarm = longest !== undefined && permit.state === 'suspended'
+  return (
+    <button
+      type="button"
+      className={`permit-clock permit-inside-now${late || alarm ? ' is-late' : ''}`}
+      onClick={onShow}
+    >
+      <span>
+        <TeamOutlined aria-hidden /> {say('insideSpace')}
+      </span>
+      <strong>{say('insideCount', { count: inside.length })}</strong>
+      <em>
+        {inside.length === 0
+          ? say('nobodyInside')
+          : inside.map(({ name, minutes }) => `${name} ${say('inFor', { minutes })}`).join(', ')}
+        {late && ` · ${say('inTooLong', { most: parameters?.entryMinutes ?? 0 })}`}
+      </em>
+    </button>
   )
 }

@@ -9,7 +9,7 @@ import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
-import { gasJudgements, gasMeasurementTypes } from '../gas-criteria.rule.ts'
+import { gasJudgements, gasMeasurementTypes, gasPointName } from '../gas-criteria.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import type { GasRow } from './gas-fields.ts'
 import { GasKeypad } from './GasKeypad.tsx'
@@ -104,7 +104,7 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
             const [saved] = data.gases
             notice.info(
               saved?.judgeCd === 'unfit'
-                ? `${say('gasSaved')} ${say('gasUnfitSaved', { why: saved.failTxt ?? '' })} ${comeOut(data)}`.trim()
+                ? `${say('gasSaved')} ${say('gasUnfitSaved', { why: `${said(gasPointName(saved.pointCd))} ${saved.failTxt ?? ''}` })} ${comeOut(data)}`.trim()
                 : say('gasSaved'),
             )
           }}
@@ -190,12 +190,22 @@ function Row({ gas, explain }: { gas: GasRow; explain: PermitExplanations['gases
         </ToneTag>
         {explain && <Explain {...explain.explanation} />}
       </td>
-      <td className={bad('o2')}>{gas.o2Pct}</td>
-      <td className={bad('lel')}>{gas.lelPct}</td>
-      <td className={bad('co')}>{gas.coPpm ?? '-'}</td>
-      <td className={bad('h2s')}>{gas.h2sPpm ?? '-'}</td>
-      <td className={bad('co2')}>{gas.co2Pct ?? '-'}</td>
-      <td className={bad('toxic')}>
+      <td className={bad('o2')} data-label="O₂ %">
+        {gas.o2Pct}
+      </td>
+      <td className={bad('lel')} data-label="LEL %">
+        {gas.lelPct}
+      </td>
+      <td className={bad('co')} data-label="CO ppm">
+        {gas.coPpm ?? '-'}
+      </td>
+      <td className={bad('h2s')} data-label="H₂S ppm">
+        {gas.h2sPpm ?? '-'}
+      </td>
+      <td className={bad('co2')} data-label="CO₂ %">
+        {gas.co2Pct ?? '-'}
+      </td>
+      <td className={bad('toxic')} data-label={say('gasToxic')}>
         {gas.toxVal === null ? '-' : `${gas.toxVal}/${gas.toxLimit ?? '-'}`}
         {gas.toxVal !== null && <div className="permit-note">{gas.toxNm}</div>}
       </td>

@@ -72,6 +72,12 @@ export const permitFormTexts = texts({
     '已从以往许可{permit}带入{count}名作业人员以及设备、防护用品和工具。与今天不同处请修改。',
     'Tomado del permiso {permit}: {count} trabajadores, equipos, protección y herramientas. Cambie lo que hoy sea distinto.',
   ],
+  beginBlankAsk: [
+    '지금까지 입력한 내용도 지우고 빈 허가서로 시작합니다. 계속하시겠습니까?',
+    'What you have typed so far goes as well. Begin with an empty permit?',
+    '已输入的内容也会被清除，将从空白许可开始。是否继续？',
+    'También se borra lo que ha escrito. ¿Empezar con un permiso vacío?',
+  ],
   beginBlank: ['비우고 시작', 'Begin empty', '清空重写', 'Empezar vacío'],
   formHelp: [
     '별표(*)가 있는 항목만 채우면 저장할 수 있습니다. 나머지는 허가요청 전까지 채우면 됩니다.',
