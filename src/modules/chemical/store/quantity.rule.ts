@@ -39,6 +39,14 @@ export function convertQuantity(
 export const baseUnitOf = (stateCd: string): BaseUnit => (stateCd === 'L' ? 'L' : 'kg')
 export const showQuantity = (value: number): string =>
   toMilli(value).toLocaleString('ko-KR', { maximumFractionDigits: 3 })
+/**
+ * What exceeds a limit, with as many decimals as it takes to see that it does: 10.000005 and not 10 of 10.
+ * @returns the usual three decimals where they say it
+ */
+export const showAbove = (value: number, limit: number): string =>
+  showQuantity(value) === showQuantity(limit)
+    ? value.toLocaleString('ko-KR', { maximumFractionDigits: 9 })
+    : showQuantity(value)
 /** A multiple or ratio as people read it: at most three decimals. */
 export const showMultiple = (value: number): string =>
   toMilli(value).toLocaleString('ko-KR', { maximumFractionDigits: 3 })

@@ -1,3 +1,4 @@
+import { chmStock } from '../stock/chm-stock.resource.ts'
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields } from '../../../core/server/http/errors.ts'
@@ -71,9 +72,18 @@ export const storeExceptionBehaviour = defineBehaviour(chmStoreExcept, {
         running: ({ toYmd }, { today }) => (toYmd < today ? exceptionSentences.periodOver() : undefined),
       },
       set: (_row, { now }, input) => ({ apprDt: now, apprTxt: input['apprTxt'] }),
-      effect: (row, context) =>
-        tell(context, row.storeExceptNo, row.exceptCd, [row.createUserId], exceptionSentences.approved()),
+      effect: async (row, context) => {
+        tellPanels(row, context)
+        await tell(
+          context,
+          row.storeExceptNo,
+          row.exceptCd,
+          [row.createUserId],
+          exceptionSentences.approved(),
+        )
+      },
     },
+    end: { effect: async (row, context) => tellPanels(row, context) },
     reject: {
       may: namedOnly,
       effect: (row, context) =>
@@ -82,6 +92,10 @@ export const storeExceptionBehaviour = defineBehaviour(chmStoreExcept, {
   },
 })
 
+/** Panels beside receipts that wait for the word judge their store anew. */
+function tellPanels({ storeNo }: ChmStoreExcept, context: Context): void {
+  context.publish({ topic: chmStock.name, key: storeNo })
+}
 function namedOnly({ apprUserId, createUserId }: ChmStoreExcept, { session }: Context): Said | undefined {
   if (isSystem(session)) return undefined
   if (session.userId === createUserId) return exceptionSentences.notTheAsker()

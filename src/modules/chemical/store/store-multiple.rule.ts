@@ -1,6 +1,13 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
-import { convertQuantity, isQuantityUnit, showMultiple, showQuantity, tidy } from './quantity.rule.ts'
+import {
+  convertQuantity,
+  isQuantityUnit,
+  showAbove,
+  showMultiple,
+  showQuantity,
+  tidy,
+} from './quantity.rule.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 import { storeSentences } from './store.texts.ts'
 
@@ -97,7 +104,7 @@ export function judgeMultiple(
         ? storeSentences.permitNeeded({ multiple: showMultiple(multiple) })
         : level === 'over'
           ? storeSentences.permitExceeded({
-              multiple: showMultiple(multiple),
+              multiple: showAbove(multiple, permitMultiple ?? 0),
               permitted: showMultiple(permitMultiple ?? 0),
             })
           : null,

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { judgeMix, type IncompatibilityRow, type MixProduct } from './compatibility.rule.ts'
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
-import { baseUnitOf, convertQuantity, isQuantityUnit, showQuantity } from './quantity.rule.ts'
+import { baseUnitOf, convertQuantity, isQuantityUnit, showAbove, showQuantity } from './quantity.rule.ts'
 import { fittingCautions, type StoreFittings } from './store-fitting.rule.ts'
 import { massOf, type MassPart } from './store-mass.rule.ts'
 import {
@@ -334,7 +334,7 @@ function refusalsOf(
     found.push({
       code: 'LIMIT_OVER',
       message: storeSentences.limitExceeded({
-        kg: showQuantity(plannedMassKg),
+        kg: showAbove(plannedMassKg, store.limitKg),
         limit: showQuantity(store.limitKg),
       }),
     })
@@ -342,7 +342,7 @@ function refusalsOf(
     found.push({
       code: 'CCI_OVER',
       message: storeSentences.controlledExceeded({
-        kg: showQuantity(controlledKg),
+        kg: showAbove(controlledKg, store.cciLimitKg),
         limit: showQuantity(store.cciLimitKg),
       }),
     })
