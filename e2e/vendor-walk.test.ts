@@ -101,7 +101,10 @@ describe.each([
           /\/api\/(vendor|chm|saf)\//.test(answer.url()) &&
           answer.status() !== 200,
       )
-      await press(form.getByRole('button', { name: '저장', exact: true }).last())
+      const save = form.getByRole('button', { name: '저장', exact: true }).last()
+      // As high as a fingertip is wide, on what has no finer pointer. (ux.md, field pages)
+      if (touch) expect((await save.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await press(save)
       saved.catch(() => undefined)
       const answer = await Promise.race([saved, issuesOf(form)])
       if (typeof answer === 'string') {
