@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything } from '../test/share.ts'
+import { menuPages } from './menu-pages.ts'
 import { startStory, type Story } from './story.ts'
 
 /**
@@ -15,13 +16,6 @@ beforeAll(async () => {
   story = await startStory()
 })
 afterAll(() => story?.close())
-
-interface MenuNode {
-  routePath: string
-  children: MenuNode[]
-}
-const leaves = (menus: readonly MenuNode[]): string[] =>
-  menus.flatMap(({ routePath, children }) => (children.length === 0 ? [routePath] : leaves(children)))
 
 /** What the shown page is, in pixels. */
 interface Shown {
@@ -91,13 +85,9 @@ async function settled(page: Page): Promise<void> {
     .waitFor({ state: 'hidden' })
 }
 
-/** The pages of the menus of a person, those that show parts for programmers left out. */
-async function pagesOf(userId: string): Promise<string[]> {
-  const client = await story.portal.signIn(userId)
-  return leaves((await client.get('/menus')).body.data as MenuNode[]).filter(
-    (page, index) => !page.startsWith('/sample/') && index % step === people.indexOf(userId) % step,
-  )
-}
+/** The pages of the menus of a person that this run takes. */
+const pagesOf = async (userId: string): Promise<string[]> =>
+  (await menuPages(story, userId)).filter((_, index) => index % step === people.indexOf(userId) % step)
 
 test.each(people)('the lists of %s fit their window', { timeout: 10 * 60_000 }, async (userId) => {
   const pages = await pagesOf(userId)

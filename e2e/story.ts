@@ -25,6 +25,8 @@ interface WindowOptions {
   /** The setting of the person's machine; the portal follows it until the person chooses. */
   colorScheme?: 'light' | 'dark'
   signIn?: boolean
+  /** A telephone: its fingers tap, and no pointer hovers. */
+  touch?: boolean
   /** The address that the person wanted before signing in. */
   address?: string
 }
@@ -74,7 +76,7 @@ interface Window {
  * compiling the portal takes most of the time of a story; a window that has shown the portal shows it again
  * in a fifth of that.
  */
-const emptied = { running: [] as Window[], clocked: [] as Window[] }
+const emptied = { running: [] as Window[], clocked: [] as Window[], touched: [] as Window[] }
 
 /** The portal listening on a port of its own, with a clock that the story moves, and a browser. */
 export async function startStory(
@@ -87,7 +89,6 @@ export async function startStory(
   const url = await portal.app.listen({ port: sharedPort, host: '127.0.0.1' })
   sharedPort = Number(new URL(url).port)
   const browser = await (sharedBrowser ??= launchBrowser())
-  const pool = options.at ? emptied.clocked : emptied.running
   const present = new Set<Person>()
   return {
     portal,
@@ -95,9 +96,10 @@ export async function startStory(
     browser,
     async window(
       userId,
-      { width = 1440, height = 900, colorScheme = 'light', signIn = true, address = '/' } = {},
+      { width = 1440, height = 900, colorScheme = 'light', signIn = true, address = '/', touch = false } = {},
     ) {
-      const { context, page } = pool.pop() ?? (await newWindow(browser))
+      const pool = options.at ? emptied.clocked : touch ? emptied.touched : emptied.running
+      const { context, page } = pool.pop() ?? (await newWindow(browser, touch))
       await page.setViewportSize({ width, height })
       // Nobody waits for movements.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -156,8 +158,10 @@ const isCall = (request: Request): boolean => {
   const { pathname } = new URL(request.url())
   return pathname.startsWith('/api/') && pathname !== '/api/live'
 }
-async function newWindow(browser: Browser): Promise<Window> {
+async function newWindow(browser: Browser, touch: boolean): Promise<Window> {
   const context = await browser.newContext({
+    hasTouch: touch,
+    isMobile: touch,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     acceptDownloads: true,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright'
+import { menuPages } from './menu-pages.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
 /**
@@ -14,12 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => story?.close())
 
-interface MenuNode {
-  routePath: string
-  children: MenuNode[]
-}
-const leaves = (menus: readonly MenuNode[]): string[] =>
-  menus.flatMap(({ routePath, children }) => (children.length === 0 ? [routePath] : leaves(children)))
 const pane = (page: Page) => page.locator('[role=tabpanel]:visible')
 
 /** Values that a form does not take just any words for, by the label of the field. */
@@ -53,8 +48,7 @@ for (const userId of people)
   test(
     `every page of the menu of ${userId} opens without a refusal`,
     async () => {
-      const client = await story.portal.signIn(userId)
-      const addresses = leaves((await client.get('/menus')).body.data as MenuNode[])
+      const addresses = await menuPages(story, userId)
       expect(addresses.length).toBeGreaterThan(8)
       const person = await story.window(userId)
       for (const address of addresses) {
@@ -71,13 +65,14 @@ for (const userId of people)
   )
 
 describe.each([
-  { how: 'by mouse at a desk', width: 1440, height: 900 },
-  { how: 'by touch on a telephone', width: 360, height: 740 },
-])('$how', ({ width, height }) => {
+  { how: 'by mouse at a desk', width: 1440, height: 900, touch: false },
+  { how: 'by touch on a telephone', width: 360, height: 740, touch: true },
+])('$how', ({ width, height, touch }) => {
+  const press = pressing(touch)
   let person: Person
   // What an unsaved form leaves open is nobody's in the next one.
   beforeEach(async () => {
-    person = await story.window('vnd01a', { width, height })
+    person = await story.window('vnd01a', { width, height, touch })
   })
   afterEach(() => person?.leave())
 
@@ -86,14 +81,14 @@ describe.each([
     async ({ address, userId, over = {}, also = {} }) => {
       if (userId) {
         await person.leave()
-        person = await story.window(userId, { width, height })
+        person = await story.window(userId, { width, height, touch })
       }
       const { page } = person
       await person.show(address)
-      await pane(page).getByRole('button', { name: '등록', exact: true }).last().click()
+      await press(pane(page).getByRole('button', { name: '등록', exact: true }).last())
       const form = page.getByRole('dialog').last()
       await form.waitFor()
-      await fillRequired(page, form, {
+      await fillRequired({ page, press }, form, {
         ...values,
         ...over,
         ...(width < 720 ? { 성명: '도아람', 등록번호: '34나5678' } : {}),
@@ -106,7 +101,10 @@ describe.each([
           /\/api\/(vendor|chm|saf)\//.test(answer.url()) &&
           answer.status() !== 200,
       )
-      await form.getByRole('button', { name: '저장', exact: true }).last().click()
+      const save = form.getByRole('button', { name: '저장', exact: true }).last()
+      // As high as a fingertip is wide, on what has no finer pointer. (ux.md, field pages)
+      if (touch) expect((await save.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await press(save)
       saved.catch(() => undefined)
       const answer = await Promise.race([saved, issuesOf(form)])
       if (typeof answer === 'string') {
@@ -123,23 +121,23 @@ describe.each([
     async () => {
       const { page } = person
       await person.show('/wkod/wkodRequest')
-      await pane(page).getByRole('button', { name: '작업의뢰 요청' }).click()
+      await press(pane(page).getByRole('button', { name: '작업의뢰 요청' }))
       const form = pane(page)
       await form.getByRole('heading', { name: '작업의뢰 요청' }).waitFor()
       const name = `P-118 베어링 교체 ${width}`
-      await form.locator('.order-contracts .ant-radio-wrapper').first().click()
+      await press(form.locator('.order-contracts .ant-radio-wrapper').first())
       await form.getByRole('textbox', { name: '* 작업명' }).fill(name)
       for (const [label, value] of [
         ['* 예정 시작', '08:00'],
         ['* 예정 종료', '17:00'],
       ] as const) {
-        await form.getByRole('textbox', { name: label }).click()
+        await press(form.getByRole('textbox', { name: label }))
         await form.getByRole('textbox', { name: label }).fill(`${inAWeek()} ${value}`)
         await page.keyboard.press('Enter')
       }
       await form.getByRole('textbox', { name: '* 작업내용' }).fill('베어링을 새것으로 바꾸고 시운전한다.')
-      await form.locator('.plant-button').first().click()
-      await form.getByRole('button', { name: '저장하고 의뢰' }).click()
+      await press(form.locator('.plant-button').first())
+      await press(form.getByRole('button', { name: '저장하고 의뢰' }))
       await page.waitForURL(/wkodDetail/)
       await form.locator('.state-flow [aria-current]').filter({ hasText: '의뢰' }).waitFor()
       await form.getByText(/님이 접수합니다/).waitFor()
@@ -187,9 +185,19 @@ async function issuesOf(form: Locator): Promise<string> {
   return (await form.locator('.ant-form-item:has(.ant-form-item-explain-error)').allInnerTexts()).join(' / ')
 }
 
+type Press = (target: Locator) => Promise<void>
+interface Hand {
+  page: Page
+  press: Press
+}
+const pressing =
+  (touch: boolean): Press =>
+  (target) =>
+    touch ? target.tap() : target.click()
+
 /** Gives every field with a star that is still empty a value, as the hand does: the first that is offered. */
 async function fillRequired(
-  page: Page,
+  hand: Hand,
   form: Locator,
   given: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -201,37 +209,42 @@ async function fillRequired(
     if (index < 0) return
     const label = labels[index]!.trim()
     done.add(label)
-    await fill(page, items.nth(index), label, given)
+    await fill(hand, items.nth(index), label, given)
   }
 }
-async function fill(page: Page, item: Locator, label: string, given: Readonly<Record<string, string>>) {
+async function fill(
+  { page, press }: Hand,
+  item: Locator,
+  label: string,
+  given: Readonly<Record<string, string>>,
+) {
   const radio = item.locator('.ant-radio-wrapper, .ant-radio-button-wrapper')
   if ((await radio.count()) > 0) {
-    if ((await item.locator('input:checked').count()) === 0) await radio.first().click()
+    if ((await item.locator('input:checked').count()) === 0) await press(radio.first())
     return
   }
   if ((await item.getByRole('switch').count()) > 0) return
   const boxes = item.locator('.ant-checkbox-wrapper')
   if ((await boxes.count()) > 0) {
-    if ((await item.locator('input:checked').count()) === 0) await boxes.first().click()
+    if ((await item.locator('input:checked').count()) === 0) await press(boxes.first())
     return
   }
   const select = item.getByRole('combobox')
   if ((await select.count()) > 0) {
     const shown = (await item.locator('.ant-select').first().innerText()).trim()
     if (shown !== '' && shown !== '선택') return
-    await select.first().click()
+    await press(select.first())
     const list = page.locator(
       `.ant-select-dropdown:has([id="${await select.first().getAttribute('aria-controls')}"])`,
     )
-    await list.locator('.ant-select-item-option, .ant-select-tree-title').first().click()
+    await press(list.locator('.ant-select-item-option, .ant-select-tree-title').first())
     // Of several choices the list stays open until the field is left.
     await select.first().blur()
     return
   }
   const box = item.locator('textarea, input').first()
   if ((await box.inputValue()) !== '') return
-  await box.click()
+  await press(box)
   if ((await box.getAttribute('placeholder'))?.startsWith('YYYY')) {
     await box.fill(given[label] ?? (/종료|만료|유효|까지|마감/.test(label) ? inAWeek() : today()))
     await page.keyboard.press('Tab')

@@ -33,7 +33,7 @@ const usual = {
 } satisfies Partial<Input<typeof chmChemical>>
 const widths = { chemNm: 180, chemNmEn: 200, casNo: 110, pictoCds: 150, regCds: 300 }
 /** Classes and properties that the list of regulations and the pictograms point to; the record has all of them. */
-const behind = ['mutaNm', 'reproNm', 'stateNm', 'flashPt'] as const
+const behind = ['chemNmEn', 'carcNm', 'mutaNm', 'reproNm', 'stateNm', 'flashPt'] as const
 
 /** 화학물질 (baseInfo/chemical/chemicalList) */
 export function ChemicalListPage() {
