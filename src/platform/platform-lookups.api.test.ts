@@ -260,6 +260,8 @@ describe('the rest', () => {
       '/api/auth/refresh',
       '/api/auth/kiosk',
       '/api/auth/kiosk/login',
+      // What waited at a shared device is sent by the device; its own secret and a signed ticket are asked.
+      '/api/auth/kiosk/deliver',
       // A shared device shows alarms before anybody has identified at it; its own secret is asked.
       '/api/kiosk/alarms',
       '/login/login',

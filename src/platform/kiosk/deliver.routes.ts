@@ -6,6 +6,7 @@ import type { Engine } from '../../core/server/entity/context.ts'
 import { checkedInput } from '../../core/server/entity/save.ts'
 import { badField, forbidden } from '../../core/server/http/errors.ts'
 import type { Sessions } from '../session/session-store.ts'
+import { limitDevices } from './device-limit.server.ts'
 import { deliverPath, type KioskFacts } from './kiosk.rule.ts'
 import { kioskMessages } from './kiosk.texts.ts'
 
@@ -34,8 +35,8 @@ export async function deliverRoute(
   sessions: Sessions,
   deviceOf: (secret: string) => Promise<KioskFacts>,
 ): Promise<void> {
-  const onRequest = app.rateLimit({ max: perMinute, timeWindow: '1 minute' })
-  app.post(deliverPath, { config: { access: 'public' }, onRequest }, async (request, reply) => {
+  const limits = limitDevices(app, { ofDevice: perMinute, ofAddress: perMinute })
+  app.post(deliverPath, { config: { access: 'public' }, ...limits }, async (request, reply) => {
     const { body, ...said } = (request.body ?? {}) as { body?: object }
     const given = checkedInput(deliverFields, said) as Record<keyof typeof deliverFields, string>
     const { kioskNo } = await deviceOf(given.secret)
