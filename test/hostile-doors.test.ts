@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '../src/core/shared/dates.ts'
 import { readsPath } from '../src/core/shared/reads.ts'
-import { createCardLinks } from '../src/modules/chemical/msds/card-link.server.ts'
-import { createLinkTokens } from '../src/modules/improvement/link/link-token.server.ts'
+import { cardLink } from '../src/modules/chemical/msds/card-link.server.ts'
+import { receiptBound, receiptLink, requestLink } from '../src/modules/improvement/link/link-token.server.ts'
+import { openPublicLink, type PublicLinkKind } from '../src/platform/public-link/public-link.server.ts'
 import { registerKiosk } from './kiosk-life.ts'
 import { routesOf } from './platform.ts'
 import { startPortal, type Answer, type Client, type Portal } from './portal.ts'
@@ -93,7 +94,9 @@ describe('a shared device', () => {
 })
 
 describe('an address without an account', () => {
-  const tokens = () => createLinkTokens(portal.settings.tokenSecret)
+  const opened = (kind: PublicLinkKind) => openPublicLink(kind, portal.settings.tokenSecret, '')
+  const linkToken = (no: number, toYmd: string) => opened(requestLink).tokenOf(no, toYmd)
+  const receiptToken = (no: number) => opened(receiptLink).tokenOf(no, receiptBound)
   const page = (token: string) => portal.anonymous.get(`/api/public/improvementlink/${token}`)
   const request = {
     problemDesc: '배관 하부 보온재가 벗겨져 있습니다',
@@ -109,7 +112,7 @@ describe('an address without an account', () => {
     )
   })
   test('the link of improvements opens with its own number and day alone', async () => {
-    const token = tokens().tokenOf('link', link.no, link.toYmd)
+    const token = linkToken(link.no, link.toYmd)
     expect((await page(token)).status).toBe(200)
     const [number, signature] = token.split('.') as [string, string]
     const others = [
@@ -119,15 +122,15 @@ describe('an address without an account', () => {
       `0${number}.${signature}`,
       `${number.toUpperCase()}x.${signature}`,
       // Another day, a receipt of the same number, and no signature.
-      tokens().tokenOf('link', link.no, addDays(link.toYmd, 1)),
-      tokens().tokenOf('receipt', link.no),
+      linkToken(link.no, addDays(link.toYmd, 1)),
+      receiptToken(link.no),
       `${number}.`,
       number,
     ]
     for (const each of others) expect([each, (await page(each)).status]).toEqual([each, 404])
   })
   test('a lengthened, ended or switched off link opens nothing with its old address', async () => {
-    const token = tokens().tokenOf('link', link.no, link.toYmd)
+    const token = linkToken(link.no, link.toYmd)
     const changed = async (set: string) => {
       await sql().query(`update "improvementLink" set ${set} where "imprLinkNo" = $1`, [link.no])
       return [
@@ -140,22 +143,21 @@ describe('an address without an account', () => {
     expect(await changed(`"useYn" = 'Y'`)).toEqual([200, expect.any(Number)])
   })
   test('a receipt opens its own request alone, and says nothing of a request that came otherwise', async () => {
-    const receipt = (no: number) =>
-      portal.anonymous.get(`/api/public/improvementreceipt/${tokens().tokenOf('receipt', no)}`)
+    const receipt = (no: number) => portal.anonymous.get(`/api/public/improvementreceipt/${receiptToken(no)}`)
     const { no } = await sql().one<{ no: number }>(
       'select min("imprNo") as no from "improvement" where "imprLinkNo" is null',
     )
     expect((await receipt(no)).status).toBe(404)
     expect(
       (
-        await portal.anonymous.post(`/api/public/improvementreceipt/${tokens().tokenOf('receipt', no)}`, {
+        await portal.anonymous.post(`/api/public/improvementreceipt/${receiptToken(no)}`, {
           txt: '남의 요청',
         })
       ).status,
     ).toBe(404)
   })
   test('the card of a product opens with its own signature alone, and a stopped or unknown one says nothing', async () => {
-    const cards = createCardLinks(portal.settings.tokenSecret, '')
+    const cards = opened(cardLink)
     const card = (path: string) => portal.anonymous.get(path.replace('/msds/', '/api/public/msdscard/'))
     const { no } = await sql().one<{ no: number }>('select min("prodNo") as no from "chmProduct"')
     const path = cards.pathOf(no)
@@ -205,8 +207,9 @@ describe('an address without an account', () => {
     await lastDays(addDays(today, -1))
     expect(await answers('10.4.4.3')).toEqual({ card: 404, link: 404, receipt: 404 })
     // What is handed out now is none of those, and goes on.
-    expect(tokens().wasOurs(tokens().tokenOf('receipt', imprNo), 'receipt', imprNo)).toBe(false)
-    expect((await page(tokens().tokenOf('link', link.no, link.toYmd))).status).toBe(200)
+    const receipt = `/api/public/improvementreceipt/${receiptToken(imprNo)}`
+    expect((await portal.app.inject({ url: receipt, remoteAddress: '10.4.4.3' })).statusCode).toBe(200)
+    expect((await page(linkToken(link.no, link.toYmd))).status).toBe(200)
     await lastDays('2029-12-31')
   })
 })

@@ -30,6 +30,7 @@ import { startJobs, type Services } from '../platform/module.server.ts'
 import { offerPurgeKinds } from '../platform/privacy/purge-kinds.ts'
 import { offerRecordClasses } from '../platform/privacy/record-classes.server.ts'
 import { qrKeyMark } from '../platform/qr/qr-payload.rule.ts'
+import { openPublicLinks } from '../platform/public-link/public-link.server.ts'
 import { createQrSigner } from '../platform/qr/qr-signer.ts'
 import type { QrTruths } from '../platform/qr/qr.routes.ts'
 import { ssoUrlMark } from '../platform/session/single-sign-on.rule.ts'
@@ -85,6 +86,11 @@ export async function buildServer({
     excelJobs,
     attachments: { engine, store, ownerOf: behaviourNamed },
     qr: createQrSigner(settings.tokenSecret, settings.publicUrl),
+    publicLink: openPublicLinks(
+      modules.flatMap(({ publicLinks = [] }) => publicLinks),
+      settings.tokenSecret,
+      settings.publicUrl,
+    ),
     ...offered(),
     ...defined({ loginPerMinute: loginPerMinute || undefined }),
   }

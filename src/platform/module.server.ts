@@ -10,6 +10,7 @@ import { runBatch, type Batch, type Worked } from './log/batch-run.ts'
 import type { ExcelJobRunner } from './log/excel-job.server.ts'
 import type { PurgeKind } from './privacy/purge-kinds.ts'
 import type { RecordClass } from './privacy/record-class.rule.ts'
+import type { PublicLinkKind, PublicLinks } from './public-link/public-link.server.ts'
 import type { QrSigner } from './qr/qr-signer.ts'
 import type { QrTruths } from './qr/qr.routes.ts'
 import type { Sessions } from './session/session-store.ts'
@@ -24,6 +25,8 @@ export interface Services {
   attachments: Attachments
   /** Signs the codes that papers and badges carry. */
   qr: QrSigner
+  /** Addresses that open without an account, of a kind that a module names. */
+  publicLink: PublicLinks
   loginPerMinute?: number
   /** Contributions of all modules together. */
   builtPages: ReadonlySet<string>
@@ -69,6 +72,8 @@ export interface ServerModule {
   purgeKinds?: Readonly<Record<string, PurgeKind>>
   /** Business records that a law keeps, by code. */
   recordClasses?: Readonly<Record<string, RecordClass>>
+  /** Its addresses that open without an account; two kinds never share a key or a page. */
+  publicLinks?: readonly PublicLinkKind[]
   /** The live truth about the codes on its papers. */
   qrTruths?: Partial<QrTruths>
   /** Hands functions to ports of the rooms below; called before the first request. */

@@ -3,7 +3,7 @@ import type { Engine } from '../../core/server/entity/context.ts'
 import type { FileStore } from '../../core/server/files/file-store.ts'
 import { boardRoutes } from './board/board.routes.ts'
 import { msdsInboxRoutes } from './inbox/msds-inbox.server.ts'
-import { createCardLinks } from './msds/card-link.server.ts'
+import type { CardLinks } from './msds/card-link.server.ts'
 import { cardRoutes } from './msds/card.routes.ts'
 import { msdsPdfRoutes } from './msds/msds-pdf.routes.ts'
 import { msdsRoutes } from './msds/msds.routes.ts'
@@ -15,10 +15,8 @@ import { whereUsedRoutes } from './substance/where-used.routes.ts'
 import { supplierUploadRoutes } from './upload/supplier-upload.routes.ts'
 
 interface ChemicalOptions {
-  /** Address that people type, for the QR codes of labels. */
-  publicUrl: string
-  /** Signs those addresses. */
-  tokenSecret: string
+  /** Addresses of the QR codes of labels. */
+  cards: CardLinks
   /** Where attached files lie. */
   store: FileStore
 }
@@ -26,9 +24,8 @@ interface ChemicalOptions {
 export async function chemicalRoutes(
   app: FastifyInstance,
   engine: Engine,
-  options: ChemicalOptions,
+  { cards, store }: ChemicalOptions,
 ): Promise<void> {
-  const cards = createCardLinks(options.tokenSecret, options.publicUrl)
   await regulationRoutes(app, engine)
   await whereUsedRoutes(app, engine)
   await secretRoutes(app, engine)
@@ -37,7 +34,7 @@ export async function chemicalRoutes(
   await boardRoutes(app, engine)
   await supplierUploadRoutes(app, engine)
   await msdsRoutes(app, engine, cards)
-  await msdsPdfRoutes(app, engine, options.store)
+  await msdsPdfRoutes(app, engine, store)
   await msdsInboxRoutes(app, engine)
   await cardRoutes(app, engine, cards)
 }

@@ -13,6 +13,7 @@ import { emergencyCopyMs, writeEmergencyCopies } from './store/emergency-copy.se
 import { ghsBehaviours } from './ghs/ghs.server.ts'
 import { msdsFileBehaviour } from './inbox/msds-inbox.server.ts'
 import { msdsWork } from './msds/msds-work.server.ts'
+import { cardLink } from './msds/card-link.server.ts'
 import { msdsBehaviours } from './msds/msds.server.ts'
 import { chmProduct } from './product/chm-product.resource.ts'
 import { chmChemical } from './substance/chm-chemical.resource.ts'
@@ -41,9 +42,10 @@ export const chemicalModule = defineModule({
   standsOn: ['improvement', 'vendor'],
   behaviours: [...chemicalBehaviours, ...storageBehaviours],
   pages: chemicalBuilt,
-  async routes(app, engine, { settings, store }) {
+  publicLinks: [cardLink],
+  async routes(app, engine, { settings, store, publicLink }) {
     await storageRoutes(app, engine, settings)
-    await chemicalRoutes(app, engine, { ...settings, store })
+    await chemicalRoutes(app, engine, { cards: publicLink(cardLink), store })
   },
   jobs: [
     {

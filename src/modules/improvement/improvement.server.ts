@@ -7,6 +7,7 @@ import { improvementRecordClasses } from './improvement-record-classes.server.ts
 import { improvementRoutes } from './improvement.routes.ts'
 import { reconcileClockMs, reconcileImprovements } from './reconcile/reconcile.server.ts'
 import { improvementWork } from './improvement/improvement-work.server.ts'
+import { receiptLink, requestLink } from './link/link-token.server.ts'
 import { linkBehaviour } from './link/link.server.ts'
 import { ruleBehaviour } from './rule-register/improvement-rule.server.ts'
 
@@ -18,8 +19,13 @@ export const improvementModule = defineModule({
   standsOn: [],
   behaviours: improvementBehaviours,
   pages: improvementBuilt,
-  routes: (app, engine, { settings, attachments }) =>
-    improvementRoutes(app, engine, { ...settings, attachments }),
+  publicLinks: [requestLink, receiptLink],
+  routes: (app, engine, { settings, attachments, publicLink }) =>
+    improvementRoutes(app, engine, {
+      publicUrl: settings.publicUrl,
+      tokens: { link: publicLink(requestLink), receipt: publicLink(receiptLink) },
+      attachments,
+    }),
   jobs: [
     {
       everyMs: improvementClockMs,

@@ -1,56 +1,31 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { keyFor } from '../../../core/server/runtime/token-secret.ts'
+import { asSystem } from '../../../core/server/entity/context.ts'
+import type { PublicLink, PublicLinkKind } from '../../../platform/public-link/public-link.server.ts'
+import { improvementFigures } from '../improvement/people.server.ts'
 
-/**
- * Bytes of a signature: enough against guessing, short enough for a QR code that a phone reads from a wall.
- */
-const signatureBytes = 15
-/** The kinds of addresses; each has signatures of its own. */
-type Kind = 'link' | 'receipt'
-/**
- * Addresses for people without an account: signed with the portal's secret, so that nobody makes one up or
- * walks through the numbers.
- */
+const common = {
+  session: asSystem('현장 요청 링크'),
+  // Short enough for a QR code that a phone reads from a wall.
+  signatureBytes: 15,
+  // A person writes one request and looks at it, a program does not try tokens.
+  callsPerMinute: 20,
+}
+const kindOf = (name: 'link' | 'receipt', page?: string): PublicLinkKind => ({
+  ...common,
+  purpose: `improvement ${name}`,
+  page,
+  before: {
+    text: (no, bound = '') => `improvement ${name}\n${no}\n${bound}`,
+    until: async ({ sql, now }) => (await improvementFigures(sql, null, now)).oldLinkUntilYmd,
+  },
+})
+/** The code at the gate, which holds good up to its last day. */
+export const requestLink = kindOf('link', '/improve')
+/** The state of one request, for whoever has sent it. */
+export const receiptLink = kindOf('receipt')
+
 export interface LinkTokens {
-  /**
-   * @param bound what else the address holds good for: with another end day the old address of a link opens
-   * nothing
-   */
-  tokenOf: (kind: Kind, no: number, bound?: string) => string
-  /** The number that a token names, before its signature is looked at; undefined where it cannot be one. */
-  numberOf: (token: string) => number | undefined
-  isOurs: (token: string, kind: Kind, no: number, bound?: string) => boolean
-  /**
-   * The same for an address from before the two kinds had keys of their own, signed with the portal's secret
-   * itself (docs/decisions/0113).
-   */
-  wasOurs: (token: string, kind: Kind, no: number, bound?: string) => boolean
+  link: PublicLink
+  receipt: PublicLink
 }
-
-export function createLinkTokens(tokenSecret: string): LinkTokens {
-  const keys: Record<Kind, Buffer> = {
-    link: keyFor(tokenSecret, 'improvement link'),
-    receipt: keyFor(tokenSecret, 'improvement receipt'),
-  }
-  const tokenOf = (kind: Kind, no: number, bound = '') => signed(keys[kind], no, `${no}\n${bound}`)
-  const oldTokenOf = (kind: Kind, no: number, bound = '') =>
-    signed(tokenSecret, no, `improvement ${kind}\n${no}\n${bound}`)
-  return {
-    tokenOf,
-    numberOf: (token) => {
-      const [number = ''] = token.split('.')
-      return /^[0-9a-z]{1,10}$/.test(number) ? Number.parseInt(number, 36) : undefined
-    },
-    isOurs: (token, kind, no, bound) => same(token, tokenOf(kind, no, bound)),
-    wasOurs: (token, kind, no, bound) => same(token, oldTokenOf(kind, no, bound)),
-  }
-}
-
-function signed(key: Buffer | string, no: number, text: string): string {
-  const signature = createHmac('sha256', key).update(text).digest()
-  return `${no.toString(36)}.${signature.subarray(0, signatureBytes).toString('base64url')}`
-}
-function same(one: string, other: string): boolean {
-  const [given, expected] = [Buffer.from(one), Buffer.from(other)]
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
+/** A receipt is bound to nothing besides its number. */
+export const receiptBound = ''

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
-import { asSystem, inTransaction, reading, type Engine } from '../../../core/server/entity/context.ts'
+import { inTransaction, reading, type Engine } from '../../../core/server/entity/context.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { languages, type Language } from '../../../core/shared/session.ts'
 import { improvementLink } from './improvement-link.resource.ts'
-import { createLinkTokens } from './link-token.server.ts'
+import { openTo } from '../../../platform/public-link/public-link.server.ts'
+import type { LinkTokens } from './link-token.server.ts'
 import {
   answerByReceipt,
   linkPage,
@@ -15,17 +16,13 @@ import {
 } from './link.server.ts'
 import { receiveUpload, type Attachments } from '../../../platform/attachment/attachment-receive.ts'
 
-/**
- * Calls a minute of one address: a person writes one request and looks at it, a program does not try tokens.
- */
-const callsPerMinute = 20
 interface OfToken {
   Params: { token: string }
   Querystring: { langCd?: string }
 }
 
 export interface LinkOptions {
-  tokenSecret: string
+  tokens: LinkTokens
   publicUrl: string
   attachments: Attachments
 }
@@ -35,12 +32,10 @@ export interface LinkOptions {
 export async function linkRoutes(
   app: FastifyInstance,
   engine: Engine,
-  { tokenSecret, publicUrl, attachments }: LinkOptions,
+  { tokens, attachments }: LinkOptions,
 ): Promise<void> {
-  const tokens = createLinkTokens(tokenSecret)
-  const onRequest = app.rateLimit({ max: callsPerMinute, timeWindow: '1 minute' })
-  const open = { config: { access: 'public' as const }, schema: { hide: true }, onRequest }
-  const nobody = asSystem('현장 요청 링크')
+  const open = openTo(app, tokens.link.kind)
+  const nobody = tokens.link.kind.session
 
   app.get(
     `${improvementLink.path}/:key/address`,
@@ -50,7 +45,7 @@ export async function linkRoutes(
     },
     async (request: FastifyRequest<{ Params: { key: string } }>) => {
       const row = await loadRecord(improvementLink, reading(engine, request.session), request.params.key)
-      const url = `${publicUrl}/improve/${tokens.tokenOf('link', row.imprLinkNo, row.toYmd)}`
+      const url = tokens.link.addressOf(row.imprLinkNo, row.toYmd)
       return { data: { url, qrSvg: renderSVG(url, { ecc: 'M', border: 1 }) } }
     },
   )

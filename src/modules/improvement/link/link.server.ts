@@ -1,11 +1,11 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { codeNameColumn } from '../../../core/server/entity/columns.ts'
-import { asSystem, type Context } from '../../../core/server/entity/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, notFound, Refusal } from '../../../core/server/http/errors.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
-import { addDays, dayFigure } from '../../../core/shared/dates.ts'
+import { addDays } from '../../../core/shared/dates.ts'
 import { code, number, text, textarea } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
@@ -16,11 +16,10 @@ import { behaviour, loadImprovement } from '../improvement/improvement-acts.serv
 import type { Session } from '../../../core/server/http/session.ts'
 import { pictureFlags } from '../improvement/improvement-guards.server.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
-import { improvementFigures } from '../improvement/people.server.ts'
 import { improvementLink } from './improvement-link.resource.ts'
 import type { LinkPage, Progress, Receipt } from './link-answers.rule.ts'
 import { mostPhotos, mostWords, progressOf } from './link-answers.rule.ts'
-import type { LinkTokens } from './link-token.server.ts'
+import { receiptBound, requestLink, type LinkTokens } from './link-token.server.ts'
 import { linkSentences } from './link.texts.ts'
 
 /** Longest time for which a link is opened at once; company policy. */
@@ -55,22 +54,10 @@ interface Open {
   placeNm: string | null
   toYmd: string
 }
-/** One of our signatures; that from before the kinds had keys of their own up to the last day of those. */
-async function opens(
-  { sql, now }: Context,
-  tokens: LinkTokens,
-  ...address: Parameters<LinkTokens['isOurs']>
-): Promise<boolean> {
-  if (tokens.isOurs(...address)) return true
-  return (
-    tokens.wasOurs(...address) &&
-    dayFigure(dayOfMoment(now)) <= (await improvementFigures(sql, null, now)).oldLinkUntilYmd
-  )
-}
 /** The link behind a token that holds good now. @throws Refusal 404, whatever is wrong with it */
 async function openLink(context: Context, tokens: LinkTokens, token: string, lock = false): Promise<Open> {
   const { sql, now } = context
-  const no = tokens.numberOf(token)
+  const no = tokens.link.numberOf(token)
   const link =
     no !== undefined &&
     (await sql.maybe<Open>(
@@ -79,7 +66,7 @@ async function openLink(context: Context, tokens: LinkTokens, token: string, loc
        where l."imprLinkNo" = $1 and l."useYn" = 'Y' and $2::date between l."fromYmd" and l."toYmd"${lock ? ' for update of l' : ''}`,
       [no, dayOfMoment(now)],
     ))
-  if (!link || !(await opens(context, tokens, token, 'link', link.imprLinkNo, link.toYmd))) throw notFound()
+  if (!link || !(await tokens.link.opens(context, token, link.imprLinkNo, link.toYmd))) throw notFound()
   return link
 }
 
@@ -127,7 +114,7 @@ export async function requestByLink(
     string
   >
   const imprNo = await openRequest(
-    { ...context, session: { ...asSystem('현장 요청 링크'), plants: [link.plantCd] } },
+    { ...context, session: { ...tokens.link.kind.session, plants: [link.plantCd] } },
     {
       imprNm: problemDesc.split('\n')[0]!.trim().slice(0, titleLength),
       imprTypeCd: 'S',
@@ -164,7 +151,7 @@ export async function requestByLink(
     'select "imprCd" from "improvement" where "imprNo" = $1',
     [imprNo],
   )
-  return { imprCd, receipt: tokens.tokenOf('receipt', imprNo) }
+  return { imprCd, receipt: tokens.receipt.tokenOf(imprNo, receiptBound) }
 }
 
 interface Requested {
@@ -180,9 +167,9 @@ async function requestOf(
   receipt: string,
   lock = false,
 ): Promise<Requested> {
-  const no = tokens.numberOf(receipt)
+  const no = tokens.receipt.numberOf(receipt)
   const row =
-    no !== undefined && (await opens(context, tokens, receipt, 'receipt', no))
+    no !== undefined && (await tokens.receipt.opens(context, receipt, no, receiptBound))
       ? await context.sql.maybe<Requested>(
           `select "imprNo", "imprCd", "state", "satisScore" from "improvement" where "imprNo" = $1 and "imprLinkNo" is not null${lock ? ' for update' : ''}`,
           [no],
@@ -209,7 +196,7 @@ const photosOf = async ({ sql }: Context, imprNo: number): Promise<number> =>
 
 /** What the holder of a receipt may do with files: add a picture to that one request. */
 export const reporterSession = (): Session => ({
-  ...asSystem('현장 요청 링크'),
+  ...requestLink.session,
   menus: new Map(
     improvement.menus.map((menu) => [menu, { read: false, write: true, excel: false, print: false }]),
   ),
