@@ -5,8 +5,8 @@ import { trailOf } from './trail.ts'
 /** The trail of a permit that went through the story of its life. */
 export async function expectTrailOfLife(life: PermitLife, permitNo: number): Promise<void> {
   const trail = (name: string) => trailOf(life.portal.engine.database, 'workPermit', permitNo, name)
-  const checkedPlace = { userId: 'issuer03', diff: { siteCheck: [null, 'YS-UT'] } }
-  expect(await trail('siteCheck')).toEqual([checkedPlace, checkedPlace])
+  const checkedPlace = { userId: 'issuer03', diff: { events: [null, { eventCd: 'siteCheck' }] } }
+  expect(await trail('events')).toEqual([checkedPlace, checkedPlace])
   const signed = await trail('signature')
   const by = (signRoleCd: string) => ({ signRoleCd, vendorWorkerNo: null })
   expect(signed).toEqual(
