@@ -50,6 +50,6 @@ test('a process that a colleague assigned meanwhile stays when somebody else sav
   stored = [11, 13]
   await queryClient.invalidateQueries({ queryKey: ['deptProcess'] })
   await userEvent.click(page.getByRole('button', { name: '저장', exact: true }))
-  await expect.poll(() => stored.toSorted()).toEqual([11, 12, 13])
+  await expect.poll(() => stored.toSorted((one, other) => one - other)).toEqual([11, 12, 13])
   expect(removed).toEqual([])
 })

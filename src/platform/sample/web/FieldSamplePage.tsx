@@ -14,8 +14,8 @@ const SignPopup = lazy(() =>
 const addressOf = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as string)
-    reader.onerror = () => reject(new Error('unreadable picture'))
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(new Error('unreadable picture')))
     reader.readAsDataURL(picture)
   })
 
