@@ -17,6 +17,7 @@ test('pictures have the flag image, the first other group has the empty flag, an
     label: '문서',
     limit: 9999,
     imageOnly: false,
+    drawn: false,
     megabytes: 1,
     extensions: undefined,
   })
