@@ -42,6 +42,9 @@ const browserLibraries = [
   'qr',
   'qr/decode.js',
   'signature_pad',
+  'qr',
+  'qr/decode.js',
+  'signature_pad',
 ]
 
 export default defineConfig({
