@@ -35,7 +35,7 @@ beforeAll(async () => {
   story = await startStory({ at: nextWorkday(), accessMinutes: 600 })
   ;[writer, other] = await Promise.all([
     story.window('env01'),
-    story.window('env02', { width: 360, height: 740 }),
+    story.window('env02', { width: 360, height: 740, touch: true }),
   ])
 })
 afterAll(async () => {
@@ -154,7 +154,7 @@ test('by finger at 360 px: two people write different sections, and both texts a
   const box = await section(page, 11).boundingBox()
   expect(box!.width).toBeGreaterThanOrEqual(44)
   expect(box!.height).toBeGreaterThanOrEqual(44)
-  await touch(page, 11)
+  await section(page, 11).tap()
   await panel(page, '11. 독성에 관한 정보').waitFor()
   await text(page).fill('급성 독성(경구): LD50 5,580 mg/kg(랫드)')
   // Meanwhile the other writes section 16 and saves first.
@@ -175,16 +175,3 @@ test('who may not write reads the revision, and nothing looks as if it could be 
   expect(await text(reader.page).count()).toBe(0)
   expect(await pane(reader.page).getByRole('button', { name: '저장', exact: true }).count()).toBe(0)
 })
-/** A finger on the number of a section. */
-async function touch(page: Page, no: number): Promise<void> {
-  // Waits until the page has come to rest.
-  await section(page, no).click({ trial: true })
-  const box = (await section(page, no).boundingBox())!
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
-  await session.detach()
-}

@@ -76,7 +76,10 @@ interface Window {
  * compiling the portal takes most of the time of a story; a window that has shown the portal shows it again
  * in a fifth of that.
  */
-const emptied = { running: [] as Window[], clocked: [] as Window[], touched: [] as Window[] }
+const emptied = {
+  desk: { running: [] as Window[], clocked: [] as Window[] },
+  telephone: { running: [] as Window[], clocked: [] as Window[] },
+}
 
 /** The portal listening on a port of its own, with a clock that the story moves, and a browser. */
 export async function startStory(
@@ -98,7 +101,7 @@ export async function startStory(
       userId,
       { width = 1440, height = 900, colorScheme = 'light', signIn = true, address = '/', touch = false } = {},
     ) {
-      const pool = options.at ? emptied.clocked : touch ? emptied.touched : emptied.running
+      const pool = emptied[touch ? 'telephone' : 'desk'][options.at ? 'clocked' : 'running']
       const { context, page } = pool.pop() ?? (await newWindow(browser, touch))
       await page.setViewportSize({ width, height })
       // Nobody waits for movements.

@@ -54,7 +54,7 @@ test('a code that is held before the camera is read, and the camera goes out', a
   await userEvent.click(page.getByRole('button', { name: '카메라로 읽기' }))
   await expect.poll(() => read, { timeout: 20_000 }).toEqual([code])
   await expect.element(page.getByRole('button', { name: '카메라로 읽기' })).toBeVisible()
-  expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended'])
+  await expect.poll(() => stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended'])
 })
 
 test('without a camera the reader says what can be done', async () => {
