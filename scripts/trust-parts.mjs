@@ -42,4 +42,8 @@ export const trustParts = {
   ],
 }
 /** Walks through a browser, which the `e2e` project runs. */
-export const trustWalks = { readers: ['e2e/accessibility'] }
+export const trustWalks = {
+  readers: ['e2e/accessibility'],
+  languages: ['e2e/languages-walk'],
+  lists: ['e2e/lists-fit'],
+}
