@@ -256,14 +256,20 @@ const firstWords: Plugin = {
         words: await firstWordsIn(),
       }
       const styles = html.match(/\s*<link rel="stylesheet"[^>]*>/)?.[0] ?? ''
-      return html
-        .replace(styles, '')
-        .replace('</body>', `${styles}\n  </body>`)
-        .replace(
-          '<div id="root">',
-          `<script type="application/json" id="first-words">${JSON.stringify(given)}</script>\n    <div id="root">`,
-        )
-        .replace('<script', `<script type="module" async src="/${script?.fileName}"></script>\n    <script`)
+      return (
+        html
+          .replace(styles, '')
+          .replace('</body>', `${styles}\n  </body>`)
+          // The script stands behind what it reads: the page may come in pieces, and a script that arrived
+          // earlier would read half of it. Its file is asked for at once all the same.
+          .replace(
+            '<div id="root"></div>',
+            `<script type="application/json" id="first-words">${JSON.stringify(given)}</script>
+    <div id="root"></div>
+    <script type="module" async src="/${script?.fileName}"></script>`,
+          )
+          .replace('<script', `<link rel="modulepreload" href="/${script?.fileName}">\n    <script`)
+      )
     },
   },
 }

@@ -41,6 +41,14 @@ test('every thread that the bundled server starts is bundled beside it', () => {
   expect(threads.filter((name) => !existsSync(path.join(folder, name)))).toEqual([])
 })
 
+test('the script of the first words stands behind all that it reads, because the page may come in pieces', () => {
+  const page = readFileSync('dist/web/index.html', 'utf8')
+  const at = page.search(/<script type="module" async src="\/assets\/first-[\w-]+\.js">/)
+  expect(at).toBeGreaterThan(page.indexOf('<div id="root"></div>'))
+  expect(at).toBeGreaterThan(page.indexOf('id="first-words"'))
+  expect(page.indexOf('id="first-words"')).toBeGreaterThan(page.indexOf('<div id="first"'))
+})
+
 /** KiB; two more than on the day when the router without loaders came. */
 const firstScriptLimit = 265.6
 
