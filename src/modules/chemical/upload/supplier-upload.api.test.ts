@@ -56,6 +56,11 @@ async function send(path: string, file: Buffer, fields: Record<string, string>) 
     }>(),
   }
 }
+/** Milliseconds that this process, server included, has worked since; neighbours on a busy machine do not count. */
+function workMs(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since)
+  return (user + system) / 1000
+}
 const cas = (index: number): string => {
   const stem = `${2_000_000 + Math.floor(index / 100)}`
   const middle = String(index % 100).padStart(2, '0')
@@ -109,7 +114,7 @@ describe('a supplier’s workbook', () => {
       ).status,
     ).toBe(400))
 
-  test('a workbook of 5,000 substances is previewed in 10 seconds and applied as a whole', async () => {
+  test('a workbook of 5,000 substances costs at most 5 seconds of work each way and is applied as a whole', async () => {
     const many: Cells[] = [
       ['CAS No.', '물질명', 'TWA'],
       ...Array.from({ length: 5000 }, (_, index): Cells => [
@@ -119,13 +124,13 @@ describe('a supplier’s workbook', () => {
       ]),
     ]
     const file = await workbook(many)
-    const began = performance.now()
+    const began = process.cpuUsage()
     const { body } = await send('preview', file, { supplierNm: '대량상사' })
-    const previewMs = performance.now() - began
+    const previewMs = workMs(began)
     expect(body.data.rows.filter(({ status }) => status === 'new')).toHaveLength(5000)
-    const applyBegan = performance.now()
+    const applyBegan = process.cpuUsage()
     const applied = await chemist.post('/api/chm/chemical/excel/apply', { previewNo: body.data.previewNo })
-    const applyMs = performance.now() - applyBegan
+    const applyMs = workMs(applyBegan)
     expect([applied.status, applied.body.data]).toEqual([200, { applied: 5000, failed: 0 }])
     await portal.engine.database.query('analyze "auditLog", "chmChemical"')
     // Each has its trail and the defaults of a form, and they stand in the order of the sheet.
@@ -146,17 +151,17 @@ describe('a supplier’s workbook', () => {
         at > 0 && at <= 4990 ? String(Number(twa) + 1) : twa!,
       ]),
     )
-    const againBegan = performance.now()
+    const againBegan = process.cpuUsage()
     const again = await send('preview', next, { supplierNm: '대량상사' })
-    const againMs = performance.now() - againBegan
+    const againMs = workMs(againBegan)
     const statusesOf = (wanted: string) =>
       again.body.data.rows.filter(({ status }) => status === wanted).length
     expect([statusesOf('changed'), statusesOf('same')]).toEqual([4990, 10])
-    const changeBegan = performance.now()
+    const changeBegan = process.cpuUsage()
     const changed = await chemist.post('/api/chm/chemical/excel/apply', {
       previewNo: again.body.data.previewNo,
     })
-    const changeMs = performance.now() - changeBegan
+    const changeMs = workMs(changeBegan)
     expect(changed.body.data).toEqual({ applied: 4990, failed: 0 })
     const { updates, whole } = await portal.engine.database.one<Record<'updates' | 'whole', number>>(
       `select (select count(*)::int from "auditLog" where "tableNm" = 'chmChemical' and "actCd" = 'ACT03'
@@ -167,7 +172,7 @@ describe('a supplier’s workbook', () => {
     process.stdout.write(
       `5,000 substances: preview ${Math.round(previewMs)} ms, apply ${Math.round(applyMs)} ms, preview of changes ${Math.round(againMs)} ms, apply ${Math.round(changeMs)} ms\n`,
     )
-    for (const took of [previewMs, applyMs, againMs, changeMs]) expect(took).toBeLessThan(10_000)
+    for (const took of [previewMs, applyMs, againMs, changeMs]) expect(took).toBeLessThan(5_000)
   }, 120_000)
   test('a row that came in by another hand meanwhile holds back no other row', async () => {
     const file = await workbook([
