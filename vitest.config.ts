@@ -42,9 +42,6 @@ const browserLibraries = [
   'qr',
   'qr/decode.js',
   'signature_pad',
-  'qr',
-  'qr/decode.js',
-  'signature_pad',
 ]
 
 export default defineConfig({
