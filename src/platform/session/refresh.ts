@@ -4,7 +4,7 @@ import { notSignedIn } from '../../core/server/http/errors.ts'
 import { revokeCodes } from '../user/user.resource.ts'
 import type { LoginKind } from './rights.ts'
 import { endedSession } from './session-store.ts'
-import { refreshHash, splitRefresh, type Tokens } from './tokens.ts'
+import { refreshHash, splitRefresh, storedSession, type Tokens } from './tokens.ts'
 import { sessionRefusals } from './session.texts.ts'
 
 /** Two tabs, or a call that was repeated, may show the same token within so long. */
@@ -34,12 +34,13 @@ export async function refresh(
 ): Promise<{ accessToken: string; refreshToken: string }> {
   const given = splitRefresh(refreshToken)
   if (!given) throw expired()
-  const { sessionId, secret } = given
+  const { sid, secret } = given
+  const sessionId = storedSession(sid)
   const now = momentOf(engine.clock.now())
   const next = tokens.nextRefresh(secret)
   const pair = (userId: string) => ({
-    accessToken: tokens.access({ sid: sessionId, sub: userId }, engine.clock.now()),
-    refreshToken: `${sessionId}.${next}`,
+    accessToken: tokens.access({ sid, sub: userId }, engine.clock.now()),
+    refreshToken: `${sid}.${next}`,
   })
   const rotated = await engine.database.maybe<{ userId: string }>(
     `update "userSession" set "prevHash" = "refreshHash", "refreshHash" = $3, "rotateDt" = $4, "lastDt" = $4

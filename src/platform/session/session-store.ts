@@ -145,7 +145,7 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       if (loan) return { ...loan, ip: request.ip, language: chosenAt(request, loan.language) }
       const now = engine.clock.now()
       const claims = tokens.readAccess(token, now)
-      const found = await find(claims.sid)
+      const found = await find(claims.sessionId)
       if (!found || found.session.userId !== claims.sub) throw notSignedIn('REFRESH_EXPIRED')
       if (found.revokeCd) throw endedSession(found.revokeCd, found.loginKind)
       if (found.left || found.expireDt <= now.getTime())
