@@ -9,6 +9,7 @@ export const trustParts = {
   uploads: [
     'src/platform/attachment/attachment-hostile',
     'test/hostile-uploads',
+    'test/hostile-contents',
     'test/hostile-files',
     'test/hostile-downloads',
   ],
