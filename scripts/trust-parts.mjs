@@ -18,6 +18,7 @@ export const trustParts = {
     'test/hostile-approval',
     'test/hostile-bodies',
     'test/hostile-input',
+    'test/hostile-live',
     'test/hostile-platform',
     'test/hostile-rights',
     'test/hostile-sessions',

@@ -62,7 +62,7 @@ export async function buildServer({
   const resources = behaviours.map(({ resource }) => resource)
   await guardRows(database, resources)
   await openDataKeys(database, dataKeysOf(settings), resources)
-  const live = await createLiveHub(database)
+  const live = await createLiveHub(database, clock)
   const engine: Engine = { database, clock, publish: (events) => live.publish(events) }
   const replica = settings.databaseReplicaUrl
     ? createReplica(settings.databaseReplicaUrl, database)
@@ -74,7 +74,10 @@ export async function buildServer({
   const sessions = await createSessions(engine, {
     ...settings,
     ended: (sessionId) => live.end(sessionId),
-    rightsChanged: () => live.tellHere({ topic: rightsTopic }),
+    rightsChanged: () => {
+      live.rightsChanged().catch((error: unknown) => app.log.error(error))
+      live.tellHere({ topic: rightsTopic })
+    },
   })
   const store = await createDiskStore(settings.fileDir)
   const excelJobs = createExcelJobs(engine, store)
@@ -112,7 +115,7 @@ export async function buildServer({
     causeFor: ({ authGrpNos }) => authGrpNos.includes(systemGroupNo),
   })
   await installDocs(app, { menus: ['manage/menu/menuList'], right: 'read' })
-  await live.routes(app)
+  await live.routes(app, sessions.hearing)
   mountReads(app)
   await followLabels(app, database, live)
   for (const behaviour of behaviours) register(behaviour)

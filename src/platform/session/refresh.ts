@@ -3,14 +3,12 @@ import type { Engine } from '../../core/server/entity/context.ts'
 import { notSignedIn } from '../../core/server/http/errors.ts'
 import { revokeCodes } from '../user/user.resource.ts'
 import type { LoginKind } from './rights.ts'
-import { endedSession } from './session-store.ts'
+import { endedSession, idleHours } from './session-store.ts'
 import { refreshHash, splitRefresh, storedSession, type Tokens } from './tokens.ts'
 import { sessionRefusals } from './session.texts.ts'
 
 /** Two tabs, or a call that was repeated, may show the same token within so long. */
 const graceSeconds = 10
-/** Hours without a refresh after which a session is over. */
-const idleHours = 8
 const expired = () => notSignedIn('REFRESH_EXPIRED', sessionRefusals.expired())
 
 interface Stored {

@@ -88,7 +88,7 @@ export function PermitDetailPage() {
   const { detail, error, loading, reload } = usePermitPage(permitNo)
   // What others do on this permit stands here a moment later; the stream also refreshes every list.
   useLive(workPermit.name, ({ key }) => {
-    if (String(key) === String(permitNo)) reload()
+    if (key === undefined || String(key) === String(permitNo)) reload()
   })
   return (
     <Gate data={detail} error={error} loading={loading} onRetry={reload}>
