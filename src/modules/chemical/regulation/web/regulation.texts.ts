@@ -43,8 +43,15 @@ export const regulationTexts = texts({
     '危害分类（急性、慢性、生态）',
     'Tipo de peligro (agudo, crónico, ecológico)',
   ],
+  moreItems: [
+    '앞의 {count}건만 보입니다. 규제목록이나 물질명·CAS로 좁히세요.',
+    'Only the first {count} are shown. Choose a list, or search by name or CAS.',
+    '仅显示前{count}项，请按目录或物质名、CAS缩小范围。',
+    'Solo se muestran los primeros {count}. Elija una lista o busque por nombre o CAS.',
+  ],
   held: ['수록 현황', 'What is held', '收录情况', 'Qué se tiene'],
   heldFull: ['전부 수록 {count}건', 'complete, {count}', '全部收录{count}项', 'completa, {count}'],
+  heldUntil: ['{day}까지의 목록', 'held until {day}', '截至{day}的目录', 'hasta el {day}'],
   heldPart: [
     '부분 수록 {count}건(전체 {total}건)',
     'in part, {count} of {total}',
