@@ -50,7 +50,15 @@ describe('a list as NCIS publishes it', () => {
     expect(read(sheet, 'C2')).toMatchObject([{ regSubjNm: '아지드화납', thr2Qty: null }])
   })
   test('two kinds in one cell count for both, and a name whose kind is struck out counts for none', () => {
-    const heads = ['연번', '고유번호', '화학물질명', 'CAS번호', '구분', '함량기준(% 이상)', '하위규정수량(톤)']
+    const heads = [
+      '연번',
+      '고유번호',
+      '화학물질명',
+      'CAS번호',
+      '구분',
+      '함량기준(% 이상)',
+      '하위규정수량(톤)',
+    ]
     const rows: Cell[][] = [
       heads,
       [311, '97-1-250', '황화카드뮴 [Cadmium sulfide]', '1306-23-6', '만성', 0.1, 40],

@@ -15,7 +15,9 @@ test('Every CAS number of the delivered lists has the right check digit and stan
   expect(twice.map(({ regSubjNm }) => regSubjNm)).toEqual([])
 })
 test('A list that is said to be whole has as many items as its publication.', () => {
-  for (const { regCd, totalCnt, fullYn } of read('list-editions').filter(({ totalCnt }) => totalCnt !== null)) {
+  for (const { regCd, totalCnt, fullYn } of read('list-editions').filter(
+    ({ totalCnt }) => totalCnt !== null,
+  )) {
     const held = rows.filter((row) => row['regCd'] === regCd)
     // An item of the publication may need several rows here, never the other way round.
     if (fullYn === 'Y') expect(held.length, regCd!).toBeGreaterThanOrEqual(Number(totalCnt))
@@ -24,7 +26,7 @@ test('A list that is said to be whole has as many items as its publication.', ()
 })
 test('Each list that products can stand on says which edition is held.', () => {
   const told = new Set(read('list-editions').map(({ regCd }) => regCd))
-  expect([...new Set(rows.map(({ regCd }) => regCd))].filter((regCd) => !told.has(regCd!))).toEqual([])
+  expect([...new Set(rows.map(({ regCd }) => regCd))].filter((regCd) => !told.has(regCd))).toEqual([])
 })
 
 const contents = (casNo: string) =>

@@ -173,7 +173,8 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
             text: text('cas'),
             kind: 'text',
             width: 130,
-            render: ({ casNo, casGroup }) => casNo ?? text('group', { count: casGroup?.length ?? 0 }),
+            render: ({ casNo, casGroup }) =>
+              casNo ?? (casGroup ? text('group', { count: casGroup.length }) : text('noCas')),
           },
           { name: 'contentMinPct', text: text('content'), kind: 'text', width: 110, render: limit },
           {

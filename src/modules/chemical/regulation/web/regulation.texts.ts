@@ -168,6 +168,7 @@ export const regulationTexts = texts({
   items: ['규제 항목', 'Regulated items', '法规项目', 'Elementos regulados'],
   anyContent: ['함량 무관', 'Any content', '不限含量', 'Cualquier contenido'],
   group: ['군 {count}종', 'group of {count}', '类别{count}种', 'grupo de {count}'],
+  noCas: ['CAS번호 없음', 'no CAS no.', '无CAS号', 'sin n.º CAS'],
   subject: ['규제물질명', 'Regulated substance', '管制物质名', 'Sustancia regulada'],
   cas: ['CAS번호', 'CAS no.', 'CAS号', 'N.º CAS'],
   content: ['함량기준', 'Content limit', '含量限值', 'Límite de contenido'],
