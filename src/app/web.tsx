@@ -71,7 +71,10 @@ const parts: PortalParts = {
     () => import('../platform/notice/web/NoticePopups.tsx').then((module) => module.NoticePopups),
     byItself,
   ),
-  over: webModules.flatMap(({ over }) => (over ? [later(over, byItself)] : [])),
+  over: [
+    later(() => import('../core/web/page/FailedReads.tsx').then((module) => module.FailedReads), byItself),
+    ...webModules.flatMap(({ over }) => (over ? [later(over, byItself)] : [])),
+  ],
   NotFound: NotFoundPage,
   Unauthorized: UnauthorizedPage,
   Bell: later(
