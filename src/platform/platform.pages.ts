@@ -113,6 +113,8 @@ export const platformPages: Pages = {
     import('./sample/web/ChartSamplePage.tsx').then((module) => module.ChartSamplePage),
   'sample/component/fieldSample': () =>
     import('./sample/web/FieldSamplePage.tsx').then((module) => module.FieldSamplePage),
+  'sample/component/sheetSample': () =>
+    import('./sample/web/SheetSamplePage.tsx').then((module) => module.SheetSamplePage),
 }
 
 /** The first page with the panels that the modules put there. */

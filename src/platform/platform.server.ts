@@ -56,6 +56,7 @@ import { permitArea } from './plant-map/permit-area.resource.ts'
 import { privacyBehaviours, privacyRoutes } from './privacy/privacy.server.ts'
 import { preferenceRoutes } from './preference/preference.routes.ts'
 import { deptProcessBehaviour, processBehaviour } from './process/process.server.ts'
+import { sampleDeviation } from './sample/sample-deviation.resource.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes, type SessionRouteOptions } from './session/session.routes.ts'
 import type { Sessions } from './session/session-store.ts'
@@ -95,6 +96,7 @@ const platformBehaviours: Behaviour[] = [
   ...notificationBehaviours,
   ...noticeBehaviours,
   ...privacyBehaviours,
+  defineBehaviour(sampleDeviation),
 ]
 
 export interface PlatformOptions extends SessionRouteOptions {
