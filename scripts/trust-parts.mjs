@@ -19,6 +19,7 @@ export const trustParts = {
     'test/hostile-bodies',
     'test/hostile-input',
     'test/hostile-live',
+    'test/hostile-persons',
     'test/hostile-platform',
     'test/hostile-rights',
     'test/hostile-sessions',
