@@ -32,7 +32,6 @@ import { offerRecordClasses } from '../platform/privacy/record-classes.server.ts
 import { qrKeyMark } from '../platform/qr/qr-payload.rule.ts'
 import { openPublicLinks } from '../platform/public-link/public-link.server.ts'
 import { createQrSigner } from '../platform/qr/qr-signer.ts'
-import type { QrTruths } from '../platform/qr/qr.routes.ts'
 import { ssoUrlMark } from '../platform/session/single-sign-on.rule.ts'
 import { createSessions } from '../platform/session/session-store.ts'
 import { behaviours, builtPages, modules } from './modules.ts'
@@ -140,7 +139,7 @@ export async function buildServer({
 }
 
 /** Collects what the modules offer, and lets them connect to the platform once. */
-function offered(): Pick<Services, 'builtPages' | 'workSources' | 'feeds' | 'qrTruths'> {
+function offered(): Pick<Services, 'builtPages' | 'workSources' | 'feeds' | 'qrKinds'> {
   for (const { purgeKinds = {}, recordClasses = {} } of modules) {
     offerPurgeKinds(purgeKinds)
     offerRecordClasses(recordClasses)
@@ -149,7 +148,7 @@ function offered(): Pick<Services, 'builtPages' | 'workSources' | 'feeds' | 'qrT
     builtPages,
     workSources: modules.flatMap(({ work = [] }) => work),
     feeds: modules.flatMap(({ feeds = [] }) => feeds),
-    qrTruths: Object.assign({}, ...modules.map(({ qrTruths }) => qrTruths)) as QrTruths,
+    qrKinds: modules.flatMap(({ qrKinds = [] }) => qrKinds),
   }
 }
 
