@@ -7,7 +7,16 @@ import type { FieldIssue } from '../../shared/session.ts'
 import { DataGrid } from '../../../grid/DataGrid.tsx'
 import type { CellChange, GridField } from '../../../grid/columns.ts'
 import { useUserSearch } from '../popup/use-user-search.tsx'
-import { blankRow, copyRows, keptRows, marksOf, removeRows, withIds, type LineDraft } from './line-rows.ts'
+import {
+  asStored,
+  blankRow,
+  copyRows,
+  keptRows,
+  marksOf,
+  removeRows,
+  withIds,
+  type LineDraft,
+} from './line-rows.ts'
 import { useFormOfRecord } from './record-form-context.ts'
 import { useRowHistory } from './use-row-history.ts'
 import { useLineColumns } from './use-line-columns.ts'
@@ -205,9 +214,3 @@ function issuesAt(rows: readonly LineDraft[], faults: ReadonlyMap<string, string
 
 const stored = (fields: Fields, row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asStored(fields, name, value)]))
-/** Choices come as text; a key of another record is a number. */
-function asStored(fields: Fields, name: string, value: unknown): unknown {
-  const field = fields[name]
-  const numeric = field?.kind === 'process' || (field?.kind === 'ref' && field.textKey !== true)
-  return numeric && typeof value === 'string' && value !== '' ? Number(value) : value
-}

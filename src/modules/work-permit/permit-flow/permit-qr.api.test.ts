@@ -51,6 +51,14 @@ test('whoever holds the paper hears what became of the permit, also of another v
   })
 })
 
+test('a genuine code of a kind that no module has any more is told as such, and is not good', async () => {
+  const { status, body } = await ask('watch01', signer().signed({ ...facts, kind: 'Z' }))
+  expect([status, body.data.live]).toMatchObject([
+    200,
+    { stateNm: '이 포털이 더는 쓰지 않는 종류의 QR입니다.', good: false },
+  ])
+})
+
 test('a forged code is told as such, and nothing of the record', async () => {
   const other = createQrSigner('a-secret-that-is-not-the-portals-own', 'http://localhost:3000').signed(facts)
   for (const code of [other, 'B100001', `${signer().signed(facts)}A`]) {

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import { instantOf, showMoment } from '../../../core/shared/dates.ts'
 import type { QrFacts, QrLive } from '../../../platform/qr/qr-payload.rule.ts'
-import type { QrTruths } from '../../../platform/qr/qr.routes.ts'
+import type { QrKindOf } from '../../../platform/qr/qr.routes.ts'
 import { originalNumber } from './validity.rule.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
 import { gateReasons } from './worker-gate.server.ts'
@@ -164,5 +164,8 @@ async function badgeTruth(context: Context, facts: QrFacts): Promise<QrLive | un
   }
 }
 
-/** The live truth about permits and badges of workers. */
-export const qrTruths: QrTruths = { P: permitTruth, W: badgeTruth }
+/** Codes on permits and on the badges of workers, each with the live truth about it. */
+export const permitQrKinds: readonly QrKindOf[] = [
+  { kind: 'P', truth: permitTruth },
+  { kind: 'W', truth: badgeTruth },
+]

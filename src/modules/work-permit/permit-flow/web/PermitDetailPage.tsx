@@ -54,7 +54,7 @@ import { Preflight } from '../../permit/web/Preflight.tsx'
 import { papers, papersOf, type Paper } from '../../paper/papers.rule.ts'
 import { MenuDropdown } from '../../../../core/web/components/MenuDropdown.tsx'
 import { usePrintPermit } from './print-permit.ts'
-import { StopReason } from './StopReason.tsx'
+import { EndReason, StopReason } from './StopReason.tsx'
 import { fieldSignatures, SignaturesBlock } from '../../permit/web/SignaturesBlock.tsx'
 import { shiftNotes, useShift } from '../../permit/web/shift-state.ts'
 import { SimopsBlock } from '../../simops/web/SimopsBlock.tsx'
@@ -88,7 +88,7 @@ export function PermitDetailPage() {
   const { detail, error, loading, reload } = usePermitPage(permitNo)
   // What others do on this permit stands here a moment later; the stream also refreshes every list.
   useLive(workPermit.name, ({ key }) => {
-    if (String(key) === String(permitNo)) reload()
+    if (key === undefined || String(key) === String(permitNo)) reload()
   })
   return (
     <Gate data={detail} error={error} loading={loading} onRetry={reload}>
@@ -389,6 +389,8 @@ function StopNotice({ detail: { data: permit } }: { detail: PermitDetail }) {
       />
     )
   if (permit.state === 'expired')
-    return <Alert type="error" showIcon title={say('isExpired')} description={last('expire')?.reasonTxt} />
+    return (
+      <Alert type="error" showIcon title={say('isExpired')} description={<EndReason permit={permit} />} />
+    )
   return null
 }

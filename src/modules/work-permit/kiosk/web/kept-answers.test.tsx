@@ -6,7 +6,7 @@ import { hidePage, showPage } from '../../../../core/web/testing/show-page.tsx'
 import type { WorkPermit } from '../../permit/work-permit.resource.ts'
 import { permitRoutes, sampleDetail, sampleParameters } from '../../permit-flow/web/permit.sample.ts'
 import { AttendTask } from './AttendTask.tsx'
-import { leftOpen } from './left-open.ts'
+import { leftOpen } from '../../../../platform/kiosk/web/left-open.ts'
 import { SuspendTask } from './SuspendTask.tsx'
 
 /** Who is signed out for time finds what was answered at the device, and nobody else does. */
@@ -42,7 +42,7 @@ afterEach(() => {
 
 test('answers before the work are kept over a sign-out for time, the PIN is not', async () => {
   show(Attend)
-  leftOpen.goTo({ task: 'attend', permitNo: 1 })
+  leftOpen.goTo({ task: 'attend', recordNo: 1 })
   await userEvent.click(page.getByRole('button', { name: '이준호 서명·점검' }))
   const answers = () => page.getByRole('form').getByRole('radio')
   await userEvent.click(page.getByRole('form').getByText('예', { exact: true }).first())
@@ -61,7 +61,7 @@ test('answers before the work are kept over a sign-out for time, the PIN is not'
 
 test('the chosen reason of a stop is kept over a sign-out for time', async () => {
   show(Suspend)
-  leftOpen.goTo({ task: 'suspend', permitNo: 1 })
+  leftOpen.goTo({ task: 'suspend', recordNo: 1 })
   const reason = () => page.getByRole('radio', { name: '기타' })
   await userEvent.click(reason())
   await comeBack(Suspend, async () => {
