@@ -191,6 +191,8 @@ test('the tester enters a measurement and the issuer proves the place with the t
     )
     return { no, address: `/constSafe/permit/permitDetail?no=${no}` }
   }
+  // The clock of this story stands still, and nothing is measured in its future.
+  story.portal.clock.set(new Date(Date.now() + 2 * 60_000).toISOString())
   const running = await pageOf('화기 배관용접 R-101')
   const tester = await story.window('gas01', { ...telephone, address: running.address })
   await pane(tester.page).getByRole('button', { name: '측정 입력' }).tap()
