@@ -132,10 +132,7 @@ test('the badge of a withdrawn pass says so first, then from when the next pass 
   // Once the next pass opens the gate, the old badge says which one that is.
   await database.query(`update "enterPass" set "fromYmd" = $1 where "passCd" = 'EP-NEXT'`, [life.day])
   const later = (await ask('watch01', signer().signed({ ...facts, kind: 'W', recordNo, cd }))).body.data.live
-  expect([later.good, later.notes]).toEqual([
-    true,
-    ['출입증이 회수되었습니다.', '출입증 EP-NEXT(으)로 출입합니다.'],
-  ])
+  expect([later.good, later.notes]).toEqual([true, ['출입증이 회수되었습니다.', '지금 쓰는 출입증: EP-NEXT']])
 })
 
 test('the papers beside the permit are there where the law or the gate asks for them', async () => {

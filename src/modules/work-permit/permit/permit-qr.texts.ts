@@ -41,7 +41,7 @@ export const qrWords = sentences({
   pass: ['출입증번호', 'Pass number', '出入证编号', 'N.º de pase'],
   nextPass: ['다음 출입증', 'Next pass', '下一张出入证', 'Pase siguiente'],
   otherPass: [
-    '출입증 {pass}(으)로 출입합니다.',
+    '지금 쓰는 출입증: {pass}',
     'Entry is by pass {pass}.',
     '凭出入证 {pass} 出入。',
     'La entrada es con el pase {pass}.',
