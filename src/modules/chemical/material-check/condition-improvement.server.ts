@@ -1,5 +1,6 @@
 import { changeLine } from '../../../core/server/entity/lines.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
+import { openStates } from '../../improvement/improvement/improvement-transitions.rule.ts'
 import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
 import { matChkRqst, type MatChkRqst } from './mat-chk-rqst.resource.ts'
 import { reviewLineNames } from './material-check.texts.ts'
@@ -49,6 +50,19 @@ export async function requestConditions(row: MatChkRqst, context: Context): Prom
       processNo: row.processNo,
     })
   }
+}
+
+/** Number of the improvement in which a condition is still being worked on: what was asked is looked at and closed there. */
+export async function openImprovementOf(
+  { sql }: Pick<Context, 'sql'>,
+  matChkRqstNo: number,
+  matChkCondNo: number,
+): Promise<string | undefined> {
+  const found = await sql.maybe<{ imprCd: string }>(
+    `select "imprCd" from "improvement" where "sourceModuleCd" = $1 and "sourceKey" = $2 and "sourceSubKey" = $3 and "state" = any($4)`,
+    [chemicalSource, sourceKeyOf(matChkRqstNo), String(matChkCondNo), openStates],
+  )
+  return found?.imprCd
 }
 
 /** An improvement that is closed meets its condition; one that is opened again does not any more. */
