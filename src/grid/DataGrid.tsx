@@ -74,7 +74,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const cardable = !editableGrid && !props.treeChildren
   const asCards = useTelephone() && cardable && leafColumns(props.columns).length >= CARD_COLUMNS
   const width = useFrameWidth(frame, !asCards)
-  const fitTo = height === 'fit' ? rows : undefined
+  const waiting = loading && rows.length === 0
+  const fitTo = height === 'fit' && !waiting ? rows : undefined
   const model = useGridTable({
     columns: props.columns,
     rows,
@@ -238,7 +239,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   })
 
   const failed = Boolean(props.error) && !loading
-  const waiting = loading && rows.length === 0
   const vacant = !loading && !failed && entries.length === 0
   const { label: activeText = props.label, fault: activeFault } = activeCell(
     model,

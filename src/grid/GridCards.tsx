@@ -101,11 +101,15 @@ function Card<Row extends object>(props: CardProps<Row>) {
   }
   const facts = card.facts
     .filter(({ name, render }) => render !== undefined || isFilled(row[name]))
-    .slice(0, factsShown)
+    .slice(0, card.named ? card.facts.length : factsShown)
   // What a page draws into a column of its own may be pressed, such as an act of the row.
-  const drawn = card.facts.filter(
-    (field) => field.kind === 'custom' && field.render && !facts.includes(field),
+  const drawn = props.fields.filter(
+    (field) => field.kind === 'custom' && field.render && ![...facts, card.title, card.state].includes(field),
   )
+  const unitOf = ({ unitName }: GridField<Row>) => {
+    const unit = props.fields.find(({ name }) => name === unitName)
+    return unit ? ` ${displayText(unit, row[unit.name], texts)}` : ''
+  }
   const content = (field: GridField<Row>) => {
     const text = displayText(field, row[field.name], texts)
     return (
@@ -138,7 +142,10 @@ function Card<Row extends object>(props: CardProps<Row>) {
         {facts.map((field) => (
           <div key={field.name}>
             <dt>{field.text}</dt>
-            <dd>{content(field)}</dd>
+            <dd>
+              {content(field)}
+              {unitOf(field)}
+            </dd>
           </div>
         ))}
       </dl>

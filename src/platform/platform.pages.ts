@@ -197,13 +197,6 @@ export const platformWeb = defineWebModule({
   records: platformRecords,
   portlets: platformPortlets,
   place: 0,
-  links: [
-    {
-      path: '/verify',
-      shared: true,
-      load: () => import('./qr/web/VerifyPage.tsx').then((module) => module.VerifyPage),
-    },
-  ],
   names: {
     en: () => import('./names.en.json'),
     zh: () => import('./names.zh.json'),

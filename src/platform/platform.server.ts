@@ -142,7 +142,7 @@ export const platformModule = defineModule({
   behaviours: platformBehaviours,
   pages: platformBuilt,
   async routes(app, engine, services) {
-    const { settings, sessions, attachments, qr, qrTruths } = services
+    const { settings, sessions, attachments, qr, qrKinds } = services
     const { tokenSecret } = settings
     await platformRoutes(app, engine, services)
     await attachmentRoutes(app, {
@@ -152,7 +152,7 @@ export const platformModule = defineModule({
     })
     await feedRoutes(app, engine, { feeds: services.feeds, feedDir: settings.feedDir })
     await logRoutes(app, { ...services, ...services.settings, engine })
-    await qrRoutes(app, engine, qr, qrTruths, services.store)
+    await qrRoutes(app, engine, qr, qrKinds, services.store)
   },
   jobs: platformJobs,
   batches: [backupBatch],

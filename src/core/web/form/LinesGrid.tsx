@@ -51,7 +51,9 @@ export function LinesField({ name, readOnly, ...props }: LinesFieldProps) {
         saved={(initial[name] as Record<string, unknown>[] | undefined) ?? []}
         editable={editable && readOnly !== true && lines.readOnly !== true}
         issues={cellIssues.filter(({ path }) => path.startsWith(`${name}.`))}
-        onFaults={(count) => faults.set(name, count)}
+        onFaults={(find) =>
+          faults.set(name, () => find().map((each) => ({ ...each, path: `${name}.${each.path}` })))
+        }
         onSettle={(cells) => settle(name, cells && new Set([...cells].map((cell) => `${name}.${cell}`)))}
       />
     </Form.Item>
@@ -71,8 +73,8 @@ export interface LinesGridProps extends Omit<LinesFieldProps, 'name' | 'readOnly
   saved: readonly Record<string, unknown>[]
   editable: boolean
   issues: readonly FieldIssue<string>[]
-  /** Receives the number of cells with invalid values; the record cannot be saved while there are any. */
-  onFaults?: (count: number) => void
+  /** Receives what finds the cells with invalid values (`0.workerNm`); the record cannot be saved while there are any. */
+  onFaults?: (find: () => FieldIssue<string>[]) => void
   /** Cells (`0.workerNm`) that were corrected; all of them when rows come or go. */
   onSettle?: (cells?: ReadonlySet<string>) => void
 }
@@ -153,7 +155,7 @@ export function LinesGrid({
         empty={text(editable ? 'lines.empty' : 'lines.none', { label: lines.title })}
         {...(editable && {
           onChange: change,
-          onInvalid: (faults) => onFaults?.(faults.size),
+          onInvalid: (faults) => onFaults?.(() => issuesAt(history.now(), faults)),
           changes: marks,
           onInsert: insert,
           onRemove: remove,
@@ -198,6 +200,16 @@ export function LinesGrid({
       {userPopup}
     </>
   )
+}
+
+/** The faults of cells, by row and name, at the places that the rows have in what is saved. */
+function issuesAt(rows: readonly LineDraft[], faults: ReadonlyMap<string, string>): FieldIssue<string>[] {
+  const places = new Map(keptRows(rows).map((row, at) => [String(row['rowId']), at]))
+  return [...faults].flatMap(([cell, message]) => {
+    const [rowId = '', name] = cell.split('/')
+    const at = places.get(rowId)
+    return at === undefined ? [] : [{ path: `${at}.${name}`, message }]
+  })
 }
 
 const stored = (fields: Fields, row: Record<string, unknown>): Record<string, unknown> =>
