@@ -48,8 +48,10 @@ test('a workbook of several sheets and merged cells comes back as it went', asyn
 })
 
 test('what a sender calls his columns is remembered for the next file of that sender alone', async () => {
-  const file = iconv.encode('구간,무엇이 다른가,왜\r\nR-101,유량 없음,밸브 닫힘\r\n', 'cp949')
+  const file = iconv.encode('구간,이탈,왜\r\nR-101,유량 없음,밸브 닫힘\r\n', 'cp949')
   const mapping = JSON.stringify({ nodeNm: 0, deviationNm: 1, causeTxt: 2 })
+  const first = await look(file, '목록.csv', { senderNm: '대한기술' })
+  expect(first.body.data.outline?.mapping).toEqual({ nodeNm: 0, deviationNm: 1 })
   expect((await look(file, '목록.csv', { senderNm: '대한기술', mapping })).status).toBe(200)
   const again = (await look(file, '목록.csv', { senderNm: '대한기술' })).body.data.outline
   expect(again).toMatchObject({ remembered: true, mapping: { nodeNm: 0, deviationNm: 1, causeTxt: 2 } })
