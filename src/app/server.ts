@@ -79,7 +79,11 @@ export async function buildServer({
     },
   })
   const store = await createDiskStore(settings.fileDir)
-  const excelJobs = createExcelJobs(engine, store)
+  const excelJobs = createExcelJobs(
+    engine,
+    store,
+    modules.flatMap(({ fileMakers }) => fileMakers?.(engine, settings) ?? []),
+  )
   engine.excelJobs = excelJobs
   const services: Services = {
     settings,

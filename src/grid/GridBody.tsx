@@ -71,8 +71,9 @@ export function GridBody<Row extends object>({
   useLayoutEffect(() => {
     if (view.wrap) onPlaced()
   })
-  // A heading whose first row has been scrolled away is said again in the first row that is seen.
-  const top = virtualizer.range?.startIndex ?? 0
+  // A heading whose first row has been scrolled away is said again in the first row that is seen whole.
+  const first = items.find(({ index }) => index === virtualizer.range?.startIndex)
+  const top = first && (virtualizer.scrollOffset ?? 0) > first.start ? first.index + 1 : first?.index
   return (
     <div role="rowgroup" className="grid-body" style={{ height }}>
       {items.map(({ index, start }) => {
@@ -87,8 +88,9 @@ export function GridBody<Row extends object>({
             rowKey={entry.key}
             index={index}
             start={view.wrap ? start : index * view.rowHeight}
-            joins={index === top ? 0 : (counts?.[index] ?? 0)}
-            joinedBelow={index + 1 === top ? 0 : (counts?.[index + 1] ?? 0)}
+            joins={counts?.[index] ?? 0}
+            joinedBelow={counts?.[index + 1] ?? 0}
+            again={index === top}
             joined={joined}
             measure={view.wrap ? virtualizer.measureElement : undefined}
             number={props.firstNumber + index}

@@ -17,6 +17,8 @@ export interface GridRowProps<Row> {
   /** Columns whose repeated values are drawn once; the first `joins` of them repeat the row above. */
   joined: readonly string[] | undefined
   joins: number
+  /** Says them all the same, because the row that says them is out of sight. */
+  again: boolean
   /** How many of them the row below repeats. */
   joinedBelow: number
   /** Takes the row's element where rows are as high as their text. */
@@ -45,12 +47,15 @@ export interface GridRowProps<Row> {
 
 const MARKS = { inserted: '▲', updated: '●', deleted: '✕' } satisfies Record<RowMark, string>
 
-function Row<Row extends object>(props: GridRowProps<Row>) {
+/** What the cells of a row need to know of it. */
+type OfRow<Row> = Omit<GridRowProps<Row>, 'measure'>
+
+function Row<Row extends object>({ measure, ...props }: GridRowProps<Row>) {
   const { view, rowKey, index, depth, open, checked, mark } = props
   const { texts } = view
   return (
     <div
-      ref={props.measure}
+      ref={measure}
       role="row"
       aria-rowindex={(props.number > 0 ? props.number : props.index + 1) + view.headRows}
       aria-selected={view.checkable ? checked : undefined}
@@ -99,7 +104,7 @@ export const GridRow = memo(Row) as typeof Row
 // The check is taken by one handler on the whole body; React only wants to see one on the input.
 function ignore(): void {}
 
-function Cell<Row extends object>(props: GridRowProps<Row> & { box: ColumnBox<Row>; column: number }) {
+function Cell<Row extends object>(props: OfRow<Row> & { box: ColumnBox<Row>; column: number }) {
   const { view, row, rowKey, box, column, depth, open } = props
   const { field } = box
   const value = row[field.name]
@@ -140,7 +145,7 @@ function Cell<Row extends object>(props: GridRowProps<Row> & { box: ColumnBox<Ro
         </span>
       )}
       {isJoined && column !== props.activeColumn && !own ? (
-        <span className="grid-unseen">{text}</span>
+        <span className={props.again ? 'grid-again' : 'grid-unseen'}>{text}</span>
       ) : own?.text === undefined ? (
         <CellContent
           field={field}
@@ -167,7 +172,7 @@ const joinPlace = ({ joined }: { joined: readonly string[] | undefined }, name: 
 }
 
 function classesOf<Row extends object>(
-  props: GridRowProps<Row>,
+  props: OfRow<Row>,
   box: ColumnBox<Row>,
   column: number,
   editable: boolean,

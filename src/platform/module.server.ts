@@ -8,6 +8,7 @@ import type { Attachments } from './attachment/attachment-receive.ts'
 import type { Feed } from './feed/feed.server.ts'
 import { runBatch, type Batch, type Worked } from './log/batch-run.ts'
 import type { ExcelJobRunner } from './log/excel-job.server.ts'
+import type { FileMaker } from './log/file-maker.ts'
 import type { PurgeKind } from './privacy/purge-kinds.ts'
 import type { RecordClass } from './privacy/record-class.rule.ts'
 import type { PublicLinkKind, PublicLinks } from './public-link/public-link.server.ts'
@@ -74,6 +75,8 @@ export interface ServerModule {
   recordClasses?: Readonly<Record<string, RecordClass>>
   /** Its addresses that open without an account; two kinds never share a key or a page. */
   publicLinks?: readonly PublicLinkKind[]
+  /** Files that are made beside the calls, such as packs; each with a name of its own. */
+  fileMakers?: (engine: Engine, settings: Settings) => readonly FileMaker[]
   /** Kinds of the signed codes on its papers, each with the live truth about it; two never have one letter. */
   qrKinds?: readonly QrKindOf[]
   /** Hands functions to ports of the rooms below; called before the first request. */

@@ -56,4 +56,6 @@ export const platformBuilt: readonly string[] = [
   'sample/component/chartSample',
   'sample/component/fieldSample',
   'sample/component/sheetSample',
+  'sample/component/calendarSample',
+  'sample/component/workbookSample',
 ]

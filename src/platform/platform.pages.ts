@@ -115,6 +115,10 @@ export const platformPages: Pages = {
     import('./sample/web/FieldSamplePage.tsx').then((module) => module.FieldSamplePage),
   'sample/component/sheetSample': () =>
     import('./sample/web/SheetSamplePage.tsx').then((module) => module.SheetSamplePage),
+  'sample/component/calendarSample': () =>
+    import('./sample/web/CalendarSamplePage.tsx').then((module) => module.CalendarSamplePage),
+  'sample/component/workbookSample': () =>
+    import('./sample/web/WorkbookSamplePage.tsx').then((module) => module.WorkbookSamplePage),
 }
 
 /** The first page with the panels that the modules put there. */

@@ -56,6 +56,7 @@ import { permitArea } from './plant-map/permit-area.resource.ts'
 import { privacyBehaviours, privacyRoutes } from './privacy/privacy.server.ts'
 import { preferenceRoutes } from './preference/preference.routes.ts'
 import { deptProcessBehaviour, processBehaviour } from './process/process.server.ts'
+import { sampleRoutes } from './sample/sample.routes.ts'
 import { sampleDeviation } from './sample/sample-deviation.resource.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes, type SessionRouteOptions } from './session/session.routes.ts'
@@ -132,6 +133,7 @@ export async function platformRoutes(
   await accountRoutes(app, engine)
   await privacyRoutes(app, engine)
   await deptRoutes(app, engine)
+  await sampleRoutes(app, engine)
   await grpRoutes(app, engine)
 }
 

@@ -36,6 +36,8 @@ const manageRights: Record<string, Expectation> = {
       (act) => `PUT /api/manage/user/:key/${act}`,
     ),
   ),
+  'GET /api/sample/workbook': { right: 'read', menus: ['sample/component/workbookSample'] },
+  'POST /api/sample/workbook/outline': { right: 'write', menus: ['sample/component/workbookSample'] },
   'PUT /api/manage/kiosk/:key/register': { right: 'write', menus: ['manage/user/kioskList'] },
   ...all({ right: 'read', menus: ['manage/dept/deptTree'] }, [
     'GET /api/manage/depttree',

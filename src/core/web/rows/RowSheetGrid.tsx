@@ -1,4 +1,12 @@
-import { type ComponentProps, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { defined } from '../../shared/defined.ts'
@@ -41,6 +49,8 @@ export interface RowSheetProps {
   editable: boolean
   height?: number | 'auto' | 'fill'
   layoutKey?: string
+  /** Buttons of the page, behind those of the sheet. */
+  toolbar?: ReactNode
   /** Told how many rows are not stored yet. */
   onOpen?: (count: number) => void
 }
@@ -176,22 +186,25 @@ export function RowSheetGrid(props: RowSheetProps) {
         {...defined({ joined: props.joined, layoutKey: props.layoutKey })}
         {...(editable ? typing : undefined)}
         toolbar={
-          editable && (
-            <>
-              <SheetStatus rows={rows} onShow={waits && (() => setEntered(waits.rowId))} />
-              <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => add([{}])}>
-                {say('add')}
-              </Button>
-              <Button
-                size="small"
-                icon={<DeleteOutlined aria-hidden />}
-                disabled={chosen.length === 0}
-                onClick={() => void remove(chosen)}
-              >
-                {say('remove')}
-              </Button>
-            </>
-          )
+          <>
+            {editable && (
+              <>
+                <SheetStatus rows={rows} onShow={waits && (() => setEntered(waits.rowId))} />
+                <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => add([{}])}>
+                  {say('add')}
+                </Button>
+                <Button
+                  size="small"
+                  icon={<DeleteOutlined aria-hidden />}
+                  disabled={chosen.length === 0}
+                  onClick={() => void remove(chosen)}
+                >
+                  {say('remove')}
+                </Button>
+              </>
+            )}
+            {props.toolbar}
+          </>
         }
       />
       {userPopup}
