@@ -17,6 +17,7 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
 import { chmReagentRqst, chmSpecialLog } from '../chm-reagent.resource.ts'
 import '../../web/chemical.css'
+import { SpecialLogFields } from './SpecialLogFields.tsx'
 import { reagentTexts } from './reagent.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
@@ -149,6 +150,7 @@ export function SpecialLogPage() {
     <RegisterPage
       resource={chmSpecialLog}
       card={logCard}
+      form={(form) => <SpecialLogFields form={form} />}
       removable={false}
       empty={text('noLog')}
       help={text('help.log')}
