@@ -83,7 +83,8 @@ function ReagentFields({ form }: { form: RecordFormHandle<typeof chmReagentRqst>
       <Block title={text('request')}>
         <Field name="plantCd" readOnly={!open} />
         <Field name="deptCd" readOnly={!open} />
-        <Field name="storeNo" readOnly={!open} />
+        {/* A department asks for what stands in the store of another one. */}
+        <Field name="storeNo" readOnly={!open} around={{ deptCd: null }} />
         <Field name="useYmd" readOnly={!open} />
         <Field name="placeTxt" readOnly={!open} />
         {detail?.data.headUserId && <Field name="headUserId" />}
