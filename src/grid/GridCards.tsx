@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { CheckOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { moreTexts } from './spoken-texts.ts'
@@ -27,11 +27,31 @@ interface GridCardsProps<Row> {
   onOpen: ((row: Row) => void) | undefined
 }
 
+/** The rows of a list on a telephone, below what is said in place of rows that there are not. */
+export function GridCards<Row extends object>({
+  states,
+  loading,
+  entries,
+  ...props
+}: Omit<GridCardsProps<Row>, 'entries'> & {
+  states: ReactNode
+  loading: boolean
+  /** Undefined: the list could not be read. */
+  entries: readonly GridEntry<Row>[] | undefined
+}) {
+  return (
+    <div className="grid-card-list" aria-busy={loading}>
+      {states}
+      {entries && <Cards {...props} entries={entries} />}
+    </div>
+  )
+}
+
 /**
- * The rows of a list on a telephone: name, state and two facts each. A tap opens the row; a long press marks it,
- * and then a tap marks the next.
+ * Name, state and two facts of each row. A tap opens the row; a long press marks it, and then a tap marks the
+ * next.
  */
-export function GridCards<Row extends object>(props: GridCardsProps<Row>) {
+function Cards<Row extends object>(props: GridCardsProps<Row>) {
   const { entries, fields, checked, onCheck, onOpen } = props
   const say = moreTexts(props.texts)
   const [count, setCount] = useState(cardsAtOnce)

@@ -12,6 +12,7 @@ import type { GridField } from '../../../grid/columns.ts'
 import { asText } from '../components/input-props.ts'
 import { codesQuery } from '../data/lookups.ts'
 import { StateTag } from '../record/StateTag.tsx'
+import { useSaysFailure } from '../page/failed-reads.ts'
 import { useTab } from '../TabHost.tsx'
 import { columnsOf, fieldBehind, type ListColumn } from '../columns/columns-of.ts'
 import { UploadButton } from './UploadButton.tsx'
@@ -73,6 +74,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
   const tab = useTab()
   const plain = query as PlainQuery
   const { rows, total, more, loading, fetching, error, reload } = useList(resource, query)
+  const retryOthers = useSaysFailure(error !== null)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const selected = props.selected ?? ticked
   const layoutKey = props.layoutKey ?? resource.name
@@ -106,7 +108,10 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
       onOpen={props.onOpen}
       loading={loading || fetching}
       error={error}
-      onRetry={reload}
+      onRetry={() => {
+        reload()
+        retryOthers()
+      }}
       empty={props.empty}
       height={props.height ?? 'fit'}
       layoutKey={layoutKey}
