@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
+import { fillRequired, type Hand, inAWeek, issuesOf, pressing } from './fill-form.ts'
 import { menuPages } from './menu-pages.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
@@ -244,27 +245,6 @@ test('the windows wrote no error to their consoles and an order that was asked f
   await person.leave()
 })
 
-const inAWeek = () => new Date(Date.now() + 7 * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10)
-const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
-
-/** What the form says is missing, a moment after saving. */
-async function issuesOf(form: Locator): Promise<string> {
-  const issue = form.locator('.ant-form-item-explain-error').first()
-  await issue.waitFor({ timeout: 20_000 }).catch(() => undefined)
-  if ((await issue.count()) === 0) return new Promise(() => undefined)
-  return (await form.locator('.ant-form-item:has(.ant-form-item-explain-error)').allInnerTexts()).join(' / ')
-}
-
-type Press = (target: Locator) => Promise<void>
-interface Hand {
-  page: Page
-  press: Press
-}
-const pressing =
-  (touch: boolean): Press =>
-  (target) =>
-    touch ? target.tap() : target.click()
-
 /** Moments in a week, by the label of the field and the time of the day. */
 async function chooseTimes({ page, press }: Hand, times: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, time] of Object.entries(times)) {
@@ -273,64 +253,4 @@ async function chooseTimes({ page, press }: Hand, times: Readonly<Record<string,
     await box.fill(`${inAWeek()} ${time}`)
     await page.keyboard.press('Enter')
   }
-}
-
-/** Gives every field with a star that is still empty a value, as the hand does: the first that is offered. */
-async function fillRequired(
-  hand: Hand,
-  form: Locator,
-  given: Readonly<Record<string, string>>,
-): Promise<void> {
-  const done = new Set<string>()
-  for (;;) {
-    const items = form.locator('.ant-form-item:not(.is-shown):has(.ant-form-item-required):visible')
-    const labels = await items.locator('.ant-form-item-required').allInnerTexts()
-    const index = labels.findIndex((label) => !done.has(label.trim()))
-    if (index < 0) return
-    const label = labels[index]!.trim()
-    done.add(label)
-    await fill(hand, items.nth(index), label, given)
-  }
-}
-async function fill(
-  { page, press }: Hand,
-  item: Locator,
-  label: string,
-  given: Readonly<Record<string, string>>,
-) {
-  const radio = item.locator('.ant-radio-wrapper, .ant-radio-button-wrapper')
-  if ((await radio.count()) > 0) {
-    if ((await item.locator('input:checked').count()) === 0) await press(radio.first())
-    return
-  }
-  if ((await item.getByRole('switch').count()) > 0) return
-  const boxes = item.locator('.ant-checkbox-wrapper')
-  if ((await boxes.count()) > 0) {
-    if ((await item.locator('input:checked').count()) === 0) await press(boxes.first())
-    return
-  }
-  const select = item.getByRole('combobox')
-  if ((await select.count()) > 0) {
-    const shown = (await item.locator('.ant-select').first().innerText()).trim()
-    if (shown !== '' && shown !== '선택') return
-    await press(select.first())
-    const list = page.locator(
-      `.ant-select-dropdown:has([id="${await select.first().getAttribute('aria-controls')}"])`,
-    )
-    await press(list.locator('.ant-select-item-option, .ant-select-tree-title').first())
-    // Of several choices the list stays open until the field is left.
-    await select.first().blur()
-    return
-  }
-  const box = item.locator('textarea, input').first()
-  if ((await box.inputValue()) !== '') return
-  await press(box)
-  if ((await box.getAttribute('placeholder'))?.startsWith('YYYY')) {
-    await box.fill(given[label] ?? (/종료|만료|유효|까지|마감/.test(label) ? inAWeek() : today()))
-    await page.keyboard.press('Tab')
-    return
-  }
-  const numeric =
-    (await box.getAttribute('inputmode')) === 'decimal' || (await box.getAttribute('inputmode')) === 'numeric'
-  await box.fill(given[label] ?? (numeric ? '10' : `협력사 기록 ${label}`))
 }
