@@ -55,4 +55,5 @@ export const platformBuilt: readonly string[] = [
   'sample/component/attachSample',
   'sample/component/chartSample',
   'sample/component/fieldSample',
+  'sample/component/sheetSample',
 ]

@@ -1,5 +1,6 @@
 import { all, type Expectation, type Expectations } from '../../../test/expectation.ts'
 import { addDays } from '../../core/shared/dates.ts'
+import { userKinds } from '../user/user.resource.ts'
 
 const groupMenus = [
   'manage/authGrp/authGrpList',
@@ -285,7 +286,7 @@ export const expectations: Expectations = {
     'GET /api/manage/apprrqsts': 'the page of who looks after all approvals',
   },
   samples: {
-    user: () => ({ vendorCd: null, userKindCd: 'USK01', deptCd: 'D211', plantCd: '2000' }),
+    user: () => ({ vendorCd: null, userKindCd: userKinds.employee, deptCd: 'D211', plantCd: '2000' }),
     deptProcess: async (sql) => {
       await sql.query('delete from "deptProcess"')
       return sql.one('select max("processNo") as "processNo" from "process"')

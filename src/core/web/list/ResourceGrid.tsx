@@ -32,6 +32,17 @@ export interface ResourceGridProps<R extends AnyResource> {
   cells?: { [K in keyof Row<R>]?: (row: Row<R>) => ReactNode }
   /** Pixels of a column whose replaced content needs more room. */
   widths?: { [K in keyof Row<R>]?: number }
+  /**
+   * What a card on a telephone says of a row: by what it is known, and the facts that are looked for; a quantity names
+   * the column of its unit.
+   */
+  card?: {
+    title: keyof Row<R> & string
+    facts: readonly (keyof Row<R> & string)[]
+    units?: { [K in keyof Row<R>]?: keyof Row<R> & string }
+  }
+  /** Shorter heads of columns, where the name of the field repeats what the columns beside it say. */
+  heads?: { [K in keyof Row<R>]?: string }
   /** Columns that stand in the list only when the person asks for them. */
   hidden?: readonly (keyof Row<R>)[]
   /** Columns of the page after the derived ones. */
@@ -152,7 +163,9 @@ function useGridColumns<R extends AnyResource>(
     columns: more,
     widths,
     hidden,
-  }: Pick<ResourceGridProps<R>, 'cells' | 'columns' | 'widths' | 'hidden'>,
+    card,
+    heads,
+  }: Pick<ResourceGridProps<R>, 'cells' | 'columns' | 'widths' | 'hidden' | 'card' | 'heads'>,
 ): GridField<Row<R>>[] {
   const derived = useMemo(() => columnsOf(resource), [resource])
   const { anyPlant } = useOwnScope()
@@ -166,6 +179,10 @@ function useGridColumns<R extends AnyResource>(
     const wide = widths as Record<string, number> | undefined
     const render = cells as Record<string, ((row: Row<R>) => ReactNode) | undefined> | undefined
     const behind = new Set<unknown>(hidden)
+    const units = card?.units as Record<string, keyof Row<R> & string> | undefined
+    const facts: readonly string[] = card?.facts ?? []
+    const onCard = (name: string) =>
+      name === card?.title ? ('title' as const) : facts.includes(name) ? ('fact' as const) : undefined
     // The own plant in every row says nothing.
     if (!anyPlant) behind.add(nameBeside(plantOf(resource)))
     const column = ({ source, ...rest }: ListColumn): GridField<Row<R>> => {
@@ -180,6 +197,9 @@ function useGridColumns<R extends AnyResource>(
           render: cell,
           width: wide?.[rest.name],
           hidden: behind.has(rest.name) || undefined,
+          card: onCard(rest.name),
+          unitName: units?.[rest.name],
+          text: (heads as Record<string, string> | undefined)?.[rest.name],
         }),
       }
     }
@@ -187,7 +207,7 @@ function useGridColumns<R extends AnyResource>(
       <StateTag resource={resource} state={asText((row as PlainQuery)['state'])} />
     )
     return [...derived.map(column), ...(more ?? [])]
-  }, [derived, options, cells, more, widths, hidden, anyPlant, resource])
+  }, [derived, options, cells, more, widths, hidden, card, heads, anyPlant, resource])
 }
 
 function RemoveButton({

@@ -35,6 +35,7 @@ const listEditions = sideTable(
   {
     regCd: 'text',
     effectYmd: 'date',
+    endYmd: 'date',
     editionTxt: 'text',
     sourceTxt: 'text',
     totalCnt: 'integer',
@@ -234,6 +235,7 @@ export async function applyHistory(context: Context, hist: ChmRegHist): Promise<
   await putRow(context, listEditions, {
     regCd: hist.regCd,
     effectYmd: hist.effectYmd,
+    endYmd: null,
     editionTxt: hist.noticeTxt,
     sourceTxt: hist.fileNm ?? hist.regHistCd ?? '',
     totalCnt: (hist.newCnt ?? 0) + (hist.chgCnt ?? 0) + (hist.sameCnt ?? 0),

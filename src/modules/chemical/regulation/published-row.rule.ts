@@ -59,7 +59,9 @@ export function publishedRows(rows: readonly MappedRow[], head: ListHead): Mappe
           noticeTxt: given['noticeTxt'] ?? above['noticeTxt'] ?? null,
         }
     if (named) above = given
-    if (regulationWords.deleted.test(textOf(values['regSubjNm']))) return []
+    // What is struck out says so in place of its name, or of its kind of hazard.
+    if (['regSubjNm', 'kindTxt'].some((column) => regulationWords.deleted.test(textOf(values[column]))))
+      return []
     if (ofKinds && wanted && !textOf(values['kindTxt']).includes(wanted)) return []
     return [{ rowNo, values: readRow(values, head) }]
   })
