@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
+import { jpeg, pdf } from '../test/file-samples.ts'
 import { fillRequired, type Hand, inAWeek, issuesOf, pressing } from './fill-form.ts'
 import { menuPages } from './menu-pages.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
@@ -44,6 +45,11 @@ const forms: readonly {
   { address: '/vendor/subconMatChkRqst/matChkRqst' },
   { address: '/vendor/subconMatChkRqst/delivery', userId: 'vnd02a' },
 ]
+/** The people of the company who stand in the field have a telephone only. */
+const formsOnTheTelephone: typeof forms = [
+  { address: '/vendor/subconMatChkRqst/chemprod', userId: 'vnd01s', also: { '밀도(kg/L)': '0.79' } },
+  { address: '/vendor/subconMatChkRqst/matChkRqst', userId: 'vnd01s' },
+]
 
 for (const userId of people)
   test(
@@ -77,8 +83,8 @@ describe.each([
   })
   afterEach(() => person?.leave())
 
-  test.each(forms)(
-    'saves the form of $address',
+  test.each(touch ? [...forms, ...formsOnTheTelephone] : forms)(
+    'saves the form of $address, $userId',
     async ({ address, userId, over = {}, also = {} }) => {
       if (userId) {
         await person.leave()
@@ -96,6 +102,7 @@ describe.each([
       })
       for (const [label, value] of Object.entries(also))
         await form.getByRole('textbox', { name: label }).or(form.getByLabel(label)).first().fill(value)
+      const chosen = touch ? await chooseFile({ page, press }, form) : undefined
       const saved = page.waitForResponse(
         (answer) =>
           answer.request().method() === 'POST' &&
@@ -113,6 +120,8 @@ describe.each([
         expect(answer, `${address} asks for what cannot be given`).toBe('')
       } else expect(answer.status(), `${address} ${await answer.text()}`).toBe(201)
       await form.waitFor({ state: 'hidden' })
+      // What was chosen goes with the record.
+      if (chosen) await expect.poll(() => keptFiles(chosen)).toBe(1)
     },
     minutes,
   )
@@ -150,15 +159,19 @@ describe.each([
     minutes,
   )
 
-  test(
-    'asks for a work order on its own contract, which the plant finds',
-    async () => {
+  test.each(touch ? ['vnd01a', 'vnd01s'] : ['vnd01a'])(
+    'asks as %s for a work order on its own contract, which the plant finds',
+    async (userId) => {
+      if (userId !== person.userId) {
+        await person.leave()
+        person = await story.window(userId, { width, height, touch })
+      }
       const { page } = person
       await person.show('/wkod/wkodRequest')
       await press(pane(page).getByRole('button', { name: '작업의뢰 요청' }))
       const form = pane(page)
       await form.getByRole('heading', { name: '작업의뢰 요청' }).waitFor()
-      const name = `P-118 베어링 교체 ${width}`
+      const name = `P-118 베어링 교체 ${width}${userId === 'vnd01a' ? '' : ` ${userId}`}`
       await press(form.locator('.order-contracts .ant-radio-wrapper').first())
       await form.getByRole('textbox', { name: '* 작업명' }).fill(name)
       await chooseTimes({ page, press }, { '* 예정 시작': '08:00', '* 예정 종료': '17:00' })
@@ -168,7 +181,7 @@ describe.each([
       await page.waitForURL(/wkodDetail/)
       await form.locator('.state-flow [aria-current]').filter({ hasText: '의뢰' }).waitFor()
       await form.getByText(/님이 접수합니다/).waitFor()
-      await picture(page, `vendor-order-${width}`)
+      await picture(page, `vendor-order-${userId}-${width}`)
       const { mgrUserId, vendorRqstYn } = await story.portal.engine.database.one<{
         mgrUserId: string
         vendorRqstYn: string
@@ -254,3 +267,30 @@ async function chooseTimes({ page, press }: Hand, times: Readonly<Record<string,
     await page.keyboard.press('Enter')
   }
 }
+
+/** A photo or a file by the thumb, where the form takes one; its name, by which it is found again. */
+async function chooseFile({ page, press }: Hand, form: Locator): Promise<string | undefined> {
+  const button = form.getByRole('button', { name: /^(사진|파일) 선택$/ }).first()
+  if ((await button.count()) === 0) return undefined
+  const isPicture = (await button.innerText()).includes('사진')
+  const name = `chosen-${++files}.${isPicture ? 'jpg' : 'pdf'}`
+  const choosing = page.waitForEvent('filechooser')
+  await press(button)
+  await (
+    await choosing
+  ).setFiles({
+    name,
+    mimeType: isPicture ? 'image/jpeg' : 'application/pdf',
+    buffer: isPicture ? await jpeg() : pdf(),
+  })
+  await form.getByText(name).or(form.getByRole('img', { name })).first().waitFor()
+  return name
+}
+let files = 0
+const keptFiles = async (name: string): Promise<number> =>
+  (
+    await story.portal.engine.database.one<{ count: number }>(
+      'select count(*)::int as "count" from "attachFile" where "fileOrgNm" = $1',
+      [name],
+    )
+  ).count
