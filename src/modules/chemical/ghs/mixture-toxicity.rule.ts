@@ -51,7 +51,7 @@ export function estimateOf(
   route: Route,
   form: InhaledForm,
   unknown = 0,
-): { ate: number; counted: MixtureComponent[] } | undefined {
+): { ate: number; strongest: number; counted: MixtureComponent[] } | undefined {
   const scale = route === 'I' ? form : route
   const known = parts.flatMap((part) => {
     const catCd = part.lines
@@ -59,16 +59,24 @@ export function estimateOf(
       .map(({ ghsCatCd }) => Number(ghsCatCd.slice(1)))
       .toSorted((one, other) => one - other)[0]
     const ate = part.ate?.[scale] ?? (catCd === undefined ? undefined : estimates[scale][catCd - 1])
-    return ate !== undefined && (part.pct >= relevantPct || (catCd ?? 4) <= 2) ? [{ part, ate }] : []
+    return ate !== undefined && (part.pct >= relevantPct || (catCd ?? 4) <= 2)
+      ? [{ part, ate, at: part.ate?.[scale] === undefined ? (catCd ?? 4) - 1 : categoryAt(scale, ate) }]
+      : []
   })
   const sum = known.reduce((total, { part, ate }) => total + part.pct / ate, 0)
   if (sum <= 0) return undefined
   const whole = unknown > unknownPct ? 100 - unknown : 100
-  return { ate: roundHalfUp(whole / sum, 3), counted: known.map(({ part }) => part) }
+  return {
+    ate: roundHalfUp(whole / sum, 3),
+    strongest: Math.min(...known.map(({ at }) => (at < 0 ? Infinity : at))),
+    counted: known.map(({ part }) => part),
+  }
 }
 
 /** The category that an estimate falls into, from 0 on; -1 above all. */
-const categoryAt = (scale: Scale, ate: number): number => edges[scale].findIndex((edge) => ate <= edge)
+function categoryAt(scale: Scale, ate: number): number {
+  return edges[scale].findIndex((edge) => ate <= edge)
+}
 const acuteLine = (route: Route, at: number, why: MixtureLine['why']): MixtureLine => ({
   ghsClassCd: acuteToxicity,
   ghsCatCd: `${route}${at + 1}`,
@@ -100,8 +108,10 @@ export function routeLines(
         : []
     }
     const found = estimateOf(parts, route, form, unknown)
-    const at = found ? categoryAt(route === 'I' ? form : route, found.ate) : -1
-    if (!found || at < 0) return []
+    const reached = found ? categoryAt(route === 'I' ? form : route, found.ate) : -1
+    if (!found || reached < 0) return []
+    // The point estimate of category 2 is the upper end of category 1: nothing is more toxic than its most toxic component.
+    const at = Number.isFinite(found.strongest) ? Math.max(reached, found.strongest) : reached
     const names = found.counted.map(({ chemNm }) => chemNm ?? String(say.secret())).join(', ')
     return [acuteLine(route, at, say.estimate({ ate: found.ate, names }))]
   })
