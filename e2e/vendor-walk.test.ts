@@ -117,6 +117,39 @@ describe.each([
   )
 
   test(
+    'writes a permit under its order, with choices that a thumb hits',
+    async () => {
+      const { page } = person
+      await person.show('/wkod/wkodRequest')
+      const order = pane(page).locator('.permit-order').filter({ hasText: 'R-101 반응기 하부 배관 보수' })
+      await press(order.getByRole('button', { name: '허가 작성' }))
+      const form = pane(page)
+      await form.getByText(/지난 허가 P-1000-\S+에서 작업자 \d+명/).waitFor()
+      await chooseTimes({ page, press }, { '* 시작': '09:00', '* 종료': '16:00' })
+      for (const question of [0, 1, 2])
+        await press(form.getByRole('radio', { name: '없음', exact: true }).nth(question))
+      for (const [label, words] of [
+        ['* 비상연락처', '061-000-0119'],
+        ['* 집결지', '정문 앞 비상집결지'],
+      ] as const)
+        await form.getByRole('textbox', { name: label }).fill(words)
+      const helmet = form.getByRole('checkbox', { name: '안전모' })
+      if (!(await helmet.isChecked())) await press(helmet)
+      const low = await form.locator('.ant-radio-wrapper, .ant-checkbox-wrapper').evaluateAll((choices) =>
+        choices.flatMap((choice) => {
+          const { height } = choice.getBoundingClientRect()
+          return choice.textContent !== '' && height > 0 && height < 44 ? [choice.textContent] : []
+        }),
+      )
+      if (touch) expect(low).toEqual([])
+      await press(form.getByRole('button', { name: '저장', exact: true }))
+      await page.waitForURL(/permitDetail/)
+      await form.getByRole('status').filter({ hasText: '작성중' }).waitFor()
+    },
+    minutes,
+  )
+
+  test(
     'asks for a work order on its own contract, which the plant finds',
     async () => {
       const { page } = person
@@ -127,14 +160,7 @@ describe.each([
       const name = `P-118 베어링 교체 ${width}`
       await press(form.locator('.order-contracts .ant-radio-wrapper').first())
       await form.getByRole('textbox', { name: '* 작업명' }).fill(name)
-      for (const [label, value] of [
-        ['* 예정 시작', '08:00'],
-        ['* 예정 종료', '17:00'],
-      ] as const) {
-        await press(form.getByRole('textbox', { name: label }))
-        await form.getByRole('textbox', { name: label }).fill(`${inAWeek()} ${value}`)
-        await page.keyboard.press('Enter')
-      }
+      await chooseTimes({ page, press }, { '* 예정 시작': '08:00', '* 예정 종료': '17:00' })
       await form.getByRole('textbox', { name: '* 작업내용' }).fill('베어링을 새것으로 바꾸고 시운전한다.')
       await press(form.locator('.plant-button').first())
       await press(form.getByRole('button', { name: '저장하고 의뢰' }))
@@ -153,6 +179,50 @@ describe.each([
     },
     minutes,
   )
+})
+
+test('the tester enters a measurement and the issuer proves the place with the thumb on a telephone', async () => {
+  const sql = story.portal.engine.database
+  const telephone = { width: 360, height: 740, touch: true }
+  const pageOf = async (permitNm: string) => {
+    const { no } = await sql.one<{ no: number }>(
+      'select "permitNo" as no from "workPermit" where "permitNm" = $1',
+      [permitNm],
+    )
+    return { no, address: `/constSafe/permit/permitDetail?no=${no}` }
+  }
+  // The clock of this story stands still, and nothing is measured in its future.
+  story.portal.clock.set(new Date(Date.now() + 2 * 60_000).toISOString())
+  const running = await pageOf('화기 배관용접 R-101')
+  const tester = await story.window('gas01', { ...telephone, address: running.address })
+  await pane(tester.page).getByRole('button', { name: '측정 입력' }).tap()
+  const form = pane(tester.page).getByRole('form', { name: '가스측정 입력' })
+  await form.getByRole('textbox', { name: '산소 O₂' }).fill('20.7')
+  for (const name of ['가연성가스 LEL', '일산화탄소', '황화수소']) {
+    const value = form.getByRole('textbox', { name })
+    if ((await value.count()) > 0) await value.first().fill('0')
+  }
+  // Who measures, and with which instrument of the register, comes from the server.
+  await form.getByText('가스측정자01', { exact: false }).first().waitFor()
+  await form.getByRole('button', { name: '측정 저장' }).tap()
+  await expect.poll(async () => ((await form.count()) > 0 ? form.innerText() : 'saved')).toBe('saved')
+  await expect
+    .poll(() =>
+      sql.query('select "createUserId" from "permitGas" where "permitNo" = $1 and "o2Pct" = 20.7', [
+        running.no,
+      ]),
+    )
+    .toEqual([{ createUserId: 'gas01' }])
+  await tester.leave()
+  const reviewed = await pageOf('일반·개방 P-305 펌프 분해')
+  const issuer = await story.window('issuer01', { ...telephone, address: reviewed.address })
+  const place = pane(issuer.page).locator('[data-target=siteCheck]')
+  await place.getByRole('textbox').tap()
+  await issuer.page.keyboard.type('YS-RX-7K2')
+  await place.getByRole('button', { name: '현장 확인' }).tap()
+  await place.getByText('분 동안 유효', { exact: false }).waitFor()
+  expect([...tester.errors, ...issuer.errors]).toEqual([])
+  await issuer.leave()
 })
 
 test('the windows wrote no error to their consoles and an order that was asked for is corrected in a new round', async () => {
@@ -194,6 +264,16 @@ const pressing =
   (touch: boolean): Press =>
   (target) =>
     touch ? target.tap() : target.click()
+
+/** Moments in a week, by the label of the field and the time of the day. */
+async function chooseTimes({ page, press }: Hand, times: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, time] of Object.entries(times)) {
+    const box = pane(page).getByRole('textbox', { name: label })
+    await press(box)
+    await box.fill(`${inAWeek()} ${time}`)
+    await page.keyboard.press('Enter')
+  }
+}
 
 /** Gives every field with a star that is still empty a value, as the hand does: the first that is offered. */
 async function fillRequired(

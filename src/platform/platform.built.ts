@@ -55,4 +55,7 @@ export const platformBuilt: readonly string[] = [
   'sample/component/attachSample',
   'sample/component/chartSample',
   'sample/component/fieldSample',
+  'sample/component/sheetSample',
+  'sample/component/calendarSample',
+  'sample/component/workbookSample',
 ]

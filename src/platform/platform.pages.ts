@@ -113,6 +113,12 @@ export const platformPages: Pages = {
     import('./sample/web/ChartSamplePage.tsx').then((module) => module.ChartSamplePage),
   'sample/component/fieldSample': () =>
     import('./sample/web/FieldSamplePage.tsx').then((module) => module.FieldSamplePage),
+  'sample/component/sheetSample': () =>
+    import('./sample/web/SheetSamplePage.tsx').then((module) => module.SheetSamplePage),
+  'sample/component/calendarSample': () =>
+    import('./sample/web/CalendarSamplePage.tsx').then((module) => module.CalendarSamplePage),
+  'sample/component/workbookSample': () =>
+    import('./sample/web/WorkbookSamplePage.tsx').then((module) => module.WorkbookSamplePage),
 }
 
 /** The first page with the panels that the modules put there. */
@@ -191,13 +197,6 @@ export const platformWeb = defineWebModule({
   records: platformRecords,
   portlets: platformPortlets,
   place: 0,
-  links: [
-    {
-      path: '/verify',
-      shared: true,
-      load: () => import('./qr/web/VerifyPage.tsx').then((module) => module.VerifyPage),
-    },
-  ],
   names: {
     en: () => import('./names.en.json'),
     zh: () => import('./names.zh.json'),

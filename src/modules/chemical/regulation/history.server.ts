@@ -9,8 +9,8 @@ import { runTransition } from '../../../core/server/entity/transition.ts'
 import { chmMsds } from '../msds/msds.resource.ts'
 import { chmProduct } from '../product/chm-product.resource.ts'
 import { tellOfRegulation } from '../ripple/ripple.server.ts'
-import { mappedRows, type Cell, type Mapping } from '../upload/sheet-mapping.rule.ts'
-import { outlineOf } from '../upload/sheet-outline.server.ts'
+import { mappedRows, type Cell, type Mapping } from '../../../core/shared/sheet-mapping.ts'
+import { outlineOf } from '../../../platform/upload/upload-mapping.server.ts'
 import {
   countOf,
   historyLines,

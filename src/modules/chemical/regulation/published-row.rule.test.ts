@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findHeader, mappedRows, proposeMapping, type Cell } from '../upload/sheet-mapping.rule.ts'
+import { findHeader, mappedRows, proposeMapping, type Cell } from '../../../core/shared/sheet-mapping.ts'
 import { publishedRows, publishedTargets } from './published-row.rule.ts'
 
 function read(sheet: Cell[][], regCd: string, lawArticle = '고시') {

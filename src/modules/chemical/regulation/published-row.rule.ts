@@ -1,12 +1,7 @@
+import { casNumbersIn } from '../upload/cas-columns.rule.ts'
 import { defined } from '../../../core/shared/defined.ts'
 import { regulationHeadings, regulationWords } from '../upload/headings.texts.ts'
-import {
-  casNumbersIn,
-  plainNumber,
-  type Cell,
-  type MappedRow,
-  type Target,
-} from '../upload/sheet-mapping.rule.ts'
+import { plainNumber, type Cell, type MappedRow, type Target } from '../../../core/shared/sheet-mapping.ts'
 import { plainCas } from '../substance/cas-number.rule.ts'
 import { label } from '../../../core/shared/sentence.ts'
 import { regulationTargets } from './history.rule.ts'

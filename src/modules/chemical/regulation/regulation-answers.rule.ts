@@ -1,5 +1,5 @@
 import type { Simulation } from './new-duties.rule.ts'
-import type { SheetOutline } from '../upload/upload-answers.rule.ts'
+import type { SheetOutline } from '../../../core/shared/sheet-mapping.ts'
 import type { Ripple } from '../ripple/ripple-answers.rule.ts'
 
 /** One item of a list as it holds on a day. */

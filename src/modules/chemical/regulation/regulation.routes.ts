@@ -30,7 +30,13 @@ import type {
   RegItemOnDay,
 } from './regulation-answers.rule.ts'
 import { publishedTargets } from './published-row.rule.ts'
-import { mappingIn, outlineOf, remember, rememberedOf } from '../upload/sheet-outline.server.ts'
+import {
+  mappingIn,
+  outlineOf,
+  remember,
+  rememberedOf,
+  type Sender,
+} from '../../../platform/upload/upload-mapping.server.ts'
 import { regulationSentences } from './regulation.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
@@ -147,7 +153,7 @@ export async function regulationRoutes(app: FastifyInstance, engine: Engine): Pr
 }
 
 /** Under this name the columns of a list's workbook are remembered, beside those of suppliers. */
-const publisherOf = (regCd: string): string => `list ${regCd}`
+const publisherOf = (regCd: string): Sender => ({ uploadNm: 'chemical', senderNm: `list ${regCd}` })
 
 async function readForm(request: FastifyRequest) {
   const file = await request.file({ limits: { fileSize: maxUploadBytes } })

@@ -160,3 +160,37 @@ test('What burns stands on 인화성 액체 of 별표 13 by its flash point; wha
   expect(await group('인화성 가스')).not.toContain('7664-41-7')
   await rematch(sql, 'system', day)
 })
+
+test('The lists of a substance name annex 13 by its flash point or its class, and no longer once neither says that it burns.', async () => {
+  const sql = database()
+  const lists = async (casNo: string) =>
+    (
+      await sql.one<{ regCds: string[]; regKnownCd: string | null }>(
+        `select "regCds", "regKnownCd" from "chmChemical" where "casNo" = $1`,
+        [casNo],
+      )
+    ).regCds.includes('OA')
+  const add = (casNo: string, flashPt: number | null) =>
+    sql.query(
+      `insert into "chmChemical" ("casNo", "casNoneYn", "waterSolubleYn", "chemNm", "stateCd", "flashPt", "segGrpCds", "useYn", "createUserId", "updateUserId")
+       values ($1, 'N', 'N', $1, 'L', $2, '{}', 'Y', 'env01', 'env01')`,
+      [casNo, flashPt],
+    )
+  const classify = (casNo: string, classCd: string, catCd: string) =>
+    sql.query(
+      `insert into "chmChemGhs" ("chemNo", "ghsClassCd", "ghsCatCd", "hCode", "srcCd", "useYn")
+       select "chemNo", $2, $3, 'H226', 'KOSHA', 'Y' from "chmChemical" where "casNo" = $1`,
+      [casNo, classCd, catCd],
+    )
+  // 사이클로헵탄 by its flash point, 1-펜탄올 by its class.
+  await add('291-64-5', 6)
+  await add('71-41-0', null)
+  expect([await lists('291-64-5'), await lists('71-41-0')]).toEqual([true, false])
+  await classify('71-41-0', 'P06', '3')
+  expect(await lists('71-41-0')).toBe(true)
+  await sql.query(
+    `delete from "chmChemGhs" where "chemNo" = (select "chemNo" from "chmChemical" where "casNo" = '71-41-0')`,
+  )
+  await sql.query(`update "chmChemical" set "flashPt" = 81 where "casNo" = '291-64-5'`)
+  expect([await lists('291-64-5'), await lists('71-41-0')]).toEqual([false, false])
+})

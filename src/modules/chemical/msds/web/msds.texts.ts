@@ -124,6 +124,7 @@ export const msdsTexts = texts({
     '请先选择产品。',
     'Elija primero el producto.',
   ],
+  latestRevisions: ['최근 개정된 MSDS', 'Revised last', '最近修订的MSDS', 'Últimas revisiones'],
   chooseRevision: ['판 선택', 'Choose a revision', '选择版本', 'Elija una revisión'],
   chooseRevisions: [
     '비교할 판을 고르세요.',

@@ -20,6 +20,13 @@ import '../../web/chemical.css'
 import { reagentTexts } from './reagent.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
+const requestCard = { title: 'purposeTxt', facts: ['reagentRqstCd', 'rqstUserNm', 'useYmd'] } as const
+const logCard = {
+  title: 'chemNm',
+  facts: ['workDt', 'workerUserNm', 'qty'],
+  units: { qty: 'unitNm' },
+} as const
+
 function ReagentList({
   kind,
   defaults,
@@ -36,6 +43,7 @@ function ReagentList({
   return (
     <RegisterPage
       resource={chmReagentRqst}
+      card={requestCard}
       help={text(`help.${kind}`)}
       defaults={defaults}
       readOnly={!creates}
@@ -140,6 +148,7 @@ export function SpecialLogPage() {
   return (
     <RegisterPage
       resource={chmSpecialLog}
+      card={logCard}
       removable={false}
       empty={text('noLog')}
       help={text('help.log')}

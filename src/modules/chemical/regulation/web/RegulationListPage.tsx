@@ -172,16 +172,16 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
             name: 'casNo',
             text: text('cas'),
             kind: 'text',
-            width: 130,
+            width: 104,
             render: ({ casNo, casGroup }) =>
               casNo ?? (casGroup ? text('group', { count: casGroup.length }) : text('noCas')),
           },
-          { name: 'contentMinPct', text: text('content'), kind: 'text', width: 110, render: limit },
+          { name: 'contentMinPct', text: text('content'), kind: 'text', width: 92, render: limit },
           {
             name: 'thr1Qty',
             text: text('threshold'),
             kind: 'text',
-            width: 150,
+            width: 124,
             render: ({ thr1Qty, thr2Qty, thrUnitTxt }) =>
               thr1Qty === null
                 ? ''
@@ -196,7 +196,7 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
             name: 'confirmNeededYn',
             text: text('check'),
             kind: 'custom',
-            width: 120,
+            width: 96,
             render: ({ confirmNeededYn }) => confirmNeededYn === 'Y' && <ConfirmTag />,
           },
         ]}

@@ -1,3 +1,4 @@
+import { casColumn, casListColumn } from './cas-columns.rule.ts'
 import { describe, expect, test } from 'vitest'
 import {
   cleanCell,
@@ -8,7 +9,7 @@ import {
   proposeMapping,
   type Cell,
   type Target,
-} from './sheet-mapping.rule.ts'
+} from '../../../core/shared/sheet-mapping.ts'
 import { substanceTargets } from './substance-targets.rule.ts'
 
 const targets: Target[] = [
@@ -19,7 +20,7 @@ const targets: Target[] = [
     required: true,
     aliases: ['물질명', '화학물질명', '품명'],
   },
-  { name: 'casNo', label: 'CAS번호', kind: 'cas', aliases: ['CAS No', 'CAS#', 'CAS RN'] },
+  { name: 'casNo', label: 'CAS번호', kind: casColumn, aliases: ['CAS No', 'CAS#', 'CAS RN'] },
   { name: 'twaVal', label: '노출기준 TWA', kind: 'number', aliases: ['TWA'] },
   { name: 'stelVal', label: '노출기준 STEL', kind: 'number', aliases: ['STEL'] },
 ]
@@ -116,7 +117,7 @@ test.each<[Cell, number | null, number | null]>([
 ])('%j is the range %j to %j', (cell, min, max) => expect(plainRange(cell)).toEqual({ min, max }))
 
 test('a cell says what its kind asks for', () => {
-  expect(cleanCell('7439-92-1, 1317 - 36 - 8 외', 'casList')).toEqual(['7439-92-1', '1317-36-8'])
+  expect(cleanCell('7439-92-1, 1317 - 36 - 8 외', casListColumn)).toEqual(['7439-92-1', '1317-36-8'])
   expect(cleanCell('○', 'flag')).toBe('Y')
   expect(cleanCell('2026. 1. 16.', 'date')).toBe('2026-01-16')
   expect(cleanCell('자료 없음', 'text')).toBeNull()

@@ -1,10 +1,9 @@
 import { Alert, Form, Select } from 'antd'
-import type { Mapping, Target } from '../sheet-mapping.rule.ts'
-import type { SheetOutline } from '../upload-answers.rule.ts'
-import { uploadTexts } from './upload.texts.ts'
-import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import type { Mapping, SheetOutline, Target } from '../../../core/shared/sheet-mapping.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { columnMappingTexts } from './column-mapping.texts.ts'
 
-/** Which column says what; chosen once, remembered for the supplier or the list. */
+/** Which column says what; chosen once, remembered for the sender. */
 export function ColumnMapping({
   outline,
   targets: given,
@@ -18,7 +17,7 @@ export function ColumnMapping({
   mapping: Mapping
   onChange: (mapping: Mapping) => void
 }) {
-  const text = useTexts(uploadTexts)
+  const text = useTexts(columnMappingTexts)
   const options = outline.header.map((name, column) => ({
     value: column,
     label: text('column', {

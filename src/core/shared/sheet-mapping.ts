@@ -1,8 +1,8 @@
-import { plainCas } from '../substance/cas-number.rule.ts'
-import type { Said } from '../../../core/shared/sentence.ts'
+import type { Said } from './sentence.ts'
 
 export type Cell = string | number | boolean | null
-export type ColumnKind = 'text' | 'number' | 'cas' | 'casList' | 'flag' | 'date'
+/** What stands in a column; a function reads what a module alone knows, such as a CAS number. */
+export type ColumnKind = 'text' | 'number' | 'flag' | 'date' | ((cell: NonNullable<Cell>) => Cell | string[])
 
 /** A column that an upload looks for, and what suppliers call it. */
 export interface Target {
@@ -179,11 +179,6 @@ export function plainRange(cell: Cell): { min: number | null; max: number | null
   return { min: numbers[0]!, max: numbers[0]! }
 }
 
-const casInText = /\d{2,7}\s*[-‐‑–—－]\s*\d{2}\s*[-‐‑–—－]\s*\d/g
-/** The CAS numbers that a text names, each once. */
-export const casNumbersIn = (text: string): string[] => [
-  ...new Set([...text.normalize('NFKC').matchAll(casInText)].map(([each]) => plainCas(each))),
-]
 /**
  * What a cell says in the kind of its target; text stays as it is when it says nothing of that kind, so that
  * the check can show it.
@@ -194,8 +189,7 @@ export function cleanCell(cell: Cell | undefined, kind: ColumnKind): Cell | stri
   if (text === '' || (typeof text === 'string' && /^(?:-|–|—|해당\s?없음|자료\s?없음|#?n\/?a)$/i.test(text)))
     return null
   if (kind === 'number') return plainNumber(text) ?? text
-  if (kind === 'cas') return plainCas(String(text))
-  if (kind === 'casList') return casNumbersIn(String(text))
+  if (typeof kind === 'function') return kind(text)
   if (kind === 'flag') return /^(?:y|yes|o|○|●|예|유|해당|사용|true|1)$/i.test(String(text)) ? 'Y' : 'N'
   if (kind === 'date')
     return typeof text === 'number'
@@ -248,4 +242,16 @@ const isRepeatedHeader = (cells: readonly Cell[], header: FoundHeader, mapping: 
     return cell !== '' && (head.includes(cell) || cell.includes(head))
   }
   return columns.length > 1 && columns.every(says)
+}
+
+/** A sender's sheet before it is read: its columns and what they are taken for. */
+export interface SheetOutline {
+  /** Row of the header's last line, from 0. */
+  headerAt: number
+  header: string[]
+  mapping: Mapping
+  /** Columns of this sender were mapped before. */
+  remembered: boolean
+  samples: string[][]
+  rowCnt: number
 }

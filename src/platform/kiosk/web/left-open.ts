@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { session } from '../../../../core/web/session-store.ts'
-import type { KioskTask } from '../kiosk-permit.rule.ts'
+import { session } from '../../../core/web/session-store.ts'
 
-/** The page of a device: a task, and the permit that was chosen for it. */
+/** The page of a device: a task by its id, and the record that was chosen for it. */
 export interface Place {
-  task?: KioskTask
-  permitNo?: number
+  task?: string
+  recordNo?: number | undefined
 }
 interface LeftOpen {
   place: Place

@@ -1,11 +1,11 @@
-import { addRows, removeRows, sideTable } from '../../../core/server/entity/side-table.ts'
-import { messages } from '../../../core/shared/messages.ts'
-import type { Sentence } from '../../../core/shared/sentence.ts'
-import type { Context } from '../../../core/server/entity/context.ts'
-import type { Sql } from '../../../core/server/database/database.ts'
-import { badField } from '../../../core/server/http/errors.ts'
-import { findHeader, proposeMapping, type Cell, type Mapping, type Target } from './sheet-mapping.rule.ts'
-import type { SheetOutline } from './upload-answers.rule.ts'
+import { addRows, removeRows, sideTable } from '../../core/server/entity/side-table.ts'
+import { messages } from '../../core/shared/messages.ts'
+import type { Sentence } from '../../core/shared/sentence.ts'
+import type { Context } from '../../core/server/entity/context.ts'
+import type { Sql } from '../../core/server/database/database.ts'
+import { badField } from '../../core/server/http/errors.ts'
+import { findHeader, proposeMapping } from '../../core/shared/sheet-mapping.ts'
+import type { Cell, Mapping, SheetOutline, Target } from '../../core/shared/sheet-mapping.ts'
 
 const shownRows = 5
 /** Rows that say in which language a column is written. */
@@ -26,31 +26,41 @@ export function mappingIn(text: string, targets: readonly Target[]): Mapping | u
   }
 }
 
-/** How the columns of a publisher were told last: target → words over the column. */
-export const rememberedOf = async (sql: Sql, supplierNm: string): Promise<Record<string, string>> => {
+/** Whose files of which kind of upload are meant. */
+export interface Sender {
+  /** Name of the kind of upload, such as that of the entity. */
+  uploadNm: string
+  senderNm: string
+}
+/** How the columns of a sender were told last: target → words over the column. */
+export const rememberedOf = async (
+  sql: Sql,
+  { uploadNm, senderNm }: Sender,
+): Promise<Record<string, string>> => {
   const rows = await sql.query<{ targetNm: string; columnTxt: string }>(
-    'select "targetNm", "columnTxt" from "chmUploadMapping" where "supplierNm" = $1',
-    [supplierNm],
+    'select "targetNm", "columnTxt" from "uploadMapping" where "uploadNm" = $1 and "senderNm" = $2',
+    [uploadNm, senderNm],
   )
   return Object.fromEntries(rows.map(({ targetNm, columnTxt }) => [targetNm, columnTxt]))
 }
-/** Which column of a publisher's workbook says what, as somebody told it last. */
+/** Which column of a sender's file says what, as somebody told it last. */
 const uploadMappings = sideTable(
-  'chmUploadMapping',
-  { supplierNm: 'text', targetNm: 'text', columnTxt: 'text', updateUserId: 'text' },
-  ['supplierNm', 'targetNm'],
+  'uploadMapping',
+  { uploadNm: 'text', senderNm: 'text', targetNm: 'text', columnTxt: 'text', updateUserId: 'text' },
+  ['uploadNm', 'senderNm', 'targetNm'],
 )
 export async function remember(
   context: Context,
-  supplierNm: string,
+  { uploadNm, senderNm }: Sender,
   mapping: Mapping,
   header: readonly string[],
 ): Promise<void> {
+  const { userId: updateUserId } = context.session
   const rows = Object.entries(mapping).flatMap(([targetNm, column]) => {
     const columnTxt = header[column]
-    return columnTxt ? [{ supplierNm, targetNm, columnTxt, updateUserId: context.session.userId }] : []
+    return columnTxt ? [{ uploadNm, senderNm, targetNm, columnTxt, updateUserId }] : []
   })
-  await removeRows(context, uploadMappings, { supplierNm })
+  await removeRows(context, uploadMappings, { uploadNm, senderNm })
   await addRows(context, uploadMappings, rows)
 }
 

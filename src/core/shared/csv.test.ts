@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvRows, csvText } from './csv.rule.ts'
+import { csvRows, csvText } from './csv.ts'
 
 test.each([
   [
@@ -32,4 +32,15 @@ test('a written CSV file reads back unchanged', () => {
     ['3', '쉼표, 따옴표 "와"\n줄바꿈'],
   ]
   expect(csvRows(csvText(rows).slice(1))).toEqual(rows)
+})
+
+test('values between tabs are read the same way', () => {
+  expect(csvRows('가\t나,다\r\n1\t2', '\t')).toEqual([
+    ['가', '나,다'],
+    ['1', '2'],
+  ])
+})
+
+test('a file with more rows than are allowed is refused, never cut', () => {
+  expect(() => csvRows('a\nb\nc\n', ',', 2)).toThrow(RangeError)
 })

@@ -1,8 +1,10 @@
 /**
  * The rows of a file of values between commas (RFC 4180): quoted values may hold commas, line ends and
  * doubled quotes. An empty value is null, as an empty cell of a sheet is.
+ * @param between what stands between two values: a comma, or a tab
+ * @throws RangeError when there are more than `most` rows
  */
-export function csvRows(text: string): (string | null)[][] {
+export function csvRows(text: string, between = ',', most = Infinity): (string | null)[][] {
   const rows: (string | null)[][] = []
   let row: (string | null)[] = []
   let value = ''
@@ -13,6 +15,7 @@ export function csvRows(text: string): (string | null)[][] {
   }
   const endRow = () => {
     endValue()
+    if (rows.length >= most) throw new RangeError(`more than ${most} rows`)
     rows.push(row)
     row = []
   }
@@ -23,7 +26,7 @@ export function csvRows(text: string): (string | null)[][] {
       else if (text[at + 1] === '"') value += text[++at]!
       else quoted = false
     } else if (character === '"') quoted = true
-    else if (character === ',') endValue()
+    else if (character === between) endValue()
     else if (character === '\n') endRow()
     else if (character !== '\r') value += character
   }
