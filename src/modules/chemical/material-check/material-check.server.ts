@@ -371,11 +371,7 @@ export async function review(
     )
 }
 
-/**
- * A condition is met: by its owner or the manager, with what was done. While an improvement works on it, only the
- * closing of that meets it (0135).
- * @throws Refusal 400, 403, 404, 409
- */
+/** A condition is met: by its owner or the manager, unless an improvement works on it. (0135) @throws Refusal 400, 403, 404, 409 */
 export async function meetCondition(
   context: Context,
   row: MatChkRqst,
