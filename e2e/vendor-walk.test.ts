@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright'
+import { jpeg, pdf } from '../test/file-samples.ts'
+import { fillRequired, type Hand, inAWeek, issuesOf, pressing } from './fill-form.ts'
 import { menuPages } from './menu-pages.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
@@ -43,6 +45,11 @@ const forms: readonly {
   { address: '/vendor/subconMatChkRqst/matChkRqst' },
   { address: '/vendor/subconMatChkRqst/delivery', userId: 'vnd02a' },
 ]
+/** The people of the company who stand in the field have a telephone only. */
+const formsOnTheTelephone: typeof forms = [
+  { address: '/vendor/subconMatChkRqst/chemprod', userId: 'vnd01s', also: { '밀도(kg/L)': '0.79' } },
+  { address: '/vendor/subconMatChkRqst/matChkRqst', userId: 'vnd01s' },
+]
 
 for (const userId of people)
   test(
@@ -76,8 +83,8 @@ describe.each([
   })
   afterEach(() => person?.leave())
 
-  test.each(forms)(
-    'saves the form of $address',
+  test.each(touch ? [...forms, ...formsOnTheTelephone] : forms)(
+    'saves the form of $address, $userId',
     async ({ address, userId, over = {}, also = {} }) => {
       if (userId) {
         await person.leave()
@@ -95,6 +102,7 @@ describe.each([
       })
       for (const [label, value] of Object.entries(also))
         await form.getByRole('textbox', { name: label }).or(form.getByLabel(label)).first().fill(value)
+      const chosen = touch ? await chooseFile({ page, press }, form) : undefined
       const saved = page.waitForResponse(
         (answer) =>
           answer.request().method() === 'POST' &&
@@ -112,6 +120,8 @@ describe.each([
         expect(answer, `${address} asks for what cannot be given`).toBe('')
       } else expect(answer.status(), `${address} ${await answer.text()}`).toBe(201)
       await form.waitFor({ state: 'hidden' })
+      // What was chosen goes with the record.
+      if (chosen) await expect.poll(() => keptFiles(chosen)).toBe(1)
     },
     minutes,
   )
@@ -149,15 +159,19 @@ describe.each([
     minutes,
   )
 
-  test(
-    'asks for a work order on its own contract, which the plant finds',
-    async () => {
+  test.each(touch ? ['vnd01a', 'vnd01s'] : ['vnd01a'])(
+    'asks as %s for a work order on its own contract, which the plant finds',
+    async (userId) => {
+      if (userId !== person.userId) {
+        await person.leave()
+        person = await story.window(userId, { width, height, touch })
+      }
       const { page } = person
       await person.show('/wkod/wkodRequest')
       await press(pane(page).getByRole('button', { name: '작업의뢰 요청' }))
       const form = pane(page)
       await form.getByRole('heading', { name: '작업의뢰 요청' }).waitFor()
-      const name = `P-118 베어링 교체 ${width}`
+      const name = `P-118 베어링 교체 ${width}${userId === 'vnd01a' ? '' : ` ${userId}`}`
       await press(form.locator('.order-contracts .ant-radio-wrapper').first())
       await form.getByRole('textbox', { name: '* 작업명' }).fill(name)
       await chooseTimes({ page, press }, { '* 예정 시작': '08:00', '* 예정 종료': '17:00' })
@@ -167,7 +181,7 @@ describe.each([
       await page.waitForURL(/wkodDetail/)
       await form.locator('.state-flow [aria-current]').filter({ hasText: '의뢰' }).waitFor()
       await form.getByText(/님이 접수합니다/).waitFor()
-      await picture(page, `vendor-order-${width}`)
+      await picture(page, `vendor-order-${userId}-${width}`)
       const { mgrUserId, vendorRqstYn } = await story.portal.engine.database.one<{
         mgrUserId: string
         vendorRqstYn: string
@@ -244,27 +258,6 @@ test('the windows wrote no error to their consoles and an order that was asked f
   await person.leave()
 })
 
-const inAWeek = () => new Date(Date.now() + 7 * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10)
-const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
-
-/** What the form says is missing, a moment after saving. */
-async function issuesOf(form: Locator): Promise<string> {
-  const issue = form.locator('.ant-form-item-explain-error').first()
-  await issue.waitFor({ timeout: 20_000 }).catch(() => undefined)
-  if ((await issue.count()) === 0) return new Promise(() => undefined)
-  return (await form.locator('.ant-form-item:has(.ant-form-item-explain-error)').allInnerTexts()).join(' / ')
-}
-
-type Press = (target: Locator) => Promise<void>
-interface Hand {
-  page: Page
-  press: Press
-}
-const pressing =
-  (touch: boolean): Press =>
-  (target) =>
-    touch ? target.tap() : target.click()
-
 /** Moments in a week, by the label of the field and the time of the day. */
 async function chooseTimes({ page, press }: Hand, times: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, time] of Object.entries(times)) {
@@ -275,62 +268,29 @@ async function chooseTimes({ page, press }: Hand, times: Readonly<Record<string,
   }
 }
 
-/** Gives every field with a star that is still empty a value, as the hand does: the first that is offered. */
-async function fillRequired(
-  hand: Hand,
-  form: Locator,
-  given: Readonly<Record<string, string>>,
-): Promise<void> {
-  const done = new Set<string>()
-  for (;;) {
-    const items = form.locator('.ant-form-item:not(.is-shown):has(.ant-form-item-required):visible')
-    const labels = await items.locator('.ant-form-item-required').allInnerTexts()
-    const index = labels.findIndex((label) => !done.has(label.trim()))
-    if (index < 0) return
-    const label = labels[index]!.trim()
-    done.add(label)
-    await fill(hand, items.nth(index), label, given)
-  }
+/** A photo or a file by the thumb, where the form takes one; its name, by which it is found again. */
+async function chooseFile({ page, press }: Hand, form: Locator): Promise<string | undefined> {
+  const button = form.getByRole('button', { name: /^(사진|파일) 선택$/ }).first()
+  if ((await button.count()) === 0) return undefined
+  const isPicture = (await button.innerText()).includes('사진')
+  const name = `chosen-${++files}.${isPicture ? 'jpg' : 'pdf'}`
+  const choosing = page.waitForEvent('filechooser')
+  await press(button)
+  await (
+    await choosing
+  ).setFiles({
+    name,
+    mimeType: isPicture ? 'image/jpeg' : 'application/pdf',
+    buffer: isPicture ? await jpeg() : pdf(),
+  })
+  await form.getByText(name).or(form.getByRole('img', { name })).first().waitFor()
+  return name
 }
-async function fill(
-  { page, press }: Hand,
-  item: Locator,
-  label: string,
-  given: Readonly<Record<string, string>>,
-) {
-  const radio = item.locator('.ant-radio-wrapper, .ant-radio-button-wrapper')
-  if ((await radio.count()) > 0) {
-    if ((await item.locator('input:checked').count()) === 0) await press(radio.first())
-    return
-  }
-  if ((await item.getByRole('switch').count()) > 0) return
-  const boxes = item.locator('.ant-checkbox-wrapper')
-  if ((await boxes.count()) > 0) {
-    if ((await item.locator('input:checked').count()) === 0) await press(boxes.first())
-    return
-  }
-  const select = item.getByRole('combobox')
-  if ((await select.count()) > 0) {
-    const shown = (await item.locator('.ant-select').first().innerText()).trim()
-    if (shown !== '' && shown !== '선택') return
-    await press(select.first())
-    const list = page.locator(
-      `.ant-select-dropdown:has([id="${await select.first().getAttribute('aria-controls')}"])`,
+let files = 0
+const keptFiles = async (name: string): Promise<number> =>
+  (
+    await story.portal.engine.database.one<{ count: number }>(
+      'select count(*)::int as "count" from "attachFile" where "fileOrgNm" = $1',
+      [name],
     )
-    await press(list.locator('.ant-select-item-option, .ant-select-tree-title').first())
-    // Of several choices the list stays open until the field is left.
-    await select.first().blur()
-    return
-  }
-  const box = item.locator('textarea, input').first()
-  if ((await box.inputValue()) !== '') return
-  await press(box)
-  if ((await box.getAttribute('placeholder'))?.startsWith('YYYY')) {
-    await box.fill(given[label] ?? (/종료|만료|유효|까지|마감/.test(label) ? inAWeek() : today()))
-    await page.keyboard.press('Tab')
-    return
-  }
-  const numeric =
-    (await box.getAttribute('inputmode')) === 'decimal' || (await box.getAttribute('inputmode')) === 'numeric'
-  await box.fill(given[label] ?? (numeric ? '10' : `협력사 기록 ${label}`))
-}
+  ).count

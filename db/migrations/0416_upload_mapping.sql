@@ -10,4 +10,4 @@ create table "uploadMapping" (
 );
 insert into "uploadMapping" ("uploadNm", "senderNm", "targetNm", "columnTxt", "updateUserId", "updateDt")
 select 'chemical', "supplierNm", "targetNm", "columnTxt", "updateUserId", "updateDt" from "chmUploadMapping";
-drop table "chmUploadMapping";
+-- "chmUploadMapping" goes with the next version: the one before writes into it until it is replaced.

@@ -87,6 +87,8 @@ test('loading, empty and error are drawn on purpose and have the same height', a
   const onRetry = vi.fn<() => void>()
   await showList({ rows: [], error: new Error('네트워크 접속오류'), onRetry, height: 'auto' })
   await expect.element(page.getByRole('alert').getByText('네트워크 접속오류')).toBeVisible()
+  // How many there are is not known: that there are none would be a claim.
+  await expect.element(page.getByText('총 –건')).toBeVisible()
   expect(height()).toBe(waiting)
   await page.getByRole('button', { name: '다시 시도' }).click()
   expect(onRetry).toHaveBeenCalledOnce()

@@ -261,7 +261,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   )
   const pages = props.onPage && (
     <GridPager
-      {...{ texts, total, page, limit, onPage: props.onPage, small: pager === 'small' }}
+      {...{ texts, total, known: !failed, page, limit, onPage: props.onPage, small: pager === 'small' }}
       totalMore={props.totalMore === true}
       endPages={props.endPages === true}
       narrow={narrow || asCards}
@@ -277,7 +277,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     >
       <GridBar
         pages={pagerAbove && pages}
-        total={props.onPage ? undefined : totalText(texts, total, props.totalMore === true)}
+        total={props.onPage ? undefined : totalText(texts, failed ? null : total, props.totalMore === true)}
         checked={checked.size > 0 ? texts.checked(checked.size.toLocaleString('ko-KR')) : undefined}
         rows={entries}
         fields={fields}

@@ -142,7 +142,7 @@ describe('bounds hold for every format', () => {
   })
 
   test('cells that span the whole sheet thousands of times are refused before they are spread', async () => {
-    const page = `<table><tr>${'<td rowspan=200000 colspan=900>가</td>'}</tr></table>`
+    const page = `<table><tr><td rowspan=200000 colspan=900>가</td></tr></table>`
     expect(() => readTables(Buffer.from(page))).toThrow(WorkbookError)
     const merged = `<mergeCells>${'<mergeCell ref="A1:ZZ200000"/>'.repeat(40)}</mergeCells>`
     const sheet = `<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>${merged}</worksheet>`

@@ -220,7 +220,7 @@ export class RowSheet {
     const { data } = await (key === undefined
       ? api.post<Detail<AnyResource>>(resource.path, body, options)
       : api.put<Detail<AnyResource>>(recordPath(resource, key), body, options))
-    this.#taken(row.rowId, body, data as Values)
+    this.#taken(row.rowId, body, data)
   }
   /** What is sent again after a lost answer is the same request. */
   #sentOf(row: SheetRow): Sent | undefined {
@@ -271,7 +271,7 @@ export class RowSheet {
     const answer = await api.get<Detail<AnyResource>>(path, undefined, { quiet: true }).catch(() => undefined)
     // Not read now: it is sent again, and refused again for the same reason.
     if (!answer) this.#rows.put({ ...row, state: 'waiting' })
-    const theirs = answer?.data as Values | undefined
+    const theirs = answer?.data
     if (!theirs) return true
     if (theirs['updateDt'] === row.base?.['updateDt']) return false
     const now = this.#rows.byId(row.rowId) ?? row

@@ -1,6 +1,6 @@
 import { listPathOf, type AnyResource, type Detail, type ListAnswer } from '../../shared/resource.ts'
 import type { LiveEvent } from '../../shared/session.ts'
-import { api, ApiError, type QueryParams } from '../api.ts'
+import { api, ApiError } from '../api.ts'
 import { recordPath, type RecordKey } from '../data/query-keys.ts'
 import { keptRows } from './sheet-draft.ts'
 import { mergedRow, rowOf, withRow, type SheetRow, type Values } from './sheet-row.ts'
@@ -78,9 +78,13 @@ export class SheetFeed {
       sort: usual.map(({ by }) => by).join(','),
       direction: usual.map(({ direction }) => direction).join(','),
     }
-    return api.get(listPathOf(resource), { ...query, ...sorted, page, limit: pageRows } as QueryParams, {
-      quiet: true,
-    })
+    return api.get(
+      listPathOf(resource),
+      { ...query, ...sorted, page, limit: pageRows },
+      {
+        quiet: true,
+      },
+    )
   }
 
   /** What the stream of changes tells: one row is read by its key, never the sheet. */
@@ -111,7 +115,7 @@ export class SheetFeed {
     try {
       const path = recordPath(resource, key)
       const { data } = await api.get<Detail<AnyResource>>(path, undefined, { quiet: true })
-      this.incoming(data as Values)
+      this.incoming(data)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 404) this.wentAway(key)

@@ -4,7 +4,7 @@ import { changesSince, storedWith, useConflict, type Stored } from '../form/use-
 import type { AnyResource } from '../../shared/resource.ts'
 import type { RecordKey } from '../data/query-keys.ts'
 import type { RowSheet } from './row-sheet.ts'
-import type { SheetRow, Values } from './sheet-row.ts'
+import type { SheetRow } from './sheet-row.ts'
 
 /** Asks about a row that somebody else has saved too, cell by cell, as forms do. */
 export function useRowConflict(
@@ -31,7 +31,7 @@ export function useRowConflict(
     ask: async (row) => {
       asked.current = row
       const settled = await resolve(true)
-      if (settled) sheet.settle(row.rowId, settled.theirs, settled.values as Values)
+      if (settled) sheet.settle(row.rowId, settled.theirs, settled.values)
     },
   }
 }

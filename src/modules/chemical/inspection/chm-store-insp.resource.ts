@@ -11,7 +11,7 @@ export const chmStoreInspLine = defineLines({
     itemCd: code('점검 항목', 'CHM_INSP_ITEM', { required: true }),
     resultCd: code('결과', 'CHM_INSP_RESULT', { required: true }),
     findTxt: text('불량 내용', { max: 500 }),
-    doneYn: flag('조치 완료', { readOnly: true }),
+    doneYn: flag('조치 완료', { readOnly: true, words: ['완료', '미완료'] }),
   },
 })
 /**

@@ -1,7 +1,9 @@
 import { changeLine } from '../../../core/server/entity/lines.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
-import { openStates } from '../../improvement/improvement/improvement-transitions.rule.ts'
-import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
+import {
+  createImprovement,
+  openImprovementOf,
+} from '../../improvement/improvement/create-improvement.server.ts'
 import { matChkRqst, type MatChkRqst } from './mat-chk-rqst.resource.ts'
 import { reviewLineNames } from './material-check.texts.ts'
 import { findingSentences } from './material-findings.texts.ts'
@@ -53,17 +55,12 @@ export async function requestConditions(row: MatChkRqst, context: Context): Prom
 }
 
 /** Number of the improvement in which a condition is still being worked on: what was asked is looked at and closed there. */
-export async function openImprovementOf(
-  { sql }: Pick<Context, 'sql'>,
+export const improvementOfCondition = (
+  context: Pick<Context, 'sql'>,
   matChkRqstNo: number,
   matChkCondNo: number,
-): Promise<string | undefined> {
-  const found = await sql.maybe<{ imprCd: string }>(
-    `select "imprCd" from "improvement" where "sourceModuleCd" = $1 and "sourceKey" = $2 and "sourceSubKey" = $3 and "state" = any($4)`,
-    [chemicalSource, sourceKeyOf(matChkRqstNo), String(matChkCondNo), openStates],
-  )
-  return found?.imprCd
-}
+): Promise<string | undefined> =>
+  openImprovementOf(context, chemicalSource, sourceKeyOf(matChkRqstNo), String(matChkCondNo))
 
 /** An improvement that is closed meets its condition; one that is opened again does not any more. */
 export async function hearOfCondition(

@@ -27,6 +27,7 @@ interface Head {
   revYmd: string
 }
 const latestShown = 6
+const mostSheets = 100
 type Compared = MsdsDiff & { reasons: string[]; before: Head; after: Head }
 
 /** MSDS 비교 (chm/msds/msdsCompare): two revisions of a product beside each other. */
@@ -105,9 +106,9 @@ export function MsdsComparePage() {
 /** Sheets that were revised last: one press shows what has changed in one. */
 function LatestRevisions({ onPick }: { onPick: (pair: { after: number }) => void }) {
   const text = useTexts(msdsTexts)
-  const { rows } = useList(chmMsds, { limit: 100, sort: 'revYmd', direction: 'desc' })
+  const { rows, found, total } = useList(chmMsds, { limit: mostSheets, sort: 'revYmd', direction: 'desc' })
   const revised = rows.filter(({ msdsVer }) => (msdsVer ?? 0) > 1).slice(0, latestShown)
-  if (revised.length === 0) return null
+  if (revised.length === 0) return found && total <= mostSheets ? <p>{text('noRevisions')}</p> : null
   return (
     <>
       <p>{text('latestRevisions')}</p>

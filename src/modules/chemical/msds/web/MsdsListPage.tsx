@@ -50,7 +50,7 @@ function MsdsRegister({ due = false }: { due?: boolean }) {
             <DueDay day={reviewDueYmd} open={state === 'valid' || state === 'revising'} />
           ),
         }}
-        widths={{ pictoCds: 108, prodNo: 200, reviewDueYmd: 150 }}
+        widths={{ pictoCds: 114, prodNo: 200, reviewDueYmd: 150 }}
         hidden={behind}
         onOpen={({ msdsNo }) => tab.open(addressOf(chemicalRecords.chmMsds, msdsNo))}
         onCreate={due ? undefined : () => tab.open(msdsFormAddress())}

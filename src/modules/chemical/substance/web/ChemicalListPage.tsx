@@ -31,7 +31,7 @@ const usual = {
   alcoholYn: 'N',
   useYn: 'Y',
 } satisfies Partial<Input<typeof chmChemical>>
-const widths = { chemNm: 180, chemNmEn: 200, casNo: 110, pictoCds: 108, regCds: 300 }
+const widths = { chemNm: 180, chemNmEn: 200, casNo: 110, pictoCds: 122, regCds: 300 }
 const card = {
   title: 'chemNm',
   facts: ['casNo', 'twaVal', 'ceilVal'],
@@ -81,9 +81,6 @@ export function ChemicalListPage() {
         columns={columns}
         toolbar={tab.canWrite && <Button onClick={() => setUploading(true)}>{text('supplierUpload')}</Button>}
         cells={{
-          // Limits are written as the notice has them, without the digits that no limit has.
-          twaVal: ({ twaVal }) => twaVal,
-          stelVal: ({ stelVal }) => stelVal,
           pictoCds: ({ pictoCds }) => <Pictograms codes={pictoCds} sizePx={22} />,
           confirmNeededYn: ({ confirmNeededYn }) => confirmNeededYn === 'Y' && <ConfirmTag />,
         }}
