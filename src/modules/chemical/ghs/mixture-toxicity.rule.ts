@@ -77,7 +77,9 @@ export function estimateOf(
 }
 
 /** The category that an estimate falls into, from 0 on; -1 above all. */
-const categoryAt = (scale: Scale, ate: number): number => edges[scale].findIndex((edge) => ate <= edge)
+function categoryAt(scale: Scale, ate: number): number {
+  return edges[scale].findIndex((edge) => ate <= edge)
+}
 const acuteLine = (route: Route, at: number, why: MixtureLine['why']): MixtureLine => ({
   ghsClassCd: acuteToxicity,
   ghsCatCd: `${route}${at + 1}`,
