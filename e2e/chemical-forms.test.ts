@@ -4,8 +4,8 @@ import { fillRequired, issuesOf, pressing } from './fill-form.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
 /**
- * Everybody who handles chemicals saves each form of their menus with the mouse at a desk and with the thumb on a
- * telephone: what a form asks for can be given in it.
+ * Everybody who handles chemicals saves each form of their menus with the mouse at a desk and with the thumb
+ * on a telephone: what a form asks for can be given in it.
  */
 const minutes = 6 * 60_000
 let story: Story
@@ -23,7 +23,10 @@ interface FormOf {
   values?: Readonly<Record<string, string>>
   /** Other values for the second hand, where two records may not be alike. */
   again?: Readonly<Record<string, string>>
-  /** Cells of the first row of the form's grid, by column: an option that is chosen, or a number that is typed. */
+  /**
+   * Cells of the first row of the form's grid, by column: an option that is chosen, or a number that is
+   * typed.
+   */
   cells?: readonly { column: number; option?: string; typed?: string }[]
 }
 const forms: readonly FormOf[] = [

@@ -6,8 +6,9 @@ import { menuPages } from './menu-pages.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
 /**
- * A company opens every page of its menu and saves each of its forms with the mouse at a desk, and with the thumb on a
- * telephone: whatever a form asks for can be given there, by somebody who may read nobody of the plant.
+ * A company opens every page of its menu and saves each of its forms with the mouse at a desk, and with the
+ * thumb on a telephone: whatever a form asks for can be given there, by somebody who may read nobody of the
+ * plant.
  */
 const people = ['vnd01a', 'vnd01s'] as const
 const minutes = 6 * 60_000

@@ -9,7 +9,9 @@ import { kioskTexts } from './kiosk.texts.ts'
 
 const places = { kr: 0, en: 1, zh: 2, es: 3 } as const
 
-/** The page with the tasks that the modules do at shared devices. @throws Error where two of them have one id */
+/**
+ * The page with the tasks that the modules do at shared devices. @throws Error where two of them have one id
+ */
 export async function kioskWith(loads: readonly (() => Promise<KioskPart>)[]): Promise<ComponentType> {
   const parts = await Promise.all(loads.map((load) => load()))
   const ids = parts.flatMap(({ tasks }) => tasks.map(({ id }) => id))
