@@ -212,11 +212,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   })
   useCursorRow(active && entries[active.row]?.key, props.onRow)
   useEnteredRow({ entered: props.entered, entries, fields, selection, actions, input })
-  const onFill = useFillHandle(selection, actions.fill)
   const pointer = useGridPointer({
     touch,
     dragging,
     filling,
+    active,
     onPress: (point, extend) => {
       if (editor.open) editor.commit(input.current?.value ?? '')
       if (!point) return
@@ -225,7 +225,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       if (!touch.current) focusInput()
     },
     onDrag: (point) => selection.select(point, true),
-    onFill,
+    onFill: useFillHandle(selection, actions.fill),
     onMenu: onPlace,
     onOpen: (point) => {
       actions.openAt(point)
