@@ -216,13 +216,13 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     touch,
     dragging,
     filling,
-    active,
     onPress: (point, extend) => {
+      const edits = touch.current && !editor.open && actions.tapAt(point)
       if (editor.open) editor.commit(input.current?.value ?? '')
       if (!point) return
       selection.select(point, extend)
-      // A tap only selects: the focus would call up the keyboard of the screen.
-      if (!touch.current) focusInput()
+      // The first tap only selects: the focus would call up the keyboard of the screen.
+      if (!touch.current || edits) focusInput()
     },
     onDrag: (point) => selection.select(point, true),
     onFill: useFillHandle(selection, actions.fill),

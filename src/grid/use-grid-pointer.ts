@@ -1,4 +1,4 @@
-import { type DOMAttributes, type RefObject, useRef } from 'react'
+import type { DOMAttributes, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { scrollWhileDragging } from './drag-scroll.ts'
 import type { Point } from './ranges.ts'
@@ -13,8 +13,6 @@ interface Input {
   dragging: RefObject<boolean>
   /** True while the handle of the range is drawn. */
   filling: RefObject<boolean>
-  /** The cell of the cursor. */
-  active: Point | undefined
   /** A press anywhere in the frame; without a place it is none that selects. */
   onPress: (point: Point | undefined, extend: boolean) => void
   onDrag: (point: Point) => void
@@ -39,9 +37,7 @@ type Handlers = Pick<
  * Mouse and finger on the whole frame; one set of handlers for all cells, so that rows stay plain and cheap.
  */
 export function useGridPointer(input: Input): Handlers {
-  const { dragging, touch, filling, active } = input
-  /** Whether a finger has pressed the cell that it had chosen before. */
-  const again = useRef(false)
+  const { dragging, touch, filling } = input
   function dragTo(element: Element): void {
     const point = pointOf(element)
     if (!point) return
@@ -78,8 +74,6 @@ export function useGridPointer(input: Input): Handlers {
         })
       }
       const point = foreign ? undefined : pointOf(target)
-      again.current =
-        touch.current && active !== undefined && point?.row === active.row && point.column === active.column
       if (!point) return input.onPress(undefined, false)
       if (!touch.current) follow(event.currentTarget, () => undefined)
       input.onPress(point, event.shiftKey)
@@ -104,8 +98,6 @@ export function useGridPointer(input: Input): Handlers {
         input.onLink(link)
       } else if (point && target.closest('[data-search]')) input.onSearch(point)
       else if (point && target.closest('[data-toggle]')) input.onToggle(point)
-      // However long after the first tap: a glove is slower than a double tap.
-      else if (point && again.current) input.onOpen(point)
     },
     onDoubleClick: (event) => {
       const target = event.target as Element
