@@ -272,10 +272,22 @@ test('a work of the own department names employees', async () => {
 
 test('who begins with an empty permit is asked about what was typed, and nothing of the last permit stays', async () => {
   const order = {
-    ...{ wkodNo: 7, wkodCd: 'W-1000-2603-00007', wkodNm: 'R-101 배관 보수', state: 'inProgress' },
-    ...{ plantCd: '1000', vendorCd: 'V00001', execDeptCd: null, areaCd: 'A1', areaNm: '반응' },
-    ...{ facilityTxt: 'R-101', workTxt: '배관을 보수한다.', permitTypeCd: 'H', supplCds: [], matTags: [] },
-    ...{ planStartDt: '2026-03-10T08:00:00+09:00', planEndDt: '2099-03-10T17:00:00+09:00' },
+    wkodNo: 7,
+    wkodCd: 'W-1000-2603-00007',
+    wkodNm: 'R-101 배관 보수',
+    state: 'inProgress',
+    plantCd: '1000',
+    vendorCd: 'V00001',
+    execDeptCd: null,
+    areaCd: 'A1',
+    areaNm: '반응',
+    facilityTxt: 'R-101',
+    workTxt: '배관을 보수한다.',
+    permitTypeCd: 'H',
+    supplCds: [],
+    matTags: [],
+    planStartDt: '2026-03-10T08:00:00+09:00',
+    planEndDt: '2099-03-10T17:00:00+09:00',
   }
   const past = { toolTxt: '교류 아크용접기', ppeCds: [], workers: [{ vendorWorkerNo: 12, roleTxt: '용접' }] }
   also({

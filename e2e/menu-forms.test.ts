@@ -5,8 +5,9 @@ import { everything } from '../test/share.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
 /**
- * Everybody who handles chemicals saves each form of their menus with the mouse at a desk and with the thumb
- * on a telephone: what a form asks for can be given in it. In the gate each form is saved by one of the two.
+ * Everybody who handles chemicals, and everybody of the plant who keeps what permits stand on, saves each form
+ * of the menus with the mouse at a desk and with the thumb on a telephone: what a form asks for can be given in
+ * it. In the gate each form is saved by one of the two.
  */
 const minutes = 6 * 60_000
 let story: Story
@@ -29,6 +30,10 @@ interface FormOf {
    * typed.
    */
   cells?: readonly { column: number; option?: string; typed?: string }[]
+  /** Fields without a star that what was chosen before makes necessary. */
+  also?: Readonly<Record<string, string>>
+  /** Heading of the popup that follows, where one does. */
+  next?: string
 }
 const forms: readonly FormOf[] = [
   {
@@ -65,6 +70,30 @@ const forms: readonly FormOf[] = [
     ],
   },
   { address: '/chm/matChkRqst/matChkRqstList', userId: 'saf01' },
+  { address: '/constSafe/permit/permitItemManage', userId: 'saf01' },
+  {
+    address: '/constSafe/permit/handledMaterialManage',
+    userId: 'saf01',
+    values: { 물질명: '사이클로헥산' },
+    again: { 물질명: '노말헥산' },
+  },
+  {
+    address: '/constSafe/permit/handledMaterialManage?list=devices',
+    userId: 'saf01',
+    values: { '측정기 번호': 'GX-7701' },
+    again: { '측정기 번호': 'GX-7702' },
+  },
+  { address: '/constSafe/permit/simopsRuleManage', userId: 'saf01', also: { '거리(m)': '12' } },
+  { address: '/constSafe/permit/permitBlock', userId: 'issuer01', next: '예약 번호' },
+  {
+    address: '/constSafe/loto/lockMaster',
+    userId: 'issuer01',
+    values: { '자물쇠 번호': 'LK-R-77' },
+    again: { '자물쇠 번호': 'LK-R-78' },
+  },
+  { address: '/constSafe/constSafeStatus/constList', userId: 'rqst01' },
+  { address: '/constSafe/assessment/planList', userId: 'rqst01' },
+  { address: '/constSafe/assessment/safetyCost', userId: 'rqst01' },
 ]
 
 describe.each([
@@ -77,7 +106,7 @@ describe.each([
 
   test.each(forms.filter((_, index) => everything || index % 2 === Number(touch)))(
     '$userId saves the form of $address',
-    async ({ address, userId, values = {}, again = {}, cells = [] }) => {
+    async ({ address, userId, values = {}, again = {}, cells = [], also = {}, next }) => {
       person = await story.window(userId, { width, height, touch })
       const { page } = person
       await person.show(address)
@@ -85,6 +114,8 @@ describe.each([
       const form = page.getByRole('dialog').last()
       await form.waitFor()
       await fillRequired({ page, press }, form, { ...values, ...(touch ? again : {}) })
+      for (const [label, value] of Object.entries(also))
+        await form.getByRole('textbox', { name: label }).fill(value)
       if (cells.length > 0) await press(form.getByRole('button', { name: '행 추가' }))
       for (const { column, option, typed } of cells) {
         const cell = form.locator(`[data-row="0"] [data-column="${column}"]`)
@@ -104,9 +135,9 @@ describe.each([
               .first(),
           )
       }
-      await picture(page, `chemical-form-${address.split('/').at(-1)}-${width}`)
+      await picture(page, `menu-form-${address.split('/').at(-1)?.replace(/\W/g, '-')}-${width}`)
       const saved = page.waitForResponse(
-        (answer) => answer.request().method() === 'POST' && /\/api\/chm\//.test(answer.url()),
+        (answer) => answer.request().method() === 'POST' && /\/api\/(chm|saf)\//.test(answer.url()),
       )
       saved.catch(() => undefined)
       const save = form.getByRole('button', { name: '저장', exact: true }).last()
@@ -115,10 +146,11 @@ describe.each([
       await press(save)
       const answer = await Promise.race([saved, issuesOf(form)])
       if (typeof answer === 'string') {
-        await picture(page, `chemical-form-fault-${width}`)
+        await picture(page, `menu-form-fault-${width}`)
         expect(answer, `${address} asks for what cannot be given`).toBe('')
       } else expect(answer.status(), `${address} ${await answer.text()}`).toBe(201)
-      await form.waitFor({ state: 'hidden' })
+      if (next) await page.getByRole('dialog').getByText(next, { exact: true }).first().waitFor()
+      else await form.waitFor({ state: 'hidden' })
       expect(person.errors).toEqual([])
     },
     minutes,
