@@ -5,6 +5,7 @@ import { modules } from '../../src/app/modules.ts'
 import { inSeedOrder, type SeedPart } from '../../src/core/server/seed/seed-part.ts'
 import { seedApprovals } from './approval.ts'
 import { hangPlatformFiles } from './demo-files.ts'
+import { seedCheckForms } from './check-forms.ts'
 import { seedFacilities } from './facility.ts'
 import { seedKiosks } from './kiosk.ts'
 import { seedLogs } from './log.ts'
@@ -15,6 +16,7 @@ import { seedPrivacy } from './privacy.ts'
 const before: readonly SeedPart[] = [
   { name: 'kiosks', seed: seedKiosks },
   { name: 'facilities', seed: seedFacilities },
+  { name: 'checkForms', seed: seedCheckForms },
 ]
 /**
  * They tell of the records of all modules. Events of notifications come last, so that the other parts notify

@@ -15,6 +15,7 @@ export const platformBuilt: readonly string[] = [
   'manage/code/codeGroup',
   'manage/code/codeItem',
   'manage/code/sysParam',
+  'manage/code/checkForm',
   'manage/code/label',
   'manage/code/numbering',
   'manage/log/loginHist',
@@ -55,4 +56,5 @@ export const platformBuilt: readonly string[] = [
   'sample/component/attachSample',
   'sample/component/chartSample',
   'sample/component/fieldSample',
+  'sample/component/checkSample',
 ]

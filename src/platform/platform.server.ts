@@ -24,6 +24,7 @@ import {
   deptAuthGrpBehaviour,
   userAuthGrpBehaviour,
 } from './auth-group/auth-group.server.ts'
+import { checkFormBehaviour, checkFormRoutes, checkRunBehaviour } from './check-form/check-form.server.ts'
 import { codeRoutes } from './code/code.routes.ts'
 import { codeDomainBehaviour, codeGroupBehaviour, codeItemBehaviour } from './code/code.server.ts'
 import { deptBehaviour } from './dept/dept.server.ts'
@@ -95,6 +96,8 @@ const platformBehaviours: Behaviour[] = [
   ...notificationBehaviours,
   ...noticeBehaviours,
   ...privacyBehaviours,
+  checkFormBehaviour,
+  checkRunBehaviour,
 ]
 
 export interface PlatformOptions extends SessionRouteOptions {
@@ -131,6 +134,7 @@ export async function platformRoutes(
   await privacyRoutes(app, engine)
   await deptRoutes(app, engine)
   await grpRoutes(app, engine)
+  await checkFormRoutes(app, engine)
 }
 
 export const platformModule = defineModule({
