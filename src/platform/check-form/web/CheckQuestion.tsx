@@ -38,6 +38,7 @@ export function CheckQuestion({ item, answer, messages, editable, photos, onAnsw
     item.answerKindCd === answerKinds.photo || verdict === 'bad' || Boolean(given.fileNos?.length)
   const className = [
     'check-question',
+    ...(item.answerKindCd === answerKinds.text ? ['is-wide'] : []),
     ...(messages.length > 0 ? ['is-wrong'] : []),
     ...(verdict === 'bad' ? ['is-bad'] : []),
   ].join(' ')
@@ -56,7 +57,7 @@ export function CheckQuestion({ item, answer, messages, editable, photos, onAnsw
           <Input.TextArea
             aria-label={say('noteOf', { name })}
             placeholder={say('note')}
-            autoSize={{ minRows: 2 }}
+            rows={2}
             maxLength={answerMax}
             value={given.noteTxt ?? ''}
             onChange={({ target }) => change({ noteTxt: target.value })}
@@ -118,7 +119,7 @@ function Answer({ item, given, labelledBy, editable, onChange }: AnswerProps) {
       {item.answerKindCd === answerKinds.text && (
         <Input.TextArea
           aria-label={say('textOf', { name: item.itemTxt })}
-          autoSize={{ minRows: 2 }}
+          rows={2}
           maxLength={answerMax}
           disabled={!editable || isNone}
           value={given.answerTxt ?? ''}
