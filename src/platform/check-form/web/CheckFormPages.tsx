@@ -208,7 +208,7 @@ function UploadItems({
         ref={chooser}
         type="file"
         accept=".xlsx"
-        hidden
+        className="check-file"
         aria-label={say('upload')}
         onChange={({ target }) => void read(target.files?.[0])}
       />

@@ -237,7 +237,7 @@ function Photos({ name, given, editable, photos, onChange }: PhotosProps) {
             type="file"
             accept="image/*"
             capture="environment"
-            hidden
+            className="check-file"
             aria-label={say('addPhotoOf', { name })}
             onChange={({ target }) => void take(target.files)}
           />
