@@ -6,6 +6,7 @@ import { offlineWorkerFile } from './src/core/shared/offline-worker-file.ts'
 import { offlineWorker } from './src/core/shared/offline-worker.ts'
 import { defineConfig, type Plugin } from 'vite'
 import type { FourTexts } from './src/core/shared/four-texts.ts'
+import { everydayFontParts } from './src/core/shared/everyday-font.ts'
 import { cookieNames } from './src/core/shared/session.ts'
 
 /**
@@ -211,7 +212,6 @@ const languagesApart: Plugin = {
  * every page says (menus, buttons, states), after the scripts in rank: asked for by the first text, they came
  * after it, and everything was drawn twice.
  */
-const everyday = /subset\.(?:78|8[1-9]|9[01])-/
 async function firstWordsIn(): Promise<Record<string, object>> {
   const [[, shell], [, sign]] = await Promise.all([
     tablesOf('src/core/web/text/shell.texts.ts').then(([table]) => table!),
@@ -251,7 +251,7 @@ const firstWords: Plugin = {
             : [],
         ),
         fonts: files.flatMap(({ fileName }) =>
-          fileName.endsWith('.woff2') && everyday.test(fileName) ? [`/${fileName}`] : [],
+          fileName.endsWith('.woff2') && everydayFontParts.test(fileName) ? [`/${fileName}`] : [],
         ),
         words: await firstWordsIn(),
       }

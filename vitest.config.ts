@@ -110,6 +110,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
+          setupFiles: ['e2e/failed-story.ts'],
           // Nothing but the program itself is kept from one story to the next; loading it anew takes as long
           // as a short one.
           isolate: false,

@@ -44,7 +44,7 @@ await guardRows(
   database,
   [...behaviours, ...benchBehaviours].map(({ resource }) => resource).filter(({ name }) => isThere(name)),
 )
-const live = await createLiveHub(database)
+const live = await createLiveHub(database, systemClock)
 const engine: Engine = { database, clock: systemClock, publish: (events) => live.publish(events) }
 const sessions = await createSessions(engine, settings)
 const app = fastify({ logger: { level: settings.logLevel }, ...connectionOptions })
@@ -60,7 +60,7 @@ installHttp(app, {
   }),
 })
 await installDocs(app, 'signedIn')
-await live.routes(app)
+await live.routes(app, sessions.hearing)
 await app.register(multipart, { limits: { fileSize: 20_000_000 } })
 await attachmentRoutes(app, {
   engine,

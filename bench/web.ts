@@ -14,6 +14,7 @@ import { serverEnvironment, serverFlags } from '../scripts/server-process.mjs'
 import { audits } from './lighthouse.ts'
 import { median, memory, percentile } from './machine.ts'
 import { writeResults, type Finding } from './report.ts'
+import { sheetKeys, sheetLine } from './sheet.ts'
 
 const { values: options } = parseArgs({
   // The first positional argument is the name of the task.
@@ -62,6 +63,8 @@ const browser = await launchBrowser()
 try {
   await firstPage(browser)
   await grid(browser)
+  const { text, values } = sheetLine(await sheetKeys(browser, url))
+  say('typing in a sheet of 3,000 rows', text, values)
   if (options.lighthouse) for (const each of await audits(url, list)) say(each.work, each.text, each.values)
   if (!options.dry)
     console.log(

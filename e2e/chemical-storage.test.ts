@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { dayOf } from '../src/core/shared/dates.ts'
 import { tokenHeader } from '../src/core/shared/session.ts'
+import { fillRequired, pressing } from './fill-form.ts'
 import { nextWorkday, picture, startStory, type Person, type Story } from './story.ts'
 
 /**
@@ -63,19 +63,23 @@ test('acid is not received next to cyanide, and says why', async () => {
 
 test('a material goes from the supplier to the plant', async () => {
   const sql = story.portal.engine.database
-  const { chemprodNo, ...request } = await sql.one<{ chemprodNo: number } & Record<string, unknown>>(
-    `select p."chemprodNo", r."rqstTypeCd", r."plantCd", r."vendorCd", r."rqstDeptCd", r."usageTxt", r."yearQty", $1::date + 30 as "firstInYmd"
-     from "matChkProd" p join "matChkRqst" r using ("matChkRqstNo") where r."state" = 'supplement'`,
-    [dayOf(story.portal.clock.now())],
+  const { chemprodNo, prodNm } = await sql.one<{ chemprodNo: number; prodNm: string }>(
+    `select c."chemprodNo", c."prodNm" from "matChkProd" p join "matChkRqst" r using ("matChkRqstNo") join "chemprod" c using ("chemprodNo")
+     where r."state" = 'supplement'`,
   )
-  const { matChkRqstNo } = await did<{ matChkRqstNo: number }>(
-    'vnd02a',
-    '/api/chm/matchkrqst',
-    { ...request, prods: [{ chemprodNo }] },
-    'POST',
-  )
-  requestNo = matChkRqstNo
-  await vendor.go(`/chm/matChkRqst/matChkRqstDetail?no=${matChkRqstNo}`)
+  // The supplier asks by its own form; the material is chosen in the grid with the mouse.
+  await vendor.go('/vendor/subconMatChkRqst/matChkRqst')
+  await pane(vendor.page).getByRole('button', { name: '등록', exact: true }).click()
+  const form = vendor.page.getByRole('dialog').filter({ hasText: '요청 자재' })
+  await fillRequired({ page: vendor.page, press: pressing(false) }, form, {})
+  await form.getByRole('button', { name: '행 추가' }).click()
+  await form.locator('[data-row="0"] [data-column="0"]').dblclick()
+  await vendor.page.locator('.grid-option').filter({ hasText: prodNm }).first().click()
+  await form.locator('[data-row="0"]').getByText(prodNm).waitFor()
+  await form.getByRole('button', { name: '저장', exact: true }).click()
+  await vendor.page.waitForURL(/matChkRqstDetail/)
+  requestNo = Number(new URL(vendor.page.url()).searchParams.get('no'))
+  const matChkRqstNo = requestNo
   await standsAt(vendor.page, '작성중')
   // Without its sheet it cannot be submitted, and the page says so.
   await pane(vendor.page).getByRole('button', { name: '제출' }).focus()
@@ -89,6 +93,10 @@ test('a material goes from the supplier to the plant', async () => {
   await act(vendor.page, '제출')
   await standsAt(vendor.page, '제출')
   await plant.go(`/chm/matChkRqst/matChkRqstDetail?no=${matChkRqstNo}`)
+  // A supplier does not know the plant's departments: who accepts names the one that asked.
+  await pane(plant.page).locator('.ant-form-item').filter({ hasText: '요청부서' }).locator('input').click()
+  await plant.page.locator('.ant-popover:visible .ant-tree').getByText('기계보전팀').click()
+  await pane(plant.page).getByRole('button', { name: '저장', exact: true }).click()
   await act(plant.page, '접수')
   await standsAt(plant.page, '검토중')
   await standsAt(vendor.page, '검토중')
@@ -100,12 +108,12 @@ test('a material goes from the supplier to the plant', async () => {
 })
 
 /** Steps that the story does not show are sent past the browser, in the person's open session. */
-async function did<T>(userId: string, url: string, body: object, method: 'PUT' | 'POST' = 'PUT'): Promise<T> {
+async function did<T>(userId: string, url: string, body: object): Promise<T> {
   const open = [plant, vendor].find((person) => person.userId === userId)
   const cookie = (await open?.context.cookies())?.find(({ name }) => name === 'accessToken')
   const token = cookie ? decodeURIComponent(cookie.value) : (await story.portal.signIn(userId)).accessToken
   const answer = await fetch(story.url + url, {
-    method,
+    method: 'PUT',
     headers: { [tokenHeader]: token, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })

@@ -95,8 +95,9 @@ test('a pass that is withdrawn is told at once by badge and permit alike, the st
   const guard = await story.window('watch01', { width: 360, height: 740 })
   const said = await scanned(guard)
   expect(said).toMatch(/^출입 불가/)
-  // The pass that begins later speaks now: it opens nothing today.
-  expect(said).toMatch(/출입증이 \d{4}-\d\d-\d\d부터 유효합니다/)
+  // What became of the pass in the hand, then from when the next one opens the gate.
+  expect(said).toMatch(/출입증이 회수되었습니다\.[\s\S]*출입증이 \d{4}-\d\d-\d\d부터 유효합니다/)
+  expect(said).toMatch(new RegExp(`${worker.passCd}[\\s\\S]*다음 출입증`))
   const sizes = await guard.page.evaluate<number[]>(
     `[...document.querySelectorAll('.qr h2')].map((head) => Number.parseFloat(getComputedStyle(head).fontSize))`,
   )

@@ -113,6 +113,16 @@ test('a stop without network says radio or telephone, is kept, and is sent while
   await identify(badges.employee)
   await asked()
   await expect.poll(() => tablet.page.locator('[data-task=suspend] em').textContent()).toBe('1건')
+  // Who chose a reason and was signed out for time finds it chosen.
+  await open(/^일시중지/)
+  const reason = tablet.page.getByRole('radio', { name: '기상' })
+  await reason.click()
+  await tablet.answered()
+  await tablet.page.clock.fastForward(32_000)
+  await identify(badges.employee)
+  await expect.poll(() => reason.getAttribute('aria-checked')).toBe('true')
+  for (let step = 0; step < 2; step++) await tablet.page.getByRole('button', { name: '뒤로' }).click()
+  await asked()
   await loseNetwork()
   await open(/^일시중지/)
   await tablet.page

@@ -3,7 +3,7 @@ import { demoPin } from '../db/seed/seed.ts'
 import { registerKiosk } from '../test/kiosk-life.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
-/** A shared tablet: a wrong PIN, the right one, and a work that begins with a glove on. */
+/** A shared tablet: a wrong PIN, the right one, and a work that begins with a glove on, all of it by touch. */
 let story: Story
 let tablet: Person
 let permitNo: number
@@ -40,7 +40,7 @@ beforeAll(async () => {
     [permitNo, start],
   )
   const { secret } = await registerKiosk(story.portal, await story.portal.signIn('sys01'))
-  tablet = await story.window('tablet', { width: 1024, height: 768, signIn: false })
+  tablet = await story.window('tablet', { width: 1024, height: 768, signIn: false, touch: true })
   await tablet.go('/health/live')
   await tablet.page.evaluate(`localStorage.setItem('portal.kiosk', '${secret}')`)
   await tablet.go('/kiosk')
@@ -51,8 +51,8 @@ afterAll(async () => {
 })
 
 const enter = async (pin: string) => {
-  for (const digit of pin) await tablet.page.getByRole('button', { name: digit, exact: true }).click()
-  await tablet.page.getByRole('button', { name: '시작', exact: true }).click()
+  for (const digit of pin) await tablet.page.getByRole('button', { name: digit, exact: true }).tap()
+  await tablet.page.getByRole('button', { name: '시작', exact: true }).tap()
 }
 
 test('a wrong PIN opens nothing, the right one opens the tasks', async () => {
@@ -77,20 +77,20 @@ test('the work begins, with targets for gloves all the way', async () => {
           .filter(([, height]) => height < 56),
       )
   const seen = [await tooSmall()]
-  await tablet.page.getByRole('button', { name: /^작업시작/ }).click()
-  await tablet.page.locator('.kiosk-permits button').first().click()
+  await tablet.page.getByRole('button', { name: /^작업시작/ }).tap()
+  await tablet.page.locator('.kiosk-permits button').first().tap()
   const begin = tablet.page.locator('.kiosk-final')
   await begin.waitFor()
   await picture(tablet.page, 'kiosk-start')
   seen.push(await tooSmall())
   expect(await begin.textContent()).toContain('작업시작')
-  await begin.click()
+  await begin.tap()
   await tablet.page.getByRole('heading', { name: '무엇을 하시겠습니까?' }).waitFor()
   expect(seen.flat()).toEqual([])
   expect(await sql().one('select "state" from "workPermit" where "permitNo" = $1', [permitNo])).toEqual({
     state: 'working',
   })
-  await tablet.page.getByRole('button', { name: '나가기' }).click()
+  await tablet.page.getByRole('button', { name: '나가기' }).tap()
   await tablet.page.getByLabel('출입증 번호').waitFor()
   expect(tablet.errors).toEqual([])
 })

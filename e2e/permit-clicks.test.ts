@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { demoPin } from '../db/seed/seed.ts'
+import { demoPassword, demoPin } from '../db/seed/seed.ts'
 import { cookieNames } from '../src/core/shared/session.ts'
 import { signature } from '../test/permit-life.ts'
 import { clientOf } from '../test/portal.ts'
@@ -8,9 +8,12 @@ import { nextWorkday, picture, startStory, type Person, type Story } from './sto
 
 /**
  * Hot work of grade M from the order to the moment in which the issuer can start it: the company's own presses are
- * counted, because paperwork that takes too many of them is done somewhere else and by heart.
+ * counted, and those of the plant, because paperwork that takes too many of them is done somewhere else and by heart.
  */
 const mostPresses = 60
+/** Of who issues, from the open permit on: begin with the code of the place, end with the password. */
+const mostOfReview = 4
+const mostOfApproval = 2
 
 let story: Story
 let vendor: Person
@@ -35,6 +38,17 @@ async function moment(page: Page, label: string, value: string): Promise<void> {
   await box.click()
   await box.fill(value)
   await page.keyboard.press('Enter')
+}
+const permitPage = () => `/constSafe/permit/permitDetail?no=${permitNo}`
+/** Opens the question of a step; its first field has the focus, so that nobody has to press there. */
+async function press({ page }: Person, name: string): Promise<void> {
+  await pane(page).getByRole('button', { name, exact: true }).click()
+  await page.locator('[role=dialog] input:focus').waitFor()
+}
+async function sign(person: Person, name: string): Promise<void> {
+  await press(person, name)
+  await person.page.keyboard.type(demoPassword)
+  await person.page.keyboard.press('Enter')
 }
 const path = () => `/api/saf/workpermit/${permitNo}`
 
@@ -82,14 +96,24 @@ test('issued by the plant, it is ready to start after at most sixty presses of t
   annotate,
 }) => {
   const { page } = vendor
-  const issuer = await story.portal.signIn('issuer01')
-  await issuer.put(`${path()}/startReview`, {})
-  await issuer.post(`${path()}/sitecheck`, { siteCode: 'YS-RX-7K2' })
-  expect((await issuer.put(`${path()}/finishReview`, { ...signature })).status).toBe(200)
+  const review = await story.window('issuer01', { address: permitPage() })
+  await review.page.evaluate(countPresses)
+  await press(review, '검토시작')
+  await review.page.keyboard.type('YS-RX-7K2')
+  await review.page.getByRole('dialog').getByRole('button', { name: '검토시작' }).click()
+  await sign(review, '검토완료')
+  await pane(review.page).getByRole('status').filter({ hasText: '승인대기' }).waitFor()
+  expect(await presses(review.page)).toBeLessThanOrEqual(mostOfReview)
+  await picture(review.page, 'permit-clicks-review')
+  await review.leave()
   const safety = await story.portal.signIn('saf01')
   await safety.post(`${path()}/sign`, { signRoleCd: 'safetyCooperation', ...signature })
-  const head = await story.portal.signIn('approver01')
-  expect((await head.put(`${path()}/approve`, { ...signature })).status).toBe(200)
+  const head = await story.window('approver01', { address: permitPage() })
+  await head.page.evaluate(countPresses)
+  await sign(head, '승인(발행)')
+  await pane(head.page).getByRole('status').filter({ hasText: '승인(발행)' }).waitFor()
+  expect(await presses(head.page)).toBeLessThanOrEqual(mostOfApproval)
+  await head.leave()
   await pane(page).getByRole('status').filter({ hasText: '승인(발행)' }).waitFor()
 
   // The measures: those without picture at once, those with one by one picture of the place.
@@ -153,7 +177,7 @@ test('issued by the plant, it is ready to start after at most sixty presses of t
   const phone = await story.window('vnd01a', {
     width: 360,
     height: 740,
-    address: `/constSafe/permit/permitDetail?no=${permitNo}`,
+    address: permitPage(),
   })
   await pane(phone.page).getByRole('status').filter({ hasText: '승인(발행)' }).waitFor()
   await picture(phone.page, 'permit-clicks-phone')

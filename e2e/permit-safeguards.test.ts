@@ -1,44 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { picture, startStory, type Person, type Story } from './story.ts'
+import { pane, permitPage, permitStory } from './permit-story.ts'
+import { picture } from './story.ts'
 
 /**
  * A permit cannot be talked out of its safeguards: not by a click that makes a measure needless, and not by other
  * coordinates.
  */
-let story: Story
-let issuer: Person
-let hot = 0
-let open = 0
-const sql = () => story.portal.engine.database
-const pane = (page: Page) => page.locator('[role=tabpanel]:visible')
-const permitPage = (no: number) => `/constSafe/permit/permitDetail?no=${no}`
+const opened = '일반·개방 P-305 펌프 분해'
+const { story, issuer, numberOf, force } = permitStory('permit-safeguards', opened)
 const block = (page: Page, name: string) => pane(page).locator(`[data-target=${name}]`)
-const numberOf = async (permitNm: string) =>
-  (
-    await sql().one<{ permitNo: number }>('select "permitNo" from "workPermit" where "permitNm" = $1', [
-      permitNm,
-    ])
-  ).permitNo
-const force = (permitNo: number, state: string) =>
-  sql().query(`update "workPermit" set "state" = $2, "updateDt" = now() where "permitNo" = $1`, [
-    permitNo,
-    state,
-  ])
-
-beforeAll(async () => {
-  story = await startStory()
-  hot = await numberOf('화기 배관용접 R-101')
-  open = await numberOf('일반·개방 P-305 펌프 분해')
-  issuer = await story.window('issuer01', { address: permitPage(open) })
-})
-afterAll(async () => {
-  if (issuer) await picture(issuer.page, 'permit-safeguards')
-  await story?.close()
-})
 
 test('a mandatory measure cannot be made needless; any other needs a reason, which the approver reads', async () => {
-  const { page } = issuer
+  const { page } = issuer()
+  const open = await numberOf(opened)
   await block(page, 'checks').waitFor()
   const need = (row: string) => pane(page).locator(row).getByRole('checkbox', { name: /필요$/ })
   const mandatory = pane(page).locator('.permit-checks tr').filter({ hasText: '필수' })
@@ -60,7 +35,7 @@ test('a mandatory measure cannot be made needless; any other needs a reason, whi
   await pane(page).getByRole('textbox', { name: itemNm }).fill('이 구역은 배수로가 없는 콘크리트 바닥입니다.')
   await leaveOut.click()
   await pane(page).getByText('발급자가 필요 없다고 정한 안전조치 1건').waitFor()
-  const approver = await story.window('approver01', { address: permitPage(open) })
+  const approver = await story().window('approver01', { address: permitPage(open) })
   await pane(approver.page).getByText('발급자가 필요 없다고 정한 안전조치 1건').waitFor()
   await pane(approver.page)
     .getByText('이 구역은 배수로가 없는 콘크리트 바닥입니다.', { exact: false })
@@ -70,8 +45,9 @@ test('a mandatory measure cannot be made needless; any other needs a reason, whi
 })
 
 test('coordinates typed into the form clear no conflict: words are asked for, then both sides agree', async () => {
+  const [open, hot] = [await numberOf(opened), await numberOf('화기 배관용접 R-101')]
   await force(open, 'rejected')
-  const vendor = await story.window('vnd01a', { address: `/constSafe/permit/permitForm?no=${open}` })
+  const vendor = await story().window('vnd01a', { address: `/constSafe/permit/permitForm?no=${open}` })
   const { page } = vendor
   await pane(page)
     .getByRole('button', { name: /지도 좌표·연결 계통 입력/ })
@@ -84,17 +60,17 @@ test('coordinates typed into the form clear no conflict: words are asked for, th
   await block(page, 'simops').getByText('X 18, Y 26 m → X 80, Y 26 m', { exact: false }).waitFor()
   await vendor.leave()
   await force(open, 'reviewing')
-  await issuer.go(permitPage(open))
-  const issuers = issuer.page
+  await issuer().go(permitPage(open))
+  const issuers = issuer().page
   const waits = pane(issuers).getByRole('region', { name: '다음 단계 준비 상태' })
   await waits.getByText('장소이동에 발급자의 동의가 필요합니다', { exact: false }).waitFor()
   await picture(issuers, 'move-by-form')
   await block(issuers, 'simops').getByRole('button', { name: '장소이동에 동의' }).click()
   await waits.getByText('장소이동에 발급자의 동의가', { exact: false }).waitFor({ state: 'hidden' })
   await waits.getByText('장소이동에 상대 작업의 동의가 필요합니다', { exact: false }).waitFor()
-  const other = await story.window('vnd01s', { address: permitPage(hot) })
+  const other = await story().window('vnd01s', { address: permitPage(hot) })
   await block(other.page, 'simops').getByRole('button', { name: '장소이동에 동의' }).click()
   await waits.getByText('장소이동에 상대 작업의 동의가', { exact: false }).waitFor({ state: 'hidden' })
   await other.leave()
-  expect(issuer.errors).toEqual([])
+  expect(issuer().errors).toEqual([])
 })

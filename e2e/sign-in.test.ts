@@ -22,6 +22,26 @@ test('a stranger is sent to the sign-in page and back to where he wanted to go',
   await page.getByText('관리감독자01님').first().waitFor()
 })
 
+test('first words that come later than the portal neither cover it nor touch what was typed', async () => {
+  const { page, go, errors, leave } = await story.window('issuer01', { signIn: false })
+  await go('/health/live')
+  await page.evaluate(`localStorage.setItem('portal.userId', 'emp01')`)
+  const drawn = Promise.withResolvers<void>()
+  await page.route(/\/assets\/first-[\w-]+\.js$/, async (route) => {
+    await drawn.promise
+    await route.continue()
+  })
+  await page.goto(`${story.url}/login`, { waitUntil: 'commit' })
+  const name = page.locator('.sign-in-card').getByLabel('아이디', { exact: true })
+  await name.fill('issuer01')
+  drawn.resolve()
+  await page.locator('#first').waitFor({ state: 'detached' })
+  expect(await name.inputValue()).toBe('issuer01')
+  expect(errors).toEqual([])
+  await page.unrouteAll()
+  await leave()
+})
+
 test('a signed-in person who opens the sign-in page is sent home; the name ends in 님', async () => {
   const { page, go, errors } = await story.window('saf01')
   await go('/login')

@@ -81,6 +81,9 @@ const emptied = {
   telephone: { running: [] as Window[], clocked: [] as Window[] },
 }
 
+/** The windows of the stories that go on. */
+export const openWindows = new Set<Person>()
+
 /** The portal listening on a port of its own, with a clock that the story moves, and a browser. */
 export async function startStory(
   options: Partial<Pick<Settings, 'accessMinutes' | 'feedDir'>> & { at?: Date } = {},
@@ -136,11 +139,13 @@ export async function startStory(
           ),
         async leave() {
           present.delete(person)
+          openWindows.delete(person)
           await empty({ context, page }, url)
           pool.push({ context, page })
         },
       }
       present.add(person)
+      openWindows.add(person)
       if (signIn) await signInAs(person, url, address)
       return person
     },

@@ -1,46 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Page } from 'playwright'
-import { picture, startStory, type Person, type Story } from './story.ts'
+import { expect, test } from 'vitest'
+import { pane, permitPage, permitStory } from './permit-story.ts'
+import { picture } from './story.ts'
 
 /**
  * A stop takes no confirmation away, and its record reads rightly afterwards.
  */
-let story: Story
-let issuer: Person
-let hot = 0
-const sql = () => story.portal.engine.database
-const pane = (page: Page) => page.locator('[role=tabpanel]:visible')
-const permitPage = (no: number) => `/constSafe/permit/permitDetail?no=${no}`
-const numberOf = async (permitNm: string) =>
-  (
-    await sql().one<{ permitNo: number }>('select "permitNo" from "workPermit" where "permitNm" = $1', [
-      permitNm,
-    ])
-  ).permitNo
-const force = (permitNo: number, state: string) =>
-  sql().query(`update "workPermit" set "state" = $2, "updateDt" = now() where "permitNo" = $1`, [
-    permitNo,
-    state,
-  ])
-
-beforeAll(async () => {
-  story = await startStory()
-  hot = await numberOf('화기 배관용접 R-101')
-  issuer = await story.window('issuer01', { address: permitPage(hot) })
-})
-afterAll(async () => {
-  if (issuer) await picture(issuer.page, 'suspension')
-  await story?.close()
-})
+const welding = '화기 배관용접 R-101'
+const { issuer, sql, numberOf, force } = permitStory('suspension', welding)
 
 test('a stop for a re-check keeps who confirmed what, and the record reads rightly when the work ended before the second round', async () => {
+  const hot = await numberOf(welding)
   await sql().query(
     `update "permitCheck" set "doneYn" = 'Y', "doneUserId" = 'vnd01s', "doneDt" = now(), "confirmYn" = 'Y', "confirmUserId" = 'issuer01', "confirmDt" = now()
      where "permitNo" = $1 and "needYn" = 'Y'`,
     [hot],
   )
-  await issuer.go(permitPage(hot))
-  const { page } = issuer
+  await issuer().go(permitPage(hot))
+  const { page } = issuer()
   const heading = pane(page)
     .getByText(/^안전조치 확인 \d+\/\d+$/)
     .first()
@@ -62,11 +38,11 @@ test('a stop for a re-check keeps who confirmed what, and the record reads right
   expect(await drawer.innerText()).not.toMatch(/[{}]|\bworking\b|\bsuspended\b/)
   await picture(page, 'history-in-words')
   await force(hot, 'closed')
-  await issuer.go(permitPage(hot))
+  await issuer().go(permitPage(hot))
   await expect.poll(() => heading.textContent()).toContain(`${all}/${all}`)
   await pane(page)
     .getByText(/^1차 확인 /)
     .first()
     .waitFor()
-  expect(issuer.errors).toEqual([])
+  expect(issuer().errors).toEqual([])
 })

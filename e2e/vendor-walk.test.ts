@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright'
+import { jpeg, pdf } from '../test/file-samples.ts'
+import { fillRequired, type Hand, inAWeek, issuesOf, pressing } from './fill-form.ts'
 import { menuPages } from './menu-pages.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
@@ -43,6 +45,11 @@ const forms: readonly {
   { address: '/vendor/subconMatChkRqst/matChkRqst' },
   { address: '/vendor/subconMatChkRqst/delivery', userId: 'vnd02a' },
 ]
+/** The people of the company who stand in the field have a telephone only. */
+const formsOnTheTelephone: typeof forms = [
+  { address: '/vendor/subconMatChkRqst/chemprod', userId: 'vnd01s', also: { '밀도(kg/L)': '0.79' } },
+  { address: '/vendor/subconMatChkRqst/matChkRqst', userId: 'vnd01s' },
+]
 
 for (const userId of people)
   test(
@@ -76,8 +83,8 @@ describe.each([
   })
   afterEach(() => person?.leave())
 
-  test.each(forms)(
-    'saves the form of $address',
+  test.each(touch ? [...forms, ...formsOnTheTelephone] : forms)(
+    'saves the form of $address, $userId',
     async ({ address, userId, over = {}, also = {} }) => {
       if (userId) {
         await person.leave()
@@ -95,6 +102,7 @@ describe.each([
       })
       for (const [label, value] of Object.entries(also))
         await form.getByRole('textbox', { name: label }).or(form.getByLabel(label)).first().fill(value)
+      const chosen = touch ? await chooseFile({ page, press }, form) : undefined
       const saved = page.waitForResponse(
         (answer) =>
           answer.request().method() === 'POST' &&
@@ -112,36 +120,68 @@ describe.each([
         expect(answer, `${address} asks for what cannot be given`).toBe('')
       } else expect(answer.status(), `${address} ${await answer.text()}`).toBe(201)
       await form.waitFor({ state: 'hidden' })
+      // What was chosen goes with the record.
+      if (chosen) await expect.poll(() => keptFiles(chosen)).toBe(1)
     },
     minutes,
   )
 
   test(
-    'asks for a work order on its own contract, which the plant finds',
+    'writes a permit under its order, with choices that a thumb hits',
     async () => {
+      const { page } = person
+      await person.show('/wkod/wkodRequest')
+      const order = pane(page).locator('.permit-order').filter({ hasText: 'R-101 반응기 하부 배관 보수' })
+      await press(order.getByRole('button', { name: '허가 작성' }))
+      const form = pane(page)
+      await form.getByText(/지난 허가 P-1000-\S+에서 작업자 \d+명/).waitFor()
+      await chooseTimes({ page, press }, { '* 시작': '09:00', '* 종료': '16:00' })
+      for (const question of [0, 1, 2])
+        await press(form.getByRole('radio', { name: '없음', exact: true }).nth(question))
+      for (const [label, words] of [
+        ['* 비상연락처', '061-000-0119'],
+        ['* 집결지', '정문 앞 비상집결지'],
+      ] as const)
+        await form.getByRole('textbox', { name: label }).fill(words)
+      const helmet = form.getByRole('checkbox', { name: '안전모' })
+      if (!(await helmet.isChecked())) await press(helmet)
+      const low = await form.locator('.ant-radio-wrapper, .ant-checkbox-wrapper').evaluateAll((choices) =>
+        choices.flatMap((choice) => {
+          const { height } = choice.getBoundingClientRect()
+          return choice.textContent !== '' && height > 0 && height < 44 ? [choice.textContent] : []
+        }),
+      )
+      if (touch) expect(low).toEqual([])
+      await press(form.getByRole('button', { name: '저장', exact: true }))
+      await page.waitForURL(/permitDetail/)
+      await form.getByRole('status').filter({ hasText: '작성중' }).waitFor()
+    },
+    minutes,
+  )
+
+  test.each(touch ? ['vnd01a', 'vnd01s'] : ['vnd01a'])(
+    'asks as %s for a work order on its own contract, which the plant finds',
+    async (userId) => {
+      if (userId !== person.userId) {
+        await person.leave()
+        person = await story.window(userId, { width, height, touch })
+      }
       const { page } = person
       await person.show('/wkod/wkodRequest')
       await press(pane(page).getByRole('button', { name: '작업의뢰 요청' }))
       const form = pane(page)
       await form.getByRole('heading', { name: '작업의뢰 요청' }).waitFor()
-      const name = `P-118 베어링 교체 ${width}`
+      const name = `P-118 베어링 교체 ${width}${userId === 'vnd01a' ? '' : ` ${userId}`}`
       await press(form.locator('.order-contracts .ant-radio-wrapper').first())
       await form.getByRole('textbox', { name: '* 작업명' }).fill(name)
-      for (const [label, value] of [
-        ['* 예정 시작', '08:00'],
-        ['* 예정 종료', '17:00'],
-      ] as const) {
-        await press(form.getByRole('textbox', { name: label }))
-        await form.getByRole('textbox', { name: label }).fill(`${inAWeek()} ${value}`)
-        await page.keyboard.press('Enter')
-      }
+      await chooseTimes({ page, press }, { '* 예정 시작': '08:00', '* 예정 종료': '17:00' })
       await form.getByRole('textbox', { name: '* 작업내용' }).fill('베어링을 새것으로 바꾸고 시운전한다.')
       await press(form.locator('.plant-button').first())
       await press(form.getByRole('button', { name: '저장하고 의뢰' }))
       await page.waitForURL(/wkodDetail/)
       await form.locator('.state-flow [aria-current]').filter({ hasText: '의뢰' }).waitFor()
       await form.getByText(/님이 접수합니다/).waitFor()
-      await picture(page, `vendor-order-${width}`)
+      await picture(page, `vendor-order-${userId}-${width}`)
       const { mgrUserId, vendorRqstYn } = await story.portal.engine.database.one<{
         mgrUserId: string
         vendorRqstYn: string
@@ -153,6 +193,50 @@ describe.each([
     },
     minutes,
   )
+})
+
+test('the tester enters a measurement and the issuer proves the place with the thumb on a telephone', async () => {
+  const sql = story.portal.engine.database
+  const telephone = { width: 360, height: 740, touch: true }
+  const pageOf = async (permitNm: string) => {
+    const { no } = await sql.one<{ no: number }>(
+      'select "permitNo" as no from "workPermit" where "permitNm" = $1',
+      [permitNm],
+    )
+    return { no, address: `/constSafe/permit/permitDetail?no=${no}` }
+  }
+  // The clock of this story stands still, and nothing is measured in its future.
+  story.portal.clock.set(new Date(Date.now() + 2 * 60_000).toISOString())
+  const running = await pageOf('화기 배관용접 R-101')
+  const tester = await story.window('gas01', { ...telephone, address: running.address })
+  await pane(tester.page).getByRole('button', { name: '측정 입력' }).tap()
+  const form = pane(tester.page).getByRole('form', { name: '가스측정 입력' })
+  await form.getByRole('textbox', { name: '산소 O₂' }).fill('20.7')
+  for (const name of ['가연성가스 LEL', '일산화탄소', '황화수소']) {
+    const value = form.getByRole('textbox', { name })
+    if ((await value.count()) > 0) await value.first().fill('0')
+  }
+  // Who measures, and with which instrument of the register, comes from the server.
+  await form.getByText('가스측정자01', { exact: false }).first().waitFor()
+  await form.getByRole('button', { name: '측정 저장' }).tap()
+  await expect.poll(async () => ((await form.count()) > 0 ? form.innerText() : 'saved')).toBe('saved')
+  await expect
+    .poll(() =>
+      sql.query('select "createUserId" from "permitGas" where "permitNo" = $1 and "o2Pct" = 20.7', [
+        running.no,
+      ]),
+    )
+    .toEqual([{ createUserId: 'gas01' }])
+  await tester.leave()
+  const reviewed = await pageOf('일반·개방 P-305 펌프 분해')
+  const issuer = await story.window('issuer01', { ...telephone, address: reviewed.address })
+  const place = pane(issuer.page).locator('[data-target=siteCheck]')
+  await place.getByRole('textbox').tap()
+  await issuer.page.keyboard.type('YS-RX-7K2')
+  await place.getByRole('button', { name: '현장 확인' }).tap()
+  await place.getByText('분 동안 유효', { exact: false }).waitFor()
+  expect([...tester.errors, ...issuer.errors]).toEqual([])
+  await issuer.leave()
 })
 
 test('the windows wrote no error to their consoles and an order that was asked for is corrected in a new round', async () => {
@@ -174,83 +258,39 @@ test('the windows wrote no error to their consoles and an order that was asked f
   await person.leave()
 })
 
-const inAWeek = () => new Date(Date.now() + 7 * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10)
-const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
-
-/** What the form says is missing, a moment after saving. */
-async function issuesOf(form: Locator): Promise<string> {
-  const issue = form.locator('.ant-form-item-explain-error').first()
-  await issue.waitFor({ timeout: 20_000 }).catch(() => undefined)
-  if ((await issue.count()) === 0) return new Promise(() => undefined)
-  return (await form.locator('.ant-form-item:has(.ant-form-item-explain-error)').allInnerTexts()).join(' / ')
-}
-
-type Press = (target: Locator) => Promise<void>
-interface Hand {
-  page: Page
-  press: Press
-}
-const pressing =
-  (touch: boolean): Press =>
-  (target) =>
-    touch ? target.tap() : target.click()
-
-/** Gives every field with a star that is still empty a value, as the hand does: the first that is offered. */
-async function fillRequired(
-  hand: Hand,
-  form: Locator,
-  given: Readonly<Record<string, string>>,
-): Promise<void> {
-  const done = new Set<string>()
-  for (;;) {
-    const items = form.locator('.ant-form-item:not(.is-shown):has(.ant-form-item-required):visible')
-    const labels = await items.locator('.ant-form-item-required').allInnerTexts()
-    const index = labels.findIndex((label) => !done.has(label.trim()))
-    if (index < 0) return
-    const label = labels[index]!.trim()
-    done.add(label)
-    await fill(hand, items.nth(index), label, given)
+/** Moments in a week, by the label of the field and the time of the day. */
+async function chooseTimes({ page, press }: Hand, times: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, time] of Object.entries(times)) {
+    const box = pane(page).getByRole('textbox', { name: label })
+    await press(box)
+    await box.fill(`${inAWeek()} ${time}`)
+    await page.keyboard.press('Enter')
   }
 }
-async function fill(
-  { page, press }: Hand,
-  item: Locator,
-  label: string,
-  given: Readonly<Record<string, string>>,
-) {
-  const radio = item.locator('.ant-radio-wrapper, .ant-radio-button-wrapper')
-  if ((await radio.count()) > 0) {
-    if ((await item.locator('input:checked').count()) === 0) await press(radio.first())
-    return
-  }
-  if ((await item.getByRole('switch').count()) > 0) return
-  const boxes = item.locator('.ant-checkbox-wrapper')
-  if ((await boxes.count()) > 0) {
-    if ((await item.locator('input:checked').count()) === 0) await press(boxes.first())
-    return
-  }
-  const select = item.getByRole('combobox')
-  if ((await select.count()) > 0) {
-    const shown = (await item.locator('.ant-select').first().innerText()).trim()
-    if (shown !== '' && shown !== '선택') return
-    await press(select.first())
-    const list = page.locator(
-      `.ant-select-dropdown:has([id="${await select.first().getAttribute('aria-controls')}"])`,
+
+/** A photo or a file by the thumb, where the form takes one; its name, by which it is found again. */
+async function chooseFile({ page, press }: Hand, form: Locator): Promise<string | undefined> {
+  const button = form.getByRole('button', { name: /^(사진|파일) 선택$/ }).first()
+  if ((await button.count()) === 0) return undefined
+  const isPicture = (await button.innerText()).includes('사진')
+  const name = `chosen-${++files}.${isPicture ? 'jpg' : 'pdf'}`
+  const choosing = page.waitForEvent('filechooser')
+  await press(button)
+  await (
+    await choosing
+  ).setFiles({
+    name,
+    mimeType: isPicture ? 'image/jpeg' : 'application/pdf',
+    buffer: isPicture ? await jpeg() : pdf(),
+  })
+  await form.getByText(name).or(form.getByRole('img', { name })).first().waitFor()
+  return name
+}
+let files = 0
+const keptFiles = async (name: string): Promise<number> =>
+  (
+    await story.portal.engine.database.one<{ count: number }>(
+      'select count(*)::int as "count" from "attachFile" where "fileOrgNm" = $1',
+      [name],
     )
-    await press(list.locator('.ant-select-item-option, .ant-select-tree-title').first())
-    // Of several choices the list stays open until the field is left.
-    await select.first().blur()
-    return
-  }
-  const box = item.locator('textarea, input').first()
-  if ((await box.inputValue()) !== '') return
-  await press(box)
-  if ((await box.getAttribute('placeholder'))?.startsWith('YYYY')) {
-    await box.fill(given[label] ?? (/종료|만료|유효|까지|마감/.test(label) ? inAWeek() : today()))
-    await page.keyboard.press('Tab')
-    return
-  }
-  const numeric =
-    (await box.getAttribute('inputmode')) === 'decimal' || (await box.getAttribute('inputmode')) === 'numeric'
-  await box.fill(given[label] ?? (numeric ? '10' : `협력사 기록 ${label}`))
-}
+  ).count

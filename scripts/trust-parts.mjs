@@ -9,6 +9,7 @@ export const trustParts = {
   uploads: [
     'src/platform/attachment/attachment-hostile',
     'test/hostile-uploads',
+    'test/hostile-contents',
     'test/hostile-files',
     'test/hostile-downloads',
   ],
@@ -17,6 +18,8 @@ export const trustParts = {
     'test/hostile-approval',
     'test/hostile-bodies',
     'test/hostile-input',
+    'test/hostile-live',
+    'test/hostile-persons',
     'test/hostile-platform',
     'test/hostile-rights',
     'test/hostile-sessions',

@@ -5,6 +5,7 @@ import { behaviours } from '../src/app/modules.ts'
 import { listPathOf } from '../src/core/shared/resource.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
 import { makePerson } from './sample-row.ts'
+import { createTokens } from '../src/platform/session/tokens.ts'
 import { passwordMessages } from '../src/platform/session/session.texts.ts'
 /**
  * Attempts of a vendor's clerk and of a curious employee (the addresses are guessed, the bodies written by
@@ -60,6 +61,22 @@ describe('who is signed in', () => {
     expect(
       (await inject(signed({ alg: 'HS256', typ: 'JWT' }, claims, tokenSecret), userInfo)).statusCode,
     ).toBe(401)
+  })
+  test('the key of the tokens and every number of a session that tables and a backup hold make no token that opens', async () => {
+    await everything.change('/api/manage/menu/M020201', { menuNm: '작업의뢰 신청' })
+    const { userId } = everything
+    const numbers = await sql.query<{ sid: string }>(
+      `select "sessionId"::text as sid from "userSession" where "userId" = $1 and "revokeCd" is null
+       union select "sessionId" from "auditLog" where "userId" = $1 and "sessionId" is not null`,
+      [userId],
+    )
+    expect(numbers.length).toBeGreaterThan(0)
+    const { access } = createTokens(portal.settings.tokenSecret, 30)
+    for (const { sid } of numbers) {
+      const made = access({ sid, sub: userId }, portal.clock.now())
+      expect([(await inject(made, userInfo)).statusCode, sid]).toEqual([401, sid])
+    }
+    expect((await everything.get(userInfo)).status).toBe(200)
   })
   test('a temporary password opens nothing but its change', async () => {
     await sql.query(`update "user" set "mustChgYn" = 'Y' where "userId" = 'watch01'`)

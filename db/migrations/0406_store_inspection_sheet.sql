@@ -2,8 +2,8 @@
 -- answered to them its answers, under the numbers by which improvements know them.
 alter table "chmStoreInsp"
   add column "checkFormNo" bigint references "checkForm",
+  -- The version before writes whole inspections and knows no state.
   add column "state" text not null default 'done' check ("state" in ('begun', 'done'));
-alter table "chmStoreInsp" alter column "state" drop default;
 
 insert into "checkForm" ("checkFormCd", "verNo", "checkFormNm", "purposeCd", "passScore", "condScore", "fixYmd", "state", "createUserId", "updateUserId")
 select 'CHM-STORE', 1, '저장시설 점검', 'STORE', 90, 70, current_date, 'fixed', 'system', 'system'
@@ -39,7 +39,4 @@ select distinct on (r."checkRunNo", l."itemCd") l."storeInspLineNo", r."checkRun
 from "chmStoreInspLine" l join "checkRun" r on r."sourceCd" = 'chmStoreInsp' and r."sourceNo" = l."storeInspNo"
 order by r."checkRunNo", l."itemCd", (l."resultCd" = 'B') desc;
 select setval(pg_get_serial_sequence('"checkAnswer"', 'checkAnswerNo'), greatest(coalesce((select max("storeInspLineNo") from "chmStoreInspLine"), 0), 1));
-
-drop table "chmStoreInspLine";
-delete from "codeItem" where "codeGrpCd" in ('CHM_INSP_ITEM', 'CHM_INSP_RESULT');
-delete from "codeGroup" where "codeGrpCd" in ('CHM_INSP_ITEM', 'CHM_INSP_RESULT');
+-- "chmStoreInspLine" and its codes go with the next version: the one before reads them until it is replaced.

@@ -12,11 +12,13 @@ import { seedLogs } from './log.ts'
 import { seedNotices } from './notices.ts'
 import { seedNotifications } from './notification.ts'
 import { seedPrivacy } from './privacy.ts'
+import { seedSamples } from './sample.ts'
 
 const before: readonly SeedPart[] = [
   { name: 'kiosks', seed: seedKiosks },
   { name: 'facilities', seed: seedFacilities },
   { name: 'checkForms', seed: seedCheckForms },
+  { name: 'samples', seed: seedSamples },
 ]
 /**
  * They tell of the records of all modules. Events of notifications come last, so that the other parts notify

@@ -29,16 +29,22 @@ const field = (name: string) => first.querySelector<HTMLInputElement>(`[name=${n
 const form = first.querySelector('form')!
 let asked = false
 
-show()
+const isDrawn = (): boolean =>
+  (root.childElementCount > 0 && !root.querySelector('.portal-skeleton')) ||
+  root.querySelector('.portal-shell') !== null
+// This file may come later than the portal: then it neither covers the page nor touches what was typed.
+if (isDrawn()) first.remove()
+else {
+  show()
+  const watch = new MutationObserver(() => {
+    if (!isDrawn()) return
+    watch.disconnect()
+    handOver()
+    first.remove()
+  })
+  watch.observe(root, { childList: true, subtree: true })
+}
 preloadFonts()
-const watch = new MutationObserver(() => {
-  const drawn = root.childElementCount > 0 && !root.querySelector('.portal-skeleton')
-  if (!drawn && !root.querySelector('.portal-shell')) return
-  watch.disconnect()
-  handOver()
-  first.remove()
-})
-watch.observe(root, { childList: true, subtree: true })
 
 function show(): void {
   const theme = kept('theme')

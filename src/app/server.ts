@@ -32,7 +32,6 @@ import { offerRecordClasses } from '../platform/privacy/record-classes.server.ts
 import { qrKeyMark } from '../platform/qr/qr-payload.rule.ts'
 import { openPublicLinks } from '../platform/public-link/public-link.server.ts'
 import { createQrSigner } from '../platform/qr/qr-signer.ts'
-import type { QrTruths } from '../platform/qr/qr.routes.ts'
 import { ssoUrlMark } from '../platform/session/single-sign-on.rule.ts'
 import { createSessions } from '../platform/session/session-store.ts'
 import { behaviours, builtPages, modules } from './modules.ts'
@@ -62,7 +61,7 @@ export async function buildServer({
   const resources = behaviours.map(({ resource }) => resource)
   await guardRows(database, resources)
   await openDataKeys(database, dataKeysOf(settings), resources)
-  const live = await createLiveHub(database)
+  const live = await createLiveHub(database, clock)
   const engine: Engine = { database, clock, publish: (events) => live.publish(events) }
   const replica = settings.databaseReplicaUrl
     ? createReplica(settings.databaseReplicaUrl, database)
@@ -74,10 +73,17 @@ export async function buildServer({
   const sessions = await createSessions(engine, {
     ...settings,
     ended: (sessionId) => live.end(sessionId),
-    rightsChanged: () => live.tellHere({ topic: rightsTopic }),
+    rightsChanged: () => {
+      live.rightsChanged().catch((error: unknown) => app.log.error(error))
+      live.tellHere({ topic: rightsTopic })
+    },
   })
   const store = await createDiskStore(settings.fileDir)
-  const excelJobs = createExcelJobs(engine, store)
+  const excelJobs = createExcelJobs(
+    engine,
+    store,
+    modules.flatMap(({ fileMakers }) => fileMakers?.(engine, settings) ?? []),
+  )
   engine.excelJobs = excelJobs
   const services: Services = {
     settings,
@@ -112,7 +118,7 @@ export async function buildServer({
     causeFor: ({ authGrpNos }) => authGrpNos.includes(systemGroupNo),
   })
   await installDocs(app, { menus: ['manage/menu/menuList'], right: 'read' })
-  await live.routes(app)
+  await live.routes(app, sessions.hearing)
   mountReads(app)
   await followLabels(app, database, live)
   for (const behaviour of behaviours) register(behaviour)
@@ -137,7 +143,7 @@ export async function buildServer({
 }
 
 /** Collects what the modules offer, and lets them connect to the platform once. */
-function offered(): Pick<Services, 'builtPages' | 'workSources' | 'feeds' | 'qrTruths'> {
+function offered(): Pick<Services, 'builtPages' | 'workSources' | 'feeds' | 'qrKinds'> {
   for (const { purgeKinds = {}, recordClasses = {} } of modules) {
     offerPurgeKinds(purgeKinds)
     offerRecordClasses(recordClasses)
@@ -146,7 +152,7 @@ function offered(): Pick<Services, 'builtPages' | 'workSources' | 'feeds' | 'qrT
     builtPages,
     workSources: modules.flatMap(({ work = [] }) => work),
     feeds: modules.flatMap(({ feeds = [] }) => feeds),
-    qrTruths: Object.assign({}, ...modules.map(({ qrTruths }) => qrTruths)) as QrTruths,
+    qrKinds: modules.flatMap(({ qrKinds = [] }) => qrKinds),
   }
 }
 

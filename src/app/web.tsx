@@ -24,7 +24,6 @@ import { registerDetails, registerRecords } from '../core/web/record-address.ts'
 import { registerNames } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { homeWith } from '../platform/platform.pages.ts'
-import type { LinkPage } from '../core/web/web-module.ts'
 import { webModules } from './modules.web.ts'
 
 const page = { meanwhile: <PaneSkeleton /> }
@@ -40,6 +39,20 @@ const PsrmLoginPage = later(
 )
 const AuthRedirectPage = later(
   () => import('../platform/session/web/AuthRedirectPage.tsx').then((module) => module.AuthRedirectPage),
+  alone,
+)
+const KioskPage = later(
+  () =>
+    import('../platform/kiosk/web/KioskPage.tsx').then((module) =>
+      module.kioskWith(webModules.flatMap(({ kiosk = [] }) => kiosk)),
+    ),
+  alone,
+)
+const VerifyPage = later(
+  () =>
+    import('../platform/qr/web/VerifyPage.tsx').then((module) =>
+      module.verifyWith(webModules.flatMap(({ qrNames = [] }) => qrNames)),
+    ),
   alone,
 )
 const NotFoundPage = later(
@@ -71,7 +84,10 @@ const parts: PortalParts = {
     () => import('../platform/notice/web/NoticePopups.tsx').then((module) => module.NoticePopups),
     byItself,
   ),
-  over: webModules.flatMap(({ over }) => (over ? [later(over, byItself)] : [])),
+  over: [
+    later(() => import('../core/web/page/FailedReads.tsx').then((module) => module.FailedReads), byItself),
+    ...webModules.flatMap(({ over }) => (over ? [later(over, byItself)] : [])),
+  ],
   NotFound: NotFoundPage,
   Unauthorized: UnauthorizedPage,
   Bell: later(
@@ -82,11 +98,9 @@ const parts: PortalParts = {
 }
 
 const at = (path: string, Page: ComponentType): RouteObject => ({ path, element: <Page /> })
-const linksWhere = (wanted: (link: LinkPage) => boolean): RouteObject[] =>
-  webModules
-    .flatMap(({ links = [] }) => links)
-    .filter(wanted)
-    .map(({ path, load }) => at(path, later(load, alone)))
+const links = webModules
+  .flatMap((module) => module.links ?? [])
+  .map(({ path, load }) => at(path, later(load, alone)))
 const routes: RouteObject[] = [
   // Beside the portal's root: at a shared device the end of a session leads back to the badge, not to the
   // sign-in.
@@ -96,7 +110,7 @@ const routes: RouteObject[] = [
         <Outlet />
       </PortalFrame>
     ),
-    children: linksWhere(({ shared }) => shared === true),
+    children: [at('/kiosk', KioskPage), at('/verify', VerifyPage)],
   },
   {
     element: <PortalRoot />,
@@ -111,7 +125,7 @@ const routes: RouteObject[] = [
       },
       at('/psrmlogin', PsrmLoginPage),
       at('/auth-redirect', AuthRedirectPage),
-      ...linksWhere(({ shared }) => !shared),
+      ...links,
       at('/401', UnauthorizedPage),
       at('/404', NotFoundPage),
       { path: '/redirect/*', element: <RedirectRoute /> },

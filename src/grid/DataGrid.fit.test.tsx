@@ -21,6 +21,14 @@ test('a list that does not fit its frame leaves out the columns that are empty i
   await expect.poll(heads).toContain('업체명')
 })
 
+test('a list without rows leaves out its last columns until the others fit', async () => {
+  show(<div style={{ width: 560 }}>{list({ rows: [], height: 'fit' })}</div>)
+  await expect.poll(heads).toContain('작업명')
+  await expect.poll(() => heads().length).toBeLessThan(leafColumns(LIST_COLUMNS).length)
+  const frame = document.querySelector('.grid-frame')!
+  await expect.poll(() => frame.scrollWidth - frame.clientWidth).toBeLessThanOrEqual(0)
+})
+
 test('an empty column stays where all columns fit, and where the person sorts by it', async () => {
   const columns = leafColumns(LIST_COLUMNS).filter(({ name }) =>
     ['permitNo', 'workNm', 'vendorNm'].includes(name),

@@ -87,6 +87,8 @@ test('loading, empty and error are drawn on purpose and have the same height', a
   const onRetry = vi.fn<() => void>()
   await showList({ rows: [], error: new Error('네트워크 접속오류'), onRetry, height: 'auto' })
   await expect.element(page.getByRole('alert').getByText('네트워크 접속오류')).toBeVisible()
+  // How many there are is not known: that there are none would be a claim.
+  await expect.element(page.getByText('총 –건')).toBeVisible()
   expect(height()).toBe(waiting)
   await page.getByRole('button', { name: '다시 시도' }).click()
   expect(onRetry).toHaveBeenCalledOnce()
@@ -229,13 +231,20 @@ const aroundIt: Record<string, (grid: ReactNode) => ReactNode> = {
   ),
 }
 /** What a click in the list or calendar of a cell's kind must change. */
-const clicked: { header: string; click: () => Element | null | undefined; end?: string }[] = [
+const clicked: { header: string; click: () => Element | null | undefined; end?: string; ok?: true }[] = [
   { header: '작업구분', click: () => optionNamed('밀폐공간출입') },
   { header: '위험요인', click: () => optionNamed('감전'), end: '{Enter}' },
   { header: '보호구', click: () => optionNamed('송기마스크'), end: '{Enter}' },
   { header: '작업일', click: () => shownPicker('[title="2026-11-20"]') },
   { header: '계획월', click: () => shownPicker('[title="2026-05"]') },
   { header: '계획년', click: () => shownPicker('[title="2027"]') },
+  { header: '위험도', click: () => optionNamed('하') },
+  {
+    header: '시작',
+    click: () => shownPicker('.ant-picker-time-panel-column:first-child li:nth-child(10)'),
+    ok: true,
+  },
+  { header: '신청일시', click: () => shownPicker('[title="2026-11-20"]'), ok: true },
 ]
 const optionNamed = (name: string) =>
   [...document.querySelectorAll('[role=listbox] [role=option]')].find((each) => each.textContent === name)
@@ -265,14 +274,15 @@ test.each(Object.keys(aroundIt))(
     await expect
       .poll(() => document.querySelector('.ant-zoom-appear, .ant-drawer-panel-motion-right-appear'))
       .toBeNull()
-    for (const { header, click, end } of clicked) {
+    for (const { header, click, end, ok } of clicked) {
       const before = changes.length
       await at(0, header)
       await keys('{Enter}')
       await expect.poll(() => click()?.checkVisibility()).toBe(true)
-      if (header.startsWith('작업일') || header.startsWith('계획')) await calendarStands()
+      if (!click()?.closest('[role=listbox]')) await calendarStands()
       await userEvent.click(click()!, { timeout: 10_000 })
       if (end) await keys(end)
+      if (ok) await userEvent.click(shownPicker('.ant-picker-ok button')!, { timeout: 10_000 })
       await expect.poll(() => changes.length, { message: header }).toBeGreaterThan(before)
     }
   },

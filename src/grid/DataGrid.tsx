@@ -15,9 +15,10 @@ import { GridCards } from './GridCards.tsx'
 import { GridFind } from './GridFind.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridPager, totalText } from './GridPager.tsx'
-import { GridStates } from './GridStates.tsx'
+import { GridStates, WAITING_ROWS } from './GridStates.tsx'
 import { movedTo } from './layout.ts'
 import { portalLayouts } from './layout-store.ts'
+import type { RowPlaces } from './row-places.ts'
 import { SummaryRow } from './SummaryRow.tsx'
 import { moreTexts, useGridTexts } from './spoken-texts.ts'
 import { useGridSize } from './spoken.ts'
@@ -26,7 +27,7 @@ import { useCellEditing } from './use-cell-editing.ts'
 import { useCellSelection } from './use-cell-selection.ts'
 import { useEditor } from './use-editor.ts'
 import { useColumnFit } from './use-column-fit.ts'
-import { useEnteredRow } from './use-entered-row.ts'
+import { useCursorRow, useEnteredRow } from './use-entered-row.ts'
 import { useFullColumns } from './use-full-columns.ts'
 import { useFillHandle } from './use-fill-handle.ts'
 import { useRowFilter } from './use-row-filter.ts'
@@ -44,9 +45,8 @@ import './grid.css'
 const noSort: readonly never[] = []
 /** With fewer columns a grid is read on a telephone as well. */
 const CARD_COLUMNS = 4
-/** Rows shown by height 'auto' before the grid scrolls, and rows of the skeleton. */
+/** Rows shown by height 'auto' before the grid scrolls. */
 const AUTO_ROWS = 20
-const WAITING_ROWS = 8
 
 /**
  * List and editable grid of the portal: frozen, nested, movable columns, ranges, Excel's clipboard, and
@@ -62,6 +62,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const listId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
+  const places = useRef<RowPlaces>(undefined)
   const [dragging, touch, filling, withHeads] = [useRef(false), useRef(false), useRef(false), useRef(false)]
   const [finding, setFinding] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -73,7 +74,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const cardable = !editableGrid && !props.treeChildren
   const asCards = useTelephone() && cardable && leafColumns(props.columns).length >= CARD_COLUMNS
   const width = useFrameWidth(frame, !asCards)
-  const fitTo = height === 'fit' ? rows : undefined
+  const waiting = loading && rows.length === 0
+  const fitTo = height === 'fit' && !waiting ? rows : undefined
   const model = useGridTable({
     columns: props.columns,
     rows,
@@ -136,6 +138,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     marked: marks !== undefined,
     tree: props.treeChildren !== undefined,
     editable: editableGrid,
+    wrap: props.wrap === true,
     fitTo,
   })
   const footRows = entries.length > 0 && fields.some((field) => field.summary) ? 1 : 0
@@ -144,6 +147,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     input,
     dragging,
     view,
+    places,
     entries,
     selection,
     footRows,
@@ -206,6 +210,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       withHeads.current = false
     },
   })
+  useCursorRow(active && entries[active.row]?.key, props.onRow)
   useEnteredRow({ entered: props.entered, entries, fields, selection, actions, input })
   const onFill = useFillHandle(selection, actions.fill)
   const pointer = useGridPointer({
@@ -234,7 +239,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   })
 
   const failed = Boolean(props.error) && !loading
-  const waiting = loading && rows.length === 0
   const vacant = !loading && !failed && entries.length === 0
   const { label: activeText = props.label, fault: activeFault } = activeCell(
     model,
@@ -252,13 +256,12 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const states = (
     <GridStates
       {...{ view, waiting, vacant, texts, empty: props.empty, onRetry: props.onRetry }}
-      count={WAITING_ROWS}
       error={failed ? props.error : null}
     />
   )
   const pages = props.onPage && (
     <GridPager
-      {...{ texts, total, page, limit, onPage: props.onPage, small: pager === 'small' }}
+      {...{ texts, total, known: !failed, page, limit, onPage: props.onPage, small: pager === 'small' }}
       totalMore={props.totalMore === true}
       endPages={props.endPages === true}
       narrow={narrow || asCards}
@@ -269,12 +272,12 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
 
   return (
     <section
-      className={`data-grid is-${size}${height === 'fill' ? ' is-filling' : height === 'fit' ? ' is-fitting' : ''}`}
+      className={`data-grid is-${size}${props.wrap ? ' is-wrapped' : ''}${height === 'fill' ? ' is-filling' : height === 'fit' ? ' is-fitting' : ''}`}
       aria-label={props.label}
     >
       <GridBar
         pages={pagerAbove && pages}
-        total={props.onPage ? undefined : totalText(texts, total, props.totalMore === true)}
+        total={props.onPage ? undefined : totalText(texts, failed ? null : total, props.totalMore === true)}
         checked={checked.size > 0 ? texts.checked(checked.size.toLocaleString('ko-KR')) : undefined}
         rows={entries}
         fields={fields}
@@ -301,21 +304,18 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         <ColumnChooser fields={model.allFields} layout={layout} change={change} reset={reset} texts={texts} />
       </GridBar>
       {asCards ? (
-        <div className="grid-card-list" aria-busy={loading}>
-          {states}
-          {!failed && (
-            <GridCards
-              label={props.label}
-              entries={entries}
-              fields={fields}
-              texts={texts}
-              checked={checked}
-              marks={marks}
-              onCheck={onSelect && checks.check}
-              onOpen={props.onOpen}
-            />
-          )}
-        </div>
+        <GridCards
+          states={states}
+          loading={loading}
+          entries={failed ? undefined : entries}
+          label={props.label}
+          fields={fields}
+          texts={texts}
+          checked={checked}
+          marks={marks}
+          onCheck={onSelect && checks.check}
+          onOpen={props.onOpen}
+        />
       ) : (
         <Dropdown trigger={['contextMenu']} menu={menu} getPopupContainer={menuHost}>
           <div
@@ -360,6 +360,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
                   faults={editing.faults}
                   errors={props.errors}
                   selection={selection}
+                  joined={props.joined}
+                  places={places}
+                  onPlaced={placeInput}
                 />
               )}
               {footRows > 0 && !failed && <SummaryRow view={view} entries={entries} />}

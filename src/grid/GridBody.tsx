@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useMemo } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react'
 import { type RowMark, cellOf } from './columns.ts'
 import { GridRow } from './GridRow.tsx'
+import { type RowPlaces, evenPlaces, joinedCounts } from './row-places.ts'
 import type { CellFault } from './use-cell-editing.ts'
 import type { CellSelection } from './use-cell-selection.ts'
 import type { GridEntry } from './use-grid-table.ts'
@@ -17,6 +18,12 @@ interface GridBodyProps<Row> {
   faults: ReadonlyMap<string, CellFault>
   errors: ReadonlyMap<string, string> | undefined
   selection: CellSelection
+  /** Columns whose repeated values are drawn once. */
+  joined: readonly (keyof Row & string)[] | undefined
+  /** Takes where the rows stand. */
+  places: RefObject<RowPlaces | undefined>
+  /** Called when rows have found their height. */
+  onPlaced: () => void
 }
 
 /** Rows drawn above and below what is visible, so that fast scrolling shows no gap. */
@@ -29,6 +36,9 @@ export function GridBody<Row extends object>({
   entries,
   selection,
   marks,
+  joined,
+  places,
+  onPlaced,
   ...props
 }: GridBodyProps<Row>) {
   const virtualizer = useVirtualizer({
@@ -37,15 +47,36 @@ export function GridBody<Row extends object>({
     estimateSize: () => view.rowHeight,
     getItemKey: (index) => entries[index]?.key ?? index,
     overscan: OVERSCAN,
+    indexAttribute: 'data-row',
   })
+  const counts = useMemo(() => (joined ? joinedCounts(entries, joined) : undefined), [entries, joined])
   // Another size of the portal makes rows higher or lower.
   useEffect(() => virtualizer.measure(), [virtualizer, view.rowHeight])
   const faults = useMemo(() => byRow(props.faults), [props.faults])
   const errors = useMemo(() => byRow(props.errors ?? new Map<string, string>()), [props.errors])
   const { box, active } = selection
+  const items = virtualizer.getVirtualItems()
+  const height = view.wrap ? virtualizer.getTotalSize() : entries.length * view.rowHeight
+  const even = useMemo(() => evenPlaces(view.rowHeight), [view.rowHeight])
+  useLayoutEffect(() => {
+    const { measurementsCache: measured } = virtualizer
+    places.current = view.wrap
+      ? {
+          start: (row) => measured[row]?.start ?? even.start(row),
+          height: (row) => measured[row]?.size ?? view.rowHeight,
+        }
+      : even
+  })
+  // The textarea lies over a cell whose row may only now be as high as its text.
+  useLayoutEffect(() => {
+    if (view.wrap) onPlaced()
+  })
+  // A heading whose first row has been scrolled away is said again in the first row that is seen whole.
+  const first = items.find(({ index }) => index === virtualizer.range?.startIndex)
+  const top = first && (virtualizer.scrollOffset ?? 0) > first.start ? first.index + 1 : first?.index
   return (
-    <div role="rowgroup" className="grid-body" style={{ height: entries.length * view.rowHeight }}>
-      {virtualizer.getVirtualItems().map(({ index }) => {
+    <div role="rowgroup" className="grid-body" style={{ height }}>
+      {items.map(({ index, start }) => {
         const entry = entries[index]
         if (!entry) return null
         const inRange = box !== undefined && index >= box.top && index <= box.bottom
@@ -56,6 +87,12 @@ export function GridBody<Row extends object>({
             row={entry.row}
             rowKey={entry.key}
             index={index}
+            start={view.wrap ? start : index * view.rowHeight}
+            joins={counts?.[index] ?? 0}
+            joinedBelow={counts?.[index + 1] ?? 0}
+            again={index === top}
+            joined={joined}
+            measure={view.wrap ? virtualizer.measureElement : undefined}
             number={props.firstNumber + index}
             depth={entry.depth}
             open={entry.open}

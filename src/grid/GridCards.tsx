@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { CheckOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { moreTexts } from './spoken-texts.ts'
@@ -27,11 +27,31 @@ interface GridCardsProps<Row> {
   onOpen: ((row: Row) => void) | undefined
 }
 
+/** The rows of a list on a telephone, below what is said in place of rows that there are not. */
+export function GridCards<Row extends object>({
+  states,
+  loading,
+  entries,
+  ...props
+}: Omit<GridCardsProps<Row>, 'entries'> & {
+  states: ReactNode
+  loading: boolean
+  /** Undefined: the list could not be read. */
+  entries: readonly GridEntry<Row>[] | undefined
+}) {
+  return (
+    <div className="grid-card-list" aria-busy={loading}>
+      {states}
+      {entries && <Cards {...props} entries={entries} />}
+    </div>
+  )
+}
+
 /**
- * The rows of a list on a telephone: name, state and two facts each. A tap opens the row; a long press marks it,
- * and then a tap marks the next.
+ * Name, state and two facts of each row. A tap opens the row; a long press marks it, and then a tap marks the
+ * next.
  */
-export function GridCards<Row extends object>(props: GridCardsProps<Row>) {
+function Cards<Row extends object>(props: GridCardsProps<Row>) {
   const { entries, fields, checked, onCheck, onOpen } = props
   const say = moreTexts(props.texts)
   const [count, setCount] = useState(cardsAtOnce)
@@ -81,11 +101,15 @@ function Card<Row extends object>(props: CardProps<Row>) {
   }
   const facts = card.facts
     .filter(({ name, render }) => render !== undefined || isFilled(row[name]))
-    .slice(0, factsShown)
+    .slice(0, card.named ? card.facts.length : factsShown)
   // What a page draws into a column of its own may be pressed, such as an act of the row.
-  const drawn = card.facts.filter(
-    (field) => field.kind === 'custom' && field.render && !facts.includes(field),
+  const drawn = props.fields.filter(
+    (field) => field.kind === 'custom' && field.render && ![...facts, card.title, card.state].includes(field),
   )
+  const unitOf = ({ unitName }: GridField<Row>) => {
+    const unit = props.fields.find(({ name }) => name === unitName)
+    return unit ? ` ${displayText(unit, row[unit.name], texts)}` : ''
+  }
   const content = (field: GridField<Row>) => {
     const text = displayText(field, row[field.name], texts)
     return (
@@ -118,7 +142,10 @@ function Card<Row extends object>(props: CardProps<Row>) {
         {facts.map((field) => (
           <div key={field.name}>
             <dt>{field.text}</dt>
-            <dd>{content(field)}</dd>
+            <dd>
+              {content(field)}
+              {unitOf(field)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -7,6 +7,8 @@ import { formatNumber } from '../core/shared/number-format.ts'
 interface GridPagerProps {
   texts: GridTexts
   total: number
+  /** False where the rows could not be read. Default: true. */
+  known?: boolean
   totalMore: boolean
   /** From 1; from −1 at the end. */
   page: number
@@ -19,19 +21,31 @@ interface GridPagerProps {
   small: boolean
 }
 
-export function totalText(texts: GridTexts, total: number, more: boolean): string {
-  return texts.total(formatNumber(total, undefined, true) + (more ? '+' : ''))
+/** @param total null where the rows could not be read: how many there are is unknown, not none */
+export function totalText(texts: GridTexts, total: number | null, more: boolean): string {
+  return texts.total(total === null ? '–' : formatNumber(total, undefined, true) + (more ? '+' : ''))
 }
 
 /**
  * Layouts of the specification, section 9. List: total, sizes, prev, pager, next, jumper; small grid: total,
  * sizes, five pages, jumper.
  */
-function Pager({ texts, total, totalMore, page, endPages, limit, onPage, narrow, small }: GridPagerProps) {
+function Pager({
+  texts,
+  total,
+  known,
+  totalMore,
+  page,
+  endPages,
+  limit,
+  onPage,
+  narrow,
+  small,
+}: GridPagerProps) {
   return (
     <div className="grid-pager">
       <span className="grid-total" role="status">
-        {totalText(texts, total, totalMore)}
+        {totalText(texts, known ? total : null, totalMore)}
       </span>
       <Select
         size="small"

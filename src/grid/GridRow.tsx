@@ -12,6 +12,17 @@ export interface GridRowProps<Row> {
   rowKey: string
   /** Position among the rows, from 0. */
   index: number
+  /** Pixels from the first row. */
+  start: number
+  /** Columns whose repeated values are drawn once; the first `joins` of them repeat the row above. */
+  joined: readonly string[] | undefined
+  joins: number
+  /** Says them all the same, because the row that says them is out of sight. */
+  again: boolean
+  /** How many of them the row below repeats. */
+  joinedBelow: number
+  /** Takes the row's element where rows are as high as their text. */
+  measure: ((element: HTMLElement | null) => void) | undefined
   /**
    * Running number over all pages; at the end of a list that is longer than what is counted, from −1 at its
    * last row.
@@ -36,18 +47,22 @@ export interface GridRowProps<Row> {
 
 const MARKS = { inserted: '▲', updated: '●', deleted: '✕' } satisfies Record<RowMark, string>
 
-function Row<Row extends object>(props: GridRowProps<Row>) {
+/** What the cells of a row need to know of it. */
+type OfRow<Row> = Omit<GridRowProps<Row>, 'measure'>
+
+function Row<Row extends object>({ measure, ...props }: GridRowProps<Row>) {
   const { view, rowKey, index, depth, open, checked, mark } = props
   const { texts } = view
   return (
     <div
+      ref={measure}
       role="row"
       aria-rowindex={(props.number > 0 ? props.number : props.index + 1) + view.headRows}
       aria-selected={view.checkable ? checked : undefined}
       aria-level={view.tree ? depth + 1 : undefined}
       aria-expanded={open}
       className={`grid-row${checked ? ' is-checked' : ''}${mark ? ` is-${mark}` : ''}${index % 2 === 1 ? ' is-odd' : ''}`}
-      style={{ transform: `translateY(${index * view.rowHeight}px)` }}
+      style={{ transform: `translateY(${props.start}px)` }}
       data-row={index}
     >
       {view.leads.map((lead, position) => (
@@ -89,7 +104,7 @@ export const GridRow = memo(Row) as typeof Row
 // The check is taken by one handler on the whole body; React only wants to see one on the input.
 function ignore(): void {}
 
-function Cell<Row extends object>(props: GridRowProps<Row> & { box: ColumnBox<Row>; column: number }) {
+function Cell<Row extends object>(props: OfRow<Row> & { box: ColumnBox<Row>; column: number }) {
   const { view, row, rowKey, box, column, depth, open } = props
   const { field } = box
   const value = row[field.name]
@@ -100,6 +115,7 @@ function Cell<Row extends object>(props: GridRowProps<Row> & { box: ColumnBox<Ro
   const editable = canEdit(field, row) && props.mark !== 'deleted'
   const selected = column >= props.rangeLeft && column <= props.rangeRight
   const text = own?.text ?? displayText(field, value, view.texts)
+  const isJoined = joinPlace(props, field.name) < props.joins
   return (
     <div
       role="gridcell"
@@ -128,7 +144,9 @@ function Cell<Row extends object>(props: GridRowProps<Row> & { box: ColumnBox<Ro
           )}
         </span>
       )}
-      {own?.text === undefined ? (
+      {isJoined && column !== props.activeColumn && !own ? (
+        <span className={props.again ? 'grid-again' : 'grid-unseen'}>{text}</span>
+      ) : own?.text === undefined ? (
         <CellContent
           field={field}
           row={row}
@@ -147,8 +165,14 @@ function Cell<Row extends object>(props: GridRowProps<Row> & { box: ColumnBox<Ro
   )
 }
 
+/** The place of a column among those that are drawn once; none for any other column. */
+const joinPlace = ({ joined }: { joined: readonly string[] | undefined }, name: string): number => {
+  const place = joined?.indexOf(name) ?? -1
+  return place < 0 ? Infinity : place
+}
+
 function classesOf<Row extends object>(
-  props: GridRowProps<Row>,
+  props: OfRow<Row>,
   box: ColumnBox<Row>,
   column: number,
   editable: boolean,
@@ -157,6 +181,7 @@ function classesOf<Row extends object>(
   const names = ['grid-cell', `is-${alignOf(box.field)}`]
   if (box.stuck) names.push('is-stuck')
   if (box.edge) names.push(`is-edge-${box.edge}`)
+  if (joinPlace(props, box.field.name) < props.joinedBelow) names.push('is-open')
   if (editable) names.push('is-editable')
   if (invalid) names.push('is-invalid')
   if (column >= props.rangeLeft && column <= props.rangeRight) {

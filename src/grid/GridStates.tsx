@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import type { GridTexts } from './spoken-texts.ts'
 import type { GridView } from './view.ts'
 
+/** Rows of the skeleton. */
+export const WAITING_ROWS = 8
+
 interface GridStatesProps<Row> {
   view: GridView<Row>
-  /** Rows of the skeleton. */
-  count: number
   waiting: boolean
   /** What went wrong; null while nothing has. */
   error: Error | null | undefined
@@ -19,10 +20,10 @@ interface GridStatesProps<Row> {
 
 /** What stands in the place of the rows while there are none. */
 export function GridStates<Row>(props: GridStatesProps<Row>) {
-  const { view, count, waiting, error, onRetry, vacant, empty, texts } = props
+  const { view, waiting, error, onRetry, vacant, empty, texts } = props
   return (
     <>
-      {waiting && <SkeletonRows view={view} count={count} />}
+      {waiting && <SkeletonRows view={view} />}
       {error && <ErrorState error={error} onRetry={onRetry} texts={texts} />}
       {vacant && <EmptyState content={empty} texts={texts} />}
     </>
@@ -30,11 +31,11 @@ export function GridStates<Row>(props: GridStatesProps<Row>) {
 }
 
 /** Grey bars under every header, as high as the rows that will come, so that nothing jumps. */
-function SkeletonRows<Row>({ view, count }: { view: GridView<Row>; count: number }) {
+function SkeletonRows<Row>({ view }: { view: GridView<Row> }) {
   const widths = [...view.leads.map((lead) => lead.width), ...view.boxes.map((box) => box.width)]
   return (
     <div aria-hidden="true" className="grid-skeleton">
-      {Array.from({ length: count }, (_, row) => (
+      {Array.from({ length: WAITING_ROWS }, (_, row) => (
         <div key={row} style={{ height: view.rowHeight }}>
           {widths.map((width, column) => (
             <span key={column} style={{ width }}>

@@ -28,4 +28,19 @@ test('a card is not known by the name of a code, such as a grade, but by that of
   expect(cardFields([{ ...grade!, align: 'center' }, ...others])?.title.name).toBe('vendorWorkerNm')
 })
 
+test('a page names the title of its cards and the facts that are always shown', () => {
+  const [store, product, lot, quantity] = fields('storeNm', 'prodNm', 'lotNo', 'stockQty')
+  const card = cardFields([
+    store!,
+    { ...product!, card: 'title' },
+    lot!,
+    { ...quantity!, card: 'fact', unitName: 'unitNm' },
+  ])
+  expect([card?.title.name, card?.facts.map(({ name }) => name), card?.named]).toEqual([
+    'prodNm',
+    ['stockQty'],
+    true,
+  ])
+})
+
 test('a list without columns has no cards', () => expect(cardFields([])).toBeUndefined())

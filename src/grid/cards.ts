@@ -4,8 +4,10 @@ import type { GridField } from './columns.ts'
 export interface CardFields<Row> {
   title: GridField<Row>
   state: GridField<Row> | undefined
-  /** In the order of the columns; the first two that hold something are shown. */
+  /** Those that the page names, else all in the order of the columns; of these the first two that hold something are shown. */
   facts: GridField<Row>[]
+  /** The page has named the facts: all are shown. */
+  named: boolean
 }
 
 /** Names that say where or by whom, and stand on many rows: no row is known by them. */
@@ -23,7 +25,13 @@ export function cardFields<Row>(fields: readonly GridField<Row>[]): CardFields<R
   const state = shown.find(({ name }) => name === 'state') ?? shown.find(({ name }) => states.test(name))
   const rest = shown.filter((field) => field !== state)
   const title =
-    rest.find((field) => names.test(field.name) && !places.test(field.name) && isOwnName(field)) ?? rest[0]
+    rest.find(({ card }) => card === 'title') ??
+    rest.find((field) => names.test(field.name) && !places.test(field.name) && isOwnName(field)) ??
+    rest[0]
   if (!title) return undefined
-  return { title, state, facts: rest.filter((field) => field !== title) }
+  const others = rest.filter((field) => field !== title)
+  const facts = others.filter(({ card }) => card === 'fact')
+  return facts.length > 0
+    ? { title, state, facts, named: true }
+    : { title, state, facts: others, named: false }
 }

@@ -66,6 +66,10 @@ export interface GridField<Row> {
   whole?: boolean
   /** What yes and no are called in this column; left out, '✓' and '–' say it. */
   words?: readonly [yes: string, no: string]
+  /** What it is on the card of a row: its title, or a fact that is always shown. Left out, the card chooses. */
+  card?: 'title' | 'fact'
+  /** The field whose text stands behind the value on a card, such as the unit of a quantity. */
+  unitName?: keyof Row & string
   /** usersearch: the field that receives the userId; without it `…Nm` is paired with `…Id`. */
   idName?: keyof Row & string
 }

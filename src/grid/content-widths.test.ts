@@ -50,7 +50,7 @@ test('chips that a page draws take the room of their names and no more than the 
 test('only free text gives way when the columns do not fit, and never below its head', () => {
   const needed = neededWidths(fields, rows, korean, tenEach)
   expect(givingWay(fields, [49, 320, 119], needed, undefined, 400)).toEqual([49, 232, 119])
-  expect(givingWay(fields, [49, 320, 119], needed, undefined, 100)).toEqual([49, 84, 119])
+  expect(givingWay(fields, [49, 320, 119], needed, undefined, 100)).toEqual([49, 80, 119])
   expect(givingWay(fields, [49, 320, 119], needed, { name: 320 }, 400)).toEqual([49, 320, 119])
 })
 

@@ -63,7 +63,7 @@ export function neededWidths<Row>(
 }
 
 /** The least width of a column of free text that has to give way. */
-const NARROWEST_TEXT = 84
+const NARROWEST_TEXT = 80
 
 /**
  * Columns give way until they fit: first those of free text, each by its share, until their heads would be cut;

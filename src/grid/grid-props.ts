@@ -70,6 +70,15 @@ export interface DataGridProps<Row> {
   layoutKey?: string
   layoutStore?: LayoutStore
   treeChildren?: (row: Row) => Row[] | undefined
+  /** Rows are as high as their text; without it a text that is longer than its cell is cut. */
+  wrap?: boolean
+  /**
+   * Columns whose value is drawn once for rows that follow each other, as merged cells look; a column joins only
+   * where those before it do.
+   */
+  joined?: readonly (keyof Row & string)[]
+  /** Told the key of the row that the cursor stands in whenever it comes into another one. */
+  onRow?: (key: string | undefined) => void
   numbered?: boolean
   toolbar?: ReactNode
   onUserSearch?: (row: Row, name: string) => Promise<FoundUser | undefined>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import type { GridEntry } from './use-grid-table.ts'
+import type { RowPlaces } from './row-places.ts'
 import type { CellSelection } from './use-cell-selection.ts'
 import { type GridView, cellPlace, revealed } from './view.ts'
 
@@ -9,6 +10,8 @@ interface Input<Row> {
   /** A range is being drawn with the mouse: the grid must not jump under the pointer. */
   dragging: RefObject<boolean>
   view: GridView<Row>
+  /** Where the rows stand; undefined until they are drawn. */
+  places: RefObject<RowPlaces | undefined>
   entries: readonly GridEntry<Row>[]
   selection: CellSelection
   footRows: number
@@ -24,6 +27,7 @@ export function useActiveCell<Row>({
   input,
   dragging,
   view,
+  places,
   entries,
   selection,
   footRows,
@@ -33,7 +37,8 @@ export function useActiveCell<Row>({
 
   function place(): void {
     if (!input.current) return
-    const over = frame.current && active && cellPlace(frame.current, view, active.row, active.column)
+    const over =
+      frame.current && active && cellPlace(frame.current, view, active.row, active.column, places.current)
     if (!over) return input.current.removeAttribute('aria-activedescendant')
     for (const [side, pixels] of Object.entries(over))
       input.current.parentElement?.style.setProperty(side, `${pixels}px`)
@@ -51,7 +56,7 @@ export function useActiveCell<Row>({
   const reveal = useEffectEvent((row: number | undefined, column: number | undefined) => {
     const element = frame.current
     if (!element || row === undefined || column === undefined || dragging.current) return
-    const { top, left } = revealed(element, view, row, column, footRows)
+    const { top, left } = revealed(element, view, row, column, footRows, places.current)
     if (top !== element.scrollTop || left !== element.scrollLeft) element.scrollTo({ top, left })
   })
   const row = focus?.row

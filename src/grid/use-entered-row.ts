@@ -36,3 +36,12 @@ export function useEnteredRow<Row>({
     if (entered !== undefined && isThere) enter(entered)
   }, [entered, isThere])
 }
+
+/** Tells of the row that the cursor stands in whenever that becomes another one. */
+export function useCursorRow(
+  key: string | undefined,
+  onRow: ((key: string | undefined) => void) | undefined,
+): void {
+  const tell = useEffectEvent((row: string | undefined) => onRow?.(row))
+  useEffect(() => tell(key), [key])
+}

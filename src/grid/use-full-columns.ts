@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type GridColumn, type GridField, type GridSize, type GridSort, leafColumns } from './columns.ts'
-import { neededWidths } from './content-widths.ts'
+import { type NeededWidths, neededWidths } from './content-widths.ts'
 import { fitWidths, isVisible, pinOf } from './layout.ts'
 import type { GridLayout } from './layout-store.ts'
 import type { GridTexts } from './spoken-texts.ts'
@@ -9,7 +9,7 @@ import { displayText } from './values.ts'
 
 interface Input<Row> {
   columns: readonly GridColumn<Row>[]
-  /** Undefined: every column stays. */
+  /** Undefined: every column stays. None: the last columns go that would only stand over an empty list. */
   rows: readonly Row[] | undefined
   layout: GridLayout
   sort: readonly GridSort[]
@@ -35,8 +35,7 @@ export function useFullColumns<Row>(input: Input<Row>): GridLayout {
     const isEmpty = (field: GridField<Row>) =>
       field.kind !== 'custom' && rows?.every((row) => displayText(field, row[field.name], texts) === '')
     const found = shown.filter((field) => rows?.length && !isEmpty(field)).map(({ name }) => name)
-    if (!rows || rows.length === 0 || width === 0 || found.length === shown.length)
-      return { empty: [], found }
+    if (!rows || width === 0 || found.length === shown.length) return { empty: [], found }
     const needed = neededWidths(shown, rows, texts, gridTextWidth(size))
     const available = width - LEAD_ROOM
     const taken = fitWidths(shown, layout.widths, available, needed).reduce((sum, each) => sum + each, 0)
@@ -45,7 +44,9 @@ export function useFullColumns<Row>(input: Input<Row>): GridLayout {
       layout.visible?.[field.name] === undefined &&
       pinOf(field, layout) === 'none' &&
       !sort.some(({ name }) => name === field.name)
-    return { empty: taken > available ? shown.filter(mayGo).map(({ name }) => name) : [], found }
+    if (taken <= available) return { empty: [], found }
+    const going = shown.filter(mayGo).map(({ name }) => name)
+    return { empty: rows.length > 0 ? going : withoutLast(shown, going, layout, needed, available), found }
   }, [columns, rows, layout, sort, texts, size, width])
   if (found.some((name) => !filled.has(name))) setFilled(new Set([...filled, ...found]))
   const gone = empty.filter((name) => !filled.has(name)).join('\n')
@@ -56,4 +57,21 @@ export function useFullColumns<Row>(input: Input<Row>): GridLayout {
       visible: { ...layout.visible, ...Object.fromEntries(gone.split('\n').map((name) => [name, false])) },
     }
   }, [layout, gone])
+}
+
+/** The last of the columns that may go, as many as must for the others to fit. */
+function withoutLast<Row>(
+  shown: readonly GridField<Row>[],
+  going: readonly string[],
+  layout: GridLayout,
+  needed: NeededWidths,
+  available: number,
+): string[] {
+  for (let count = 1; count < going.length; count++) {
+    const gone = going.slice(-count)
+    const stay = shown.filter(({ name }) => !gone.includes(name))
+    const taken = fitWidths(stay, layout.widths, available, needed).reduce((sum, each) => sum + each, 0)
+    if (taken <= available) return gone
+  }
+  return [...going]
 }

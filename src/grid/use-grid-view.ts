@@ -18,6 +18,7 @@ interface Input<Row> {
   marked: boolean
   tree: boolean
   editable: boolean
+  wrap: boolean
   /** Rows whose values the columns shall be as wide as; undefined: the widths of the definition. */
   fitTo: readonly Row[] | undefined
 }
@@ -47,7 +48,8 @@ export function useGridView<Row>(input: Input<Row>): {
   tableWidth: number
   narrow: boolean
 } {
-  const { width, fields, layout, texts, size, headRows, numbered, checkable, marked, tree, editable } = input
+  const { width, fields, layout, texts, size, headRows, numbered, checkable, marked, tree, editable, wrap } =
+    input
   const needed = useNeededWidths(fields, input.fitTo, texts, size)
   const gridId = useId()
   const view = useMemo((): GridView<Row> => {
@@ -62,6 +64,7 @@ export function useGridView<Row>(input: Input<Row>): {
       tree,
       checkable,
       editable,
+      wrap,
       cellId: (key, name) => `${gridId}${encodeURIComponent(key)}-${name}`,
     }
   }, [
@@ -77,6 +80,7 @@ export function useGridView<Row>(input: Input<Row>): {
     marked,
     tree,
     editable,
+    wrap,
     gridId,
   ])
 

@@ -38,7 +38,13 @@ test('scrolls just as far as the cell needs to stand free of header and frozen c
 
 test('the textarea lies over its cell, also over a frozen one', () => {
   const scrolled = { ...frame, scrollLeft: 100 }
-  expect(cellPlace(scrolled, view, 3, 1)).toEqual({ left: 384, top: 150, width: 300 })
+  expect(cellPlace(scrolled, view, 3, 1)).toEqual({ left: 384, top: 150, width: 300, height: 30 })
   expect(cellPlace(scrolled, view, 3, 0)?.left).toBe(184)
   expect(cellPlace(scrolled, view, 3, 3)?.left).toBe(700)
+})
+
+test('a cell of rows that are as high as their text is found where its row stands', () => {
+  const places = { start: (row: number) => row * 80, height: () => 80 }
+  expect(cellPlace(frame, view, 2, 1, places)).toMatchObject({ top: 220, height: 80 })
+  expect(revealed(frame, view, 7, 0, 0, places).top).toBe(340)
 })

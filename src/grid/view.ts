@@ -3,6 +3,7 @@ import type { GridField } from './columns.ts'
 import type { NeededWidths } from './content-widths.ts'
 import type { GridLayout } from './layout-store.ts'
 import { fitWidths, pinOf } from './layout.ts'
+import { type RowPlaces, evenPlaces } from './row-places.ts'
 import type { GridTexts } from './spoken-texts.ts'
 
 /** A column the grid adds itself, always in front. */
@@ -37,6 +38,8 @@ export interface GridView<Row> {
   tree: boolean
   checkable: boolean
   editable: boolean
+  /** Rows are as high as their text. */
+  wrap?: boolean
   cellId: (rowKey: string, name: string) => string
 }
 
@@ -120,11 +123,12 @@ export function revealed<Row>(
   row: number,
   column: number,
   footRows: number,
+  places: RowPlaces = evenPlaces(view.rowHeight),
 ): { top: number; left: number } {
   const { rowHeight, headRows, boxes } = view
   const height = frame.clientHeight - (headRows + footRows) * rowHeight
-  const start = row * rowHeight
-  const top = Math.min(start, Math.max(frame.scrollTop, start + rowHeight - height))
+  const start = places.start(row)
+  const top = Math.min(start, Math.max(frame.scrollTop, start + places.height(row) - height))
   const box = boxes[column]
   if (!box || box.stuck) return { top, left: frame.scrollLeft }
   const leads = view.leads.reduce((sum, lead) => sum + (lead.left === undefined ? 0 : lead.width), 0)
@@ -143,6 +147,7 @@ export function cellPlace<Row>(
   view: Pick<GridView<Row>, 'boxes' | 'rowHeight' | 'headRows'>,
   row: number,
   column: number,
+  places: RowPlaces = evenPlaces(view.rowHeight),
 ) {
   const box = view.boxes[column]
   if (!box) return undefined
@@ -152,7 +157,8 @@ export function cellPlace<Row>(
       : box.stuck === 'right'
         ? frame.scrollLeft + frame.clientWidth - box.inset - box.width
         : box.start
-  return { left, top: (view.headRows + row) * view.rowHeight, width: box.width }
+  const top = view.headRows * view.rowHeight + places.start(row)
+  return { left, top, width: box.width, height: places.height(row) }
 }
 
 /** Heights of the frame: as given, the room of the parent, or as many rows as there are up to a number of them. */

@@ -8,11 +8,12 @@ import type { Attachments } from './attachment/attachment-receive.ts'
 import type { Feed } from './feed/feed.server.ts'
 import { runBatch, type Batch, type Worked } from './log/batch-run.ts'
 import type { ExcelJobRunner } from './log/excel-job.server.ts'
+import type { FileMaker } from './log/file-maker.ts'
 import type { PurgeKind } from './privacy/purge-kinds.ts'
 import type { RecordClass } from './privacy/record-class.rule.ts'
 import type { PublicLinkKind, PublicLinks } from './public-link/public-link.server.ts'
 import type { QrSigner } from './qr/qr-signer.ts'
-import type { QrTruths } from './qr/qr.routes.ts'
+import type { QrKindOf } from './qr/qr.routes.ts'
 import type { Sessions } from './session/session-store.ts'
 import type { WorkSource } from './work/my-work.server.ts'
 
@@ -32,7 +33,7 @@ export interface Services {
   builtPages: ReadonlySet<string>
   workSources: readonly WorkSource[]
   feeds: readonly Feed[]
-  qrTruths: QrTruths
+  qrKinds: readonly QrKindOf[]
 }
 
 /** Work that a clock does while the server is up, noted in the batch history. */
@@ -74,8 +75,10 @@ export interface ServerModule {
   recordClasses?: Readonly<Record<string, RecordClass>>
   /** Its addresses that open without an account; two kinds never share a key or a page. */
   publicLinks?: readonly PublicLinkKind[]
-  /** The live truth about the codes on its papers. */
-  qrTruths?: Partial<QrTruths>
+  /** Files that are made beside the calls, such as packs; each with a name of its own. */
+  fileMakers?: (engine: Engine, settings: Settings) => readonly FileMaker[]
+  /** Kinds of the signed codes on its papers, each with the live truth about it; two never have one letter. */
+  qrKinds?: readonly QrKindOf[]
   /** Hands functions to ports of the rooms below; called before the first request. */
   connect?: () => void
 }

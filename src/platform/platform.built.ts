@@ -57,4 +57,7 @@ export const platformBuilt: readonly string[] = [
   'sample/component/chartSample',
   'sample/component/fieldSample',
   'sample/component/checkSample',
+  'sample/component/sheetSample',
+  'sample/component/calendarSample',
+  'sample/component/workbookSample',
 ]

@@ -118,6 +118,12 @@ export const platformPages: Pages = {
     import('./sample/web/FieldSamplePage.tsx').then((module) => module.FieldSamplePage),
   'sample/component/checkSample': () =>
     import('./sample/web/CheckSamplePage.tsx').then((module) => module.CheckSamplePage),
+  'sample/component/sheetSample': () =>
+    import('./sample/web/SheetSamplePage.tsx').then((module) => module.SheetSamplePage),
+  'sample/component/calendarSample': () =>
+    import('./sample/web/CalendarSamplePage.tsx').then((module) => module.CalendarSamplePage),
+  'sample/component/workbookSample': () =>
+    import('./sample/web/WorkbookSamplePage.tsx').then((module) => module.WorkbookSamplePage),
 }
 
 /** The first page with the panels that the modules put there. */
@@ -200,13 +206,6 @@ export const platformWeb = defineWebModule({
   records: platformRecords,
   portlets: platformPortlets,
   place: 0,
-  links: [
-    {
-      path: '/verify',
-      shared: true,
-      load: () => import('./qr/web/VerifyPage.tsx').then((module) => module.VerifyPage),
-    },
-  ],
   names: {
     en: () => import('./names.en.json'),
     zh: () => import('./names.zh.json'),

@@ -57,6 +57,8 @@ import { permitArea } from './plant-map/permit-area.resource.ts'
 import { privacyBehaviours, privacyRoutes } from './privacy/privacy.server.ts'
 import { preferenceRoutes } from './preference/preference.routes.ts'
 import { deptProcessBehaviour, processBehaviour } from './process/process.server.ts'
+import { sampleRoutes } from './sample/sample.routes.ts'
+import { sampleDeviation } from './sample/sample-deviation.resource.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes, type SessionRouteOptions } from './session/session.routes.ts'
 import type { Sessions } from './session/session-store.ts'
@@ -98,6 +100,7 @@ const platformBehaviours: Behaviour[] = [
   ...privacyBehaviours,
   checkFormBehaviour,
   checkRunBehaviour,
+  defineBehaviour(sampleDeviation),
 ]
 
 export interface PlatformOptions extends SessionRouteOptions {
@@ -133,6 +136,7 @@ export async function platformRoutes(
   await accountRoutes(app, engine)
   await privacyRoutes(app, engine)
   await deptRoutes(app, engine)
+  await sampleRoutes(app, engine)
   await grpRoutes(app, engine)
   await checkFormRoutes(app, engine)
 }
@@ -142,7 +146,7 @@ export const platformModule = defineModule({
   behaviours: platformBehaviours,
   pages: platformBuilt,
   async routes(app, engine, services) {
-    const { settings, sessions, attachments, qr, qrTruths } = services
+    const { settings, sessions, attachments, qr, qrKinds } = services
     const { tokenSecret } = settings
     await platformRoutes(app, engine, services)
     await attachmentRoutes(app, {
@@ -152,7 +156,7 @@ export const platformModule = defineModule({
     })
     await feedRoutes(app, engine, { feeds: services.feeds, feedDir: settings.feedDir })
     await logRoutes(app, { ...services, ...services.settings, engine })
-    await qrRoutes(app, engine, qr, qrTruths, services.store)
+    await qrRoutes(app, engine, qr, qrKinds, services.store)
   },
   jobs: platformJobs,
   batches: [backupBatch],

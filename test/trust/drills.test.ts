@@ -15,7 +15,7 @@ let mailbox: Mailbox
 beforeAll(async () => {
   mailbox = await startMailbox()
   portal = await startProcess({ smtpUrl: mailbox.url })
-})
+}, 600_000)
 afterAll(async () => {
   await portal?.remove()
   await mailbox?.close()

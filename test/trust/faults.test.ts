@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { demoPassword } from '../../db/seed/seed.ts'
+import { attachmentRefusals } from '../../src/platform/attachment/attachment.texts.ts'
 import { passwordSha } from '../../src/platform/session/password.ts'
 import { smallDisk, type SmallDisk } from './disk.ts'
 import { compare, Writers, type KillReport } from './kill.ts'
@@ -65,13 +66,24 @@ test(
     }
     const kept = await upload(1000)
     expect(kept.status, JSON.stringify(kept.body)).toBe(200)
-    files.fill(100_000)
-    const refused = await upload(2 * megabyte)
-    console.log(JSON.stringify({ fault: 'full folder of files', ...refused }))
-    expect([refused.status, refused.body.errorCode]).toEqual([507, 'DISK_FULL'])
-    expect(refused.body.message).toBe(
-      '서버의 저장 공간이 부족하여 저장하지 못했습니다. 입력한 내용을 그대로 두고 관리자에게 알려 주세요.',
-    )
+    // A disk that fills up while a file arrives, and one on which too little is left to begin with.
+    for (const [left, message] of [
+      [
+        600_000,
+        '서버의 저장 공간이 부족하여 저장하지 못했습니다. 입력한 내용을 그대로 두고 관리자에게 알려 주세요.',
+      ],
+      [100_000, String(attachmentRefusals.diskFull())],
+    ] as const) {
+      files.free()
+      files.fill(left)
+      const refused = await upload(2 * megabyte)
+      console.log(JSON.stringify({ fault: 'full folder of files', left, ...refused }))
+      expect([refused.status, refused.body.errorCode, refused.body.message]).toEqual([
+        507,
+        'DISK_FULL',
+        message,
+      ])
+    }
     expect(readdirSync(path.join(files.folder, 'incoming'))).toEqual([])
     expect(
       (

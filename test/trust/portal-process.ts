@@ -62,7 +62,8 @@ export async function startProcess({
     said = ''
     over = once(child, 'exit').then(() => said.slice(-2000))
     child.stdout.on('data', (text: Buffer) => (said += text.toString()))
-    for (let patience = 600; patience > 0; patience--) {
+    // Five minutes: it fills a database of the demonstration, beside whatever else the machine does.
+    for (let patience = 3_000; patience > 0; patience--) {
       // The line comes when all of its processes answer, not only the first one.
       if (said.includes('준비되었습니다') && (await isReady(url))) return child
       if (child.exitCode !== null) throw new Error(`the portal ended: ${said}`)

@@ -24,4 +24,5 @@ it.each(shareOf(['13:20', '05:50', '13:55', '21:58'], 0))(
     await database.end()
     await files.drop()
   },
+  600_000,
 )

@@ -10,7 +10,7 @@ import { startProcess, type PortalProcess } from './portal-process.ts'
 let portal: PortalProcess
 beforeAll(async () => {
   portal = await startProcess({ workers: 2 })
-}, 120_000)
+}, 600_000)
 afterAll(() => portal?.remove())
 
 /** A call on a connection of its own, which either process takes. */

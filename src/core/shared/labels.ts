@@ -1,5 +1,5 @@
 import { defined } from './defined.ts'
-import type { Fields } from './field.ts'
+import type { Field, Fields } from './field.ts'
 import type { AnyLines, AnyResource, Transition } from './resource.ts'
 
 /**
@@ -32,8 +32,8 @@ export const nameOf = ({ words, acts, exceptions }: Names, key: string, korean: 
 export const labelKeys = {
   title: (of: { name: string }) => of.name,
   field: (of: { name: string }, field: string) => `${of.name}.${field}`,
-  /** Names of yes and no of a flag. */
-  word: (of: { name: string }, field: string, answer: 'Y' | 'N') => `${of.name}.${field}.${answer}`,
+  /** Names of yes and no of a flag; `of` is the key of an entity, of lines or of a transition. */
+  word: (of: string, field: string, answer: 'Y' | 'N') => `${of}.${field}.${answer}`,
   state: (of: { name: string }, state: string) => `${of.name}.state.${state}`,
   action: (of: { name: string }, action: string) => `${of.name}.action.${action}`,
   /** Input that the user gives with a transition. */
@@ -48,6 +48,16 @@ const transitionsOf = (resource: AnyResource) =>
   Object.entries((resource.transitions ?? {}) as Record<string, Transition<string>>)
 const linesOf = (resource: AnyResource) => Object.entries((resource.lines ?? {}) as Record<string, AnyLines>)
 
+const wordsOf = (of: string, fields: Fields): Named =>
+  Object.entries(fields).flatMap(([name, { words }]): Named =>
+    words
+      ? [
+          [labelKeys.word(of, name, 'Y'), words[0]],
+          [labelKeys.word(of, name, 'N'), words[1]],
+        ]
+      : [],
+  )
+
 /** Every text of a definition and its lines in Korean, by key. */
 export function labelsIn(resource: AnyResource): Labels {
   const ofFields = (of: AnyResource | AnyLines): Named => [
@@ -56,14 +66,7 @@ export function labelsIn(resource: AnyResource): Labels {
       labelKeys.field(of, name),
       label,
     ]),
-    ...Object.entries(of.fields as Fields).flatMap(([name, { words }]): [string, string][] =>
-      words
-        ? [
-            [labelKeys.word(of, name, 'Y'), words[0]],
-            [labelKeys.word(of, name, 'N'), words[1]],
-          ]
-        : [],
-    ),
+    ...wordsOf(of.name, of.fields as Fields),
   ]
   return Object.fromEntries([
     ...ofFields(resource),
@@ -74,6 +77,7 @@ export function labelsIn(resource: AnyResource): Labels {
     ...transitionsOf(resource).flatMap(([action, { label, input = {} }]) => [
       [labelKeys.action(resource, action), label],
       ...fieldLabels(input).map(([name, text]) => [labelKeys.input(resource, action, name), text]),
+      ...wordsOf(labelKeys.action(resource, action), input),
     ]),
     ...Object.entries(resource.files ?? {}).map(([group, { label }]) => [
       labelKeys.file(resource, group),
@@ -95,14 +99,21 @@ export function inLanguage<R extends AnyResource>(resource: R, names: Names): R 
     ...value,
     label: say(key, value.label),
   })
-  const wordsIn = (of: { name: string }, field: string, [yes, no]: readonly [string, string]) =>
-    [say(labelKeys.word(of, field, 'Y'), yes), say(labelKeys.word(of, field, 'N'), no)] as const
+  const wordsIn = (of: string, field: string, words: Field['words']) =>
+    defined({
+      words:
+        words &&
+        ([
+          say(labelKeys.word(of, field, 'Y'), words[0]),
+          say(labelKeys.word(of, field, 'N'), words[1]),
+        ] as const),
+    })
   const ofFields = <T extends AnyResource | AnyLines>(of: T): T => ({
     ...of,
     title: say(labelKeys.title(of), of.title),
     fields: mapped(of.fields as Fields, (field, name) => ({
       ...relabelled(field, labelKeys.field(of, name)),
-      ...defined({ words: field.words ? wordsIn(of, name, field.words) : undefined }),
+      ...wordsIn(of.name, name, field.words),
     })),
   })
   const { states, transitions, files, lines } = resource as AnyResource
@@ -117,9 +128,10 @@ export function inLanguage<R extends AnyResource>(resource: R, names: Names): R 
             ...relabelled(transition, labelKeys.action(resource, action)),
             ...defined({
               input: transition.input
-                ? mapped(transition.input, (field, name) =>
-                    relabelled(field, labelKeys.input(resource, action, name)),
-                  )!
+                ? mapped(transition.input, (field, name) => ({
+                    ...relabelled(field, labelKeys.input(resource, action, name)),
+                    ...wordsIn(labelKeys.action(resource, action), name, field.words),
+                  }))!
                 : undefined,
             }),
           }))

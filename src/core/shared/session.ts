@@ -138,6 +138,8 @@ export interface LiveEvent {
    * field.
    */
   to?: string
+  /** Plant of the record: only who sees it hears the key. The browser itself never sees the field. */
+  plantCd?: string | undefined
 }
 /** Items of APA: of which plants a menu shows rows. */
 export const menuPlants = { chosen: 'APA01', own: 'APA02' } as const

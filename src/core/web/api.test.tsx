@@ -139,6 +139,49 @@ describe('other refusals', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(api.get('/api/things')).rejects.toMatchObject({ status: 0, message: 'Network Error' })
   })
+  test.each([
+    ['ends in the middle of a word', () => new Response('{"data":[{"name":"톨')],
+    [
+      'breaks while it is read',
+      () =>
+        new Response(
+          new ReadableStream({
+            start(controller) {
+              controller.enqueue(new TextEncoder().encode('{"data":'))
+              controller.error(new TypeError('network error'))
+            },
+          }),
+        ),
+    ],
+  ])('an answer that %s is a lost network, told once', async (_, cut) => {
+    fakeServer({ 'GET /api/things': cut })
+    const told = vi.fn()
+    const stop = listen('APP_REQUEST_ERROR', told)
+    await expect(api.get('/api/things')).rejects.toMatchObject({ status: 0, message: 'Network Error' })
+    stop()
+    expect(told).toHaveBeenCalledOnce()
+  })
+  test('a page that is left while its answer is read hears nothing of it', async () => {
+    const left = new AbortController()
+    fakeServer({
+      'GET /api/things': () =>
+        new Response(
+          new ReadableStream({
+            pull(controller) {
+              left.abort()
+              controller.enqueue(new TextEncoder().encode('{"data":'))
+              controller.error(left.signal.reason)
+            },
+          }),
+        ),
+    })
+    const told = vi.fn()
+    const stop = listen('APP_REQUEST_ERROR', told)
+    const reason = await api.get('/api/things', {}, { signal: left.signal }).catch((error: unknown) => error)
+    stop()
+    expect(reason).toMatchObject({ name: 'AbortError' })
+    expect(told).not.toHaveBeenCalled()
+  })
 })
 
 describe('requests', () => {

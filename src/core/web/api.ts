@@ -118,8 +118,17 @@ export function addressOf(path: string, query: QueryParams = {}): URL {
 
 async function json<T>(method: string, url: URL, body: unknown, options?: RequestOptions): Promise<T> {
   const response = await send(method, url, body, { ...options, gathered: method === 'GET' })
-  const text = await response.text()
-  return (text === '' ? undefined : JSON.parse(text)) as T
+  try {
+    const text = await response.text()
+    return (text === '' ? undefined : JSON.parse(text)) as T
+  } catch {
+    if (options?.signal?.aborted) throw options.signal.reason
+    // The line was cut in the middle of the answer: half an answer is none.
+    network.lost()
+    const lost = networkError(url)
+    if (!options?.quiet) report(lost)
+    throw lost
+  }
 }
 
 async function send(method: string, url: URL, body: unknown, options: SendOptions = {}): Promise<Response> {

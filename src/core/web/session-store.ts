@@ -69,6 +69,8 @@ export function canWrite(frontEndUrl: string): boolean {
     (menu) => (exact ? menu.frontEndUrl : pathOf(menu.frontEndUrl)) === frontEndUrl && yes(menu.writeYn),
   )
 }
+/** frontEndUrl of the page where anybody asks for rights that are missing. */
+export const requestsOfRights = 'my/auth/authRequest'
 /** True if the user's menus contain this page at all. */
 export function canAccess(frontEndUrl: string): boolean {
   return flatMenus(store.get().menus).some(

@@ -1,6 +1,8 @@
 import type { DetailPage, PageLoader, Pages, Portlet } from './pages.ts'
+import type { FourTexts } from '../shared/four-texts.ts'
 import type { RecordAddresses } from '../shared/record-page.ts'
 import type { ComponentType } from 'react'
+import type { KioskPart } from './kiosk-part.ts'
 import type { Go } from './TabHost.tsx'
 import type { NameFiles } from './text/labels.ts'
 
@@ -8,8 +10,6 @@ import type { NameFiles } from './text/labels.ts'
 export interface LinkPage {
   path: string
   load: PageLoader
-  /** At a shared device: the end of a session leads back to the badge, not to the sign-in. */
-  shared?: true
 }
 /** Everything that the browser has to know of a module; src/app/module-list.web.ts lists them. */
 export interface WebModule {
@@ -22,6 +22,10 @@ export interface WebModule {
   /** Place of its panels among those of the other modules, smallest first; without one they come last. */
   place?: number
   links?: readonly LinkPage[]
+  /** Its tasks at shared devices; fetched by them alone. */
+  kiosk?: () => Promise<KioskPart>
+  /** What the kinds of its signed codes stand on, by their letters; fetched by the page that verifies them. */
+  qrNames?: () => Promise<Readonly<Record<string, FourTexts>>>
   /** Stands over every page of who is signed in, such as an alarm. */
   over?: () => Promise<ComponentType<{ go: Go }>>
   /** Names of its definitions in the other languages. */

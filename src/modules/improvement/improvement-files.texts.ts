@@ -10,6 +10,14 @@ export const improvementFiles = sentences({
   ],
   request: ['개선요청서_{no}', 'improvement-request_{no}', '改善申请书_{no}', 'solicitud-mejora_{no}'],
   requests: ['개선요청서', 'improvement-requests', '改善申请书', 'solicitudes-mejora'],
+  pack: ['시정조치보고서_묶음', 'corrective-action-reports', '整改报告_合集', 'informes-accion-correctiva'],
+  manyInPack: [
+    '한 번에 {count}건까지 묶을 수 있습니다.',
+    'Up to {count} reports go into one pack.',
+    '每次最多可打包{count}件。',
+    'Un paquete admite hasta {count} informes.',
+  ],
+  effects: ['효과확인', 'Effect check', '效果确认', 'Comprobación del efecto'],
   half: [
     '개선반기점검_{name}',
     'half-year-review_{name}',

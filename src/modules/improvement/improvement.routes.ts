@@ -1,3 +1,4 @@
+import { effectRoutes } from './improvement-files.routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { act } from '../../core/server/entity/act.ts'
 import { acts, audit } from '../../core/server/entity/audit.ts'
@@ -14,7 +15,6 @@ import { asWorkbook } from '../../core/server/excel/excel-routes.ts'
 import { writing } from '../../core/server/entity/idempotency.ts'
 import { countEach } from '../../core/server/entity/list-query.ts'
 import { loadRecord } from '../../core/server/entity/record.ts'
-import { isDay } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { halfPdf } from './half/half-print.server.ts'
 import { improvementHalf } from './half/improvement-half.resource.ts'
@@ -33,7 +33,7 @@ import {
 import { comment } from './improvement/comments.server.ts'
 import { spread } from './improvement/spread.server.ts'
 import type { HalfSnapshot } from './improvement/improvement-answers.rule.ts'
-import { effectChecks, moreOf, similarTo, thumbsOf } from './improvement/improvement-more.server.ts'
+import { moreOf, similarTo, thumbsOf } from './improvement/improvement-more.server.ts'
 import { improvementPdf } from './improvement/improvement-print.server.ts'
 import { requestsPdf } from './improvement/request-print.server.ts'
 import { checkIn } from './improvement/verification.server.ts'
@@ -160,16 +160,7 @@ export async function improvementRoutes(
       data: { changed: await writing(engine, request, (context) => receiveMany(context, request.body)) },
     }),
   )
-  app.get(
-    `${path}/effects`,
-    { config: access('read'), schema: summary('효과확인 달력') },
-    async (request) => {
-      const context = reading(engine, request.session)
-      const [from, to] = [textOf(request.query, 'from'), textOf(request.query, 'to')]
-      if (!isDay(from) || !isDay(to)) throw badField('from', messages.requiredField('기간'))
-      return { data: await effectChecks(context, { from, to }) }
-    },
-  )
+  effectRoutes(app, engine, publicUrl)
   app.get(
     `${path}/thumbs`,
     { config: access('read'), schema: summary('목록의 조치 전·후 사진') },

@@ -1,3 +1,4 @@
+import { improvementPack } from './improvement/improvement-pack.server.ts'
 import { defineModule } from '../../platform/module.server.ts'
 import { halfBehaviour } from './half/half.server.ts'
 import { improvementBehaviour } from './improvement/improvement-behaviour.server.ts'
@@ -26,6 +27,7 @@ export const improvementModule = defineModule({
       tokens: { link: publicLink(requestLink), receipt: publicLink(receiptLink) },
       attachments,
     }),
+  fileMakers: (_engine, { publicUrl }) => [improvementPack(publicUrl)],
   jobs: [
     {
       everyMs: improvementClockMs,

@@ -76,13 +76,8 @@ export const workPermitWeb = defineWebModule({
   portlets: workPermitPortlets,
   over: () => import('./permit/web/AlarmWatch.tsx').then((module) => module.AlarmWatch),
   place: 10,
-  links: [
-    {
-      path: '/kiosk',
-      shared: true,
-      load: () => import('./kiosk/web/KioskPage.tsx').then((module) => module.KioskPage),
-    },
-  ],
+  kiosk: () => import('./kiosk/web/permit-kiosk.tsx').then((module) => module.permitKiosk),
+  qrNames: () => import('./permit/permit-qr-names.texts.ts').then((module) => module.permitQrNames),
   names: {
     en: () => import('./names.en.json'),
     zh: () => import('./names.zh.json'),

@@ -11,7 +11,7 @@ import { lotoClock, lotoClockMs } from './loto/loto-clock.server.ts'
 import { lotoRoutes } from './loto/loto.routes.ts'
 import { permitClock, permitClockMs } from './permit-flow/permit-clock.server.ts'
 import { hearOfImprovement, permitSource, readBackPermits } from './permit-flow/permit-improvement.server.ts'
-import { qrTruths } from './permit/permit-qr.server.ts'
+import { permitQrKinds } from './permit/permit-qr.server.ts'
 import { permitBlockRoutes } from './block/permit-block.routes.ts'
 import { paperRoutes } from './paper/papers.routes.ts'
 import { passLost, passWorksOf } from './permit-flow/pass-works.server.ts'
@@ -89,7 +89,7 @@ export const workPermitModule = defineModule({
   ],
   work: [permitWork, orderWork, lotoWork],
   recordClasses: workPermitRecordClasses,
-  qrTruths,
+  qrKinds: permitQrKinds,
   connect() {
     connectGate(gateReasons)
     connectPassWorks({ of: passWorksOf, lost: passLost })

@@ -301,7 +301,7 @@ describe('the password', () => {
     expect((await life.act('approver02', no, 'approve', { userPwdSHA: wrong })).body).toMatchObject({
       returnCode: 401,
       errorCode: 'WRONG_PASSWORD',
-      message: '아이디 또는 비밀번호가 올바르지 않습니다. (1/5)',
+      message: '비밀번호가 올바르지 않습니다. (1/5)',
     })
     expect((await life.get('approver02', `${apprPath}/${no}`)).status).toBe(200)
     expect(await sql().one(`select "failCnt" from "user" where "userId" = 'approver02'`)).toEqual({

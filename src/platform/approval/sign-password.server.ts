@@ -62,6 +62,6 @@ export async function confirmPassword(
   }
   throw notSignedIn(
     'WRONG_PASSWORD',
-    attemptMessages.wrongPassword({ count: outcome.count, failuresAllowed }),
+    attemptMessages.wrongSignature({ count: outcome.count, failuresAllowed }),
   )
 }

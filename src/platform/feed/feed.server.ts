@@ -1,3 +1,5 @@
+import { plainText } from '../../core/server/files/plain-text.ts'
+import { csvRows, csvText } from '../../core/shared/csv.ts'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Behaviour } from '../../core/server/entity/behaviour.ts'
@@ -11,7 +13,6 @@ import type { Fields } from '../../core/shared/field.ts'
 import { runBatch, type Batch, type Worked } from '../log/batch-run.ts'
 import { logParameters } from '../log/log-parameters.ts'
 import { administrators, tell } from '../log/notice-port.ts'
-import { csvRows, csvText } from './csv.rule.ts'
 import { isKeptTooLong, keptName } from './feed-files.rule.ts'
 import { feedSays } from './feed.texts.ts'
 
@@ -123,7 +124,7 @@ async function take(engine: Engine, folder: string, file: string): Promise<strin
 }
 
 async function applyFeed(engine: Engine, feed: Feed, kept: string, file: Uint8Array): Promise<Worked> {
-  const sheet = withFixed(csvRows(textOf(file)), feed.fixed)
+  const sheet = withFixed(csvRows(plainText(file)), feed.fixed)
   const { resource } = feed.behaviour
   const behaviour = {
     ...feed.behaviour,
@@ -198,13 +199,4 @@ function withFixed(rows: (string | null)[][], fixed: Feed['fixed']): (string | n
         ],
   )
   return [[...header, ...missing.map(([label]) => label)], ...filled]
-}
-
-/** A file of another system as text: UTF-8, with or without its mark, or the Korean code page (CP949). */
-function textOf(file: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file)
-  } catch {
-    return new TextDecoder('euc-kr').decode(file)
-  }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestClock } from '../../core/server/runtime/clock.ts'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
-import { csvRows, csvText } from './csv.rule.ts'
+import { csvRows, csvText } from '../../core/shared/csv.ts'
 import { purgeFeeds, readFeeds } from './feed.server.ts'
 import { hrFeeds } from './hr-feeds.server.ts'
 

@@ -5,7 +5,7 @@ import type { Engine } from '../../core/server/entity/context.ts'
 import { notSignedIn, Refusal } from '../../core/server/http/errors.ts'
 import { attempt, failuresAllowed, forgetFailures, refuseBusyAddress } from '../session/attempts.ts'
 import { passwordSha, verifyNothing, verifyPassword } from '../session/password.ts'
-import { refreshHash, type Tokens } from '../session/tokens.ts'
+import { newSession, refreshHash, storedSession, type Tokens } from '../session/tokens.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
 import { badgeNumber, kioskSessionMinutes, type KioskFacts } from './kiosk.rule.ts'
 import { kioskParameters } from './kiosk.server.ts'
@@ -85,6 +85,7 @@ export async function signInAtKiosk(
     await history(name, 'LOCKED', kiosk.kioskNm)
     throw new Refusal(403, 'ACCOUNT_STOPPED', attemptMessages.stopped())
   }
+  const sid = newSession()
   const opened = await engine.database.transaction(async (transaction) => {
     // Sign-ins of one person take turns, so that exactly one session at a kiosk stays alive.
     await transaction.query('select 1 from "user" where "userId" = $1 for update', [holder.userId])
@@ -95,8 +96,8 @@ export async function signInAtKiosk(
     await transaction.query('update "kiosk" set "lastDt" = $2 where "kioskNo" = $1', [kiosk.kioskNo, now])
     await forgetFailures(transaction, 'KIOSK', badgeNo)
     const session = await transaction.one<{ sessionId: string; expireDt: string }>(
-      `insert into "userSession" ("userId", "loginKindCd", "kioskNo", "refreshHash", "ip", "agent", "loginDt", "lastDt", "expireDt")
-       values ($1, 'KIOSK', $2, $3, $4, $5, $6, $6, $6::timestamptz + make_interval(mins => $7)) returning "sessionId", "expireDt"`,
+      `insert into "userSession" ("sessionId", "userId", "loginKindCd", "kioskNo", "refreshHash", "ip", "agent", "loginDt", "lastDt", "expireDt")
+       values ($8, $1, 'KIOSK', $2, $3, $4, $5, $6, $6, $6::timestamptz + make_interval(mins => $7)) returning "sessionId", "expireDt"`,
       // A shared device gets no refresh token, so its session cannot be extended.
       [
         holder.userId,
@@ -106,16 +107,13 @@ export async function signInAtKiosk(
         given.agent?.slice(0, 300) ?? null,
         now,
         kioskSessionMinutes,
+        storedSession(sid),
       ],
     )
     return { ...session, ended: ended.map(({ sessionId }) => sessionId) }
   })
   await history(holder.userId, 'SUCCESS', kiosk.kioskNm)
   // The session ends before its token, so that its end is reported as an end and not as a token to renew.
-  const accessToken = tokens.access(
-    { sid: opened.sessionId, sub: holder.userId },
-    engine.clock.now(),
-    kioskSessionMinutes + 1,
-  )
+  const accessToken = tokens.access({ sid, sub: holder.userId }, engine.clock.now(), kioskSessionMinutes + 1)
   return { ...opened, accessToken }
 }

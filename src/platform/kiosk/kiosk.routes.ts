@@ -76,6 +76,7 @@ export async function kioskRoutes(
         ticket: sessions.tokens.ticket(opened.sessionId),
         expireDt: opened.expireDt,
         user: await userInfo(engine.database, session, engine.clock.now()),
+        pages: [...session.menus].flatMap(([page, { read }]) => (read ? page : [])),
       },
     }
   })

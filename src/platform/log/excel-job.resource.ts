@@ -42,7 +42,7 @@ export const excelJob = defineResource({
   search: { rqstDt: 'period', userId: 'equals', kindCd: 'in', statusCd: 'in' },
 })
 /** Values of the code group EXCEL_KIND and EXCEL_STATUS. */
-export const excelKinds = { download: 'DOWN', upload: 'UP' } as const
+export const excelKinds = { download: 'DOWN', upload: 'UP', pack: 'PACK' } as const
 export const excelStates = {
   waiting: 'WAIT',
   running: 'RUN',

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../core/server/entity/audit.ts'
 import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
-import { notFound } from '../../core/server/http/errors.ts'
+import { forbidden, notFound } from '../../core/server/http/errors.ts'
 import type { FileStore } from '../../core/server/files/file-store.ts'
 import { foreignRow } from '../../core/server/entity/scope.ts'
 import { findFile } from '../attachment/attachment-files.ts'
 import { requireContent, sendFile } from '../attachment/attachment-send.ts'
 import { excelJob, excelStates } from './excel-job.resource.ts'
-import { expiredFile, notReady } from './excel-job.server.ts'
+import { expiredFile, notReady, type ExcelJobRunner } from './excel-job.server.ts'
 
 const columns = `"jobNo", "userId", "kindCd", "label", "statusCd", "rowCnt", "doneCnt", "fileNo", "message", "rqstDt", "endDt", "expireDt"`
 interface OwnJob {
@@ -18,7 +18,12 @@ interface OwnJob {
 }
 
 /** The asker's own Excel jobs: how far they are, and their files, which nobody else gets (admin R12). */
-export async function excelJobRoutes(app: FastifyInstance, engine: Engine, store: FileStore): Promise<void> {
+export async function excelJobRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  store: FileStore,
+  jobs: Pick<ExcelJobRunner, 'mayHave'>,
+): Promise<void> {
   const signedIn = { config: { access: 'signedIn' as const }, schema: { tags: [excelJob.title] } }
   type OfJob = FastifyRequest<{ Params: { jobNo: string } }>
   const own = async (context: Context, jobNo: string): Promise<OwnJob> => {
@@ -44,6 +49,12 @@ export async function excelJobRoutes(app: FastifyInstance, engine: Engine, store
     const job = await own(context, request.params.jobNo)
     if (job.statusCd === excelStates.expired) throw expiredFile()
     if (job.statusCd !== excelStates.done || job.fileNo === null) throw notReady()
+    // The file was made with the rights of then.
+    const asked = await context.sql.one<Parameters<ExcelJobRunner['mayHave']>[0]>(
+      'select "kindCd", "tableNm", "params" from "excelJob" where "jobNo" = $1',
+      [job.jobNo],
+    )
+    if (!(await jobs.mayHave(asked, request.session))) throw forbidden()
     const file = await findFile(context, String(job.fileNo))
     await requireContent(store, file)
     await audit(context, acts.download, 'attachFile', file.fileNo)

@@ -11,9 +11,10 @@ import {
   type ExcelRequest,
   timeOf,
 } from '../../core/server/entity/context.ts'
-import { Refusal } from '../../core/server/http/errors.ts'
+import { Refusal, forbidden } from '../../core/server/http/errors.ts'
 import { exportSource, writeExport } from '../../core/server/excel/excel-export.ts'
-import type { FileStore } from '../../core/server/files/file-store.ts'
+import type { Content, FileStore } from '../../core/server/files/file-store.ts'
+import type { FileMaker } from './file-maker.ts'
 import { acts } from '../../core/server/entity/audit.ts'
 import { countRows } from '../../core/server/entity/list-query.ts'
 import { logPersonal } from '../../core/server/entity/personal.ts'
@@ -39,6 +40,7 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 
 interface Job {
   jobNo: number
+  kindCd: string
   userId: string
   label: string
   tableNm: string
@@ -47,9 +49,18 @@ interface Job {
   sessionId: string | null
   ip: string | null
 }
+/** A file that has been made and stored, with how many rows or parts it has. */
+interface Stored {
+  content: Content
+  written: number
+  fileExt: string
+  contentType: string
+}
 export interface ExcelJobRunner extends ExcelJobs {
   /** Makes the files of all waiting jobs, one after the other. @returns how many were finished */
   run(): Promise<number>
+  /** Whether a person may have the file of a job, with the rights that he has now. */
+  mayHave(job: Pick<Job, 'kindCd' | 'tableNm' | 'params'>, session: Session): Promise<boolean>
   /** Gives up the running job; the next start takes it up again. */
   close(): Promise<void>
 }
@@ -57,9 +68,17 @@ export interface ExcelJobRunner extends ExcelJobs {
 /** The queue in which downloads wait; what went wrong is tried once more. */
 const excelQueue = { name: 'excel', reason: String(logSays.makingFile()), retryMinutes: [1] } as const
 
-/** Downloads of more than 10,000 rows (admin R12): a job in the queue outlives its process. */
-export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunner {
+/**
+ * Downloads of more than 10,000 rows (admin R12), and the files of the makers: a job in the queue outlives its
+ * process.
+ */
+export function createExcelJobs(
+  engine: Engine,
+  store: FileStore,
+  makers: readonly FileMaker[] = [],
+): ExcelJobRunner {
   const { database, clock } = engine
+  const makerOf = (name: string) => makers.find((maker) => maker.name === name)
   let closing = false
   let running: Promise<number> | undefined
   let stop: (() => void) | undefined
@@ -90,27 +109,19 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
   async function runOne(context: Context, job: Job): Promise<void> {
     try {
       const session = await sessionOf(engine, job)
-      const resource = resourceNamed(job.tableNm)
-      if (!session || !resource || !mayUse(session, resource.menus, 'excel'))
+      if (!session || !(await mayHave(job, session)))
         return await end(context, job.jobNo, {
           statusCd: excelStates.failed,
           message: excelJobMessages.rightGone(),
         })
-      const source = exportSource(engine, session, resource, job.params)
-      const total = await countRows(resource, reading(engine, session), job.params, 200_000)
-      await database.query('update "excelJob" set "rowCnt" = $2 where "jobNo" = $1', [job.jobNo, total])
-      const out = new PassThrough()
-      stop = () => out.destroy(new Error('the server stops'))
-      const progress = progressOf(job)
-      const writing = writeExport(engine, session, source, out, progress)
-      const [content, written] = await Promise.all([store.put(out), writing])
+      const { content, written, fileExt, contentType } = await contentOf(job, session)
       await actingAs({ ...context, ...timeOf(momentOf(clock.now())) }, session, async (asAsker) => {
-        const name = `${job.label}_${asAsker.now.slice(0, 19).replaceAll(/[-T:]/g, '')}.xlsx`
+        const name = `${job.label}_${asAsker.now.slice(0, 19).replaceAll(/[-T:]/g, '')}.${fileExt}`
         const file = {
           fileOrgNm: name,
           fileSize: content.size,
-          fileExt: 'xlsx',
-          contentType: workbookType,
+          fileExt,
+          contentType,
           sha256: content.sha256,
         }
         const group = { taskClassNm: excelJob.name, taskKey: String(job.jobNo), taskFlag: '' }
@@ -150,6 +161,35 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
       stop = undefined
     }
   }
+  const mayHave: ExcelJobRunner['mayHave'] = async ({ kindCd, tableNm, params }, session) => {
+    if (kindCd === excelKinds.pack)
+      return (await makerOf(tableNm)?.may(reading(engine, session), params)) ?? false
+    const resource = resourceNamed(tableNm)
+    return resource !== undefined && mayUse(session, resource.menus, 'excel')
+  }
+  /** Makes the file and stores it. */
+  async function contentOf(job: Job, session: Session): Promise<Stored> {
+    const progress = progressOf(job)
+    const expect = (count: number) =>
+      database.query('update "excelJob" set "rowCnt" = $2 where "jobNo" = $1', [job.jobNo, count])
+    if (job.kindCd === excelKinds.pack) {
+      const maker = makerOf(job.tableNm)
+      if (!maker) throw new Hopeless(`nothing makes ${job.tableNm}`)
+      const made = await maker.make(reading(engine, session), job.params, progress)
+      await expect(made.count)
+      stop = () => made.content.destroy(new Error('the server stops'))
+      return { ...made, content: await store.put(made.content), written: made.count }
+    }
+    const resource = resourceNamed(job.tableNm)
+    if (!resource) throw new Hopeless(`no entity is called ${job.tableNm}`)
+    const source = exportSource(engine, session, resource, job.params)
+    await expect(await countRows(resource, reading(engine, session), job.params, 200_000))
+    const out = new PassThrough()
+    stop = () => out.destroy(new Error('the server stops'))
+    const writing = writeExport(engine, session, source, out, progress)
+    const [content, written] = await Promise.all([store.put(out), writing])
+    return { content, written, fileExt: 'xlsx', contentType: workbookType }
+  }
   const end = async (
     { sql }: Context,
     jobNo: number,
@@ -186,14 +226,21 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
     }
   }
   const run = () => (running ??= runQueue(engine, queue).finally(() => (running = undefined)))
+  const begin = async (session: Session, request: ExcelRequest, kindCd: string) => {
+    const jobNo = await inTransaction(engine, session, (context) => noteJob(context, request, kindCd))
+    tellBrowsers(jobNo, session.userId)
+    // Beside the answer; what goes wrong stands in the job.
+    void run().catch(() => undefined)
+    return { jobNo }
+  }
   return {
     run,
-    async start(session, request) {
-      const jobNo = await inTransaction(engine, session, (context) => noteJob(context, request))
-      tellBrowsers(jobNo, session.userId)
-      // Beside the answer; what goes wrong stands in the job.
-      void run().catch(() => undefined)
-      return { jobNo }
+    mayHave,
+    start: (session, request) => begin(session, request, excelKinds.download),
+    async make(session, request) {
+      const asked = { kindCd: excelKinds.pack, tableNm: request.tableNm, params: request.parameters }
+      if (!(await mayHave(asked, session))) throw forbidden()
+      return begin(session, request, excelKinds.pack)
     },
     async uploaded({ sql, session, now }, { tableNm, label, applied, failed }) {
       await sql.query(
@@ -227,7 +274,7 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
   }
 }
 
-async function noteJob(context: Context, request: ExcelRequest): Promise<number> {
+async function noteJob(context: Context, request: ExcelRequest, kindCd: string): Promise<number> {
   const { sql, session, now } = context
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`excelJob ${session.userId}`])
   const { open } = await sql.one<{ open: number }>(
@@ -240,7 +287,7 @@ async function noteJob(context: Context, request: ExcelRequest): Promise<number>
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning "jobNo"`,
     [
       session.userId,
-      excelKinds.download,
+      kindCd,
       request.label,
       request.tableNm,
       excelStates.waiting,
@@ -259,7 +306,7 @@ async function noteJob(context: Context, request: ExcelRequest): Promise<number>
 const takeUp = ({ database, clock }: Engine, jobNo: number): Promise<Job | undefined> =>
   database.maybe<Job>(
     `update "excelJob" set "statusCd" = 'RUN', "startDt" = $2, "doneCnt" = 0 where "jobNo" = $1 and "statusCd" in ('WAIT', 'RUN')
-     returning "jobNo", "userId", "label", "tableNm", "params", "reason", "sessionId", "ip"`,
+     returning "jobNo", "kindCd", "userId", "label", "tableNm", "params", "reason", "sessionId", "ip"`,
     [jobNo, momentOf(clock.now())],
   )
 

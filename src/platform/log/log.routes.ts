@@ -16,6 +16,7 @@ import { auditChanges, auditedTables, auditRecord } from './audit-record.ts'
 import { runBatch } from './batch-run.ts'
 import { errorLog } from './error-log.resource.ts'
 import { excelJobRoutes } from './excel-job.routes.ts'
+import type { ExcelJobRunner } from './excel-job.server.ts'
 import { tellBrokenChain } from './log-jobs.server.ts'
 import { personalLog } from './personal-log.resource.ts'
 import { monthsOfAccess, signReview } from './personal-review.ts'
@@ -25,6 +26,7 @@ import { pageNames } from './log-server.texts.ts'
 export interface LogRouteOptions {
   engine: Engine
   store: FileStore
+  excelJobs: ExcelJobRunner
   tokenSecret: string
   /** Folder of the ends of the audit chain (audit-heads.ts). */
   dataDir: string
@@ -37,7 +39,7 @@ export interface LogRouteOptions {
  * (admin 6, 7, R12, R14, R15).
  */
 export async function logRoutes(app: FastifyInstance, options: LogRouteOptions): Promise<void> {
-  const { engine, store, tokenSecret, dataDir, builtPages } = options
+  const { engine, store, excelJobs, tokenSecret, dataDir, builtPages } = options
   const key = digestKey(tokenSecret)
   const of = (resource: { menus: readonly string[]; title: string }, right: Right) => ({
     config: { access: { menus: resource.menus, right } },
@@ -144,5 +146,5 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
     engine.publish([{ topic: attachFile.name }])
     return { data: done }
   })
-  await excelJobRoutes(app, engine, store)
+  await excelJobRoutes(app, engine, store, excelJobs)
 }

@@ -82,6 +82,9 @@ interface RecordQuery {
   plantCd?: string
   deptCd?: string
   areaCd?: string
+  /** Field of the entity that refers to another record, and the key of that record: the sheets of a product. */
+  ofName?: string
+  ofKey?: string
 }
 /**
  * Records in the caller's scope as key and name: what is called exactly so first, then what begins so, then what contains it,
@@ -106,6 +109,9 @@ async function recordsFor(
     if (wanted && column in fields && column !== resource.key)
       where.push(`t.${quoted(column)} = ${binds.add(wanted)}`)
   }
+  const of = query.ofName && Object.hasOwn(fields, query.ofName) ? fields[query.ofName] : undefined
+  if (of?.kind === 'ref' && query.ofName && /^\d{1,15}$/.test(query.ofKey ?? ''))
+    where.push(`t.${quoted(query.ofName)} = ${binds.add(Number(query.ofKey))}`)
   if ('useYn' in fields) where.push(`t."useYn" = 'Y'`)
   const shown = shownColumn(resource, lookup.name, 't', context.session)
   const term = query.q ? plainTerm(query.q) : undefined

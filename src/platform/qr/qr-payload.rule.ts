@@ -1,11 +1,9 @@
 import { instantOf, momentOf } from '../../core/shared/dates.ts'
 import type { Said } from '../../core/shared/sentence.ts'
 
-/** Kinds of signed QR codes: a work permit, the badge of a vendor's worker. */
-export const qrKinds = ['P', 'W'] as const
-export type QrKind = (typeof qrKinds)[number]
-const isKind = (text: string | undefined): text is QrKind =>
-  (qrKinds as readonly (string | undefined)[]).includes(text)
+/** One capital letter: a module names its kinds (`defineModule({ qrKinds })`), such as P for a work permit. */
+export type QrKind = string
+export const isQrKind = (text: string): boolean => /^[A-Z]$/.test(text)
 
 /**
  * The facts that a signed QR code carries itself, readable without network. Moments are ISO text of whole
@@ -50,11 +48,11 @@ export const packFacts = (facts: QrFacts): string =>
 export function unpackFacts(text: string): QrFacts | undefined {
   const parts = text.split(separator)
   const [given, kind, no, cd, holderNm, from, to, asOf] = parts
-  if (parts.length !== 8 || given !== version || !isKind(kind) || !/^[0-9a-z]{1,11}$/.test(no!))
+  if (parts.length !== 8 || given !== version || !isQrKind(kind!) || !/^[0-9a-z]{1,11}$/.test(no!))
     return undefined
   const [fromDt, toDt, asOfDt] = [from!, to!, asOf!].map(fromMinutes)
   if (!cd || fromDt === undefined || toDt === undefined || asOfDt === undefined) return undefined
-  return { kind, recordNo: Number.parseInt(no!, 36), cd, holderNm: holderNm!, fromDt, toDt, asOfDt }
+  return { kind: kind!, recordNo: Number.parseInt(no!, 36), cd, holderNm: holderNm!, fromDt, toDt, asOfDt }
 }
 
 /**

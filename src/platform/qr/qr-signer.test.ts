@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { judgeFacts, packFacts, partsOfSigned, unpackFacts, type QrFacts } from './qr-payload.rule.ts'
 import { createQrSigner } from './qr-signer.ts'
+import { qrKindsOf } from './qr.routes.ts'
 
 const secret = 'test-secret-test-secret-test-secret'
 const signer = createQrSigner(secret, 'https://portal.example.com')
@@ -94,11 +95,20 @@ describe('what a code is worth by itself', () => {
     for (const text of [
       '',
       '2|P|1|a|b|1|2|3',
-      '1|X|1|a|b|1|2|3',
+      '1|x|1|a|b|1|2|3',
+      '1|PW|1|a|b|1|2|3',
       '1|P|1|a|b|1|2',
       '1|P|1|a|b|1|2|3|4',
       '1|P|1||b|1|2|3',
     ])
       expect([text, unpackFacts(text)]).toEqual([text, undefined])
   })
+})
+
+test('two modules never give one letter to their kinds of codes, and a kind is one capital letter', () => {
+  const truth = () => Promise.resolve(undefined)
+  const permit = { kind: 'P', truth }
+  expect([...qrKindsOf([permit, { kind: 'C', truth }]).keys()]).toEqual(['P', 'C'])
+  expect(() => qrKindsOf([permit, { kind: 'P', truth }])).toThrow('a kind of QR codes: P')
+  expect(() => qrKindsOf([{ kind: 'cert', truth }])).toThrow('a kind of QR codes: cert')
 })

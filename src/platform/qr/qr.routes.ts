@@ -3,15 +3,30 @@ import { text } from '../../core/shared/field.ts'
 import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
 import { Refusal } from '../../core/server/http/errors.ts'
 import { checkedInput } from '../../core/server/entity/save.ts'
-import type { QrFacts, QrKind, QrLive } from './qr-payload.rule.ts'
+import { isQrKind, type QrFacts, type QrLive } from './qr-payload.rule.ts'
 import type { QrSigner } from './qr-signer.ts'
 import { qrMessages } from './qr.texts.ts'
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../../core/server/files/file-store.ts'
 import { openPicture } from '../../core/server/files/pictures.ts'
 
-/** A module's functions that tell the present state behind its codes; undefined when the record is gone. */
-export type QrTruths = Record<QrKind, (context: Context, facts: QrFacts) => Promise<QrLive | undefined>>
+/**
+ * A kind of signed code: its letter, and what tells the present state behind a code; undefined when the record is
+ * gone. Its name for the page of verification is in `defineWebModule({ qrNames })`.
+ */
+export interface QrKindOf {
+  kind: string
+  truth: (context: Context, facts: QrFacts) => Promise<QrLive | undefined>
+}
+/** The kinds of all modules. @throws Error when two have one letter or one is no capital letter: the start stops */
+export function qrKindsOf(kinds: readonly QrKindOf[]): ReadonlyMap<string, QrKindOf> {
+  const all = new Map<string, QrKindOf>()
+  for (const each of kinds) {
+    if (!isQrKind(each.kind) || all.has(each.kind)) throw new Error(`a kind of QR codes: ${each.kind}`)
+    all.set(each.kind, each)
+  }
+  return all
+}
 /** Edge of the picture of a holder, in pixels: enough to know a face by. */
 const faceEdge = 240
 /** A face as an address of itself, so that no attachment opens for whoever holds a badge. */
@@ -30,16 +45,20 @@ export async function qrRoutes(
   app: FastifyInstance,
   engine: Engine,
   signer: QrSigner,
-  truths: QrTruths,
+  kinds: readonly QrKindOf[],
   store: Pick<FileStore, 'get'>,
 ): Promise<void> {
+  const known = qrKindsOf(kinds)
   app.post('/api/common/qr', { config: { access: 'signedIn', atDevice: true } }, async (request) => {
     const { code } = checkedInput(fields, request.body) as { code: string }
     const facts = signer.read(code)
     if (!facts) throw new Refusal(422, 'QR_FORGED', qrMessages.forged())
-    const live = await truths[facts.kind](reading(engine, request.session), facts)
-    if (!live)
-      return { data: { facts, live: { stateNm: qrMessages.gone(), good: false, notes: [], toDt: null } } }
+    const kind = known.get(facts.kind)
+    const live = await kind?.truth(reading(engine, request.session), facts)
+    if (!live) {
+      const stateNm = kind ? qrMessages.gone() : qrMessages.noKind()
+      return { data: { facts, live: { stateNm, good: false, notes: [], toDt: null } } }
+    }
     const { photo, ...told } = live
     return { data: { facts, live: { ...told, photoUrl: photo && (await faceOf(store, photo.sha256)) } } }
   })

@@ -7,6 +7,12 @@ export const qrMessages = sentences({
     '该QR码并非本门户签名，纸张可能被伪造或损坏。',
     'Este código no está firmado por este portal. El papel puede estar falsificado o dañado.',
   ],
+  noKind: [
+    '이 포털이 더는 쓰지 않는 종류의 QR입니다.',
+    'This portal no longer uses this kind of code.',
+    '本门户已不再使用此类QR码。',
+    'Este portal ya no usa este tipo de código.',
+  ],
   gone: [
     '기록이 삭제되었습니다.',
     'The record has been deleted.',

@@ -3,14 +3,12 @@ import type { Engine } from '../../core/server/entity/context.ts'
 import { notSignedIn } from '../../core/server/http/errors.ts'
 import { revokeCodes } from '../user/user.resource.ts'
 import type { LoginKind } from './rights.ts'
-import { endedSession } from './session-store.ts'
-import { refreshHash, splitRefresh, type Tokens } from './tokens.ts'
+import { endedSession, idleHours } from './session-store.ts'
+import { refreshHash, splitRefresh, storedSession, type Tokens } from './tokens.ts'
 import { sessionRefusals } from './session.texts.ts'
 
 /** Two tabs, or a call that was repeated, may show the same token within so long. */
 const graceSeconds = 10
-/** Hours without a refresh after which a session is over. */
-const idleHours = 8
 const expired = () => notSignedIn('REFRESH_EXPIRED', sessionRefusals.expired())
 
 interface Stored {
@@ -34,12 +32,13 @@ export async function refresh(
 ): Promise<{ accessToken: string; refreshToken: string }> {
   const given = splitRefresh(refreshToken)
   if (!given) throw expired()
-  const { sessionId, secret } = given
+  const { sid, secret } = given
+  const sessionId = storedSession(sid)
   const now = momentOf(engine.clock.now())
   const next = tokens.nextRefresh(secret)
   const pair = (userId: string) => ({
-    accessToken: tokens.access({ sid: sessionId, sub: userId }, engine.clock.now()),
-    refreshToken: `${sessionId}.${next}`,
+    accessToken: tokens.access({ sid, sub: userId }, engine.clock.now()),
+    refreshToken: `${sid}.${next}`,
   })
   const rotated = await engine.database.maybe<{ userId: string }>(
     `update "userSession" set "prevHash" = "refreshHash", "refreshHash" = $3, "rotateDt" = $4, "lastDt" = $4

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { asSystem } from '../../core/server/entity/context.ts'
 import type { LoginAnswer, UserInfo } from '../../core/shared/session.ts'
+import { provePasswordChange } from './password-change.ts'
 import { passwordSha } from './password.ts'
 import { demoPassword } from '../../../db/seed/seed.ts'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -165,6 +167,19 @@ describe('the password', () => {
     expect((await change(system.accessToken, 'Kiln-hafen-88', 'Kiln-hafen-88', 'nobody')).statusCode).toBe(
       404,
     )
+  })
+  it('a new password is proven and hashed without a transaction, which would hold a connection all the while', async () => {
+    const { engine } = platform
+    const transaction = () => Promise.reject(new Error('a transaction was opened'))
+    const session = { ...asSystem('test'), userId: 'coop01', authGrpNos: [] }
+    const userPwd = 'Kiln-hafen-41'
+    const proven = await provePasswordChange(
+      { ...engine, database: { ...engine.database, transaction } },
+      session,
+      { userId: 'coop01', userPwd, userPwdRepeat: userPwd, userPwdSHA: passwordSha(demoPassword) },
+      [],
+    )
+    expect(proven.userPwdHash).toMatch(/^\$argon2id\$/)
   })
   it('is never answered', async () => {
     const { accessToken } = await platform.login('sys01')

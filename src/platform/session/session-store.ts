@@ -1,11 +1,12 @@
 import { defined } from '../../core/shared/defined.ts'
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { dayOf } from '../../core/shared/dates.ts'
+import { addDays, dayOf } from '../../core/shared/dates.ts'
 import { tokenHeader, type Language, type SessionCode } from '../../core/shared/session.ts'
 import type { Engine } from '../../core/server/entity/context.ts'
 import { notSignedIn, Refusal } from '../../core/server/http/errors.ts'
 import { keepListening } from '../../core/server/database/listening.ts'
+import type { FindHearing } from '../../core/server/http/live.ts'
 import type { Session } from '../../core/server/http/session.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
 import { mustChangeSql } from './must-change.ts'
@@ -27,6 +28,8 @@ export interface Sessions {
   resolve: (request: FastifyRequest) => Promise<Session>
   /** A living session by its number, for signed links, which cannot carry the token. */
   living(sessionId: string): Promise<Session | undefined>
+  /** The same for the stream of changes, with the moment at which it has to be looked at again. */
+  hearing: FindHearing
   /**
    * Runs one call of the portal as the person of a session at a shared device, over or not, with the rights of
    * now: how such a device delivers what was entered in that session. Undefined where the person has left.
@@ -41,6 +44,9 @@ export interface Sessions {
   close: () => Promise<void>
 }
 
+/** Hours without a refresh after which a session is over. */
+export const idleHours = 8
+const hourMs = 3_600_000
 /** Floor of trust: a remembered session is looked up again after so long even when no notification came. */
 const trustMs = 30_000
 /** Trust while the listening connection is lost. */
@@ -51,6 +57,7 @@ interface Remembered {
   session: Session
   loginKind: LoginKind
   expireDt: number
+  lastDt: number
   revokeCd: string | null
   /** Stopped or retired: the session is over, whoever ended it. */
   left: boolean
@@ -97,12 +104,13 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       userId: string
       loginKindCd: LoginKind
       expireDt: string
+      lastDt: string
       revokeCd: string | null
       left: boolean
       mustChange: boolean
       device: Session['device'] | null
     }>(
-      `select s."userId", s."loginKindCd", s."expireDt", s."revokeCd", ${mustChangeSql('$4')} as "mustChange",
+      `select s."userId", s."loginKindCd", s."expireDt", s."lastDt", s."revokeCd", ${mustChangeSql('$4')} as "mustChange",
          u."acctStatusCd" = $2 or coalesce(u."retireYmd" <= $3, false) as "left",
          case when k."kioskNo" is not null then json_build_object('deviceNo', k."kioskNo", 'name', k."kioskNm", 'plantCd', k."plantCd") end as "device"
        from "userSession" s join "user" u using ("userId") left join "kiosk" k using ("kioskNo") where s."sessionId" = $1`,
@@ -114,6 +122,7 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       session: { ...rights, sessionId, ip: '', ...defined({ device: row.device ?? undefined }) },
       loginKind: row.loginKindCd,
       expireDt: Date.parse(row.expireDt),
+      lastDt: Date.parse(row.lastDt),
       revokeCd: row.revokeCd,
       left: row.left,
       mustChange: row.mustChange,
@@ -135,6 +144,12 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       if (running.get(sessionId) === asked) running.delete(sessionId)
     })
   }
+  async function alive(sessionId: string): Promise<Remembered | undefined> {
+    const found = await find(sessionId)
+    return found && !found.revokeCd && !found.left && found.expireDt > engine.clock.now().getTime()
+      ? found
+      : undefined
+  }
   return {
     tokens,
     async resolve(request) {
@@ -145,7 +160,7 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       if (loan) return { ...loan, ip: request.ip, language: chosenAt(request, loan.language) }
       const now = engine.clock.now()
       const claims = tokens.readAccess(token, now)
-      const found = await find(claims.sid)
+      const found = await find(claims.sessionId)
       if (!found || found.session.userId !== claims.sub) throw notSignedIn('REFRESH_EXPIRED')
       if (found.revokeCd) throw endedSession(found.revokeCd, found.loginKind)
       if (found.left || found.expireDt <= now.getTime())
@@ -161,10 +176,18 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       }
     },
     async living(sessionId) {
-      const found = await find(sessionId)
-      return found && !found.revokeCd && !found.left && found.expireDt > engine.clock.now().getTime()
-        ? found.session
-        : undefined
+      return (await alive(sessionId))?.session
+    },
+    async hearing(sessionId) {
+      const found = await alive(sessionId)
+      // Rights, absences and retirements begin with a day, of which nobody is notified.
+      const midnight = Date.parse(`${addDays(dayOf(engine.clock.now()), 1)}T00:00:00+09:00`)
+      return (
+        found && {
+          session: found.session,
+          untilMs: Math.min(found.expireDt, found.lastDt + idleHours * hourMs, midnight),
+        }
+      )
     },
     async lending(sessionId, call) {
       const found = await find(sessionId)

@@ -83,13 +83,13 @@ export async function sessionRoutes(
     app.post(url, { config: { access: 'public' } }, async (request) => {
       const header = request.headers[tokenHeader.toLowerCase()]
       if (typeof header !== 'string') return { data: true }
-      const { sid } = sessions.tokens.readAccess(header.replace(/^Bearer /, ''))
+      const { sessionId } = sessions.tokens.readAccess(header.replace(/^Bearer /, ''))
       await engine.database.query(
         `update "userSession" set "revokeCd" = $2, "revokeDt" = $3 where "sessionId" = $1 and "revokeCd" is null`,
-        [sid, revokeCodes.logout, momentOf(engine.clock.now())],
+        [sessionId, revokeCodes.logout, momentOf(engine.clock.now())],
       )
       // At once here; other processes hear of it from the database.
-      sessions.forget(sid)
+      sessions.forget(sessionId)
       return { data: true }
     })
   }

@@ -1,6 +1,12 @@
 import { sentences } from '../../core/shared/sentence.ts'
 
 export const attemptMessages = sentences({
+  wrongSignature: [
+    '비밀번호가 올바르지 않습니다. ({count}/{failuresAllowed})',
+    'The password is wrong. ({count}/{failuresAllowed})',
+    '密码不正确。({count}/{failuresAllowed})',
+    'La contraseña es incorrecta. ({count}/{failuresAllowed})',
+  ],
   wrongPassword: [
     '아이디 또는 비밀번호가 올바르지 않습니다. ({count}/{failuresAllowed})',
     'User ID or password is wrong. ({count}/{failuresAllowed})',

@@ -10,7 +10,7 @@ import { attempt, clearAttempts, failuresAllowed, isLockedAttempt, refuseBusyAdd
 import { passwordDays } from './password.rule.ts'
 import { verifyNothing, verifyPassword } from './password.ts'
 import type { LoginKind } from './rights.ts'
-import { refreshHash, type Tokens } from './tokens.ts'
+import { newSession, refreshHash, storedSession, type Tokens } from './tokens.ts'
 import { attemptMessages } from './session.texts.ts'
 import { historySays } from './history.texts.ts'
 
@@ -141,9 +141,9 @@ async function openSession(
   account: Account,
   now: string,
 ): Promise<LoginAnswer> {
-  const secret = tokens.firstRefresh()
+  const [sid, secret] = [newSession(), tokens.firstRefresh()]
   const { userId } = account
-  const sessionId = await engine.database.transaction(async (sql) => {
+  await engine.database.transaction(async (sql) => {
     // The row lock makes sign-ins of one account take turns, so that exactly one session stays alive.
     const state = await sql.one<Pick<Account, 'acctStatusCd' | 'lockToDt'>>(
       'select "acctStatusCd", "lockToDt" from "user" where "userId" = $1 for update',
@@ -156,9 +156,9 @@ async function openSession(
       `update "userSession" set "revokeCd" = case when "expireDt" <= $2 then $4 else $3 end, "revokeDt" = $2 where "userId" = $1 and "revokeCd" is null and "kioskNo" is null`,
       [userId, now, revokeCodes.secondLogin, revokeCodes.expired],
     )
-    const opened = await sql.one<{ sessionId: string }>(
-      `insert into "userSession" ("userId", "loginKindCd", "refreshHash", "ip", "agent", "loginDt", "lastDt", "expireDt")
-       values ($1, $2, $3, $4, $5, $6, $6, $6::timestamptz + make_interval(hours => $7)) returning "sessionId"`,
+    await sql.query(
+      `insert into "userSession" ("sessionId", "userId", "loginKindCd", "refreshHash", "ip", "agent", "loginDt", "lastDt", "expireDt")
+       values ($8, $1, $2, $3, $4, $5, $6, $6, $6::timestamptz + make_interval(hours => $7))`,
       [
         userId,
         request.loginKind,
@@ -167,6 +167,7 @@ async function openSession(
         request.agent?.slice(0, 300) ?? null,
         now,
         sessionHours,
+        storedSession(sid),
       ],
     )
     await sql.query(
@@ -182,13 +183,12 @@ async function openSession(
       ])
     await clearAttempts(sql, userId, now)
     await writeHistory(sql, request, now, 'SUCCESS')
-    return opened.sessionId
   })
   const overdue = !account.pwdChgDt || minutesBetween(account.pwdChgDt, now) > passwordDays * minutesOfDay
   return {
     userId,
-    accessToken: tokens.access({ sid: sessionId, sub: userId }, engine.clock.now()),
-    refreshToken: `${sessionId}.${secret}`,
+    accessToken: tokens.access({ sid, sub: userId }, engine.clock.now()),
+    refreshToken: `${sid}.${secret}`,
     mustChgYn: account.mustChgYn === 'Y' || overdue ? 'Y' : 'N',
   }
 }

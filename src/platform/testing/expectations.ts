@@ -1,5 +1,6 @@
 import { all, type Expectation, type Expectations } from '../../../test/expectation.ts'
 import { addDays } from '../../core/shared/dates.ts'
+import { userKinds } from '../user/user.resource.ts'
 
 const groupMenus = [
   'manage/authGrp/authGrpList',
@@ -41,6 +42,8 @@ const manageRights: Record<string, Expectation> = {
       (act) => `PUT /api/manage/user/:key/${act}`,
     ),
   ),
+  'GET /api/sample/workbook': { right: 'read', menus: ['sample/component/workbookSample'] },
+  'POST /api/sample/workbook/outline': { right: 'write', menus: ['sample/component/workbookSample'] },
   'PUT /api/manage/kiosk/:key/register': { right: 'write', menus: ['manage/user/kioskList'] },
   ...all({ right: 'read', menus: ['manage/dept/deptTree'] }, [
     'GET /api/manage/depttree',
@@ -291,7 +294,7 @@ export const expectations: Expectations = {
     'GET /api/manage/apprrqsts': 'the page of who looks after all approvals',
   },
   samples: {
-    user: () => ({ vendorCd: null, userKindCd: 'USK01', deptCd: 'D211', plantCd: '2000' }),
+    user: () => ({ vendorCd: null, userKindCd: userKinds.employee, deptCd: 'D211', plantCd: '2000' }),
     deptProcess: async (sql) => {
       await sql.query('delete from "deptProcess"')
       return sql.one('select max("processNo") as "processNo" from "process"')

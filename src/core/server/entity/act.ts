@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import type { AnyResource, FullRow } from '../../shared/resource.ts'
 import { keyOf, type Behaviour, type PlainRow } from './behaviour.ts'
+import { changeOf } from './change-event.ts'
 import { reading, type Context, type Engine } from './context.ts'
 import { writing } from './idempotency.ts'
 import { detailOf } from './mount.ts'
@@ -62,7 +63,7 @@ export function act<R extends AnyResource>(
       await run(engine, request, async (context, body) => {
         const row = await loadRecord(resource, context, request.params.key, true, reach)
         await work(row, context, body, request.params)
-        context.publish({ topic: resource.name, key: keyOf(resource, row as PlainRow) })
+        context.publish(changeOf(resource, keyOf(resource, row as PlainRow), row as PlainRow))
       })
       return answeredDetail(engine, request, behaviour, request.params.key)
     },

@@ -39,7 +39,7 @@ export interface Engine {
   excelJobs?: ExcelJobs
 }
 
-/** Excel work that runs beside the calls (admin R12). */
+/** Files that are made beside the calls (admin R12): Excel of many rows, and packs of other files. */
 export interface ExcelJobs {
   /**
    * Notes a download; its file is made afterwards, with the rights that the person has then.
@@ -47,6 +47,8 @@ export interface ExcelJobs {
    * 429
    */
   start(session: Session, request: ExcelRequest): Promise<{ jobNo: number }>
+  /** The same for a file that a maker of a module makes; `tableNm` is the name of the maker. */
+  make(session: Session, request: ExcelRequest): Promise<{ jobNo: number }>
   /** Notes an upload that was applied, in its transaction. */
   uploaded(
     context: Context,

@@ -1,6 +1,7 @@
 import type { Fields } from '../../shared/field.ts'
 import { acts, audit, diffOf } from './audit.ts'
 import { keyOf, reasonsOf, type Behaviour } from './behaviour.ts'
+import { changeOf } from './change-event.ts'
 import type { Context } from './context.ts'
 import { quoted } from '../database/database.ts'
 import { refused } from '../http/errors.ts'
@@ -33,5 +34,5 @@ export async function deleteRecord(
       { table: resource.name, key },
     ),
   )
-  context.publish({ topic: resource.name, key })
+  context.publish(changeOf(resource, key, before))
 }

@@ -2,6 +2,7 @@ import type { Fields } from '../../shared/field.ts'
 import { hasNaturalKey, type AnyResource } from '../../shared/resource.ts'
 import { acts, auditSelect, changesOf, diffOf, same, type Diff } from './audit.ts'
 import { reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
+import { changeOf } from './change-event.ts'
 import { typeOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from '../database/database.ts'
@@ -144,7 +145,7 @@ async function rewritten(
     await giveWay()
   }
   await rewrite(resource, context, made)
-  for (const { key } of changes) context.publish({ topic: resource.name, key })
+  for (const { key } of changes) context.publish(changeOf(resource, key, stored.get(String(key))!))
   return true
 }
 /** Records that are checked in one turn of the event loop: a few milliseconds. */

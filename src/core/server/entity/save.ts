@@ -5,6 +5,7 @@ import { hasNaturalKey, type AnyResource, type Lines } from '../../shared/resour
 import type { FieldIssue } from '../../shared/session.ts'
 import { acts, auditSql, diffOf, same } from './audit.ts'
 import { keyOf, reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
+import { changeOf } from './change-event.ts'
 import { typeOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from '../database/database.ts'
@@ -219,7 +220,7 @@ export async function saveNew(
     if (!lines.readOnly && value[name]) await saveLines(lines, context, key, value[name] as PlainRow[])
   }
   await behaviour.afterSave?.(key, context, undefined)
-  context.publish({ topic: resource.name, key })
+  context.publish(changeOf(resource, key, value))
   return savedOf(resource, key, written)
 }
 
@@ -386,7 +387,7 @@ export async function saveChanged(
   const written = await (last ?? context.sql.maybe)<Written>(statement, binds.values, true)
   if (!written || written[resource.key] === null) throw conflict(messages.stale)
   await behaviour.afterSave?.(key, context, before)
-  context.publish({ topic: resource.name, key })
+  context.publish(changeOf(resource, key, before))
   return savedOf(resource, key, written)
 }
 

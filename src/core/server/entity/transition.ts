@@ -4,6 +4,7 @@ import type { Allowed, AnyResource, Reason, Transition } from '../../shared/reso
 import { openApproval } from './approval-port.ts'
 import { acts, auditSql, same, type Diff } from './audit.ts'
 import { keyOf, reasonsOf, type Behaviour, type PlainRow, type TransitionBehaviour } from './behaviour.ts'
+import { changeOf } from './change-event.ts'
 import { typeOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from '../database/database.ts'
@@ -128,7 +129,7 @@ export async function runTransition(
   await rules.effect?.({ ...row, ...set, state: transition.to }, context, { ...input, reason })
   if (transition.approval)
     await openApproval({ behaviour, context, key, action, link: transition.approval, input: approval })
-  context.publish({ topic: resource.name, key })
+  context.publish(changeOf(resource, key, row))
   return { ...row, ...set, state: transition.to }
 }
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { CellValue } from './cell.ts'
+import type { ReadSheet } from './merged-cells.ts'
 import type { FromWorker, ToWorker } from './read-worker.ts'
 import { createLine } from '../runtime/in-line.ts'
 import { WorkbookError } from './workbook-error.ts'
@@ -16,14 +17,19 @@ const readAtOnce = createLine(2)
 const tooCostly = workbookSays.tooLarge()
 
 /**
- * `readWorkbook` in a thread of its own, so that the server goes on answering while a large upload is read.
+ * The rows of the first sheet of a file (`readTables`), read in a thread of its own, so that the server goes on
+ * answering while a large upload is read.
  * @throws WorkbookError when the file cannot be read or is beyond a limit of size,
  * memory or time
  */
 export const readInWorker = (file: Buffer, options: ReadOptions = {}): Promise<{ rows: CellValue[][] }> =>
-  readAtOnce(async () => ({ rows: await readInThread(file, options) }))
+  readAtOnce(async () => ({ rows: (await readInThread(file, { ...options, first: true }))[0]?.rows ?? [] }))
 
-async function readInThread(file: Buffer, options: ReadOptions): Promise<CellValue[][]> {
+/** All visible sheets of a file with their merged areas, read the same way. @throws WorkbookError */
+export const readSheetsInWorker = (file: Buffer, options: ReadOptions = {}): Promise<ReadSheet[]> =>
+  readAtOnce(() => readInThread(file, options))
+
+async function readInThread(file: Buffer, options: ReadOptions & { first?: boolean }): Promise<ReadSheet[]> {
   // Moved, not shared: the caller keeps its own bytes.
   const copy = new Uint8Array(file)
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
@@ -31,7 +37,7 @@ async function readInThread(file: Buffer, options: ReadOptions): Promise<CellVal
     transferList: [copy.buffer],
     resourceLimits: { maxOldGenerationSizeMb: heapLimit },
   })
-  const rows: CellValue[][] = []
+  const sheets: ReadSheet[] = []
   try {
     return await new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new WorkbookError(tooCostly)), timeLimit)
@@ -47,8 +53,9 @@ async function readInThread(file: Buffer, options: ReadOptions): Promise<CellVal
           const { texts, values } = message.reason
           return reject(new WorkbookError(new Sentence(texts, values)))
         }
-        if (message.kind === 'end') return resolve(rows)
-        for (const row of message.rows) rows.push(row)
+        if (message.kind === 'end') return resolve(sheets)
+        if (message.kind === 'sheet') sheets.push({ ...message.sheet, rows: [] })
+        else for (const row of message.rows) sheets.at(-1)?.rows.push(row)
         worker.postMessage('next')
       })
     })

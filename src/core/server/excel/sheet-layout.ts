@@ -55,6 +55,11 @@ export interface WorkbookSheet {
   rows: AsyncIterable<readonly CellInput[]> | Iterable<readonly CellInput[]>
   /** Grey line under the header that explains each column, in templates. */
   guide?: readonly string[]
+  /**
+   * So many columns from the left are merged over rows that follow each other with the same values in them; a
+   * column only where those before it are.
+   */
+  joined?: number
   /** Messages of the sheet in the language of its reader. Absent: Korean. */
   words?: SheetWords
 }

@@ -24,13 +24,15 @@ export function dropDowns({ columns }: Pick<WorkbookSheet, 'columns'>): DropDown
 /**
  * Rules by which Excel refuses input while the user types: values outside a drop-down, anything in a locked
  * column. They reach to the end of the sheet.
+ * @param firstList how many drop-downs of other sheets stand before its own
  */
-export function dataValidationsXml(sheet: WorkbookSheet): string {
+export function dataValidationsXml(sheet: WorkbookSheet, firstList = 0): string {
   const { firstDataRow } = sheetLayout(sheet)
   const words = sheet.words ?? sheetWords('kr')
   const area = (column: number) => `${columnName(column)}${firstDataRow}:${columnName(column)}${maxSheetRows}`
   const rules = dropDowns(sheet).map(({ column, options }, index) => {
-    const list = `'${codesSheetName}'!$${columnName(index)}$1:$${columnName(index)}$${options.length}`
+    const name = columnName(firstList + index)
+    const list = `'${codesSheetName}'!$${name}$1:$${name}$${options.length}`
     return rule('list', area(column), list, words.choose, words.wrong)
   })
   for (const [index, column] of sheet.columns.entries()) {

@@ -37,16 +37,20 @@ const rowHeight = (lines: number) => ` ht="${lines * lineHeight}"`
 export interface SheetResult {
   rowCount: number
   notes: CellNote[]
+  /** Merged areas of the data, such as `A3:A7`. */
+  merged: string[]
 }
 
 /**
- * The part `xl/worksheets/sheet1.xml`. Fills `result` on the way: memory grows with the number of errors, not
+ * The part `xl/worksheets/sheet….xml`. Fills `result` on the way: memory grows with the number of errors, not
  * of rows.
+ * @param firstList see `dataValidationsXml`
  */
 export async function* sheetXml(
   sheet: WorkbookSheet,
   styles: StyleSheet,
   result: SheetResult,
+  firstList = 0,
 ): AsyncGenerator<string> {
   const { columns } = sheet
   const { firstDataRow } = sheetLayout(sheet)
@@ -54,6 +58,7 @@ export async function* sheetXml(
   const names = columns.map((_, index) => columnName(index))
   let row = firstDataRow - 1
   let lines = 1
+  const joining = new Joining(sheet.joined ?? 0, result.merged)
   let xml = openingXml(sheet, styles) + headingXml(sheet, styles)
 
   const dataCell = (input: CellInput | undefined, index: number) => {
@@ -77,14 +82,49 @@ export async function* sheetXml(
     result.rowCount++
     lines = 1
     let rowXml = ''
-    for (let index = 0; index < columns.length; index++) rowXml += dataCell(cells[index], index)
+    const joined = joining.next(cells, row)
+    // The value of a merged area stands in its first cell alone.
+    for (let index = 0; index < columns.length; index++)
+      rowXml += dataCell(index < joined ? null : cells[index], index)
     xml += `<row r="${row}"${lines > 1 ? rowHeight(lines) : ''}>${rowXml}</row>`
     if (xml.length < chunkLength) continue
     yield xml
     xml = ''
   }
-  yield xml + closingXml(sheet, result)
+  joining.end(row)
+  yield xml + closingXml(sheet, result, firstList)
 }
+
+/** Finds the areas of repeated values from the left while the rows pass by. */
+class Joining {
+  readonly #merged: string[]
+  /** Value and first row of the area that each joined column is in. */
+  readonly #areas: { value: CellInput | undefined; first: number }[]
+
+  constructor(count: number, merged: string[]) {
+    this.#merged = merged
+    this.#areas = Array.from({ length: count }, () => ({ value: undefined, first: 0 }))
+  }
+  /** How many columns of the row repeat the one above. */
+  next(cells: readonly CellInput[], row: number): number {
+    const different = this.#areas.findIndex(({ value }, at) => !isRepeated(cells[at], value))
+    const joined = different < 0 ? this.#areas.length : different
+    for (let at = joined; at < this.#areas.length; at++) {
+      this.#close(at, row - 1)
+      this.#areas[at] = { value: cells[at], first: row }
+    }
+    return joined
+  }
+  end(row: number): void {
+    for (const at of this.#areas.keys()) this.#close(at, row)
+  }
+  #close(at: number, last: number): void {
+    const { first } = this.#areas[at]!
+    if (first > 0 && last > first) this.#merged.push(`${columnName(at)}${first}:${columnName(at)}${last}`)
+  }
+}
+const isRepeated = (cell: CellInput | undefined, above: CellInput | undefined): boolean =>
+  cell !== null && cell !== undefined && cell !== '' && typeof cell !== 'object' && cell === above
 
 function columnStyleNumbers(column: WorkbookColumn, styles: StyleSheet) {
   const base = dataStyle(column)
@@ -175,14 +215,18 @@ function guideLines({ columns, guide }: WorkbookSheet): number {
 }
 
 /** Everything behind the rows; the order of the elements is fixed by the format. */
-function closingXml(sheet: WorkbookSheet, { rowCount, notes }: SheetResult): string {
-  const merges = headerMerges(sheet)
+function closingXml(
+  sheet: WorkbookSheet,
+  { rowCount, notes, merged }: SheetResult,
+  firstList: number,
+): string {
+  const merges = [...headerMerges(sheet), ...merged]
   return (
     `</sheetData><autoFilter ref="${filterArea(sheet, rowCount)}"/>` +
     (merges.length > 0
       ? `<mergeCells count="${merges.length}">${merges.map((area) => `<mergeCell ref="${area}"/>`).join('')}</mergeCells>`
       : '') +
-    dataValidationsXml(sheet) +
+    dataValidationsXml(sheet, firstList) +
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
     '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>' +
     (notes.length > 0 ? '<legacyDrawing r:id="rId1"/>' : '') +

@@ -8,8 +8,8 @@ import { writeWorkbook } from './workbook-writer.ts'
 import { xmlHeader } from './xml-text.ts'
 import { ZipReader } from './zip-reader.ts'
 
-/** The finished file of a sheet, for tests. */
-export async function fileOf(sheet: WorkbookSheet): Promise<Buffer> {
+/** The finished file of a sheet or of several, for tests. */
+export async function fileOf(sheet: WorkbookSheet | readonly WorkbookSheet[]): Promise<Buffer> {
   const out = new PassThrough()
   const [file] = await Promise.all([buffer(out), writeWorkbook(out, sheet)])
   return file

@@ -9,15 +9,16 @@ const notWorkbook = workbookSays.notWorkbook()
 const olderContainer = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const zipStart = Buffer.from('PK\u0003\u0004')
 
-/** The parts of an .xlsx file that hold the first visible sheet. */
+/** The parts of an .xlsx file that hold its visible sheets. */
 export interface SheetParts {
-  sheet: string
+  /** In the order of their tabs; the text of a sheet is unpacked when it is asked for. */
+  sheets: { name: string; read: () => string }[]
   /** Absent when every text stands in its cell. */
-  sharedStrings?: string
+  sharedStrings: string | undefined
 }
 
 /**
- * Opens an uploaded file and finds its first visible sheet. Paths are followed from part to part, as programs
+ * Opens an uploaded file and finds its visible sheets. Paths are followed from part to part, as programs
  * choose their own.
  * @throws WorkbookError when the file is something else, is encrypted, damaged or too large
  */
@@ -30,10 +31,10 @@ export function openWorkbook(file: Buffer, unpackedLimit?: number): SheetParts {
   if (workbookPath.endsWith('.bin')) throw new WorkbookError(notWorkbook)
 
   const targets = relations(zip, workbookPath)
-  const sheetPath = firstVisibleSheet(readText(zip, workbookPath), targets)
+  const sheets = visibleSheets(readText(zip, workbookPath), targets)
   const stringsPath = targets.find(({ kind }) => kind === 'sharedStrings')?.path
   return {
-    sheet: readText(zip, sheetPath),
+    sheets: sheets.map(({ name, path }) => ({ name, read: () => readText(zip, path) })),
     sharedStrings: stringsPath !== undefined && zip.has(stringsPath) ? readText(zip, stringsPath) : undefined,
   }
 }
@@ -75,24 +76,25 @@ function relations(zip: ZipReader, from: string): Relation[] {
   return found
 }
 
-function firstVisibleSheet(workbook: string, targets: readonly Relation[]): string {
+function visibleSheets(workbook: string, targets: readonly Relation[]): { name: string; path: string }[] {
   const scanner = new XmlScanner(workbook)
-  let sheetPath: string | undefined
+  const sheets: { name: string; path: string }[] = []
   while (scanner.next()) {
     if (scanner.isClosing) continue
     const date1904 = scanner.name === 'workbookPr' ? scanner.attribute('date1904') : undefined
     if (date1904 === '1' || date1904 === 'true') {
       throw new WorkbookError(workbookSays.dates1904())
     }
-    if (scanner.name !== 'sheet' || sheetPath !== undefined) continue
+    if (scanner.name !== 'sheet') continue
     const state = scanner.attribute('state') ?? 'visible'
     const id = scanner.attribute('id')
     // A chart on a sheet of its own is listed here, too, but has no cells.
-    if (state === 'visible')
-      sheetPath = targets.find((target) => target.id === id && target.kind === 'worksheet')?.path
+    const path = targets.find((target) => target.id === id && target.kind === 'worksheet')?.path
+    if (state === 'visible' && path !== undefined)
+      sheets.push({ name: scanner.attribute('name') ?? String(sheets.length + 1), path })
   }
-  if (sheetPath === undefined) throw new WorkbookError(workbookSays.noSheet())
-  return sheetPath
+  if (sheets.length === 0) throw new WorkbookError(workbookSays.noSheet())
+  return sheets
 }
 
 function readText(zip: ZipReader, path: string): string {

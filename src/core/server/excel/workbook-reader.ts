@@ -1,10 +1,11 @@
 import { columnIndex, dateToSerial } from './cell.ts'
 import type { CellValue } from './cell.ts'
 import { openWorkbook } from './workbook-package.ts'
-import { WorkbookError } from './workbook-error.ts'
+import { areaOf } from './merged-cells.ts'
+import type { MergedArea, ReadSheet } from './merged-cells.ts'
+import { SheetBudget } from './sheet-budget.ts'
 import { unescapeCellText } from './xml-text.ts'
 import { XmlScanner } from './xml-scanner.ts'
-import { workbookSays } from './workbook.texts.ts'
 
 export interface ReadOptions {
   /** Last row that may hold a value, 200,000 by default; an upload with more is refused, never cut. */
@@ -12,16 +13,6 @@ export interface ReadOptions {
   /** See `maxUnpackedBytes`. */
   maxUnpackedBytes?: number
 }
-
-const defaultMaxRows = 200_000
-/** More columns than any definition has; a value further right is an accident or an attack. */
-const maxColumns = 1000
-/**
- * Cells including the gaps between them, so that one value far right in every row does not fill the memory.
- */
-const maxCells = 10_000_000
-/** Characters of all cells together: one shared text may be named by every cell. */
-const maxCharacters = 200_000_000
 
 /**
  * The rows of the first visible sheet, top to bottom from row 1; `rows[0][0]` is A1. Gaps are null, rows
@@ -32,9 +23,21 @@ const maxCharacters = 200_000_000
  * @throws WorkbookError when the file cannot be read or is beyond a limit
  */
 export function readWorkbook(file: Buffer, options: ReadOptions = {}): CellValue[][] {
-  const parts = openWorkbook(file, options.maxUnpackedBytes)
-  const sharedStrings = parts.sharedStrings === undefined ? [] : readSharedStrings(parts.sharedStrings)
-  return readSheet(parts.sheet, sharedStrings, options.maxRows ?? defaultMaxRows)
+  return readSheets(file, { ...options, first: true })[0]!.rows
+}
+/**
+ * All visible sheets in the order of their tabs, with their merged areas; the limits hold over all of them together.
+ * @param options `first`: the first sheet alone
+ * @throws WorkbookError when the file cannot be read or is beyond a limit
+ */
+export function readSheets(file: Buffer, options: ReadOptions & { first?: boolean } = {}): ReadSheet[] {
+  const { sheets, sharedStrings: xml } = openWorkbook(file, options.maxUnpackedBytes)
+  const sharedStrings = xml === undefined ? [] : readSharedStrings(xml)
+  const budget = new SheetBudget(options.maxRows)
+  return (options.first ? sheets.slice(0, 1) : sheets).map(({ name, read }) => ({
+    name,
+    ...readSheet(read(), sharedStrings, budget),
+  }))
 }
 
 function readSharedStrings(xml: string): string[] {
@@ -62,10 +65,13 @@ function readRichText(scanner: XmlScanner, container: string): string {
   return unescapeCellText(text)
 }
 
-function readSheet(xml: string, sharedStrings: readonly string[], maxRows: number): CellValue[][] {
+function readSheet(
+  xml: string,
+  sharedStrings: readonly string[],
+  budget: SheetBudget,
+): Pick<ReadSheet, 'rows' | 'merged'> {
   const scanner = new XmlScanner(xml)
   const rows: CellValue[][] = []
-  const budget = { cells: maxCells, characters: maxCharacters }
   let rowNumber = 0
   while (scanner.next()) {
     if (scanner.name === 'sheetData' && (scanner.isClosing || scanner.isEmpty)) break
@@ -76,21 +82,30 @@ function readSheet(xml: string, sharedStrings: readonly string[], maxRows: numbe
     const cells = readRow(scanner, sharedStrings, budget)
     // Formatted but empty rows often reach to the end of the sheet; only values count.
     if (cells.length === 0) continue
-    if (!(rowNumber >= 1 && rowNumber <= maxRows))
-      throw new WorkbookError(workbookSays.manyRows({ count: maxRows.toLocaleString('ko-KR') }))
+    budget.row(rowNumber - 1)
     while (rows.length < rowNumber) rows.push([])
     rows[rowNumber - 1] = cells
   }
-  return rows
+  return { rows, merged: readMerged(scanner, budget) }
 }
 
-function readRow(
-  scanner: XmlScanner,
-  sharedStrings: readonly string[],
-  budget: { cells: number; characters: number },
-): CellValue[] {
+/** The merged areas, which stand behind the rows. */
+function readMerged(scanner: XmlScanner, budget: SheetBudget): MergedArea[] {
+  const merged: MergedArea[] = []
+  while (scanner.next()) {
+    if (scanner.name !== 'mergeCell' || scanner.isClosing) continue
+    const area = areaOf(scanner.attribute('ref') ?? '')
+    if (!area) continue
+    budget.span(area.bottom - area.top + 1, area.right - area.left + 1)
+    merged.push(area)
+  }
+  return merged
+}
+
+function readRow(scanner: XmlScanner, sharedStrings: readonly string[], budget: SheetBudget): CellValue[] {
   const cells: CellValue[] = []
   let column = -1
+  let characters = 0
   while (scanner.next()) {
     if (scanner.name === 'row' && scanner.isClosing) break
     if (scanner.name !== 'c' || scanner.isClosing) continue
@@ -99,14 +114,12 @@ function readRow(
     if (scanner.isEmpty) continue
     const value = readCell(scanner, scanner.attribute('t') ?? 'n', sharedStrings)
     if (value === null) continue
-    if (column < 0 || column >= maxColumns)
-      throw new WorkbookError(workbookSays.manyColumns({ count: maxColumns.toLocaleString('ko-KR') }))
+    budget.column(column)
     while (cells.length < column) cells.push(null)
     cells[column] = value
-    if (typeof value === 'string') budget.characters -= value.length
+    if (typeof value === 'string') characters += value.length
   }
-  budget.cells -= cells.length
-  if (budget.cells < 0 || budget.characters < 0) throw new WorkbookError(workbookSays.tooLarge())
+  budget.spend(cells.length, characters)
   return cells
 }
 

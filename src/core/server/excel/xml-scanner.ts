@@ -71,8 +71,11 @@ export class XmlScanner {
       const nameEnd = at
       do at++
       while (isSpace(xml.charCodeAt(at)))
-      const valueEnd = xml.indexOf(xml[at] === "'" ? "'" : '"', at + 1)
-      if (valueEnd === -1) return undefined
+      const quote = xml[at] === "'" ? singleQuote : doubleQuote
+      let valueEnd = at + 1
+      // Within the tag alone: a value without quotes would otherwise read the whole text, once for each cell.
+      while (valueEnd < this.#attributesEnd && xml.charCodeAt(valueEnd) !== quote) valueEnd++
+      if (valueEnd >= this.#attributesEnd) return undefined
       const isWanted =
         xml.startsWith(wanted, nameStart) && xml.slice(nameStart + wanted.length, nameEnd).trim() === ''
       if (isWanted) return unescapeXml(xml.slice(at + 1, valueEnd))

@@ -4,9 +4,12 @@ import { fastify } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../../../db/seed/seed.ts'
 import { printFigures } from '../../../../test/figures.ts'
+import { routesOf } from '../../../../test/platform.ts'
 import { startPortal, type Portal } from '../../../../test/portal.ts'
+import { expectationsOf } from '../../../../test/rights.ts'
+import { behaviours } from '../../../app/modules.ts'
 import { passwordSha } from '../../../platform/session/password.ts'
-import { blockListOf, boundConnections, isTrusted } from './connections.ts'
+import { blockListOf, boundConnections, isTrusted, warnOfProxies } from './connections.ts'
 
 let portal: Portal
 let port: number
@@ -116,16 +119,37 @@ test('addresses and networks of proxies are recognised, also as IPv6 writes them
 })
 
 test('every address that is open without a sign-in has a limit of calls', async () => {
-  const limited = await startPortal()
-  try {
-    const sent = await Promise.all(
-      Array.from({ length: 3 }, () => limited.app.inject({ method: 'POST', url: '/api/auth/logout' })),
-    )
-    for (const answer of sent) expect(answer.headers['x-ratelimit-limit']).toBeDefined()
-    expect(
-      (await limited.app.inject({ method: 'GET', url: '/api/auth/refresh' })).headers['x-ratelimit-limit'],
-    ).toBeDefined()
-  } finally {
-    await limited.close()
+  const isOpen = new Set(
+    [...expectationsOf(behaviours)].flatMap(([route, expectation]) =>
+      expectation === 'public' ? [route] : [],
+    ),
+  )
+  // What watches the portal must answer in every trouble.
+  const open = routesOf(portal.app).filter(
+    ({ method, url }) => isOpen.has(`${method} ${url}`) && !/^\/(health|metrics)/.test(url),
+  )
+  expect(open.length).toBeGreaterThan(10)
+  const without: string[] = []
+  for (const { method, url } of open) {
+    const answer = await portal.app.inject({ method: method as 'GET', url: url.replaceAll(/:\w+/g, 'x') })
+    if (answer.headers['x-ratelimit-limit'] === undefined) without.push(`${method} ${url}`)
   }
+  expect(without).toEqual([])
+})
+
+test('a proxy that nobody named is told of once, and what it says of its callers is not believed', async () => {
+  const lines: string[] = []
+  const app = fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+  })
+  warnOfProxies(app, ['10.0.0.1'])
+  app.get('/', async ({ ip }) => ip)
+  const ask = (remoteAddress: string) =>
+    app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.9' } })
+  expect((await ask('10.0.0.2')).body).toBe('10.0.0.2')
+  await ask('10.0.0.2')
+  await ask('10.0.0.1')
+  expect(lines.length).toBe(1)
+  expect(lines[0]).toMatch(/10\.0\.0\.2.*TRUST_PROXY/)
+  await app.close()
 })

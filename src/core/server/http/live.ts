@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { LiveEvent } from '../../shared/session.ts'
 import { keepListening } from '../database/listening.ts'
 import { resourceNamed } from '../entity/registry.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { notSignedIn } from './errors.ts'
 import { mayUse, type Session } from './session.ts'
 
 /** Events of the last minutes, so that a browser that lost its line for a moment misses nothing. */
 const keptEvents = 500
 const heartbeatMs = 25_000
 const mergeMs = 40
+const renewMs = 100
 const streamsPerSession = 10
 
 interface Numbered extends LiveEvent {
@@ -28,16 +32,36 @@ function missedSince(last: string, run: string, recent: readonly Numbered[], nex
     ? recent.filter((event) => event.id > id)
     : [{ topic: '*', id: next - 1 }]
 }
-type Owner = Pick<Session, 'sessionId' | 'userId' | 'vendorCd' | 'menus'>
+/** A session as a stream needs it. */
+export interface Hearing {
+  session: Session
+  /** Moment (ms) from which on the session has to be looked at again: it may be over, or its rights others. */
+  untilMs: number
+}
+/** Finds a session that is not over. */
+export type FindHearing = (sessionId: string) => Promise<Hearing | undefined>
+
+type Owner = Pick<Session, 'sessionId' | 'userId' | 'vendorCd' | 'menus' | 'plants'> & { untilMs: number }
 const concerns = ({ userId }: Owner, { to }: LiveEvent): boolean => to === undefined || to === userId
 /**
- * Keys of records are sent to users who may read them, and to no vendor: a key would reveal that another
- * company's record exists and when it changed. Browsers without the key reload what they show.
+ * Keys of records are sent to users who may read them, of entities that are parted by plants only to those of the
+ * plant, and to no vendor: a key would reveal that another's record exists and when it changed. Browsers without
+ * the key reload what they show.
  */
-function toldTo({ vendorCd, menus }: Owner, { topic, key, to }: LiveEvent): LiveEvent {
+function toldTo({ vendorCd, menus, plants }: Owner, { topic, key, to, plantCd }: LiveEvent): LiveEvent {
   const resource = to === undefined && key !== undefined ? resourceNamed(topic) : undefined
-  const hidden = resource && (vendorCd !== null || !mayUse({ menus }, resource.menus, 'read'))
+  const isElsewhere =
+    resource !== undefined &&
+    resource.scope !== 'everyone' &&
+    plants !== null &&
+    !(plantCd && plants.includes(plantCd))
+  const hidden = resource && (vendorCd !== null || isElsewhere || !mayUse({ menus }, resource.menus, 'read'))
   return hidden || key === undefined ? { topic } : { topic, key }
+}
+
+const ownerOf = ({ session, untilMs }: Hearing): Owner => {
+  const { sessionId, userId, vendorCd, menus, plants } = session
+  return { sessionId, userId, vendorCd, menus, plants, untilMs }
 }
 
 export interface LiveHub {
@@ -48,7 +72,9 @@ export interface LiveHub {
   onEvent(listener: (event: LiveEvent) => void): void
   /** Closes the streams of a session that is over. */
   end(sessionId: string): void
-  routes(app: FastifyInstance): Promise<void>
+  /** Rights of somebody have changed: who is over is closed, the others hear by the rights of now. */
+  rightsChanged(): Promise<void>
+  routes(app: FastifyInstance, find: FindHearing): Promise<void>
   close(): Promise<void>
 }
 
@@ -58,7 +84,7 @@ export interface LiveHub {
  * One LISTEN connection a process; events of a moment leave as one NOTIFY outside the writing transactions,
  * because NOTIFY inside them serialises commits.
  */
-export async function createLiveHub(database: Database): Promise<LiveHub> {
+export async function createLiveHub(database: Database, clock: Clock): Promise<LiveHub> {
   /** Open streams and whose they are. */
   const streams = new Map<ServerResponse, Owner>()
   const listeners: ((event: LiveEvent) => void)[] = []
@@ -68,6 +94,7 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
   let lastId = 0
   let waiting: LiveEvent[] = []
   let timer: NodeJS.Timeout | undefined
+  let find: FindHearing = async () => undefined
 
   const write = (stream: ServerResponse, owner: Owner, event: Numbered) =>
     stream.write(`id: ${run}-${event.id}\ndata: ${JSON.stringify(toldTo(owner, event))}\n\n`)
@@ -76,7 +103,30 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
     streams.delete(stream)
     stream.end()
   }
+  /** A session that goes on opens another stream within seconds; one that is over hears nothing any more. */
+  const finishOverdue = () => {
+    const now = clock.now().getTime()
+    for (const [stream, { untilMs }] of streams) if (untilMs <= now) finish(stream)
+  }
+  /** Changes of rights so far; many come at once when a personnel file is read. */
+  let changes = 0
+  let renewing: Promise<void> | undefined
+  const renew = async (): Promise<void> => {
+    await wait(renewMs)
+    const known = changes
+    for (const sessionId of new Set([...streams.values()].map((owner) => owner.sessionId))) {
+      // Who cannot be found now, whyever, opens another stream where he may.
+      const found = await find(sessionId).catch(() => undefined)
+      for (const [stream, owner] of streams) {
+        if (owner.sessionId !== sessionId) continue
+        if (!found) finish(stream)
+        else if (known === changes) Object.assign(owner, ownerOf(found))
+      }
+    }
+    if (known !== changes) await renew()
+  }
   const receive = (events: LiveEvent[]) => {
+    finishOverdue()
     for (const event of events) {
       const numbered = { ...event, id: ++lastId }
       recent.push(numbered)
@@ -90,16 +140,21 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
     // Events of that time are lost, so every browser reloads.
     changed: (isLive) => void (isLive && receive([{ topic: '*' }])),
   })
-  const heartbeat = setInterval(() => streams.forEach((_, stream) => stream.write(': \n\n')), heartbeatMs)
+  const heartbeat = setInterval(() => {
+    finishOverdue()
+    streams.forEach((_, stream) => stream.write(': \n\n'))
+  }, heartbeatMs)
   heartbeat.unref()
 
   const flush = async () => {
     timer = undefined
-    const unique = [
-      ...new Map(
-        waiting.map((event) => [`${event.topic} ${event.key ?? ''} ${event.to ?? ''}`, event]),
-      ).values(),
-    ]
+    const once = new Map<string, LiveEvent>()
+    for (const event of waiting) {
+      const name = `${event.topic} ${event.key ?? ''} ${event.to ?? ''}`
+      // Of the same record one may name the plant and another not.
+      once.set(name, { ...once.get(name), ...event })
+    }
+    const unique = [...once.values()]
     waiting = []
     // A payload holds 8,000 bytes at most.
     for (let at = 0; at < unique.length; at += 50) {
@@ -118,13 +173,24 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
       for (const [stream, owner] of streams) if (owner.sessionId === sessionId) finish(stream)
     },
     onEvent: (listener) => void listeners.push(listener),
-    async routes(app) {
+    rightsChanged() {
+      changes++
+      // Until the rights of now are known nobody is told a key.
+      for (const owner of streams.values()) owner.menus = new Map()
+      renewing ??= renew().finally(() => (renewing = undefined))
+      return renewing
+    },
+    async routes(app, findHearing) {
+      find = findHearing
       app.get(
         '/api/live',
         { config: { access: 'signedIn', beforePasswordChange: true }, schema: { hide: true } },
-        (request, reply) => {
-          reply.hijack()
+        async (request, reply) => {
+          const found = await find(request.session.sessionId)
+          if (!found) throw notSignedIn('REFRESH_EXPIRED')
           const stream = reply.raw
+          reply.hijack()
+          if (stream.destroyed) return
           stream.writeHead(200, {
             'content-type': 'text/event-stream',
             'cache-control': 'no-store',
@@ -132,7 +198,7 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
             'x-content-type-options': 'nosniff',
           })
           stream.write('retry: 2000\n\n')
-          const owner: Owner = request.session
+          const owner = ownerOf(found)
           const last = request.headers['last-event-id']
           if (typeof last === 'string') {
             for (const event of missedSince(last, run, recent, lastId + 1))

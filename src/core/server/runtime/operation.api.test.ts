@@ -144,12 +144,15 @@ test('callers beyond what the server can work off are asked to come back, and th
     message: '지금 요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   })
   expect((await get(app, '/health/live')).statusCode).toBe(200)
+  // A balancer sends its callers elsewhere meanwhile.
+  expect((await get(app, '/health/ready')).statusCode).toBe(503)
   for (const release of waiting.splice(0)) release()
   for (const answer of await Promise.all(first)) expect(answer.statusCode).toBe(200)
   const fourth = get(app, '/slow')
   await expect.poll(() => waiting.length).toBe(1)
   waiting[0]!()
   expect((await fourth).statusCode).toBe(200)
+  expect((await get(app, '/health/ready')).statusCode).toBe(200)
   await app.close()
 })
 

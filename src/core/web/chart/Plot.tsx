@@ -38,6 +38,8 @@ export function Plot({ title, note, labels, layers, target, height = 220 }: Plot
   const counted = lines.flatMap(({ share, values }) => (share ? [] : values.map((value) => value ?? 0)))
   const ticks = ticksTo(Math.max(...stacked, ...counted, target && !target.share ? target.value : 0))
   const most = ticks.at(-1)!
+  // Where everything is a share, the axis at the right says all; a second one at the left would count nothing.
+  const counts = columns.length > 0 || lines.some(({ share }) => !share) || (target && !target.share)
   const plotted = height - top - bottom
   const slot = (width - left - right) / Math.max(1, labels.length)
   const middle = (index: number) => left + slot * (index + 0.5)
@@ -64,9 +66,11 @@ export function Plot({ title, note, labels, layers, target, height = 220 }: Plot
         {ticks.map((tick) => (
           <g key={tick}>
             <line className="chart-grid" x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} />
-            <text x={left - 6} y={y(tick) + 4} textAnchor="end">
-              {shownValue(tick)}
-            </text>
+            {counts && (
+              <text x={left - 6} y={y(tick) + 4} textAnchor="end">
+                {shownValue(tick)}
+              </text>
+            )}
           </g>
         ))}
         {right > 10 &&

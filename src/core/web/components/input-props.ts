@@ -6,6 +6,8 @@ export interface Around {
   plantCd?: string | null
   deptCd?: string | null
   areaCd?: string | null
+  /** A reference that the records to choose from hold: the sheets of this product. Without a key all are offered. */
+  of?: { name: string; key: unknown }
 }
 /**
  * Properties that every input of a field takes; a Form.Item gives id, value, onChange and the aria

@@ -78,17 +78,22 @@ interface Place {
   plantCd?: string | null
   deptCd?: string | null
   areaCd?: string | null
+  of?: { name: string; key: unknown }
 }
+const keyOf = (key: unknown): string | undefined =>
+  typeof key === 'number' || typeof key === 'string' ? String(key) : undefined
 /** Records of another resource whose name contains the words. */
-export const referencesQuery = (resourceName: string, words: string, { plantCd, deptCd, areaCd }: Place) =>
+export const referencesQuery = (resourceName: string, words: string, { plantCd, deptCd, areaCd, of }: Place) =>
   queryOptions({
-    queryKey: ['lookup', 'references', resourceName, words, plantCd ?? '', deptCd ?? '', areaCd ?? ''],
+    queryKey: ['lookup', 'references', resourceName, words, plantCd ?? '', deptCd ?? '', areaCd ?? '', keyOf(of?.key) ?? ''],
     queryFn: () =>
       api.get<{ data: RefOption[] }>(`/api/common/lookup/${resourceName}`, {
         q: words,
         plantCd,
         deptCd,
         areaCd,
+        ofName: of?.name,
+        ofKey: keyOf(of?.key),
       }),
   })
 export const useReferences = (resourceName: string, words: string, around: Place, enabled: boolean) =>

@@ -13,10 +13,10 @@ export function CodeInput(props: InputProps) {
 
 function GroupInput(props: InputProps) {
   const { field, value, onChange, onBlur, shown, placeholder } = props
-  const { data: codes } = useCodes(field.source)
+  const { data: codes, error } = useCodes(field.source)
   const chosen = asText(value)
   if (field.control === 'radio') {
-    if (!codes) return <Waiting {...props} />
+    if (!codes) return <Waiting {...props} failed={error !== null} />
     return (
       <Radio.Group
         {...elementProps(props)}
@@ -35,8 +35,8 @@ function GroupInput(props: InputProps) {
     <Select<string>
       {...elementProps(props)}
       value={chosen === '' ? undefined : codes ? chosen : (shown ?? chosen)}
-      loading={!codes}
-      placeholder={codes ? (placeholder ?? pageText('form.choose')) : said(messages.loading)}
+      loading={!codes && !error}
+      placeholder={codes ? (placeholder ?? pageText('form.choose')) : waitingWords(error !== null)}
       options={[...options(codes), ...missing]}
       allowClear={!field.required}
       showSearch={{ optionFilterProp: 'label' }}
@@ -52,9 +52,9 @@ function GroupInput(props: InputProps) {
 /** Several items of a code group, as list or boxes. */
 export function CodesInput(props: InputProps) {
   const { field, value, onChange, onBlur, placeholder } = props
-  const { data: codes } = useCodes(field.source)
+  const { data: codes, error } = useCodes(field.source)
   if (field.control === 'checkbox') {
-    if (!codes) return <Waiting {...props} />
+    if (!codes) return <Waiting {...props} failed={error !== null} />
     const { id, ...rest } = elementProps(props)
     return (
       <fieldset id={id} aria-label={field.label} className="choice-set">
@@ -72,8 +72,8 @@ export function CodesInput(props: InputProps) {
       {...elementProps(props)}
       mode="multiple"
       value={asList(value)}
-      loading={!codes}
-      placeholder={codes ? (placeholder ?? pageText('form.choose')) : said(messages.loading)}
+      loading={!codes && !error}
+      placeholder={codes ? (placeholder ?? pageText('form.choose')) : waitingWords(error !== null)}
       options={options(codes)}
       allowClear
       maxTagCount="responsive"
@@ -137,10 +137,12 @@ export function FlagInput(props: InputProps) {
 }
 
 /** Specification section 4: boxes and radios show this until their options arrive. */
-const Waiting = ({ id }: InputProps) => (
-  <span id={id} aria-busy="true">
-    {said(messages.loading)}
+const Waiting = ({ id, failed }: InputProps & { failed: boolean }) => (
+  <span id={id} aria-busy={!failed}>
+    {waitingWords(failed)}
   </span>
 )
+const waitingWords = (failed: boolean): string =>
+  failed ? pageText('form.notLoaded') : said(messages.loading)
 const options = (codes: readonly CodeOption[] | undefined) =>
   (codes ?? []).map(({ code, codeNm }) => ({ value: code, label: codeNm }))

@@ -7,7 +7,16 @@ import type { FieldIssue } from '../../shared/session.ts'
 import { DataGrid } from '../../../grid/DataGrid.tsx'
 import type { CellChange, GridField } from '../../../grid/columns.ts'
 import { useUserSearch } from '../popup/use-user-search.tsx'
-import { blankRow, copyRows, keptRows, marksOf, removeRows, withIds, type LineDraft } from './line-rows.ts'
+import {
+  asStored,
+  blankRow,
+  copyRows,
+  keptRows,
+  marksOf,
+  removeRows,
+  withIds,
+  type LineDraft,
+} from './line-rows.ts'
 import { useFormOfRecord } from './record-form-context.ts'
 import { useRowHistory } from './use-row-history.ts'
 import { useLineColumns } from './use-line-columns.ts'
@@ -42,7 +51,9 @@ export function LinesField({ name, readOnly, ...props }: LinesFieldProps) {
         saved={(initial[name] as Record<string, unknown>[] | undefined) ?? []}
         editable={editable && readOnly !== true && lines.readOnly !== true}
         issues={cellIssues.filter(({ path }) => path.startsWith(`${name}.`))}
-        onFaults={(count) => faults.set(name, count)}
+        onFaults={(find) =>
+          faults.set(name, () => find().map((each) => ({ ...each, path: `${name}.${each.path}` })))
+        }
         onSettle={(cells) => settle(name, cells && new Set([...cells].map((cell) => `${name}.${cell}`)))}
       />
     </Form.Item>
@@ -62,8 +73,8 @@ export interface LinesGridProps extends Omit<LinesFieldProps, 'name' | 'readOnly
   saved: readonly Record<string, unknown>[]
   editable: boolean
   issues: readonly FieldIssue<string>[]
-  /** Receives the number of cells with invalid values; the record cannot be saved while there are any. */
-  onFaults?: (count: number) => void
+  /** Receives what finds the cells with invalid values (`0.workerNm`); the record cannot be saved while there are any. */
+  onFaults?: (find: () => FieldIssue<string>[]) => void
   /** Cells (`0.workerNm`) that were corrected; all of them when rows come or go. */
   onSettle?: (cells?: ReadonlySet<string>) => void
 }
@@ -144,7 +155,7 @@ export function LinesGrid({
         empty={text(editable ? 'lines.empty' : 'lines.none', { label: lines.title })}
         {...(editable && {
           onChange: change,
-          onInvalid: (faults) => onFaults?.(faults.size),
+          onInvalid: (faults) => onFaults?.(() => issuesAt(history.now(), faults)),
           changes: marks,
           onInsert: insert,
           onRemove: remove,
@@ -191,11 +202,15 @@ export function LinesGrid({
   )
 }
 
+/** The faults of cells, by row and name, at the places that the rows have in what is saved. */
+function issuesAt(rows: readonly LineDraft[], faults: ReadonlyMap<string, string>): FieldIssue<string>[] {
+  const places = new Map(keptRows(rows).map((row, at) => [String(row['rowId']), at]))
+  return [...faults].flatMap(([cell, message]) => {
+    const [rowId = '', name] = cell.split('/')
+    const at = places.get(rowId)
+    return at === undefined ? [] : [{ path: `${at}.${name}`, message }]
+  })
+}
+
 const stored = (fields: Fields, row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asStored(fields, name, value)]))
-/** Choices come as text; a key of another record is a number. */
-function asStored(fields: Fields, name: string, value: unknown): unknown {
-  const field = fields[name]
-  const numeric = field?.kind === 'process' || (field?.kind === 'ref' && field.textKey !== true)
-  return numeric && typeof value === 'string' && value !== '' ? Number(value) : value
-}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import axe from 'axe-core'
-import { refCode } from '../../shared/field.ts'
+import { number, refCode } from '../../shared/field.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { Refused, also, serve, type FakeRequest } from '../testing/fake-server.ts'
 import { permitDetail, sampleRoutes } from '../testing/sample-server.ts'
@@ -238,4 +238,41 @@ test('the company that the session fills is sent and never demanded of its own p
   await expect
     .poll(() => sent.find(({ method }) => method === 'POST')?.body)
     .toMatchObject({ workNm: '배관 용접', vendorCd: 'V001' })
+})
+
+const withParts = {
+  ...ofCompanies,
+  fields: { workNm: samplePermit.fields.workNm },
+  lines: {
+    parts: { name: 'part', title: '부품', key: 'partNo', parent: 'headNo', fields: { qty: number('수량') } },
+  },
+} as unknown as AnyResource
+function PartsPage() {
+  const form = useRecordForm(withParts, undefined)
+  return (
+    <RecordForm form={form}>
+      <form.Field name={'workNm'} />
+      <form.Lines name={'parts'} />
+      <button type="button" onClick={() => void form.submit()}>
+        저장
+      </button>
+    </RecordForm>
+  )
+}
+test('a save says at its row and in its cell what could not be taken, and keeps what was pasted there', async () => {
+  showPage(PartsPage)
+  await userEvent.fill(label('작업명'), '배관 용접')
+  await userEvent.click(page.getByRole('button', { name: '행 추가' }))
+  await userEvent.keyboard('{Escape}')
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', '5\r\n아홉')
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  )
+  const cell = page.getByRole('gridcell', { name: '아홉' })
+  await expect.element(cell).toHaveAttribute('aria-invalid', 'true')
+  await save()
+  await expect.element(page.getByText(/^2행: .*수량/)).toBeVisible()
+  await expect.element(cell).toBeVisible()
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false)
 })

@@ -78,3 +78,10 @@ export const withNames = (offered: readonly GridOption[], named: readonly GridOp
   ...offered,
   ...named.filter(({ code }) => !offered.some((option) => option.code === code)),
 ]
+
+/** A typed value as it is stored: choices come as text, a key of another record is a number. */
+export function asStored(fields: Fields, name: string, value: unknown): unknown {
+  const field = fields[name]
+  const numeric = field?.kind === 'process' || (field?.kind === 'ref' && field.textKey !== true)
+  return numeric && typeof value === 'string' && value !== '' ? Number(value) : value
+}

@@ -19,7 +19,7 @@ const lines = {
   },
 } as unknown as AnyLines
 let parts: Record<string, unknown>[]
-let faults = 0
+let faults = () => [] as { path: string; message: string }[]
 function showLines(count: number): void {
   serve({})
   const first = Array.from({ length: count }, (_, index) => ({
@@ -29,7 +29,7 @@ function showLines(count: number): void {
     price: 100,
   }))
   parts = first
-  faults = 0
+  faults = () => []
   showPage(() => {
     const [rows, setRows] = useState<Record<string, unknown>[]>(first)
     return (
@@ -44,7 +44,7 @@ function showLines(count: number): void {
         editable
         issues={[]}
         blank={{ qty: 1 }}
-        onFaults={(found) => (faults = found)}
+        onFaults={(find) => (faults = find)}
       />
     )
   })
@@ -78,10 +78,10 @@ test('pasting beyond the last row adds rows with what was pasted, and one undo t
   // What is no number stays in the new row with its reason.
   await expect.poll(() => cell(3, '수량')).toHaveTextContent('아홉')
   expect(cell(3, '수량')).toHaveAttribute('aria-invalid', 'true')
-  await expect.poll(() => faults).toBe(1)
+  await expect.poll(() => faults().map(({ path }) => path)).toEqual(['3.qty'])
   await keys('{Control>}z{/Control}')
   await expect.poll(names).toEqual(['부품 1', '부품 2'])
-  await expect.poll(() => faults).toBe(0)
+  await expect.poll(() => faults()).toEqual([])
   await keys('{Control>}y{/Control}')
   await expect.poll(names).toHaveLength(4)
 })

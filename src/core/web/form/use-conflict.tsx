@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnyResource, Detail } from '../../shared/resource.ts'
 import { api } from '../api.ts'
@@ -21,10 +21,12 @@ export interface Stored {
 interface Input {
   /** Fields and lines of what is merged. */
   resource: Mergeable
-  base: Values
+  base: () => Values
   mine: () => Values
   /** Reads what is stored now; answers undefined when nobody else has saved anything. */
   read: () => Promise<Stored | undefined>
+  /** The dialog, where it is there already; it is fetched when it is needed otherwise. */
+  Question?: ComponentType<OpenConflict>
 }
 export interface Settled {
   theirs: Values
@@ -48,7 +50,11 @@ export function useRecordConflict({
   key,
   base,
   mine,
-}: Pick<Input, 'base' | 'mine'> & { resource: AnyResource; key: RecordKey | undefined }): ConflictHandle {
+}: Pick<Input, 'mine'> & {
+  resource: AnyResource
+  key: RecordKey | undefined
+  base: Values
+}): ConflictHandle {
   const client = useQueryClient()
   const read = async (): Promise<Stored | undefined> => {
     if (key === undefined) return undefined
@@ -57,27 +63,19 @@ export function useRecordConflict({
     const theirs: Values = latest.data
     if (theirs['updateDt'] === base['updateDt']) return undefined
     const changes = await changesSince(resource, key, String(base['updateDt']))
-    return {
-      theirs,
-      last: changes[0] ? changerOf(changes[0]) : stampOf(theirs),
-      changers: new Map(
-        changes
-          .toReversed()
-          .flatMap((entry) => Object.keys(entry.diff ?? {}).map((name) => [name, changerOf(entry)])),
-      ),
-    }
+    return storedWith(theirs, changes)
   }
-  return useConflict({ resource, base, mine, read })
+  return useConflict({ resource, base: () => base, mine, read })
 }
 
 /** Handles values that another person has saved meanwhile, wherever they are read from. */
-export function useConflict({ resource, base, mine, read }: Input): ConflictHandle {
+export function useConflict({ resource, base, mine, read, Question = Dialog }: Input): ConflictHandle {
   const [open, setOpen] = useState<OpenConflict>()
   const resolve = async (saves: boolean): Promise<Settled | undefined> => {
     const stored = await read()
     if (!stored) return undefined
     const { theirs, last, changers } = stored
-    const merge = mergeRecord(resource, base, mine(), theirs)
+    const merge = mergeRecord(resource, base(), mine(), theirs)
     const settled = (chosen: ReadonlyMap<string, Side>): Settled => ({
       theirs,
       values: merge.settled(chosen),
@@ -100,9 +98,19 @@ export function useConflict({ resource, base, mine, read }: Input): ConflictHand
       })
     })
   }
-  return { dialog: open && <Dialog {...open} />, resolve }
+  return { dialog: open && <Question {...open} />, resolve }
 }
 
+/** The record as it is stored, with who saved which of its values last; the changes are the newest first. */
+export const storedWith = (theirs: Values, changes: readonly AuditEntry[]): Stored => ({
+  theirs,
+  last: changes[0] ? changerOf(changes[0]) : stampOf(theirs),
+  changers: new Map(
+    changes
+      .toReversed()
+      .flatMap((entry) => Object.keys(entry.diff ?? {}).map((name) => [name, changerOf(entry)])),
+  ),
+})
 export const changerOf = ({ userNm, userId, dt }: AuditEntry): Changer => ({
   who: userNm ?? userId,
   moment: dt,

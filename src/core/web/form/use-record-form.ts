@@ -79,7 +79,7 @@ export interface RecordFormHandle<R extends AnyResource = AnyResource> {
   /** For Field and LinesField: names that stand on this form. */
   shownNames: Set<string>
   /** Cells per lines that hold what cannot be taken. */
-  faults: Map<string, number>
+  faults: Map<string, () => FieldIssue<string>[]>
   /** Why the typed text of a field is no value of it; the record is not saved while there are any. */
   wrongTexts: Map<string, string>
   changed: () => void
@@ -125,7 +125,7 @@ export function useRecordForm<R extends AnyResource>(
   const [problem, setProblem] = useState<Problem>()
   const [cellIssues, setCellIssues] = useState<readonly FieldIssue<string>[]>([])
   const [shownNames] = useState(() => new Set<string>())
-  const [faults] = useState(() => new Map<string, number>())
+  const [faults] = useState(() => new Map<string, () => FieldIssue<string>[]>())
   const [wrongTexts] = useState(() => new Map<string, string>())
   const draft = useDraft({
     resource,
@@ -186,14 +186,16 @@ export function useRecordForm<R extends AnyResource>(
     setCellIssues([])
     const given = antd.getFieldsValue(true)
     const checked = check(resourceSchema(spoken), inputOf(resource, given))
+    // What a cell could not take says more than that the cell is empty.
+    const wrongCells = [...faults.values()].flatMap((find) => find())
+    const wrong = new Map([...wrongTexts, ...wrongCells.map(({ path, message }) => [path, message] as const)])
     const issues = [
-      ...[...wrongTexts].map(([path, message]) => ({ path, message })),
-      ...(checked.ok ? [] : checked.issues).filter(({ path }) => !wrongTexts.has(path)),
+      ...[...wrong].map(([path, message]) => ({ path, message })),
+      ...(checked.ok ? [] : checked.issues).filter(({ path }) => !wrong.has(path)),
       // Rules judge what will be stored, such as a telephone number in its normal form.
       ...(options.rules?.(checked.ok ? { ...given, ...checked.value } : given) ?? []),
     ]
-    const faulty = [...faults.values()].some((count) => count > 0)
-    if (!checked.ok || issues.length > 0 || faulty) {
+    if (!checked.ok || issues.length > 0) {
       invalid()
       show(saidIssues(issues))
       return undefined

@@ -58,7 +58,7 @@ export function useRowsConflict({ resource, lines, base, mine, read }: Input) {
   }
   const { dialog, resolve } = useConflict({
     resource: { fields: {}, lines: { [name]: { ...lines, fields } } },
-    base: { [name]: base },
+    base: () => ({ [name]: base }),
     mine: () => ({ [name]: mine() }),
     read: stored,
   })

@@ -123,7 +123,7 @@ function Steps({ resource, onClose, conditions }: Omit<Props, 'open'>) {
           </div>
           <div>{text('excel.step2')}</div>
           <Upload.Dragger
-            accept=".xlsx"
+            accept=".xlsx,.xls,.csv,.txt"
             showUploadList={false}
             disabled={busy === 'read'}
             beforeUpload={(file) => {

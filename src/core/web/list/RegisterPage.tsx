@@ -31,7 +31,17 @@ const popupWidthPx = 880
 
 export interface RegisterPageProps<R extends AnyResource> extends Pick<
   ResourceGridProps<R>,
-  'cells' | 'widths' | 'hidden' | 'columns' | 'toolbar' | 'empty' | 'height' | 'selected' | 'onSelect'
+  | 'cells'
+  | 'widths'
+  | 'hidden'
+  | 'heads'
+  | 'card'
+  | 'columns'
+  | 'toolbar'
+  | 'empty'
+  | 'height'
+  | 'selected'
+  | 'onSelect'
 > {
   resource: R
   /** The purpose of this page and the first thing to do. */
@@ -112,6 +122,8 @@ export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>)
         cells={props.cells}
         widths={props.widths}
         hidden={props.hidden}
+        heads={props.heads}
+        card={props.card}
         columns={props.columns}
         height={props.height}
         toolbar={props.toolbar}

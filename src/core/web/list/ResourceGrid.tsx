@@ -12,6 +12,7 @@ import type { GridField } from '../../../grid/columns.ts'
 import { asText } from '../components/input-props.ts'
 import { codesQuery } from '../data/lookups.ts'
 import { StateTag } from '../record/StateTag.tsx'
+import { useSaysFailure } from '../page/failed-reads.ts'
 import { useTab } from '../TabHost.tsx'
 import { columnsOf, fieldBehind, type ListColumn } from '../columns/columns-of.ts'
 import { UploadButton } from './UploadButton.tsx'
@@ -31,6 +32,17 @@ export interface ResourceGridProps<R extends AnyResource> {
   cells?: { [K in keyof Row<R>]?: (row: Row<R>) => ReactNode }
   /** Pixels of a column whose replaced content needs more room. */
   widths?: { [K in keyof Row<R>]?: number }
+  /**
+   * What a card on a telephone says of a row: by what it is known, and the facts that are looked for; a quantity names
+   * the column of its unit.
+   */
+  card?: {
+    title: keyof Row<R> & string
+    facts: readonly (keyof Row<R> & string)[]
+    units?: { [K in keyof Row<R>]?: keyof Row<R> & string }
+  }
+  /** Shorter heads of columns, where the name of the field repeats what the columns beside it say. */
+  heads?: { [K in keyof Row<R>]?: string }
   /** Columns that stand in the list only when the person asks for them. */
   hidden?: readonly (keyof Row<R>)[]
   /** Columns of the page after the derived ones. */
@@ -62,6 +74,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
   const tab = useTab()
   const plain = query as PlainQuery
   const { rows, total, more, loading, fetching, error, reload } = useList(resource, query)
+  const retryOthers = useSaysFailure(error !== null)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const selected = props.selected ?? ticked
   const layoutKey = props.layoutKey ?? resource.name
@@ -95,7 +108,10 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
       onOpen={props.onOpen}
       loading={loading || fetching}
       error={error}
-      onRetry={reload}
+      onRetry={() => {
+        reload()
+        retryOthers()
+      }}
       empty={props.empty}
       height={props.height ?? 'fit'}
       layoutKey={layoutKey}
@@ -147,7 +163,9 @@ function useGridColumns<R extends AnyResource>(
     columns: more,
     widths,
     hidden,
-  }: Pick<ResourceGridProps<R>, 'cells' | 'columns' | 'widths' | 'hidden'>,
+    card,
+    heads,
+  }: Pick<ResourceGridProps<R>, 'cells' | 'columns' | 'widths' | 'hidden' | 'card' | 'heads'>,
 ): GridField<Row<R>>[] {
   const derived = useMemo(() => columnsOf(resource), [resource])
   const { anyPlant } = useOwnScope()
@@ -161,6 +179,10 @@ function useGridColumns<R extends AnyResource>(
     const wide = widths as Record<string, number> | undefined
     const render = cells as Record<string, ((row: Row<R>) => ReactNode) | undefined> | undefined
     const behind = new Set<unknown>(hidden)
+    const units = card?.units as Record<string, keyof Row<R> & string> | undefined
+    const facts: readonly string[] = card?.facts ?? []
+    const onCard = (name: string) =>
+      name === card?.title ? ('title' as const) : facts.includes(name) ? ('fact' as const) : undefined
     // The own plant in every row says nothing.
     if (!anyPlant) behind.add(nameBeside(plantOf(resource)))
     const column = ({ source, ...rest }: ListColumn): GridField<Row<R>> => {
@@ -175,6 +197,9 @@ function useGridColumns<R extends AnyResource>(
           render: cell,
           width: wide?.[rest.name],
           hidden: behind.has(rest.name) || undefined,
+          card: onCard(rest.name),
+          unitName: units?.[rest.name],
+          text: (heads as Record<string, string> | undefined)?.[rest.name],
         }),
       }
     }
@@ -182,7 +207,7 @@ function useGridColumns<R extends AnyResource>(
       <StateTag resource={resource} state={asText((row as PlainQuery)['state'])} />
     )
     return [...derived.map(column), ...(more ?? [])]
-  }, [derived, options, cells, more, widths, hidden, anyPlant, resource])
+  }, [derived, options, cells, more, widths, hidden, card, heads, anyPlant, resource])
 }
 
 function RemoveButton({

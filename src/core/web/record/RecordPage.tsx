@@ -43,6 +43,18 @@ export interface RecordPageProps<R extends AnyResource> {
 const ownActs = <A extends { reasons: readonly { guard: string }[] }>(allowed: readonly A[]): A[] =>
   allowed.filter(({ reasons }) => !reasons.some(({ guard }) => guard === 'who'))
 
+/** Somebody may write something into it: a record that only transitions change has nothing to save. */
+const takesInput = ({ fields, lines = {}, files }: AnyResource): boolean => {
+  const parts = [...Object.values(fields), ...Object.values(lines)] as {
+    readOnly?: boolean
+    numbering?: string
+  }[]
+  return (
+    files !== undefined ||
+    parts.some(({ readOnly, numbering }) => readOnly !== true && numbering === undefined)
+  )
+}
+
 /** The page of one record: where it stands, its form, its steps. */
 export function RecordPage<R extends AnyResource>(props: RecordPageProps<R>) {
   const { params } = useTab()
@@ -67,6 +79,7 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
     editable: tab.canWrite ? undefined : false,
   })
   const { dirty } = form
+  const saves = form.editable && tab.canWrite && takesInput(resource)
   const row = detail.data as Record<string, unknown>
   const name = props.nameOf(detail.data)
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
@@ -98,15 +111,17 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
       <TransitionBar
         resource={resource}
         detail={props.ownActs ? { ...detail, allowed: ownActs(detail.allowed) } : detail}
+        // What was typed is saved before anything else.
+        primary={dirty && saves ? null : undefined}
         before={() => {
           // With nothing to save, the chosen files are sent with the step.
-          if (!dirty || !form.editable || !tab.canWrite) return true
+          if (!dirty || !saves) return true
           notice.info(text('form.saveFirst'))
           return false
         }}
       >
         <Button onClick={() => tab.open(props.list)}>{text('record.toList')}</Button>
-        {form.editable && tab.canWrite && (
+        {saves && (
           <Button
             type={dirty ? 'primary' : 'default'}
             loading={form.saving}

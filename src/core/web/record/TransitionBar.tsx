@@ -23,8 +23,11 @@ export interface TransitionBarProps<R extends AnyResource> {
   onDone?: (action: ActionOf<R>, detail: Detail<R>) => void
   /** Runs before a transition is asked for: false stops it (an unsaved form). */
   before?: (action: ActionOf<R>) => boolean | Promise<boolean>
-  /** The action that is drawn as the main one. Default: the first that is allowed, not dangerous and leads on. */
-  primary?: ActionOf<R> | undefined
+  /**
+   * The action that is drawn as the main one; null: none, because something else comes first. Default: the first
+   * that is allowed, not dangerous and leads on.
+   */
+  primary?: ActionOf<R> | null | undefined
   /** A remark shown before an action is confirmed; it gets the values typed so far. */
   note?: (action: ActionOf<R>, values: Record<string, unknown>) => ReactNode
   /** Inputs of the page's own for what an action asks, by the name of the question. */
@@ -64,8 +67,7 @@ export function TransitionBar<R extends AnyResource>({
     ...item,
     label: actionLabelOf(resource, item.action),
   }))
-  const main =
-    primary ??
+  const first = () =>
     allowed.find(
       ({ action, reasons }) =>
         reasons.length === 0 &&
@@ -76,6 +78,7 @@ export function TransitionBar<R extends AnyResource>({
           transitions[action]?.to,
         ),
     )?.action
+  const main = primary === undefined ? first() : primary
   const start = async (item: Allowed) => {
     if ((await before?.(item.action as ActionOf<R>)) === false) return
     // A step is judged by the files of the record as well.

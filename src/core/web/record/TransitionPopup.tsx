@@ -50,6 +50,7 @@ export function TransitionPopup({
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason<string>[] }>()
   const { reasonMin = 0, input = {}, danger = false, signed = false } = transition ?? {}
+  const first = typedFirst(input, reasonMin, signed)
   const show = (issues: readonly FieldIssue<string>[]) => {
     form.setFields(
       issues.map(({ path, message }) => ({ name: path.split('.')[0] ?? path, errors: [message] })),
@@ -93,6 +94,9 @@ export function TransitionPopup({
       mask={{ closable: false }}
       onOk={() => void confirm()}
       onCancel={onClose}
+      afterOpenChange={(open) => {
+        if (open && first !== undefined) form.focusField(first)
+      }}
     >
       <RefusalAlert refusal={refusal} />
       <Consequence
@@ -117,6 +121,13 @@ export function TransitionPopup({
       </Form>
     </Dialog>
   )
+}
+
+/** What the person types first, where nothing is chosen before it: the popup opens with the focus there. */
+function typedFirst(input: Fields, reasonMin: number, signed: boolean): string | undefined {
+  const [question] = Object.entries(input)
+  if (question) return question[1].kind === 'text' ? question[0] : undefined
+  return reasonMin > 0 ? 'reason' : signed ? passwordName : undefined
 }
 
 /** The button says what it does; an act that is itself called like giving up names its record as well. */

@@ -6,6 +6,9 @@ import { permitDetail, sampleRoutes } from '../testing/sample-server.ts'
 import { SampleDetailPage } from '../testing/SamplePages.tsx'
 import { queryClient } from '../query.ts'
 import { hidePage, showPage } from '../testing/show-page.tsx'
+import { samplePermit } from '../testing/work-permit.ts'
+import type { AnyResource } from '../../shared/resource.ts'
+import { RecordPage } from './RecordPage.tsx'
 
 let sent: FakeRequest[]
 beforeEach(() => {
@@ -195,4 +198,38 @@ test('axe finds nothing serious while a step is asked for', async () => {
   expect(
     serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
   ).toEqual([])
+})
+
+const fixed = {
+  ...samplePermit,
+  fields: Object.fromEntries(
+    Object.entries(samplePermit.fields).map(([name, field]) => [name, { ...field, readOnly: true }]),
+  ),
+  lines: {},
+  files: undefined,
+} as unknown as AnyResource
+const FixedPage = () => (
+  <RecordPage
+    resource={fixed}
+    recordKey="1"
+    list="/sample/permits"
+    nameOf={() => '출입증'}
+    ownActs
+    form={({ Field }) => <Field name={'workNm'} />}
+  />
+)
+test('a record into which nobody writes has nothing to save, and what others do is no button for its reader', async () => {
+  also({
+    'GET /api/sample/permit/1': () => ({
+      ...permitDetail(1),
+      allowed: [
+        { action: 'start', label: '작업시작', reasons: [] },
+        { action: 'cancel', label: '취소', reasons: [{ guard: 'who', message: '발급자만 할 수 있습니다.' }] },
+      ],
+    }),
+  })
+  showPage(FixedPage)
+  await expect.element(button('작업시작')).toBeVisible()
+  await expect.element(button('저장')).not.toBeInTheDocument()
+  await expect.element(button(/취소/)).not.toBeInTheDocument()
 })

@@ -5,13 +5,11 @@ import type { MenuNode } from '../../shared/session.ts'
 import { yes } from '../../shared/session.ts'
 import { askLogin } from '../login-request.ts'
 import { useSessionEnd } from '../session-end.ts'
+import { requestsOfRights } from '../session-store.ts'
 import type { Go } from '../TabHost.tsx'
 import { useTexts } from '../text/define-texts.ts'
 import { menuName, useLanguage } from '../text/text.ts'
 import { sessionTexts } from '../text/session.texts.ts'
-
-/** Where anybody asks for rights that are missing. */
-const requestPath = '/my/auth/authRequest'
 
 /**
  * Over everything, popups too, because whoever types in one looks there: that this window was signed out by a
@@ -51,7 +49,7 @@ export function SessionBar({
       <WarningOutlined aria-hidden />
       <span>{say('rightGone', { menu: menuName(lost.menu, language) })}</span>
       {mayAsk && (
-        <Button size="small" type="primary" onClick={() => go(requestPath)}>
+        <Button size="small" type="primary" onClick={() => go(`/${requestsOfRights}`)}>
           {say('askRight')}
         </Button>
       )}

@@ -26,7 +26,7 @@ import { useOverlay } from '../overlay.ts'
 import { chainTo, targetOf, type PageRegistry, type Target } from '../pages.ts'
 import { preferences, usePreferences } from '../preferences.ts'
 import { rememberRecent, rememberUse } from '../recent.ts'
-import { canAccess, session, useSession } from '../session-store.ts'
+import { canAccess, requestsOfRights, session, useSession } from '../session-store.ts'
 import { homeTab, TabHost, type Go } from '../TabHost.tsx'
 import { TabStrip } from '../TabStrip.tsx'
 import { tabStore, useTabs } from '../tab-store.ts'
@@ -188,7 +188,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
       <SessionBar
         menu={target.kind === 'page' ? target.menu : undefined}
         dirty={tab !== undefined && (tab.dirty === true || countOfTab(tab.key) > 0)}
-        mayAsk={canAccess('my/auth/authRequest')}
+        mayAsk={canAccess(requestsOfRights)}
         go={go}
       />
       {preparing && <ExcelJobTray />}

@@ -4,6 +4,7 @@ import { texts } from '../../shared/four-texts.ts'
 export const inputTexts = texts({
   'form.start': ['시작', 'Start', '开始', 'Inicio'],
   'form.end': ['종료', 'End', '结束', 'Fin'],
+  'form.notLoaded': ['불러오지 못했습니다', 'Could not be loaded', '无法加载', 'No se pudo cargar'],
   'form.choose': ['선택', 'Select', '请选择', 'Seleccionar'],
   'form.chooseOf': ['{label} 선택', 'Select {label}', '选择{label}', 'Seleccionar {label}'],
   'form.searchOf': ['{label} 조회', 'Search {label}', '查询{label}', 'Buscar {label}'],

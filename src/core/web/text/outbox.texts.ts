@@ -8,7 +8,7 @@ export const outboxTexts = texts({
     'Se perdió la conexión de red.',
   ],
   lostHelp: [
-    '기다릴 수 있는 입력은 이 기기에 보관하고, 연결되면 순서대로 보냅니다.',
+    '기다릴 수 있는 입력은 이 기기에 보관하고, 연결되면 순서대로 전송합니다.',
     'Entries that can wait are kept on this device and sent in order once it is back.',
     '可等待的输入将保存在本设备，恢复连接后按顺序发送。',
     'Lo que puede esperar se guarda en este equipo y se envía en orden al volver la conexión.',
@@ -43,7 +43,7 @@ export const outboxTexts = texts({
     'Quedan {count} entradas sin enviar. Al salir permanecen en este equipo y se envían cuando vuelva a entrar; pasado mucho tiempo no se aceptan. ¿Salir?',
   ],
   kept: [
-    '네트워크가 끊겨 이 기기에 보관하였습니다. 연결되면 자동으로 보냅니다.',
+    '네트워크가 끊겨 이 기기에 보관하였습니다. 연결되면 자동으로 전송합니다.',
     'Kept on this device, as the network is lost. It is sent by itself once the network is back.',
     '网络已断开，已保存在本设备。恢复连接后自动发送。',
     'Guardado en este equipo por falta de red. Se enviará solo al volver la conexión.',

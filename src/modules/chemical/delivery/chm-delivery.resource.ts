@@ -101,8 +101,8 @@ export const chmDelivery = defineResource({
       input: {
         arriveQty: number('도착 수량', { ...qty, required: true, min: 0.001 }),
         carTxt: text('차량번호', { required: true, max: 30 }),
-        labelYn: flag('경고표지 부착', { required: true }),
-        packYn: flag('포장·누출 이상 없음', { required: true }),
+        labelYn: flag('경고표지 부착', { required: true, words: ['부착', '미부착'] }),
+        packYn: flag('포장·누출 이상 없음', { required: true, words: ['확인', '미확인'] }),
       },
     },
     receive: {
@@ -114,7 +114,7 @@ export const chmDelivery = defineResource({
         mfgYmd: date('제조일'),
         expYmd: date('사용기한'),
         sepTxt: textarea('분리 보관 방법', { max: 500 }),
-        quarantineYn: flag('격리 입고(MSDS 없음)'),
+        quarantineYn: flag('격리 입고(MSDS 없음)', { words: ['격리', '격리 안 함'] }),
       },
     },
     takeOut: {

@@ -45,13 +45,16 @@ const relevantPct = 1
 /** From this share of components of unknown toxicity on the sum is corrected. (3.1.3.6.2.3) */
 const unknownPct = 10
 
-/** ATEmix of one route and the components it comes from; undefined when none is toxic by it. */
+/**
+ * ATEmix of one route and the components it comes from; undefined when none is toxic by it. `strongest`: the
+ * category of the most toxic of them, from 0 on.
+ */
 export function estimateOf(
   parts: readonly MixtureComponent[],
   route: Route,
   form: InhaledForm,
   unknown = 0,
-): { ate: number; counted: MixtureComponent[] } | undefined {
+): { ate: number; strongest: number; counted: MixtureComponent[] } | undefined {
   const scale = route === 'I' ? form : route
   const known = parts.flatMap((part) => {
     const catCd = part.lines
@@ -59,12 +62,18 @@ export function estimateOf(
       .map(({ ghsCatCd }) => Number(ghsCatCd.slice(1)))
       .toSorted((one, other) => one - other)[0]
     const ate = part.ate?.[scale] ?? (catCd === undefined ? undefined : estimates[scale][catCd - 1])
-    return ate !== undefined && (part.pct >= relevantPct || (catCd ?? 4) <= 2) ? [{ part, ate }] : []
+    if (ate === undefined || (part.pct < relevantPct && (catCd ?? 4) > 2)) return []
+    return [{ part, ate, at: part.ate?.[scale] === undefined ? catCd! - 1 : categoryAt(scale, ate) }]
   })
   const sum = known.reduce((total, { part, ate }) => total + part.pct / ate, 0)
   if (sum <= 0) return undefined
   const whole = unknown > unknownPct ? 100 - unknown : 100
-  return { ate: roundHalfUp(whole / sum, 3), counted: known.map(({ part }) => part) }
+  const toxic = known.map(({ at }) => at).filter((at) => at >= 0)
+  return {
+    ate: roundHalfUp(whole / sum, 3),
+    strongest: toxic.length > 0 ? Math.min(...toxic) : 0,
+    counted: known.map(({ part }) => part),
+  }
 }
 
 /** The category that an estimate falls into, from 0 on; -1 above all. */
@@ -100,8 +109,11 @@ export function routeLines(
         : []
     }
     const found = estimateOf(parts, route, form, unknown)
-    const at = found ? categoryAt(route === 'I' ? form : route, found.ate) : -1
-    if (!found || at < 0) return []
+    const estimated = found ? categoryAt(route === 'I' ? form : route, found.ate) : -1
+    if (!found || estimated < 0) return []
+    // The point estimate of a category is the edge of the stronger one; a mixture is no more toxic than its
+    // most toxic component.
+    const at = Math.max(estimated, found.strongest)
     const names = found.counted.map(({ chemNm }) => chemNm ?? String(say.secret())).join(', ')
     return [acuteLine(route, at, say.estimate({ ate: found.ate, names }))]
   })

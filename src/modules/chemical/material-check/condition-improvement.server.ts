@@ -1,6 +1,9 @@
 import { changeLine } from '../../../core/server/entity/lines.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
-import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
+import {
+  createImprovement,
+  openImprovementOf,
+} from '../../improvement/improvement/create-improvement.server.ts'
 import { matChkRqst, type MatChkRqst } from './mat-chk-rqst.resource.ts'
 import { reviewLineNames } from './material-check.texts.ts'
 import { findingSentences } from './material-findings.texts.ts'
@@ -50,6 +53,14 @@ export async function requestConditions(row: MatChkRqst, context: Context): Prom
     })
   }
 }
+
+/** Number of the improvement in which a condition is still being worked on: what was asked is looked at and closed there. */
+export const improvementOfCondition = (
+  context: Pick<Context, 'sql'>,
+  matChkRqstNo: number,
+  matChkCondNo: number,
+): Promise<string | undefined> =>
+  openImprovementOf(context, chemicalSource, sourceKeyOf(matChkRqstNo), String(matChkCondNo))
 
 /** An improvement that is closed meets its condition; one that is opened again does not any more. */
 export async function hearOfCondition(

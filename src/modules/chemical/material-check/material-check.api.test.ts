@@ -181,7 +181,17 @@ describe('the state table (chm.md 4)', () => {
     const input = { prodCd: 'PT-9002', prodClassCd: '90', usageCd: 'U48' }
     expect((await put('env02', no, 'register', input)).body.message).toContain('국소배기 제어풍속 확인')
     const { conds } = (await (await as('env02')).get(`${path}/${no}`)).body.data
-    await done('env02', no, `condition/${conds[0].matChkCondNo}`, { doneTxt: '제어풍속 0.6 m/s 확인' })
+    const met = () =>
+      put('env02', no, `condition/${conds[0].matChkCondNo}`, { doneTxt: '제어풍속 0.6 m/s 확인' })
+    // While the improvement is open nobody ticks the condition past it.
+    expect(await met()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining(improvement.imprCd) },
+    })
+    await portal.engine.database.query(`update "improvement" set "state" = 'cancelled' where "imprCd" = $1`, [
+      improvement.imprCd,
+    ])
+    expect(ok(await met())).toBe(200)
     expect((await done('env02', no, 'register', input)).state).toBe('registered')
     const sql = portal.engine.database
     const condition = { lineCd: 'HEALTH', condTxt: '국소배기 제어풍속 확인' }

@@ -12,7 +12,7 @@ import { addWorkdays } from '../../../core/shared/workday.ts'
 import { holidaysFrom } from '../../../platform/holiday/holidays.server.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { chemprod, type Chemprod } from './chemprod.resource.ts'
-import { requestConditions } from './condition-improvement.server.ts'
+import { improvementOfCondition, requestConditions } from './condition-improvement.server.ts'
 import { matChkRqst, type MatChkRqst } from './mat-chk-rqst.resource.ts'
 import {
   beforeReceipt,
@@ -371,7 +371,7 @@ export async function review(
     )
 }
 
-/** A condition is met: by its owner or the manager, with what was done. @throws Refusal 400, 403, 404, 409 */
+/** Its owner, the manager or the end of its improvement meets a condition. @throws Refusal 400, 403, 404, 409 */
 export async function meetCondition(
   context: Context,
   row: MatChkRqst,
@@ -385,6 +385,8 @@ export async function meetCondition(
     throw forbidden(materialSentences.ownerOnly())
   if (row.state !== 'conditional' && row.state !== 'registered')
     throw conflict(messages.wrongState(matChkRqst.states![row.state]))
+  const impr = await improvementOfCondition(context, row.matChkRqstNo, condNo)
+  if (impr) throw conflict(materialSentences.metByImprovement({ impr }))
   const doneTxt = checkedInput({ doneTxt: textarea('이행 내용', { required: true, max: 500 }) }, body)[
     'doneTxt'
   ]

@@ -146,6 +146,12 @@ export const materialSentences = sentences({
     '有条件时意见须为附条件批准。',
     'Con condiciones la opinión debe ser aprobación condicionada.',
   ],
+  metByImprovement: [
+    '이 조건은 개선조치 {impr}에서 처리합니다. 개선조치가 확인·종결되면 이행으로 바뀝니다.',
+    'Improvement {impr} works on this condition. It is met when the improvement has been verified and closed.',
+    '该条件由改善措施{impr}处理，确认并结束后变为已履行。',
+    'La mejora {impr} trata esta condición. Se cumple cuando la mejora se verifica y se cierra.',
+  ],
   ownerOnly: [
     '조건의 담당자만 이행을 등록할 수 있습니다.',
     'Only the person in charge of the condition may report it done.',

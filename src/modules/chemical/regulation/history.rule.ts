@@ -1,5 +1,6 @@
+import { casColumn, casListColumn } from '../upload/cas-columns.rule.ts'
 import { casIssue } from '../substance/cas-number.rule.ts'
-import type { Cell, Target } from '../upload/sheet-mapping.rule.ts'
+import type { Cell, Target } from '../../../core/shared/sheet-mapping.ts'
 import { regulationSentences } from './regulation.texts.ts'
 import { label, type Sentence } from '../../../core/shared/sentence.ts'
 import { regulationHeadings } from '../upload/headings.texts.ts'
@@ -13,8 +14,13 @@ export const regulationTargets: readonly Target[] = [
     required: true,
     aliases: regulationHeadings.regSubjNm,
   },
-  { name: 'casNo', label: label('CAS번호'), kind: 'cas', aliases: regulationHeadings.casNo },
-  { name: 'casGroup', label: label('군(群) CAS목록'), kind: 'casList', aliases: regulationHeadings.casGroup },
+  { name: 'casNo', label: label('CAS번호'), kind: casColumn, aliases: regulationHeadings.casNo },
+  {
+    name: 'casGroup',
+    label: label('군(群) CAS목록'),
+    kind: casListColumn,
+    aliases: regulationHeadings.casGroup,
+  },
   {
     name: 'contentMinPct',
     label: label('함량기준(%)'),

@@ -9,8 +9,8 @@ import { runTransition } from '../../../core/server/entity/transition.ts'
 import { chmMsds } from '../msds/msds.resource.ts'
 import { chmProduct } from '../product/chm-product.resource.ts'
 import { tellOfRegulation } from '../ripple/ripple.server.ts'
-import { mappedRows, type Cell, type Mapping } from '../upload/sheet-mapping.rule.ts'
-import { outlineOf } from '../upload/sheet-outline.server.ts'
+import { mappedRows, type Cell, type Mapping } from '../../../core/shared/sheet-mapping.ts'
+import { outlineOf } from '../../../platform/upload/upload-mapping.server.ts'
 import {
   countOf,
   historyLines,
@@ -35,6 +35,7 @@ const listEditions = sideTable(
   {
     regCd: 'text',
     effectYmd: 'date',
+    endYmd: 'date',
     editionTxt: 'text',
     sourceTxt: 'text',
     totalCnt: 'integer',
@@ -234,6 +235,7 @@ export async function applyHistory(context: Context, hist: ChmRegHist): Promise<
   await putRow(context, listEditions, {
     regCd: hist.regCd,
     effectYmd: hist.effectYmd,
+    endYmd: null,
     editionTxt: hist.noticeTxt,
     sourceTxt: hist.fileNm ?? hist.regHistCd ?? '',
     totalCnt: (hist.newCnt ?? 0) + (hist.chgCnt ?? 0) + (hist.sameCnt ?? 0),

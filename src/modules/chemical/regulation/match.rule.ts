@@ -60,15 +60,32 @@ const matching = (components: readonly MatchComponent[], item: MatchItem): Match
   )
 }
 
+/** Where the items of a list name each CAS number, worked out once for all products that are judged by them. */
+const placesOf = new WeakMap<readonly MatchItem[], ReadonlyMap<string, readonly number[]>>()
+function itemsNaming(components: readonly MatchComponent[], items: readonly MatchItem[]): MatchItem[] {
+  let places = placesOf.get(items)
+  if (!places) {
+    const found = new Map<string, number[]>()
+    for (const [at, item] of items.entries())
+      for (const casNo of casOf(item)) found.set(casNo, [...(found.get(casNo) ?? []), at])
+    placesOf.set(items, (places = found))
+  }
+  const named = new Set(
+    components.flatMap(({ casNo, secretYn }) =>
+      casNo === null || secretYn === 'Y' ? [] : (places.get(casNo) ?? []),
+    ),
+  )
+  return [...named].toSorted((a, b) => a - b).map((at) => items[at]!)
+}
+
 /**
  * The lists that a product stands on: Σ content of the matching substances by the worst case reaches the
  * limit of the item. Where the typical content does not, it is 경계함량. Secret components count by the
  * supplier's declaration only. (chm.md 5.3)
  */
 export function matchesOf(components: readonly MatchComponent[], items: readonly MatchItem[]): Match[] {
-  const found = items.flatMap((item): Match[] => {
+  const found = itemsNaming(components, items).flatMap((item): Match[] => {
     const parts = matching(components, item)
-    if (parts.length === 0) return []
     const contentPct = sumOf(parts.map(worst))
     if (!reaches(contentPct, item)) return []
     const matchTypeCd = parts.some(({ casNo }) => casNo === item.casNo) ? matchTypes.cas : matchTypes.group

@@ -43,9 +43,24 @@ describe('the lists that every installation begins with', () => {
       held: { fullYn: 'Y', totalCnt: 181, effectYmd: '2025-12-01' },
     })
     expect(await onDay('C7')).toMatchObject({ count: 101, held: { fullYn: 'Y', totalCnt: 100 } })
-    const chronic = await onDay('C2')
-    expect(chronic.held).toMatchObject({ fullYn: 'N', totalCnt: null, confirmNeededYn: 'Y' })
-    expect(chronic.count).toBeGreaterThan(0)
+    const named = await onDay('O9')
+    expect(named.held).toMatchObject({ fullYn: 'N', totalCnt: null, confirmNeededYn: 'Y' })
+    expect(named.count).toBeGreaterThan(0)
+  })
+  test('the three kinds of hazard are held whole, and the designation that they replaced has ended', async () => {
+    for (const regCd of ['C1', 'C2', 'C3']) {
+      const { count, held } = await onDay(regCd)
+      expect({ regCd, count, fullYn: held.fullYn }).toEqual({ regCd, count: held.totalCnt, fullYn: 'Y' })
+    }
+    expect(await onDay('C0')).toMatchObject({ count: 0, held: { endYmd: '2026-07-19' } })
+    const before = (await hq.get('/api/chm/regulationsonday?regCd=C0&baseYmd=2026-07-19')).body.data
+    expect(before.items.length).toBeGreaterThan(900)
+  })
+  test('more items than are sent at once are told', async () => {
+    const all = (await hq.get('/api/chm/regulationsonday')).body.data
+    expect(all).toMatchObject({ more: true })
+    expect((await hq.get('/api/chm/regulationsonday?regCd=C1')).body.data.more).toBe(false)
+    expect(all.lists.length).toBeGreaterThan(15)
   })
   test('the lists hold chloroform, aniline, pyridine and potassium cyanide', async () => {
     const rows = await portal.engine.database.query<{ casNo: string; lists: string[] }>(
@@ -93,7 +108,7 @@ describe('a workbook as NCIS publishes it', () => {
       mapping: JSON.stringify(found.mapping),
     })
     expect(status, JSON.stringify(body)).toBe(200)
-    expect(body.data).toMatchObject({ state: 'uploaded', newCnt: 3, errCnt: 0 })
+    expect(body.data).toMatchObject({ state: 'uploaded', newCnt: 0, chgCnt: 3, errCnt: 0 })
     expect(body.data.delCnt).toBeGreaterThan(5)
     expect(body.data.items[1]).toMatchObject({
       regSubjNm: '니트로벤젠',
@@ -102,7 +117,7 @@ describe('a workbook as NCIS publishes it', () => {
       thrUnitTxt: 't',
       lawArticle: '화학물질관리법 제2조',
     })
-    expect((await onDay('C1')).held.editionTxt).toContain('유해화학물질 지정고시')
+    expect((await onDay('C1')).held.editionTxt).toContain('규정수량에 관한 규정')
     const again = await send('outline', heads, rows, said)
     expect(again.body.data.remembered).toBe(true)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findHeader, mappedRows, proposeMapping, type Cell } from '../upload/sheet-mapping.rule.ts'
+import { findHeader, mappedRows, proposeMapping, type Cell } from '../../../core/shared/sheet-mapping.ts'
 import { publishedRows, publishedTargets } from './published-row.rule.ts'
 
 function read(sheet: Cell[][], regCd: string, lawArticle = '고시') {
@@ -48,6 +48,30 @@ describe('a list as NCIS publishes it', () => {
     ])
     expect(read(sheet, 'C3')).toMatchObject([{ regSubjNm: '구아자틴', contentMinPct: 25 }])
     expect(read(sheet, 'C2')).toMatchObject([{ regSubjNm: '아지드화납', thr2Qty: null }])
+  })
+  test('two kinds in one cell count for both, and a name whose kind is struck out counts for none', () => {
+    const heads = [
+      '연번',
+      '고유번호',
+      '화학물질명',
+      'CAS번호',
+      '구분',
+      '함량기준(% 이상)',
+      '하위규정수량(톤)',
+    ]
+    const rows: Cell[][] = [
+      heads,
+      [311, '97-1-250', '황화카드뮴 [Cadmium sulfide]', '1306-23-6', '만성', 0.1, 40],
+      [388, '97-1-298', '톨루엔 [Toluene]', '108-88-3', '(삭제)', '-', '-'],
+      [389, '97-1-301', '트리부틸아민 [Tributylamine]', '102-82-9', '급성,생태', 25, 20],
+      [390, '97-1-302', '트리부틸주석 [Tributyltin]', '688-73-3', '급성(저확산)', 1, 20],
+    ]
+    const named = (regCd: string) => read(rows, regCd).map(({ regSubjNm }) => regSubjNm)
+    expect(named('C1')).toEqual(['트리부틸아민', '트리부틸주석'])
+    expect(named('C2')).toEqual(['황화카드뮴'])
+    expect(named('C3')).toEqual(['트리부틸아민'])
+    // Of a list that knows no kinds of hazard as well.
+    expect(named('C7')).not.toContain('톨루엔')
   })
   test('a row may state a content that begins above its limit, and figures with a mark', () => {
     const [row] = read(

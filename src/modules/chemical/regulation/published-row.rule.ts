@@ -1,12 +1,7 @@
+import { casNumbersIn } from '../upload/cas-columns.rule.ts'
 import { defined } from '../../../core/shared/defined.ts'
 import { regulationHeadings, regulationWords } from '../upload/headings.texts.ts'
-import {
-  casNumbersIn,
-  plainNumber,
-  type Cell,
-  type MappedRow,
-  type Target,
-} from '../upload/sheet-mapping.rule.ts'
+import { plainNumber, type Cell, type MappedRow, type Target } from '../../../core/shared/sheet-mapping.ts'
 import { plainCas } from '../substance/cas-number.rule.ts'
 import { label } from '../../../core/shared/sentence.ts'
 import { regulationTargets } from './history.rule.ts'
@@ -59,7 +54,9 @@ export function publishedRows(rows: readonly MappedRow[], head: ListHead): Mappe
           noticeTxt: given['noticeTxt'] ?? above['noticeTxt'] ?? null,
         }
     if (named) above = given
-    if (regulationWords.deleted.test(textOf(values['regSubjNm']))) return []
+    // What is struck out says so in place of its name, or of its kind of hazard.
+    if (['regSubjNm', 'kindTxt'].some((column) => regulationWords.deleted.test(textOf(values[column]))))
+      return []
     if (ofKinds && wanted && !textOf(values['kindTxt']).includes(wanted)) return []
     return [{ rowNo, values: readRow(values, head) }]
   })

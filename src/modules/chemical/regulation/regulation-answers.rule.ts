@@ -1,5 +1,5 @@
 import type { Simulation } from './new-duties.rule.ts'
-import type { SheetOutline } from '../upload/upload-answers.rule.ts'
+import type { SheetOutline } from '../../../core/shared/sheet-mapping.ts'
 import type { Ripple } from '../ripple/ripple-answers.rule.ts'
 
 /** One item of a list as it holds on a day. */
@@ -33,12 +33,24 @@ export interface ListCount {
 export interface ListEdition {
   regCd: string
   effectYmd: string
+  /** The last day of a list that holds no longer. */
+  endYmd: string | null
   editionTxt: string
   sourceTxt: string
   /** Items of the list as published; null where nobody has counted them. */
   totalCnt: number | null
   fullYn: 'Y' | 'N'
   confirmNeededYn: 'Y' | 'N'
+}
+/** The lists as they hold on a day. */
+export interface ItemsOfDay {
+  items: RegItemOnDay[]
+  /** There are more items than are sent at once. */
+  more: boolean
+  lists: ListCount[]
+  held: ListEdition[]
+  /** Days on which something of the lists began or ended. */
+  editionYmds: string[]
 }
 /** A published workbook before it is read, and the article that its rows may leave out. */
 export interface ListOutline extends SheetOutline {

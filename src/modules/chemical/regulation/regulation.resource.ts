@@ -93,7 +93,7 @@ export const chmRegMatch = defineResource({
     contentPct: number('함유량(%)', { decimals: 4, min: 0, readOnly: true }),
     matchTypeCd: code('판정 방법', 'CHM_REG_MATCH', { readOnly: true }),
     borderYn: flag('경계함량', { readOnly: true }),
-    applyYn: flag('해당'),
+    applyYn: flag('해당', { words: ['해당', '비해당'] }),
     exceptReason: textarea('판정 사유', { max: 500 }),
     openYn: flag('판정 필요', { readOnly: true }),
   },

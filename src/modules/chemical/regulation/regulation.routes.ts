@@ -23,17 +23,26 @@ import { chmRegHist, chmRegMatch, regulationMenus, type ChmRegHist } from './reg
 import type {
   EditionImpact,
   Impact,
+  ItemsOfDay,
   ListCount,
   ListEdition,
   ListOutline,
   RegItemOnDay,
 } from './regulation-answers.rule.ts'
 import { publishedTargets } from './published-row.rule.ts'
-import { mappingIn, outlineOf, remember, rememberedOf } from '../upload/sheet-outline.server.ts'
+import {
+  mappingIn,
+  outlineOf,
+  remember,
+  rememberedOf,
+  type Sender,
+} from '../../../platform/upload/upload-mapping.server.ts'
 import { regulationSentences } from './regulation.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const maxUploadBytes = 20 * 1024 * 1024
+/** Items that are sent at once; a list or words find the others. */
+const shownItems = 2000
 /** Days of the slider: the latest editions. */
 const shownEditions = 24
 
@@ -144,7 +153,7 @@ export async function regulationRoutes(app: FastifyInstance, engine: Engine): Pr
 }
 
 /** Under this name the columns of a list's workbook are remembered, beside those of suppliers. */
-const publisherOf = (regCd: string): string => `list ${regCd}`
+const publisherOf = (regCd: string): Sender => ({ uploadNm: 'chemical', senderNm: `list ${regCd}` })
 
 async function readForm(request: FastifyRequest) {
   const file = await request.file({ limits: { fileSize: maxUploadBytes } })
@@ -176,7 +185,7 @@ async function onDay(
   regCd: string,
   q: string,
   own: boolean,
-): Promise<{ items: RegItemOnDay[]; lists: ListCount[]; held: ListEdition[]; editionYmds: string[] }> {
+): Promise<ItemsOfDay> {
   const ours = `exists (select 1 from "chmRegMatch" m where m."regItemNo" = i."regItemNo" and m."applyYn" is distinct from 'N')`
   const items = await sql.query<RegItemOnDay>(
     `select i.*, (select count(distinct m."prodNo")::int from "chmRegMatch" m where m."regItemNo" = i."regItemNo" and m."applyYn" is distinct from 'N') as "prodCnt"
@@ -184,7 +193,7 @@ async function onDay(
              "effectYmd", "endYmd", "verNo", "confirmNeededYn" from "chmRegItem") i
      where i."effectYmd" <= $1 and coalesce(i."endYmd" >= $1, true) and ($2 = '' or i."regCd" = $2)
        and ($3 = '' or strpos(lower(concat_ws(' ', i."regSubjNm", i."casNo", array_to_string(i."casGroup", ' '), i."lawArticle")), lower($3)) > 0) and (not $4 or ${ours})
-     order by i."regCd", i."regSubjNm" limit 2000`,
+     order by i."regCd", i."regSubjNm" limit ${shownItems + 1}`,
     [day, regCd, q, own],
   )
   const lists = await sql.query<ListCount>(
@@ -193,13 +202,19 @@ async function onDay(
     [day],
   )
   const held = await sql.query<ListEdition>(
-    `select "regCd", "effectYmd", "editionTxt", "sourceTxt", "totalCnt", "fullYn", "confirmNeededYn" from "chmRegList" order by "regCd"`,
+    `select "regCd", "effectYmd", "endYmd", "editionTxt", "sourceTxt", "totalCnt", "fullYn", "confirmNeededYn" from "chmRegList" order by "regCd"`,
   )
   const editions = await sql.query<{ ymd: string }>(
     `select "effectYmd"::text as "ymd" from "chmRegItem" where $1 = '' or "regCd" = $1 group by 1 order by 1 desc limit ${shownEditions}`,
     [regCd],
   )
-  return { items, lists, held, editionYmds: editions.map(({ ymd }) => ymd).toReversed() }
+  return {
+    items: items.slice(0, shownItems),
+    more: items.length > shownItems,
+    lists,
+    held,
+    editionYmds: editions.map(({ ymd }) => ymd).toReversed(),
+  }
 }
 
 async function impact(context: Context, hist: ChmRegHist): Promise<EditionImpact> {

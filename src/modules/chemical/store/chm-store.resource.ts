@@ -27,6 +27,8 @@ export const chmStorePlace = defineLines({
     upPlaceCd: text('상위 위치코드', { max: 30 }),
   },
 })
+const there = ['있음', '없음'] as const
+
 /** 저장·보관장소: where chemicals stand, with its fire-law permit and what protects it. (chm.md 2) */
 export const chmStore = defineResource({
   name: 'chmStore',
@@ -43,7 +45,7 @@ export const chmStore = defineResource({
     areaCd: refCode('구역', 'permitArea'),
     mapX: number('X(m)', { decimals: 1, min: 0, max: 10_000 }),
     mapY: number('Y(m)', { decimals: 1, min: 0, max: 10_000 }),
-    indoorYn: flag('옥내'),
+    indoorYn: flag('옥내', { words: ['옥내', '옥외'] }),
     floorNm: text('층·위치', { max: 100 }),
     permitNo: text('허가번호', { max: 50 }),
     permitMultiple: number('허가 배수', { decimals: 3, min: 0 }),
@@ -53,13 +55,13 @@ export const chmStore = defineResource({
     hazMgrUserId: user('위험물안전관리자'),
     chmMgrUserId: user('관리자', { required: true }),
     inspCycleCd: code('점검주기', 'CHM_INSP_CYCLE', { required: true }),
-    ventYn: flag('환기설비'),
-    dikeYn: flag('방유제'),
+    ventYn: flag('환기설비', { words: there }),
+    dikeYn: flag('방유제', { words: there }),
     dikeCapQty: number('방유제 용량(L)', { decimals: 3, min: 0 }),
-    fireSepYn: flag('방화 격벽'),
-    antiStaticYn: flag('정전기 제거'),
-    gasDetYn: flag('가스감지기'),
-    showerYn: flag('세안·샤워'),
+    fireSepYn: flag('방화 격벽', { words: there }),
+    antiStaticYn: flag('정전기 제거', { words: there }),
+    gasDetYn: flag('가스감지기', { words: there }),
+    showerYn: flag('세안·샤워', { words: there }),
     minTemp: number('최저 온도(℃)', celsius),
     maxTemp: number('최고 온도(℃)', celsius),
     useYn: flag('사용', { first: 'Y' }),

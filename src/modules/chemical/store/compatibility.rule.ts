@@ -17,8 +17,7 @@ export const mixResults: Readonly<Record<MixResult, Sentence>> = {
 /**
  * One row of the dated table. Layer T: 위험물 유별 운반·적재 (규칙 별표 19 부표 2), S: the same 옥내·옥외저장소 (규칙 별표 18), B:
  * segregation groups, P: named pairs. `aTxt` and `bTxt` select: `4` a class, `3:35` an item of it, `1!14` a
- * class without an item, `AC` a segregation group,
- * `7664-93-9` a substance.
+ * class without an item, `4+SR` a class with a segregation group, `AC` a segregation group, `7664-93-9` a substance.
  */
 export interface IncompatibilityRow {
   layerCd: string
@@ -78,15 +77,17 @@ const worst = (findings: readonly Finding[]): Finding | undefined =>
   findings.toSorted((one, other) => rank[other.result] - rank[one.result])[0]
 
 function selects(selector: string, product: MixProduct): boolean {
-  const [, classCd, sign, item] = /^(\d)(?:([:!])(\w+))?$/.exec(selector) ?? []
+  const [, classCd, sign, item] = /^(\d)(?:([:!+])(\w+))?$/.exec(selector) ?? []
   if (classCd) {
     if (product.hazClassCd !== classCd) return false
+    if (sign === '+') return product.segGrpCds.includes(item!)
     return !sign || (sign === ':') === (product.hazItemCd === item)
   }
   return product.segGrpCds.includes(selector) || product.casNos.includes(selector)
 }
 const joins = ({ aTxt, bTxt }: IncompatibilityRow, one: MixProduct, other: MixProduct): boolean =>
   (selects(aTxt, one) && selects(bTxt, other)) || (selects(aTxt, other) && selects(bTxt, one))
+const closeness = ({ aTxt, bTxt }: IncompatibilityRow): number => aTxt.length + bTxt.length
 const findingOf = (row: IncompatibilityRow, fallback: Said): Finding => ({
   result: resultOf(row),
   basis: row.layerCd === 'T' || row.layerCd === 'S' ? 'law' : row.firmYn === 'Y' ? 'contact' : 'company',
@@ -106,6 +107,8 @@ function byClass(
   const [first, second] = [hazardous(one), hazardous(other)]
   if (!first || !second) return undefined
   const share = mixSentences.aboveShare({ share: limits.mixShare })
+  const together = first === second && rows.find((row) => row.layerCd === 'S' && joins(row, one, other))
+  if (together) return findingOf(together, mixSentences.notTogether())
   const separate = separateStores.has(storeTypeCd)
   const layer = separate ? 'S' : 'T'
   if (!separate && (one.multiple <= limits.mixShare || other.multiple <= limits.mixShare)) return undefined
@@ -119,7 +122,10 @@ function byClass(
       law,
       confirm: false,
     }
-  const row = rows.find((each) => each.layerCd === layer && joins(each, one, other))
+  // The closer a row describes the two, the sooner it counts.
+  const [row] = rows
+    .filter((each) => each.layerCd === layer && joins(each, one, other))
+    .toSorted((a, b) => closeness(b) - closeness(a))
   if (row) return findingOf(row, mixSentences.classesTogether({ pair }))
   return {
     result: 'X' as const,

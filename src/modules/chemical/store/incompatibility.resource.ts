@@ -64,7 +64,7 @@ export const chmDesigQty = defineResource({
   fields: {
     hazClassCd: code('유별', 'CHM_HAZ_CLASS', { required: true }),
     hazItemCd: code('품명', 'CHM_HAZ_ITEM', { required: true }),
-    waterSolubleYn: flag('수용성'),
+    waterSolubleYn: flag('수용성', { words: ['수용성', '비수용성'] }),
     kindCd: code('종', 'CHM_HAZ_KIND'),
     flashMaxC: number('인화점 상한(℃)', { decimals: 1 }),
     boilMaxC: number('끓는점 상한(℃)', { decimals: 1 }),

@@ -33,6 +33,7 @@ export const unlistedOf = ({ sql, today }: Pick<Context, 'sql' | 'today'>, prodN
     `select h."chemNm", h."casNo" from "chmProductComp" c join "chmChemical" h using ("chemNo") left join "chmReactGroup" r on r."casNo" = h."casNo"
      where c."prodNo" = $1 and c."secretYn" <> 'Y' and not coalesce(r."segGrpCds" <@ '{WA,GN,IG}', false)
        and not exists (select 1 from "chmRegItem" i where i."effectYmd" <= $2 and coalesce(i."endYmd" >= $2, true) and (i."casNo" = h."casNo" or h."casNo" = any(i."casGroup")))
+       and cardinality("chmListsByElement"(h."casNo", h."molFormula", $2)) = 0
      order by c."contentRep" desc nulls last, c."compNo"`,
     [prodNo, today],
   )

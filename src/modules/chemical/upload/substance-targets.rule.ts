@@ -1,10 +1,17 @@
-import type { Target } from './sheet-mapping.rule.ts'
+import { casColumn } from './cas-columns.rule.ts'
+import type { Target } from '../../../core/shared/sheet-mapping.ts'
 import { label } from '../../../core/shared/sentence.ts'
 import { substanceHeadings } from './headings.texts.ts'
 
 /** What a supplier's list of substances may say, and the words that suppliers use for it. */
 export const substanceTargets: readonly Target[] = [
-  { name: 'casNo', label: label('CAS번호'), kind: 'cas', required: true, aliases: substanceHeadings.casNo },
+  {
+    name: 'casNo',
+    label: label('CAS번호'),
+    kind: casColumn,
+    required: true,
+    aliases: substanceHeadings.casNo,
+  },
   {
     name: 'chemNm',
     label: label('물질명(국문)'),

@@ -12,8 +12,13 @@ import { WorkbookError } from '../../../core/server/excel/workbook-error.ts'
 import { chmChemical } from '../substance/chm-chemical.resource.ts'
 import { substanceIssues } from '../substance/substance.rule.ts'
 import { substanceBehaviour } from '../substance/substance.server.ts'
-import { mappedRows, type Cell, type Mapping } from './sheet-mapping.rule.ts'
-import { mappingIn, outlineOf, remember, rememberedOf } from './sheet-outline.server.ts'
+import { mappedRows, type Cell, type Mapping } from '../../../core/shared/sheet-mapping.ts'
+import {
+  mappingIn,
+  outlineOf,
+  remember,
+  rememberedOf,
+} from '../../../platform/upload/upload-mapping.server.ts'
 import { substanceTargets, substanceValues } from './substance-targets.rule.ts'
 import { uploadSentences } from './upload.texts.ts'
 
@@ -38,7 +43,7 @@ export async function supplierUploadRoutes(app: FastifyInstance, engine: Engine)
         data: outlineOf(
           sheet,
           substanceTargets,
-          await rememberedOf(sql, supplierNm),
+          await rememberedOf(sql, senderOf(supplierNm)),
           uploadSentences.noHeader(),
         ),
       }
@@ -50,7 +55,7 @@ export async function supplierUploadRoutes(app: FastifyInstance, engine: Engine)
     async (request) => {
       const { sheet, supplierNm, mapping: said } = await sheetOf(request)
       return inTransaction(engine, request.session, async (context) => {
-        const remembered = await rememberedOf(context.sql, supplierNm)
+        const remembered = await rememberedOf(context.sql, senderOf(supplierNm))
         const {
           headerAt,
           header,
@@ -59,7 +64,7 @@ export async function supplierUploadRoutes(app: FastifyInstance, engine: Engine)
         const mapping = said ?? proposed
         const missing = substanceTargets.find(({ name, required }) => required && mapping[name] === undefined)
         if (missing) throw badField('mapping', messages.requiredField(String(missing.label)))
-        await remember(context, supplierNm, mapping, header)
+        await remember(context, senderOf(supplierNm), mapping, header)
         const found = { at: headerAt, height: 1 as const, cells: header }
         const rows = previewSheet(
           mappedRows(sheet, found, mapping, substanceTargets),
@@ -82,6 +87,8 @@ export async function supplierUploadRoutes(app: FastifyInstance, engine: Engine)
     },
   )
 }
+
+const senderOf = (senderNm: string) => ({ uploadNm: 'chemical', senderNm })
 
 async function sheetOf(
   request: FastifyRequest,

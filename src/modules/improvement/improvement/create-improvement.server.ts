@@ -162,6 +162,20 @@ export async function openCount(
   )
 }
 
+/** Number of the improvement in which a part of a source is still worked on. */
+export async function openImprovementOf(
+  { sql }: Pick<Context, 'sql'>,
+  sourceModuleCd: string,
+  sourceKey: string,
+  sourceSubKey: string,
+): Promise<string | undefined> {
+  const found = await sql.maybe<{ imprCd: string }>(
+    `select "imprCd" from "improvement" where "sourceModuleCd" = $1 and "sourceKey" = $2 and "sourceSubKey" = $3 and "state" = any($4)`,
+    [sourceModuleCd, sourceKey, sourceSubKey, openStates],
+  )
+  return found?.imprCd
+}
+
 /**
  * Accepts in the name of the head of the department what was not accepted in time (impr.md 4): where nobody
  * was named, it is the head's from now on.

@@ -43,7 +43,7 @@ test('the workbook says its figures in the language of the reader', () => {
     ['현황', '전체', 42, null, ''],
     ['현황', '종결', 28, 80, '비율: 완료율(%)'],
     ['현황', '미조치', 7, 42.9, '비율: 지연율(%) · 지연 3 · 보류 1'],
-    ['지표', '기한준수율(%)', null, 75, '최초기한 기준'],
+    ['지표', '기한준수율(%)', null, 75, '종결한 건, 최초기한 기준'],
   ])
   expect(korean).toContainEqual(['지표', '예산 집행(%)', null, 82, '예산 30,000,000원 · 비용 24,600,000원'])
   const english = statsLines(stats, 'en')

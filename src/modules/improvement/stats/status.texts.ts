@@ -53,7 +53,12 @@ export const statusTexts = texts({
   'none.list': ['개선요청 열기', 'Open the requests', '打开改善申请', 'Abrir las solicitudes'],
   completion: ['완료율', 'Completed', '完成率', 'Completadas'],
   onTime: ['기한준수율', 'On time', '按期率', 'A tiempo'],
-  'onTime.more': ['최초기한 기준', 'by the first due day', '按最初期限', 'según el primer plazo'],
+  'onTime.more': [
+    '종결한 건, 최초기한 기준',
+    'of those closed, by the first due day',
+    '已关闭的，按最初期限',
+    'de las cerradas, según el primer plazo',
+  ],
   meanDays: ['평균 조치일', 'Mean days', '平均处理天数', 'Días de media'],
   'meanDays.more': ['접수 → 조치완료', 'received → done', '受理 → 措施完成', 'recibida → hecha'],
   overdue: ['지연율', 'Overdue rate', '逾期率', 'Tasa de vencidas'],

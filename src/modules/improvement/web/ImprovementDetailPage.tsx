@@ -55,7 +55,7 @@ export function ImprovementDetailPage() {
   const imprNo = params.get('no') ?? undefined
   const { detail, error, loading, reload } = useDetail(improvement, imprNo)
   useLive(improvement.name, ({ key }) => {
-    if (String(key) === imprNo) reload()
+    if (key === undefined || String(key) === imprNo) reload()
   })
   return (
     <Gate data={detail} error={error} loading={loading} onRetry={reload}>

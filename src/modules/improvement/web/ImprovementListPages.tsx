@@ -1,5 +1,7 @@
+import { api } from '../../../core/web/api.ts'
+import { excelJobs } from '../../../core/web/excel-jobs.ts'
 import { useState, type ReactNode } from 'react'
-import { CheckOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
+import { CheckOutlined, EditOutlined, FileZipOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Radio, Tabs } from 'antd'
 import { user as userField, date as dateField } from '../../../core/shared/field.ts'
 import type { Query } from '../../../core/shared/resource.ts'
@@ -86,6 +88,12 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
     )
       setTicked([])
   }
+  const makePack = async () => {
+    const path = `${improvement.path}/pack`
+    const { data } = await api.post<{ data: { jobNo: number } }>(path, { nos: ticked.map(Number) })
+    excelJobs.watch(data.jobNo)
+    notice.info(text('pack.asked'))
+  }
   return (
     <>
       <ResourceGrid
@@ -121,6 +129,13 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
                 onClick={() => void paper.open(`${improvement.path}/requestprint`, { nos: ticked.join(',') })}
               >
                 {text('papers')}
+              </Button>
+              <Button
+                icon={<FileZipOutlined aria-hidden />}
+                disabled={ticked.length === 0}
+                onClick={() => void makePack().catch(notice.failure)}
+              >
+                {text('pack')}
               </Button>
             </>
           )

@@ -4,7 +4,7 @@ import { refCode } from '../../../core/shared/field.ts'
 import { useList } from '../../../core/web/data/hooks.ts'
 import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { PlantPicker } from '../../../core/web/popup/PlantPicker.tsx'
-import { PageEmpty } from '../../../core/web/page/PageStates.tsx'
+import { PageEmpty, ReadFailed } from '../../../core/web/page/PageStates.tsx'
 import { permitArea } from '../../../platform/plant-map/permit-area.resource.ts'
 import { plantBounds } from '../../../platform/plant-map/plant-picture.rule.ts'
 import type { ImprovementRow } from '../improvement/improvement.resource.ts'
@@ -81,13 +81,14 @@ interface PictureProps {
 function Picture({ plantCd, pins, chosen, onChoose }: PictureProps) {
   const text = useTexts(boardTexts)
   const gradeText = useTexts(gradeTexts)
-  const { rows, loading } = useList(permitArea, { plantCd, limit: mostAreas })
+  const { rows, loading, error, reload } = useList(permitArea, { plantCd, limit: mostAreas })
   const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
     originX === null || originY === null || !widthM || !heightM
       ? []
       : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
   )
   if (loading) return <Skeleton active />
+  if (error) return <ReadFailed error={error} onRetry={reload} />
   if (areas.length === 0) return <PageEmpty>{text('noMap')}</PageEmpty>
   const { left, top, width, height } = plantBounds(areas)
   const at = (x: number, y: number) => ({

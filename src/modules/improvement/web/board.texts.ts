@@ -70,21 +70,18 @@ export const boardTexts = texts({
   'pin.many': ['{count}건, {place}', '{count}, {place}', '{count}件，{place}', '{count}, {place}'],
   count: ['{count}건', '{count}', '{count}件', '{count}'],
   calendar: ['효과확인 달력', 'Calendar of effects', '效果确认日历', 'Calendario de efectos'],
-  'calendar.before': ['이전 달', 'Month before', '上个月', 'Mes anterior'],
-  'calendar.after': ['다음 달', 'Next month', '下个月', 'Mes siguiente'],
-  'calendar.now': ['이번 달', 'This month', '本月', 'Este mes'],
-  'calendar.month': ['{year}년 {month}월', '{year}-{month}', '{year}年{month}月', '{month}/{year}'],
+  'calendar.ics': ['ICS 내려받기', 'ICS file', '下载ICS', 'Archivo ICS'],
+  'calendar.icsHelp': [
+    'Outlook·구글 캘린더·휴대전화 달력에 넣을 수 있는 파일입니다.',
+    'A file that Outlook, Google Calendar and telephones take in.',
+    '可导入 Outlook、Google 日历和手机日历的文件。',
+    'Un archivo que admiten Outlook, Google Calendar y los teléfonos.',
+  ],
   'calendar.count': [
     '이 달의 효과확인 {count}건',
     '{count} effects to check this month',
     '本月效果确认{count}件',
     '{count} efectos por comprobar este mes',
-  ],
-  'calendar.none': [
-    '이 달에는 효과확인이 없습니다.',
-    'No effect to check this month.',
-    '本月没有效果确认。',
-    'Este mes no hay nada que comprobar.',
   ],
   'calendar.against': [
     '재발 후보 {count}건',
@@ -92,5 +89,4 @@ export const boardTexts = texts({
     '复发候选{count}件',
     'repetidas: {count}',
   ],
-  weekdays: ['일월화수목금토', 'SMTWTFS', '日一二三四五六', 'DLMXJVS'],
 })

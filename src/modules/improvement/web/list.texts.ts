@@ -33,6 +33,13 @@ export const listTexts = texts({
   'bulk.actUserId': ['새 조치담당', 'New person in charge', '新负责人', 'Nuevo responsable'],
   'bulk.dueYmd': ['새 기한', 'New due day', '新期限', 'Nuevo plazo'],
   papers: ['개선요청서 인쇄', 'Print request forms', '打印改善申请书', 'Imprimir solicitudes'],
+  pack: ['보고서 묶음(ZIP)', 'Pack of reports (ZIP)', '报告打包(ZIP)', 'Paquete de informes (ZIP)'],
+  'pack.asked': [
+    '보고서 묶음을 만들고 있습니다. 다 되면 알림으로 알려 드립니다.',
+    'The pack of reports is being made. You are told when it is ready.',
+    '正在生成报告包，完成后将通知您。',
+    'Se está preparando el paquete. Se le avisará cuando esté listo.',
+  ],
   late: ['지연', 'Overdue', '逾期', 'Vencidas'],
   reason: ['사유', 'Reason', '理由', 'Motivo'],
   'reason.more': [

@@ -85,7 +85,11 @@ const companyProblem = ({ vendorStatusCd, companyBannedFrom }: WorkerPass): Sent
 const banProblem = ({ bannedFrom }: WorkerPass): Sentence[] =>
   bannedFrom ? [entryBanSentences.barred({ from: bannedFrom })] : []
 
-function passProblem({ state, fromYmd, toYmd, stopReason }: WorkerPass, day: string): Sentence[] {
+/** Why this pass opens no gate on a day, 'YYYY-MM-DD'. Empty: it does. */
+export function passProblem(
+  { state, fromYmd, toYmd, stopReason }: Pick<WorkerPass, 'state' | 'fromYmd' | 'toYmd' | 'stopReason'>,
+  day: string,
+): Sentence[] {
   if (state === null) return [enterSentences.noPassHere()]
   if (state === 'stopped')
     return [stopReason ? enterSentences.passStoppedWhy({ reason: stopReason }) : enterSentences.passStopped()]

@@ -85,7 +85,7 @@ export const expectations: Expectations = {
     // A plant has one council a month.
     council: () => ({ councilYm: `${2100 + ++count}-01` }),
     // Through a gate somebody goes once at a time.
-    enterLog: () => ({ enterDt: `2026-03-10T08:00:${String(10 + (++count % 50))}+09:00` }),
+    enterLog: () => ({ enterDt: `2026-03-10T08:${String(10 + (++count % 50))}:00+09:00` }),
   },
   fieldKinds: {
     'vendor.bizRegNo': documentNumber,

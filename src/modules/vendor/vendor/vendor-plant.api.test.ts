@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readWorkbook } from '../../../core/server/excel/workbook-reader.ts'
 import { makePerson } from '../../../../test/sample-row.ts'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
 
@@ -47,6 +48,34 @@ test('a paper is not rejected from another plant', async () => {
       })
     ).status,
   ).toBe(403)
+})
+
+test('a company without business at the plant is in no workbook, search, picker, reference or list of what expires', async () => {
+  const { vendorNm } = await portal.engine.database.one<{ vendorNm: string }>(
+    `select "vendorNm" from "vendor" where "vendorCd" = 'V00001'`,
+  )
+  const reason = encodeURIComponent('다른 사업장의 업체')
+  for (const entity of ['worker', 'equip', 'doc']) {
+    const url = `/api/vendor/${entity}/excel?downloadReason=${reason}`
+    const cells = async (client: Client) => {
+      const { status, body } = await client.get(url)
+      return status === 200 ? readWorkbook(body as Buffer).flat() : [status]
+    }
+    expect([entity, await cells(here)]).toEqual([entity, expect.arrayContaining([vendorNm])])
+    expect(await cells(elsewhere)).not.toContain(vendorNm)
+  }
+  for (const url of [
+    `/api/search?q=${encodeURIComponent(vendorNm.slice(0, 3))}`,
+    `/api/common/lookup/vendor?q=${encodeURIComponent(vendorNm.slice(0, 3))}`,
+    '/api/common/lookup/vendorEquip?q=',
+    '/api/vendor/expirestatus',
+  ]) {
+    expect([url, JSON.stringify((await here.get(url)).body)]).toEqual([url, expect.stringMatching(/\d/)])
+    expect(JSON.stringify((await elsewhere.get(url)).body)).not.toMatch(new RegExp(`V00001|${vendorNm}`))
+  }
+  const ban = { plantCd: '3000', fromYmd: '2026-12-01', banReason: '거래가 없는 업체' }
+  const named = await elsewhere.post('/api/vendor/entryban', { ...ban, vendorCd: 'V00001' })
+  expect([named.status, named.body.fields[0].path]).toEqual([400, 'vendorCd'])
 })
 
 test('a company is one of the plant once the plant has a row for it, and not when it is switched off', async () => {

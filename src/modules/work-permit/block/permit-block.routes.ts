@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { changeOf } from '../../../core/server/entity/change-event.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
@@ -30,7 +31,7 @@ export async function permitBlockRoutes(app: FastifyInstance, engine: Engine, qr
         await writing(engine, request, async (context) => {
           const block = await blockOf(context, request.params.key, true)
           await work(block, context, request.body)
-          context.publish({ topic: permitBlock.name, key: block.permitBlockNo })
+          context.publish(changeOf(permitBlock, block.permitBlockNo, block))
         })
         const context = reading(engine, request.session)
         return detailOf(behaviour, context, await loadRecord(permitBlock, context, request.params.key))

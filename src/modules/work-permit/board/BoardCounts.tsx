@@ -10,6 +10,8 @@ import {
   type BoardPermit,
   type FilterName,
 } from './permit-board.rule.ts'
+import { Tile, Tiles, type TileTone } from '../../../core/web/list/Tile.tsx'
+import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { boardTexts } from './board-page.texts.ts'
 import { said } from '../../../core/web/text/text.ts'
@@ -24,6 +26,15 @@ interface BoardCountsProps {
   onFilter: (filter: BoardFilter) => void
 }
 const groups = Object.entries(boardGroups) as [BoardGroup, (typeof boardGroups)[BoardGroup]][]
+const groupTones: Partial<Record<BoardGroup, TileTone>> = {
+  approved: 'live',
+  working: 'live',
+  suspended: 'alarm',
+  expired: 'alarm',
+  rejected: 'wait',
+  finishing: 'done',
+}
+const gradeTones: Partial<Record<string, TileTone>> = { H: 'alarm', M: 'wait' }
 const noGroup: BoardFilter['group'] = []
 
 /**
@@ -32,6 +43,8 @@ const noGroup: BoardFilter['group'] = []
  */
 export function BoardCounts({ permits, filter, onFilter }: BoardCountsProps) {
   const say = useTexts(boardTexts)
+  // On a telephone they stand in one line that scrolls, so that the works themselves are in sight.
+  const narrow = useNarrow()
   const byGroup = countsOf(permits, filter, 'group')
   const byGrade = countsOf(permits, filter, 'grade')
   const toggle = (name: FilterName, value: string) =>
@@ -42,80 +55,55 @@ export function BoardCounts({ permits, filter, onFilter }: BoardCountsProps) {
   const grades = ['H', 'M', 'L', ...(permits.some((permit) => permit.riskGradeCd === null) ? [ungraded] : [])]
   return (
     <div className="board-counts">
-      <fieldset className="board-groups" aria-label={say('byState')}>
-        <button
-          type="button"
-          className="board-count is-all"
-          aria-pressed={filter.group.length === 0}
-          onClick={() => onFilter({ ...filter, group: noGroup })}
-        >
-          <b>{narrowed(permits, filter, 'group').length}</b>
-          <span>{say('all')}</span>
-        </button>
+      <Tiles label={say('byState')} wrap={!narrow}>
+        <Tile
+          label={say('all')}
+          count={narrowed(permits, filter, 'group').length}
+          tone="live"
+          pressed={filter.group.length === 0}
+          onChoose={() => onFilter({ ...filter, group: noGroup })}
+        />
         {groups.map(([name, { label, states }]) => (
-          <button
+          <Tile
             key={name}
-            type="button"
-            className={`board-count is-${name}`}
-            aria-pressed={filter.group.includes(name)}
-            title={states.map((state) => stateLabelOf(workPermit, state)).join(', ')}
-            data-count={byGroup.get(name) ?? 0}
-            onClick={() => toggle('group', name)}
-          >
-            <b>{byGroup.get(name) ?? 0}</b>
-            <span>{said(label)}</span>
-          </button>
+            label={said(label)}
+            count={byGroup.get(name) ?? 0}
+            tone={groupTones[name]}
+            hint={states.map((state) => stateLabelOf(workPermit, state)).join(', ')}
+            state={name}
+            pressed={filter.group.includes(name)}
+            onChoose={() => toggle('group', name)}
+          />
         ))}
-      </fieldset>
+      </Tiles>
       <div className="board-narrow">
-        <fieldset className="board-chips" aria-label={say('byGrade')}>
+        <Tiles label={say('byGrade')} wrap={!narrow}>
           {grades.map((grade) => (
-            <Chip
+            <Tile
               key={grade}
-              mark={grade}
               label={grade === ungraded ? say('ungraded') : codeText(riskGradeTexts, grade)}
               count={byGrade.get(grade) ?? 0}
+              tone={gradeTones[grade]}
               pressed={filter.grade.includes(grade)}
-              onClick={() => toggle('grade', grade)}
+              onChoose={() => toggle('grade', grade)}
             />
           ))}
-        </fieldset>
-        <fieldset className="board-chips" aria-label={say('byArea')}>
+        </Tiles>
+        <Tiles label={say('byArea')} wrap={!narrow}>
           {choicesOf(permits, filter, 'area').map(({ value, label, count }) => (
-            <Chip
+            <Tile
               key={value}
               label={said(label)}
               count={count}
               pressed={filter.area.includes(value)}
-              onClick={() => toggle('area', value)}
+              onChoose={() => toggle('area', value)}
             />
           ))}
-        </fieldset>
+        </Tiles>
         <Choice name="vendor" label={say('vendor')} permits={permits} filter={filter} onFilter={onFilter} />
         <Choice name="plant" label={say('plant')} permits={permits} filter={filter} onFilter={onFilter} />
       </div>
     </div>
-  )
-}
-
-interface ChipProps {
-  label: string
-  count: number
-  pressed: boolean
-  mark?: string
-  onClick: () => void
-}
-function Chip({ label, count, pressed, mark, onClick }: ChipProps) {
-  return (
-    <button
-      type="button"
-      className={`board-chip${mark ? ` is-grade-${mark}` : ''}`}
-      aria-pressed={pressed}
-      data-count={count}
-      onClick={onClick}
-    >
-      {label} <b>{count}</b>
-    </button>
   )
 }
 

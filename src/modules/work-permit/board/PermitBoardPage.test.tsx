@@ -32,13 +32,13 @@ const serious = async () =>
 test('each number shows exactly as many works as it says', async () => {
   showPage(PermitBoardPage)
   await loaded()
-  const buttons = [...document.querySelectorAll<HTMLElement>('.board-count, .board-chip')]
+  const buttons = [...document.querySelectorAll<HTMLElement>('.board-counts .state-tile')]
   expect(buttons.length).toBeGreaterThan(15)
   for (const button of buttons) {
     button.click()
     await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
     await expect.poll(() => tiles().length).toBe(Number(button.querySelector('b')?.textContent))
-    if (!button.classList.contains('is-all')) button.click()
+    if (!button.textContent.endsWith('전체')) button.click()
     await loaded()
   }
 })
@@ -69,7 +69,7 @@ test('the timers run', async () => {
 test('the filter stands in the address and comes from it', async () => {
   showPage(PermitBoardPage, { search: '?group=suspended' })
   await expect.poll(() => tiles().length).toBe(1)
-  await userEvent.click(page.getByRole('button', { name: /^상\(H\)/ }))
+  await userEvent.click(page.getByRole('button', { name: /상\(H\)/ }))
   await expect.poll(tabSearch).toBe('?group=suspended&grade=H')
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { changeOf } from '../../../core/server/entity/change-event.ts'
 import { reading, type Context } from '../../../core/server/entity/context.ts'
 import { conflict, forbidden, notFound } from '../../../core/server/http/errors.ts'
 import { writing, writingAfter } from '../../../core/server/entity/idempotency.ts'
@@ -114,7 +115,7 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
         const done = async (context: Context) => {
           const permit = await permitOf(context, request.params.key, right === 'write')
           await work(permit, context, request.body)
-          context.publish({ topic: workPermit.name, key: permit.permitNo })
+          context.publish(changeOf(workPermit, permit.permitNo, permit))
         }
         await run(request, done)
         return answer(request)

@@ -84,6 +84,17 @@ describe('identifying at a device', () => {
     expect((await issuer.put(`/api/manage/kiosk/${kiosk.kioskNo}/register`, {})).status).toBe(403)
   })
 
+  test('signing in at a device tells which pages the person may open, so that only his tasks are offered', async () => {
+    const pagesOf = async (badge: string) => {
+      const { body } = await kiosk.tryIn(badge, demoPin)
+      return (body as unknown as { data: { pages: string[] } }).data.pages
+    }
+    const [employee, vendor] = [await pagesOf(badges.employee), await pagesOf(badges.vendor)]
+    expect(employee).toContain('constSafe/permit/permitRequest')
+    expect(vendor).toContain('/wkod/wkodRequest')
+    expect(vendor).not.toContain('constSafe/permit/permitRequest')
+  })
+
   test('one person at a time: the next one at the device ends the session of the one before', async () => {
     const issuer = await kiosk.signIn(badges.issuer)
     await kiosk.signIn(badges.tester)

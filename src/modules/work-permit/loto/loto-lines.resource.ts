@@ -34,7 +34,7 @@ export const lotoPoints = defineLines({
     isolPosCd: code('격리 위치', 'LOTO_POS', { required: true }),
     methodCd: code('격리방법', 'ISOL', { required: true }),
     lockNo: refCode('자물쇠', 'lockMaster', { readOnly: true }),
-    tagNo: text('꼬리표', { max: 50, readOnly: true }),
+    tagNo: text('표찰', { max: 50, readOnly: true }),
     lockUserId: user('잠금 실시자', { readOnly: true }),
     lockDt: datetime('잠금일시', { readOnly: true }),
     verifyMethodCd: code('확인방법', 'LOTO_VERIFY', { readOnly: true }),

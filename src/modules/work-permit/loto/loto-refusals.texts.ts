@@ -301,5 +301,5 @@ export const lotoRefusals = sentences({
     '已过计划结束时间，锁仍未解除。',
     'Pasó el fin previsto y aún hay candados puestos.',
   ],
-  tagFile: ['LOTO꼬리표_{code}', 'LOTO_tags_{code}', 'LOTO标签_{code}', 'Etiquetas_LOTO_{code}'],
+  tagFile: ['LOTO표찰_{code}', 'LOTO_tags_{code}', 'LOTO标签_{code}', 'Etiquetas_LOTO_{code}'],
 })

@@ -2,7 +2,7 @@ import { texts } from '../../../core/shared/four-texts.ts'
 
 /** What a tag of a lockout says besides its facts. */
 export const tagWords = texts({
-  title: ['LOTO 꼬리표', 'Lockout tag', '上锁标牌', 'Etiqueta de bloqueo'],
+  title: ['LOTO 표찰', 'Lockout tag', '上锁标牌', 'Etiqueta de bloqueo'],
   danger: ['위험 · 조작 금지', 'DANGER · DO NOT OPERATE', '危险 · 禁止操作', 'PELIGRO · NO OPERAR'],
   facility: ['설비', 'Equipment', '设备', 'Equipo'],
   energy: ['에너지', 'Energy', '能源', 'Energía'],

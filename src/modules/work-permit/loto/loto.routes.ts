@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { changeOf } from '../../../core/server/entity/change-event.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { writing, writingAfter } from '../../../core/server/entity/idempotency.ts'
@@ -63,7 +64,7 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
         await run(request, async (context) => {
           const loto = await lotoOf(context, request.params.key, true)
           await work(loto, context, request)
-          context.publish({ topic: safLoto.name, key: loto.lotoNo })
+          context.publish(changeOf(safLoto, loto.lotoNo, loto))
         })
         return answer(request)
       },
@@ -168,8 +169,8 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
     return { data: await lotosOfPermit(await permitOf(context, request.params.key), context) }
   }
   const told = (context: Context, permit: WorkPermit, lotoNo: number) => {
-    context.publish({ topic: safLoto.name, key: lotoNo })
-    context.publish({ topic: workPermit.name, key: permit.permitNo })
+    context.publish(changeOf(safLoto, lotoNo, permit))
+    context.publish(changeOf(workPermit, permit.permitNo, permit))
   }
   app.get(
     `${workPermit.path}/:key/lotos`,
@@ -224,6 +225,6 @@ export async function handlePersonal(
   await writingAfter(engine, request, look, async (context) => {
     const loto = await lotoOf(context, true)
     await (body.on === true ? hangPersonalLock(loto, context, body) : removePersonalLock(loto, context, body))
-    context.publish({ topic: safLoto.name, key: loto.lotoNo })
+    context.publish(changeOf(safLoto, loto.lotoNo, loto))
   })
 }

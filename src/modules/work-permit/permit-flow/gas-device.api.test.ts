@@ -122,5 +122,16 @@ it('works that trust an instrument which was found wrong are told, and have to b
   const rows = await life.portal.engine.database.query<{ userId: string }>(
     `select "userId" from "noti" where "eventCd" = 'PTW_DEVICE_WRONG' order by 1`,
   )
-  expect(rows.map(({ userId }) => userId)).toEqual(expect.arrayContaining(['issuer03', 'vnd03s']))
+  expect(rows.map(({ userId }) => userId)).toEqual(expect.arrayContaining(['issuer03', 'vnd03s', 'gas01']))
+  // Who measures has it on his list until another instrument has measured.
+  const waiting = async (userId: string) =>
+    (
+      (await life.get(userId, '/api/main/portlet/mywork')).body.data.items as { kind: string; key: number }[]
+    ).flatMap(({ kind, key }) => (Number(key) === permitNo ? [kind] : []))
+  expect([await waiting('gas01'), await waiting('vnd03s')]).toEqual([
+    ['permitGasDevice'],
+    ['permitGasDevice'],
+  ])
+  await life.act('gas01', permitNo, 'gas', measuredAt(life, 'periodic', '11:00', { deviceSn: 'GX-2201' }))
+  expect([await waiting('gas01'), await waiting('vnd03s')]).toEqual([[], []])
 })

@@ -1,6 +1,5 @@
 import { addLine, changeLine, changeLines } from '../../../core/server/entity/lines.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
-import type { Diff } from '../../../core/server/entity/audit.ts'
 import { type PlainRow } from '../../../core/server/entity/behaviour.ts'
 import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/http/errors.ts'
 import { checkReferences } from '../../../core/server/entity/references.ts'
@@ -9,16 +8,15 @@ import { minutesBetween } from '../../../core/shared/dates.ts'
 import type { Fields } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { asClock } from './permit.server.ts'
-import { recordEvent } from '../permit/permit-events.server.ts'
+import { proveSite } from './site-check.server.ts'
 import { supplementsOf, type DutyName } from '../permit/permit-facts.rule.ts'
-import { areaOf, holds, isDoing } from '../permit/permit-facts.server.ts'
+import { holds, isDoing } from '../permit/permit-facts.server.ts'
 import { crewKeyOf, watcherOf } from '../permit/crew.rule.ts'
 import { permitMeetings } from '../permit/permit-lines.resource.ts'
 import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { actRefusals } from '../permit/permit-act.texts.ts'
 import { clockReasons } from '../permit/permit-field.texts.ts'
-import { guardRefusals } from '../permit/permit-guard.texts.ts'
 import { confinedSpace } from '../permit/permit-codes.rule.ts'
 
 /**
@@ -124,20 +122,11 @@ function measuredBeforeLastOut(permit: WorkPermit): boolean {
   return lastOut !== undefined && (!last || minutesBetween(lastOut, last.measDt) < 0)
 }
 
-/** The issuer stands at the place: the code posted there (QR) proves it. */
+/** The issuer looks at the place in the course of his review. */
 export async function checkSite(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
   inState(permit, ['reviewing'])
   if (!(await holds(context, permit, 'issuer'))) throw forbidden(actRefusals.siteRight())
-  const { siteCode } = (body ?? {}) as { siteCode?: unknown }
-  const area = await areaOf(context, permit.areaCd)
-  if (
-    typeof siteCode !== 'string' ||
-    siteCode.trim() === '' ||
-    siteCode.trim().toUpperCase() !== area?.siteCode?.toUpperCase()
-  )
-    throw badField('siteCode', actRefusals.siteCode({ area: area?.areaNm ?? guardRefusals.area() }))
-  const trail = { events: [null, { eventCd: 'siteCheck' }] } satisfies Diff
-  await recordEvent(context, permit.permitNo, 'siteCheck', { trail })
+  await proveSite(permit, context, (body as { siteCode?: unknown } | null)?.siteCode)
 }
 
 export async function holdMeeting(permit: WorkPermit, context: Context, body: unknown): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { changeOf } from '../../../core/server/entity/change-event.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
@@ -39,7 +40,7 @@ export async function permitAlarmRoutes(app: FastifyInstance, engine: Engine): P
       data: await writing(engine, request, async (context) => {
         const permit = await loadRecord(workPermit, context, request.params.key, true, 'below')
         await acknowledgeAlarm(permit, context)
-        context.publish({ topic: workPermit.name, key: permit.permitNo })
+        context.publish(changeOf(workPermit, permit.permitNo, permit))
         return { permitNo: permit.permitNo }
       }),
     }),

@@ -31,6 +31,12 @@ it('the demonstration shows permits in every state, and each opens and explains 
   expect(board.permits.filter(({ insideCnt }: { insideCnt: number }) => insideCnt === 3)).toHaveLength(1)
 })
 
+it('the demonstration prints: a space with its continuous monitor, a fire watch, a work that has begun nothing', async () => {
+  const saf01 = await portal.signIn('saf01')
+  for (const name of ['T-204', '비계 브라켓', 'FT-310'])
+    expect((await saf01.get(`${path}/${named(name)}/print`)).status, name).toBe(200)
+})
+
 it('the demonstration lets the approval path of the radiography be walked to its end', async () => {
   const permitNo = named('C-201')
   const owners: Record<string, string> = {

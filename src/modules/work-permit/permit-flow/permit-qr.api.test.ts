@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../../core/shared/dates.ts'
 import { seal } from '../../../core/server/entity/sealed.ts'
 import { startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
 import { createQrSigner } from '../../../platform/qr/qr-signer.ts'
@@ -50,6 +51,14 @@ test('whoever holds the paper hears what became of the permit, also of another v
   })
 })
 
+test('a genuine code of a kind that no module has any more is told as such, and is not good', async () => {
+  const { status, body } = await ask('watch01', signer().signed({ ...facts, kind: 'Z' }))
+  expect([status, body.data.live]).toMatchObject([
+    200,
+    { stateNm: '이 포털이 더는 쓰지 않는 종류의 QR입니다.', good: false },
+  ])
+})
+
 test('a forged code is told as such, and nothing of the record', async () => {
   const other = createQrSigner('a-secret-that-is-not-the-portals-own', 'http://localhost:3000').signed(facts)
   for (const code of [other, 'B100001', `${signer().signed(facts)}A`]) {
@@ -94,6 +103,36 @@ test('the badge of a worker answers with the refusals of gate and permit, the nu
   ])
   const unfit = await live()
   expect([unfit.good, unfit.notes.join()]).toEqual([false, expect.not.stringMatching(/건강|검진/)])
+})
+
+test('the badge of a withdrawn pass says so first, then from when the next pass opens the gate', async () => {
+  const recordNo = await life.workerNo('고영찬')
+  const { database } = life.portal.engine
+  const { passCd: cd } = await database.one<{ passCd: string }>(
+    `update "enterPass" set "state" = 'withdrawn' where "passNo" =
+       (select max("passNo") from "enterPass" where "vendorWorkerNo" = $1 and "state" = 'valid' and "plantCd" = '1000') returning "passCd"`,
+    [recordNo],
+  )
+  const from = addDays(life.day, 3)
+  await database.query(
+    `insert into "enterPass" ("passCd", "vendorWorkerNo", "vendorCd", "plantCd", "enterRqstNo", "fromYmd", "toYmd", "state", "createUserId", "updateUserId")
+     select 'EP-NEXT', "vendorWorkerNo", "vendorCd", "plantCd", "enterRqstNo", $2::date, $2::date + 30, 'valid', 'test', 'test' from "enterPass" where "passCd" = $1`,
+    [cd, from],
+  )
+  const { live } = (await ask('watch01', signer().signed({ ...facts, kind: 'W', recordNo, cd }))).body.data
+  expect(live).toMatchObject({
+    stateNm: '출입 불가',
+    good: false,
+    notes: ['출입증이 회수되었습니다.', `출입증이 ${from}부터 유효합니다.`],
+  })
+  expect(live.rows.slice(0, 2)).toEqual([
+    { label: '출입증번호', value: cd },
+    { label: '다음 출입증', value: 'EP-NEXT' },
+  ])
+  // Once the next pass opens the gate, the old badge says which one that is.
+  await database.query(`update "enterPass" set "fromYmd" = $1 where "passCd" = 'EP-NEXT'`, [life.day])
+  const later = (await ask('watch01', signer().signed({ ...facts, kind: 'W', recordNo, cd }))).body.data.live
+  expect([later.good, later.notes]).toEqual([true, ['출입증이 회수되었습니다.', '지금 쓰는 출입증: EP-NEXT']])
 })
 
 test('the papers beside the permit are there where the law or the gate asks for them', async () => {

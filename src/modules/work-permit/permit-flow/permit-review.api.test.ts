@@ -101,6 +101,28 @@ describe('a review', () => {
   })
 })
 
+describe('the place of a review', () => {
+  it('the code of the place, given as the review begins, proves it at once; that of another place begins nothing', async () => {
+    const permitNo = await life.create('vnd03s', await life.plainWork())
+    await life.act('vnd03s', permitNo, 'request')
+    const foreign = await put('issuer03', permitNo, 'startReview', { siteCode: 'YS-RX-7K2' })
+    expect([foreign.status, fieldsOf(foreign)]).toEqual([400, ['siteCode']])
+    expect((await life.get('issuer03', `${permitPath}/${permitNo}`)).body.data.state).toBe('requested')
+    expect(refusalOf(await put('vnd03s', permitNo, 'startReview', { siteCode: 'YS-UT-5R1' })).status).toBe(
+      403,
+    )
+    const begun = await life.act('issuer03', permitNo, 'startReview', { siteCode: ' ys-ut-5r1 ' })
+    const events = begun['events'] as { eventCd: string; createUserId: string }[]
+    expect(events.find(({ eventCd }) => eventCd === 'siteCheck')).toMatchObject({ createUserId: 'issuer03' })
+    const { allowed } = (await life.get('issuer03', `${permitPath}/${permitNo}`)).body as {
+      allowed: { action: string; reasons: { guard: string }[] }[]
+    }
+    const open = allowed.find(({ action }) => action === 'finishReview')!.reasons
+    expect(open.map(({ guard }) => guard)).not.toContain('siteCheck')
+    await life.force(permitNo, 'cancelled')
+  })
+})
+
 describe('a copy, and an order in progress', () => {
   it('a copy stays in its order, and takes the lockouts that still isolate when asked', async () => {
     const outage = { supplCds: ['S2'], supplements: [{ supplCd: 'S2', circuitTxt: 'MCC-2', voltageV: 440 }] }

@@ -37,7 +37,7 @@ type Candidate = Pick<
   | 'extEndDt'
   | 'watchStartDt'
   | 'issuerUserId'
-> & { areaNm: string | null; waitingKinds: string[]; movedBeside: boolean }
+> & { areaNm: string | null; waitingKinds: string[]; movedBeside: boolean; deviceWrong: boolean }
 
 /** A person's permits of this many days; older drafts are no work any more. */
 const draftDays = 30
@@ -75,8 +75,11 @@ async function candidates(context: Context): Promise<Candidate[]> {
          t."gasDueDt", t."shiftDueDt", t."confirmDueYmd", t."extEndDt", t."watchStartDt", t."issuerUserId", a."areaNm",
          (select coalesce(json_agg(c."coopKindCd"), '[]') from "permitCooperation" c where c."permitNo" = t."permitNo" and c."resultCd" <> 'confirmed') as "waitingKinds",
          exists (select 1 from "permitAdjust" m join "workPermit" o on o."permitNo" = m."permitNo" where m."otherPermitNo" = t."permitNo" and m."adjustCd" = 'place' and m."agreeYn" = 'Y'
-           and m."otherDt" is null and m."adjustUserId" <> ${me} and o."state" not in ('cancelled', 'closed', 'expired')) as "movedBeside"
+           and m."otherDt" is null and m."adjustUserId" <> ${me} and o."state" not in ('cancelled', 'closed', 'expired')) as "movedBeside",
+         exists (select 1 from "gasDevice" d where d."plantCd" = t."plantCd" and d."deviceStatCd" <> 'inUse' and (d."gasDeviceNm" = l."deviceSn" or (d."gasDeviceNo" = t."contDeviceNo"
+           and exists (select 1 from "permitEvent" e where e."permitNo" = t."permitNo" and e."eventCd" = 'deviceWrong' and (l."measDt" is null or e."eventDt" > l."measDt"))))) as "deviceWrong"
        from "workPermit" t left join "permitArea" a using ("areaCd")
+       left join lateral (select g."deviceSn", g."measDt" from "permitGas" g where g."permitNo" = t."permitNo" order by g."measDt" desc, g."permitGasNo" desc limit 1) l on true
        where ${scope} and (t."state" not in ('draft', 'rejected', 'closed', 'cancelled') or t."confirmDueYmd" is not null
          or (t."state" in ('draft', 'rejected') and t."createUserId" = ${me} and t."updateDt" > ${binds.add(context.now)}::timestamptz - interval '${draftDays} days'))
        order by t."permitNo" desc limit ${mostCandidates}) r`,
@@ -84,6 +87,9 @@ async function candidates(context: Context): Promise<Candidate[]> {
   )
   return rows.map(({ row }) => row)
 }
+
+/** States in which a work begins or goes on by its last measurement. */
+const measuredStates: readonly PermitState[] = ['approved', 'working', 'extensionRequested']
 
 interface Waiting {
   kind: Kind
@@ -132,6 +138,13 @@ async function kindOf(context: Context, permit: Candidate): Promise<Waiting | un
   if (confirmed) return { kind: 'permitConfirm', dueDt: `${permit.confirmDueYmd}T23:59:59+09:00` }
   // Another work waits for it, whatever else there is to do here.
   if (permit.movedBeside && (doing || (await issuer()))) return { kind: 'permitMove', dueDt: permit.startDt }
+  // Its people and the testers of its area measure again, with another instrument.
+  if (
+    measuredStates.includes(permit.state) &&
+    permit.deviceWrong &&
+    (doing || (await holds(context, permit, 'gasTester')))
+  )
+    return { kind: 'permitGasDevice', dueDt: permit.gasDueDt ?? permit.startDt }
   return kinds[permit.state]?.()
 }
 

@@ -14,6 +14,12 @@ export const permitWorkTexts = texts({
   permitApproval: ['허가 승인', 'Approve permit', '批准许可', 'Aprobar permiso'],
   permitStart: ['작업시작 확인', 'Start work', '开始作业', 'Iniciar el trabajo'],
   permitGas: ['가스측정', 'Gas measurement', '气体测量', 'Medición de gas'],
+  permitGasDevice: [
+    '측정기 이상: 다시 측정',
+    'Instrument wrong: measure again',
+    '检测仪异常：重新测量',
+    'Medidor defectuoso: medir de nuevo',
+  ],
   permitHandover: ['교대인계·재확인 서명', 'Sign shift handover', '交接班签字', 'Firmar relevo de turno'],
   permitConfirm: ['익일 확인', 'Next-day confirmation', '次日确认', 'Confirmación del día siguiente'],
   permitExtension: ['연장 승인', 'Decide extension', '批准延期', 'Decidir prórroga'],

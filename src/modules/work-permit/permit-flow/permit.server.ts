@@ -8,6 +8,7 @@ import { extendedNumber } from '../permit/validity.rule.ts'
 import { inheritLotos, lotoGuards, useLotosOf } from '../loto/loto-permit.server.ts'
 import { recordEvent, recordSignature } from '../permit/permit-events.server.ts'
 import { fitChecks, openCooperation, openReview, reopenChecks } from './permit-review.server.ts'
+import { proveSite } from './site-check.server.ts'
 import { fieldGuards } from './permit-field-guards.server.ts'
 import { guards } from './permit-guards.server.ts'
 import { openRoles, who } from '../permit/permit-who.server.ts'
@@ -79,7 +80,10 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     startReview: {
       may: who.issuer,
       set: (_, { session }) => ({ issuerUserId: session.userId }),
-      effect: openReview,
+      effect: async (permit, context, input) => {
+        await openReview(permit, context)
+        if (text(input['siteCode'])?.trim()) await proveSite(permit, context, input['siteCode'])
+      },
     },
     requestCooperation: {
       may: who.issuer,

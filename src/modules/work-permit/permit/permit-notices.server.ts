@@ -21,6 +21,7 @@ type Hearer =
   | 'issuersOfArea'
   | 'extenders'
   | 'safetyOfArea'
+  | 'testers'
   | 'signers'
 /** Everybody whom a stop of the work concerns (산업안전보건법 제52조·제54조). */
 const concerned: readonly Hearer[] = ['requester', 'issuer', 'approver', 'watcher', 'safetyOfArea']
@@ -37,7 +38,10 @@ const notices: Readonly<Record<string, { eventCd: string; to: readonly Hearer[] 
   refuseExtension: { eventCd: 'PTW_EXTENSION_REFUSED', to: ['requester', 'issuer'] },
   suspend: { eventCd: 'PTW_SUSPENDED', to: concerned },
   resume: { eventCd: 'PTW_RESUMED', to: concerned },
-  deviceWrong: { eventCd: 'PTW_DEVICE_WRONG', to: ['requester', 'issuer', 'watcher', 'safetyOfArea'] },
+  deviceWrong: {
+    eventCd: 'PTW_DEVICE_WRONG',
+    to: ['requester', 'issuer', 'watcher', 'safetyOfArea', 'testers'],
+  },
   // Told of the permit that stands still: another one was moved because of it, and its people have to agree.
   moveBeside: { eventCd: 'PTW_MOVE', to: ['requester', 'issuer'] },
   passLost: { eventCd: 'PTW_PASS_LOST', to: ['requester', 'issuer', 'safetyOfArea'] },
@@ -81,6 +85,7 @@ export async function tellOfPermit(
     watcher: async () => [permit.watcherUserId],
     issuersOfArea: () => holdersOfArea(context, permit, duties.issuer),
     safetyOfArea: () => holdersOfArea(context, permit, duties.safetyManager),
+    testers: () => holdersOfArea(context, permit, duties.gasTester),
     extenders: () => extendersOf(context, permitNo),
     signers: () => signersOf(context, permitNo),
   }
@@ -171,9 +176,10 @@ export async function holdersOfArea(
        union select d."deptCd", d."pdeptCd" from above join "dept" d on d."deptCd" = above."pdeptCd"
      )
      select distinct p."userId" from "userDuty" y cross join lateral ${actingSql('y', '$4::date')} p
-     where y."dutyCd" = $2 and y."plantCd" in ($3, '0000') and (y."deptCd" is null or y."deptCd" in (select "deptCd" from above))
+     where y."dutyCd" = $2 and y."plantCd" in ($3, '0000') and (y."deptCd" is null or y."deptCd" in (select "deptCd" from above) or $5)
        and ${isInForceSql('y', '$4::date')}`,
-    [place.areaCd, dutyCd, place.plantCd ?? '0000', today],
+    // A tester measures anywhere in his plant, whatever his department (`holds`).
+    [place.areaCd, dutyCd, place.plantCd ?? '0000', today, dutyCd === duties.gasTester],
   )
   return holders.map(({ userId }) => userId)
 }

@@ -51,6 +51,22 @@ describe('permit form', () => {
     expect(squeeze(text)).toContain(squeeze(words))
   })
 
+  it('the form prints one fact more than fills its lines, as a continuous monitor is, and nine signatures', () => {
+    const facts = [
+      ...sample.facts.slice(0, 3),
+      { label: '연속 측정기', value: 'CM-501' },
+      ...sample.facts.slice(3),
+    ]
+    const signatures = Array.from({ length: 9 }, (_, index) => ({
+      role: `서명 ${index + 1}`,
+      name: `비계현장대리인0${index + 1}`,
+      dt: '2026-03-10 09:34',
+    }))
+    const { text } = draw({ ...sample, facts, signatures })
+    for (const words of ['CM-501', ...signatures.flatMap(({ role, name }) => [role, name])])
+      expect(squeeze(text)).toContain(squeeze(words))
+  })
+
   it('the form shows every fact, signature, measurement and the back with the supplements', () => {
     const { pages, text } = draw(sample)
     expect(pages).toBe(2)

@@ -2,11 +2,11 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import { instantOf, showMoment } from '../../../core/shared/dates.ts'
 import type { QrFacts, QrLive } from '../../../platform/qr/qr-payload.rule.ts'
-import type { QrTruths } from '../../../platform/qr/qr.routes.ts'
+import type { QrKindOf } from '../../../platform/qr/qr.routes.ts'
 import { originalNumber } from './validity.rule.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
 import { gateReasons } from './worker-gate.server.ts'
-import { passOrder } from '../../vendor/enter/pass-ready.server.ts'
+import { passOrder, passProblem } from '../../vendor/enter/pass-ready.server.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { workPermitRecords } from '../record-pages.rule.ts'
@@ -122,6 +122,15 @@ export async function badgeFacts(
   }
   return { facts, areaTxt: badge.areaTxt, sha256: badge.sha256 }
 }
+type PrintedPass = Parameters<typeof passProblem>[0] & { passNo: number; passCd: string }
+/** The pass whose number stands on the badge: his former one, where another speaks for its holder meanwhile. */
+const printedPass = ({ sql }: Context, { recordNo, cd }: QrFacts) =>
+  sql.maybe<PrintedPass>(
+    `select "passNo", "passCd", "state", "fromYmd"::text as "fromYmd", "toYmd"::text as "toYmd", "stopReason"
+     from "enterPass" where "vendorWorkerNo" = $1 and "passCd" = $2`,
+    [recordNo, cd],
+  )
+
 /** The same refusals as at the gate and before a permit (decision 0034), and what the pass says now. */
 async function badgeTruth(context: Context, facts: QrFacts): Promise<QrLive | undefined> {
   const badge = await badgeOf(context, facts.recordNo, context.session.plantCd ?? null)
@@ -130,13 +139,21 @@ async function badgeTruth(context: Context, facts: QrFacts): Promise<QrLive | un
     ? await gateReasons(context, facts.recordNo, badge.plantCd, context.today)
     : [{ message: qrWords.noPass() }]
   const good = reasons.length === 0
+  const printed = await printedPass(context, facts)
+  const former = printed && printed.passNo !== badge.passNo ? printed : undefined
   return {
     stateNm: good ? qrWords.mayEnter() : qrWords.mayNotEnter(),
     good,
-    notes: reasons.map(({ message }) => message),
+    // What became of the pass in the hand stands before what the next one says.
+    notes: [
+      ...(former ? passProblem(former, context.today) : []),
+      ...(former && good ? [qrWords.otherPass({ pass: badge.passCd ?? '' })] : []),
+      ...reasons.map(({ message }) => message),
+    ],
     rows: badge.passCd
       ? [
-          { label: qrWords.pass(), value: badge.passCd },
+          ...(former ? [{ label: qrWords.pass(), value: former.passCd }] : []),
+          { label: former ? qrWords.nextPass() : qrWords.pass(), value: badge.passCd },
           { label: qrWords.plant(), value: badge.plantNm ?? '' },
           { label: qrWords.areas(), value: badge.areaTxt ?? qrWords.wholePlant() },
           { label: qrWords.validity(), value: `${badge.fromYmd} ~ ${badge.toYmd}` },
@@ -147,5 +164,8 @@ async function badgeTruth(context: Context, facts: QrFacts): Promise<QrLive | un
   }
 }
 
-/** The live truth about permits and badges of workers. */
-export const qrTruths: QrTruths = { P: permitTruth, W: badgeTruth }
+/** Codes on permits and on the badges of workers, each with the live truth about it. */
+export const permitQrKinds: readonly QrKindOf[] = [
+  { kind: 'P', truth: permitTruth },
+  { kind: 'W', truth: badgeTruth },
+]

@@ -39,6 +39,13 @@ export const qrWords = sentences({
     'No tiene pase para esta planta.',
   ],
   pass: ['출입증번호', 'Pass number', '出入证编号', 'N.º de pase'],
+  nextPass: ['다음 출입증', 'Next pass', '下一张出入证', 'Pase siguiente'],
+  otherPass: [
+    '지금 쓰는 출입증: {pass}',
+    'Entry is by pass {pass}.',
+    '凭出入证 {pass} 出入。',
+    'La entrada es con el pase {pass}.',
+  ],
   plant: ['사업장', 'Plant', '工厂', 'Planta'],
   areas: ['출입구역', 'Areas', '出入区域', 'Áreas'],
   wholePlant: ['전 구역', 'Whole plant', '全部区域', 'Toda la planta'],

@@ -177,6 +177,11 @@ export const workPermit = defineResource({
     // Signatures of ptw.md 4 and 5.3; those of the field and of each role on the path are given by POST
     // …/sign.
     // By ending the review the issuer signs that he has seen the place.
+    startReview: {
+      ...permitTransitions.startReview,
+      // Who stands at the place as he begins proves it at once.
+      input: { siteCode: text('현장 확인코드', { max: 20 }) },
+    },
     requestCooperation: { ...permitTransitions.requestCooperation, signed: true },
     finishReview: { ...permitTransitions.finishReview, signed: true },
     approve: { ...permitTransitions.approve, signed: true },

@@ -1,4 +1,4 @@
-import { conflictingWorks, workerNames } from './testing/conflicting-works.ts'
+import { conflictingWorks, prepareConflictingWorks, workerNames } from './testing/conflicting-works.ts'
 import { trailOf } from '../../../../test/trail.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permitPath, refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
@@ -6,22 +6,7 @@ import { permitPath, refusalOf, startPermitLife, type PermitLife } from '../../.
 let life: PermitLife
 beforeAll(async () => {
   life = await startPermitLife()
-  // The line with toluene is opened by people who were told of it (산업안전보건법 제65조).
-  await life.portal.engine.database.query(
-    `insert into "safetyInfo" ("workNm", "contractNo", "plantCd", "vendorCd", "facilityTxt", "hazardCont", "cautionCont", "emergencyCont", "state", "createUserId", "updateUserId")
-     select '시험 배관 개방', "contractNo", "plantCd", "vendorCd", '배관', '인화성', '치환', '대피', 'received', 'test', 'test'
-     from "vendorContract" where "vendorCd" = 'V00003' and "unitPriceYn" = 'Y'`,
-  )
-  await life.portal.engine.database.query(
-    `insert into "userDuty" ("userId", "dutyCd", "plantCd", "fromYmd", "createUserId", "updateUserId") values ('approver02', 'D15', '1000', '2020-01-01', 'system', 'system')`,
-  )
-  // The company has signed for what it may meet in the lines that it opens (산업안전보건법 제65조).
-  await life.portal.engine.database.query(
-    `with covering as (update "vendorContract" set "toYmd" = '2099-12-31'
-       where "contractNo" = (select max("contractNo") from "vendorContract" where "vendorCd" = 'V00003' and "plantCd" = '1000') returning "contractNo")
-     update "safetyInfo" set "vendorCd" = 'V00003', "contractNo" = (select "contractNo" from covering)
-     where "safetyInfoNo" = (select min("safetyInfoNo") from "safetyInfo" where "state" = 'checked')`,
-  )
+  await prepareConflictingWorks(life)
 })
 afterAll(() => life.close())
 

@@ -1,65 +1,15 @@
 import { trailOf } from '../../../../test/trail.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conflictingWorks, prepareConflictingWorks } from './testing/conflicting-works.ts'
 import { permitPath, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
 let life: PermitLife
 beforeAll(async () => {
   life = await startPermitLife()
-  // The line with toluene is opened by people who were told of it (산업안전보건법 제65조).
-  await life.portal.engine.database.query(
-    `insert into "safetyInfo" ("workNm", "contractNo", "plantCd", "vendorCd", "facilityTxt", "hazardCont", "cautionCont", "emergencyCont", "state", "createUserId", "updateUserId")
-     select '시험 배관 개방', "contractNo", "plantCd", "vendorCd", '배관', '인화성', '치환', '대피', 'received', 'test', 'test'
-     from "vendorContract" where "vendorCd" = 'V00003' and "unitPriceYn" = 'Y'`,
-  )
-  await life.portal.engine.database.query(
-    `insert into "userDuty" ("userId", "dutyCd", "plantCd", "fromYmd", "createUserId", "updateUserId") values ('approver02', 'D15', '1000', '2020-01-01', 'system', 'system')`,
-  )
-  // The company has signed for what it may meet in the lines that it opens (산업안전보건법 제65조).
-  await life.portal.engine.database.query(
-    `with covering as (update "vendorContract" set "toYmd" = '2099-12-31'
-       where "contractNo" = (select max("contractNo") from "vendorContract" where "vendorCd" = 'V00003' and "plantCd" = '1000') returning "contractNo")
-     update "safetyInfo" set "vendorCd" = 'V00003', "contractNo" = (select "contractNo" from covering)
-     where "safetyInfoNo" = (select min("safetyInfoNo") from "safetyInfo" where "state" = 'checked')`,
-  )
+  await prepareConflictingWorks(life)
 })
 afterAll(() => life.close())
 
-const sql = () => life.portal.engine.database
-const workerNames = ['홍석진', '고영찬', '전인수', '문정민']
-/** Hot work and a line break 10 m beside it, with different people. */
-async function hotWork(over = {}) {
-  return life.plainWork({
-    permitNm: '시험 용접',
-    permitTypeCd: 'H',
-    combNearYn: 'Y',
-    combDistM: 20,
-    combBelowYn: 'N',
-    combBehindYn: 'N',
-    mapX: 10,
-    mapY: 220,
-    mapZ: 0,
-    ...over,
-  })
-}
-async function lineBreak(over = {}) {
-  return life.plainWork({
-    permitNm: '시험 배관개방',
-    supplCds: ['S7'],
-    supplements: [{ supplCd: 'S7', lineTxt: 'L-1', mediumNm: '톨루엔', flammableYn: 'Y', toxicYn: 'N' }],
-    mapX: 18,
-    mapY: 226,
-    mapZ: 0,
-    startDt: `${life.day}T10:00:00+09:00`,
-    endDt: `${life.day}T12:00:00+09:00`,
-    supWorkerNo: await life.workerNo(workerNames[3]!),
-    workers: [{ vendorWorkerNo: await life.workerNo(workerNames[1]!) }],
-    ...over,
-  })
-}
-const ask = (permitNo: number) => life.get('vnd03s', `/api/saf/simops?permitNo=${permitNo}`)
-const remove = (...permitNos: number[]) =>
-  sql().query(`update "workPermit" set "state" = 'cancelled' where "permitNo" = any($1::bigint[])`, [
-    permitNos,
-  ])
+const { sql, hotWork, lineBreak, ask, remove } = conflictingWorks(() => life)
 
 describe('the work map', () => {
   const at = (moment: string) =>

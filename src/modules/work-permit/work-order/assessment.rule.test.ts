@@ -26,7 +26,7 @@ describe('the assessment of an order (ptw 5.1)', () => {
     expect(reasons({ riskGradeCd: null })).toEqual(['위험등급을 먼저 평가하세요.'])
     expect(reasons({})).toEqual([])
     expect(reasons({ supplCds: ['S1'], jsaTxt: 'JSA-1', jsaYmd: '2026-03-01' })).toEqual([
-      '작업 구분에 따른 위험등급은 상(H)입니다. 하(L)(으)로 낮출 수 없습니다.',
+      '작업 구분에 따른 위험등급은 상(H)입니다. 더 낮은 등급인 하(L)은 쓸 수 없습니다.',
     ])
     expect(reasons({ supplCds: ['S1'], riskGradeCd: 'H', jsaTxt: 'JSA-1', jsaYmd: '2026-03-01' })).toEqual([])
     expect([

@@ -9,7 +9,7 @@ export const assessmentRefusals = sentences({
     'Evalúe primero el grado de riesgo.',
   ],
   tooLow: [
-    '작업 구분에 따른 위험등급은 {asked}입니다. {grade}(으)로 낮출 수 없습니다.',
+    '작업 구분에 따른 위험등급은 {asked}입니다. 더 낮은 등급인 {grade}은 쓸 수 없습니다.',
     'The kinds of work ask for risk grade {asked}. It cannot be lowered to {grade}.',
     '按作业类别风险等级为{asked}，不能降为{grade}。',
     'Los tipos de trabajo exigen el grado de riesgo {asked}. No puede bajarse a {grade}.',

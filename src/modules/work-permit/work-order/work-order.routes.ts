@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { changeOf } from '../../../core/server/entity/change-event.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { detailOf } from '../../../core/server/entity/mount.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
@@ -34,7 +35,7 @@ export async function workOrderRoutes(app: FastifyInstance, engine: Engine): Pro
       await signing(engine, request, '긴급 작업의뢰 사후 승인 비밀번호 확인', async (context) => {
         const order = await loadRecord(workOrder, context, request.params.key, true)
         await approveUrgent(order, context)
-        context.publish({ topic: workOrder.name, key: order.wkodNo })
+        context.publish(changeOf(workOrder, order.wkodNo, order))
       })
       const context = reading(engine, request.session)
       return detailOf(behaviour, context, await loadRecord(workOrder, context, request.params.key))

@@ -166,7 +166,7 @@ test('a wrong password stands at its field', async () => {
     'PUT /api/manage/appr/5/approve': () =>
       new Refused(401, {
         errorCode: 'WRONG_PASSWORD',
-        message: '아이디 또는 비밀번호가 올바르지 않습니다. (1/5)',
+        message: '비밀번호가 올바르지 않습니다. (1/5)',
         fields: [],
         reasons: [],
       }),
@@ -175,7 +175,7 @@ test('a wrong password stands at its field', async () => {
   await userEvent.click(button('승인'))
   await userEvent.fill(dialog().getByLabelText('비밀번호', { exact: true }), 'nonsense')
   await userEvent.click(dialog().getByRole('button', { name: '승인', exact: true }))
-  await expect.element(dialog().getByText('아이디 또는 비밀번호가 올바르지 않습니다. (1/5)')).toBeVisible()
+  await expect.element(dialog().getByText('비밀번호가 올바르지 않습니다. (1/5)')).toBeVisible()
   expect(last('PUT', '/api/manage/appr/5/approve')?.body).toEqual({
     opinion: null,
     userPwdSHA: expect.stringMatching(/^[0-9a-f]{64}$/),

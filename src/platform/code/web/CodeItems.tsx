@@ -150,7 +150,7 @@ function ItemGrid({ group, saved, read, uses }: ItemGridProps) {
         saved={base}
         editable={editable}
         issues={issues}
-        onFaults={setFaults}
+        onFaults={(find) => setFaults(find().length)}
         onSettle={(cells) =>
           setIssues(cells ? issues.filter(({ path }) => !cells.has(path.slice('items.'.length))) : [])
         }

@@ -13,6 +13,8 @@ export interface Entered {
   /** Goes with what is entered now and has to wait for the network. */
   ticket: string
   user: UserInfo
+  /** frontEndUrls that the person may open: which tasks are offered. */
+  pages: readonly string[]
 }
 const menuCloseMs = 300
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const

@@ -29,7 +29,7 @@ export interface KioskFrameProps {
   /** Shows what waits for the network where it was entered. */
   go: (address: string) => void
   /** The tasks of the person who has identified. */
-  children: (user: UserInfo, facts: KioskFacts) => ReactNode
+  children: (entered: Entered, facts: KioskFacts) => ReactNode
   /** Stands over everything, also while nobody has identified. */
   over?: (secret: string) => ReactNode
   /**
@@ -93,12 +93,13 @@ function useFacts(secret: string): { facts: KioskFacts | undefined; unknown: boo
 function Registered({ secret, go, children, onLeave, onEnter, over }: KioskFrameProps & { secret: string }) {
   const { facts, unknown, lost } = useFacts(secret)
   const shell = useText()
-  const [user, setUser] = useState<UserInfo>()
+  const [present, setPresent] = useState<Entered>()
+  const user = present?.user
   const [courier] = useState(() => courierOf(secret))
   const end = (why: 'hand' | 'time') => {
     session.clear()
     queryClient.clear()
-    setUser(undefined)
+    setPresent(undefined)
     onLeave(why, user)
   }
   const leave = (why: 'hand' | 'time') => {
@@ -128,7 +129,7 @@ function Registered({ secret, go, children, onLeave, onEnter, over }: KioskFrame
     courier.enter(given)
     session.set({ user: given.user, menus: [] })
     onEnter(given.user)
-    setUser(given.user)
+    setPresent(given)
   }
   return (
     <div className="kiosk">
@@ -149,7 +150,7 @@ function Registered({ secret, go, children, onLeave, onEnter, over }: KioskFrame
       {/* Also while nobody has identified: what waits is seen and sent. */}
       <OutboxBar key={user?.userId} go={go} courier={courier} />
       <main className="kiosk-main">
-        {user ? children(user, facts) : <BadgeForm secret={secret} onEntered={entered} />}
+        {present ? children(present, facts) : <BadgeForm secret={secret} onEntered={entered} />}
       </main>
     </div>
   )

@@ -47,6 +47,15 @@ export const kioskTexts = texts({
     'Se cierra en {seconds} s',
   ],
   stay: ['계속하기', 'Go on', '继续', 'Continuar'],
+  ask: ['무엇을 하시겠습니까?', 'What do you want to do?', '您要做什么？', '¿Qué desea hacer?'],
+  back: ['뒤로', 'Back', '返回', 'Atrás'],
+  count: ['{count}건', '{count}', '{count} 件', '{count}'],
+  noTasks: [
+    '이 단말기에서 하실 수 있는 일이 없습니다. 관리자에게 권한을 요청하세요.',
+    'You may do nothing at this device. Ask an administrator for the rights.',
+    '您在此终端没有可办理的事项。请向管理员申请权限。',
+    'No puede hacer nada en este terminal. Pida los permisos a un administrador.',
+  ],
   pinBlock: ['출입증·PIN', 'Badge and PIN', '出入证·PIN', 'Credencial y PIN'],
   pinHelp: [
     '현장 단말기에서 본인을 확인할 때 씁니다. 비밀번호와 다른 숫자 6자리를 정하고 아무에게도 알려 주지 마세요.',

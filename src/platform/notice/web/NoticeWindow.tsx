@@ -1,26 +1,28 @@
+import { CloseOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { yes } from '../../../core/shared/session.ts'
-import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import type { Go } from '../../../core/web/TabHost.tsx'
 import type { ReaderRow } from '../notice-answers.rule.ts'
 import { useReading } from './notice-calls.ts'
 import { NoticeTags } from './NoticeTags.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import './notice.css'
+import { pageText } from '../../../core/web/text/page-text.ts'
 import { noticeTexts } from './notice.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { platformRecords } from '../../record-pages.rule.ts'
-
-const widthPx = 620
 
 interface NoticeWindowProps {
   rows: readonly ReaderRow[]
   go: Go
   onClose: () => void
 }
-/** One notice at a time, with steps to the others. */
+/**
+ * One notice at a time, with steps to the others: a card in the corner, beside which the page is read and worked on.
+ * It takes no focus, because it opens by itself; Esc puts it away.
+ */
 export function NoticeWindow({ rows, go, onClose }: NoticeWindowProps) {
   const text = useTexts(noticeTexts)
   const { read, confirm, hideToday } = useReading()
@@ -33,53 +35,26 @@ export function NoticeWindow({ rows, go, onClose }: NoticeWindowProps) {
     if (notToday) for (const { noticeNo } of rows) void hideToday(noticeNo)
     onClose()
   }
+  const title = useId()
+  const card = useRef<HTMLDialogElement>(null)
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    const { activeElement, body } = document
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (activeElement === body || card.current?.contains(activeElement)) close()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => closeOnEscape(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
   return (
-    <Dialog
-      open
-      centered
-      width={widthPx}
-      title={
-        <span className="notice-popup-title">
+    <dialog ref={card} open className="notice-card" aria-labelledby={title}>
+      <header className="notice-card-head">
+        <h2 id={title} className="notice-popup-title">
           <NoticeTags row={row} /> {row.title}
-        </span>
-      }
-      mask={{ closable: false }}
-      onCancel={close}
-      footer={
-        <div className="notice-popup-foot">
-          <Checkbox checked={notToday} onChange={({ target }) => setNotToday(target.checked)}>
-            {text('notToday')}
-          </Checkbox>
-          {rows.length > 1 && (
-            <span className="notice-popup-steps">
-              <Button size="small" disabled={index === 0} onClick={() => setAt(index - 1)}>
-                {text('previous')}
-              </Button>
-              <span>{text('ofMany', { index: index + 1, count: rows.length })}</span>
-              <Button size="small" disabled={index === rows.length - 1} onClick={() => setAt(index + 1)}>
-                {text('next')}
-              </Button>
-            </span>
-          )}
-          <span className="notice-popup-acts">
-            <Button
-              onClick={() => {
-                close()
-                go(addressOf(platformRecords.notice, row.noticeNo))
-              }}
-            >
-              {text('openRecord')}
-            </Button>
-            <Button
-              type="primary"
-              onClick={() => void (mustRead ? confirm(row.noticeNo) : read(row.noticeNo))}
-            >
-              {text('confirm')}
-            </Button>
-          </span>
-        </div>
-      }
-    >
+        </h2>
+        <Button type="text" aria-label={pageText('common.close')} icon={<CloseOutlined />} onClick={close} />
+      </header>
       <p className="notice-more">
         {row.createUserNm} · {text('period', { from: row.fromYmd, to: row.toYmd })}
         {mustRead && row.readDueYmd && ` · ${text('confirmBy', { day: row.readDueYmd })}`}
@@ -88,6 +63,35 @@ export function NoticeWindow({ rows, go, onClose }: NoticeWindowProps) {
         <NoticeText text={row.cont} />
       </section>
       {row.fileCnt > 0 && <p className="notice-more">{text('attached', { count: row.fileCnt })}</p>}
-    </Dialog>
+      <footer className="notice-popup-foot">
+        <Checkbox checked={notToday} onChange={({ target }) => setNotToday(target.checked)}>
+          {text('notToday')}
+        </Checkbox>
+        {rows.length > 1 && (
+          <span className="notice-popup-steps">
+            <Button size="small" disabled={index === 0} onClick={() => setAt(index - 1)}>
+              {text('previous')}
+            </Button>
+            <span>{text('ofMany', { index: index + 1, count: rows.length })}</span>
+            <Button size="small" disabled={index === rows.length - 1} onClick={() => setAt(index + 1)}>
+              {text('next')}
+            </Button>
+          </span>
+        )}
+        <span className="notice-popup-acts">
+          <Button
+            onClick={() => {
+              close()
+              go(addressOf(platformRecords.notice, row.noticeNo))
+            }}
+          >
+            {text('openRecord')}
+          </Button>
+          <Button type="primary" onClick={() => void (mustRead ? confirm(row.noticeNo) : read(row.noticeNo))}>
+            {text('confirm')}
+          </Button>
+        </span>
+      </footer>
+    </dialog>
   )
 }

@@ -87,6 +87,24 @@ test('Esc puts them away until the next sign-in, with the box for the whole day'
   expect(gone).toEqual([])
 })
 
+test('the page beside a notice that opened by itself is in reach', async () => {
+  let pressed = 0
+  showPage(() =>
+    createElement(
+      'div',
+      null,
+      createElement('button', { type: 'button', onClick: () => pressed++ }, '가스측정'),
+      createElement(Popups),
+    ),
+  )
+  await expect.element(dialog().getByText('1 / 2')).toBeVisible()
+  await userEvent.click(button('가스측정'))
+  expect(pressed).toBe(1)
+  await expect.element(dialog()).toBeVisible()
+  await userEvent.click(dialog().getByRole('button', { name: '닫기' }))
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
 test('the board counts the unread notices and shows exactly those', async () => {
   showPage(NoticeBoardPage, { menu: { writeYn: 'N' } })
   await expect.element(page.getByText('읽지 않음 2')).toBeVisible()

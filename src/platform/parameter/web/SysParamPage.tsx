@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { Segmented } from 'antd'
 import { yes } from '../../../core/shared/session.ts'
+import { columnsOf } from '../../../core/web/columns/columns-of.ts'
+import { DownloadButton } from '../../../core/web/list/DownloadButton.tsx'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
+import { UploadButton } from '../../../core/web/list/UploadButton.tsx'
+import { RowSheetGrid } from '../../../core/web/rows/RowSheetGrid.tsx'
+import { useSpoken } from '../../../core/web/text/labels.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { useToday } from '../../../core/web/use-today.ts'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { holiday } from '../../holiday/holiday.resource.ts'
 import { sysParam } from '../parameter.resource.ts'
@@ -28,7 +32,6 @@ export function SysParamPage() {
   const tab = useTab()
   const title = menuName(tab.menu, useLanguage())
   const [view, setView] = useState<View>('inForce')
-  const year = useToday().slice(0, 4)
   const choice = (
     <Segmented<View>
       value={view}
@@ -42,15 +45,11 @@ export function SysParamPage() {
   )
   if (view === 'holiday')
     return (
-      <RegisterPage
-        key="holiday"
-        resource={holiday}
-        help={text('holidayHelp')}
-        cells={cells}
-        defaults={{ ymd: { from: `${year}-01-01`, to: `${year}-12-31` } }}
-      >
+      <div className="register-page">
+        <PageHeader title={title} help={text('holidayHelp')} />
         <div>{choice}</div>
-      </RegisterPage>
+        <Holidays />
+      </div>
     )
   if (view === 'all')
     return (
@@ -64,5 +63,38 @@ export function SysParamPage() {
       <div>{choice}</div>
       <ParametersInForce />
     </div>
+  )
+}
+
+const holidayLayout = 'holidaySheet'
+const widths = { ymd: { width: 120 }, holidayNm: { width: 200 }, note: { width: 260 } }
+/** The holidays of all years, edited where they stand: a year's are typed in or pasted at once. */
+function Holidays() {
+  const tab = useTab()
+  const spoken = useSpoken(holiday)
+  const mayTakeHome = yes(tab.menu.excelYn)
+  return (
+    <RowSheetGrid
+      resource={spoken}
+      editable={tab.canWrite}
+      columns={widths}
+      height={560}
+      wrap={false}
+      layoutKey={holidayLayout}
+      onOpen={(count) => tab.setDirty(count > 0)}
+      toolbar={
+        <>
+          {tab.canWrite && <UploadButton resource={spoken} conditions={mayTakeHome ? {} : undefined} />}
+          {mayTakeHome && (
+            <DownloadButton
+              resource={spoken}
+              query={{}}
+              columns={columnsOf(spoken)}
+              layoutKey={holidayLayout}
+            />
+          )}
+        </>
+      }
+    />
   )
 }

@@ -4,6 +4,7 @@ import { useList } from '../../../core/web/data/hooks.ts'
 import { permitArea } from '../permit-area.resource.ts'
 import { areaAt, plantBounds, toDecimetre, type PlantArea, type Point } from '../plant-picture.rule.ts'
 import './plant-picture.css'
+import { ReadFailed } from '../../../core/web/page/PageStates.tsx'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { pictureTexts } from './plant-picture.texts.ts'
 
@@ -22,13 +23,17 @@ const areaLimit = 300
 export function PlantPicture({ plantCd, point, areaCd, onPick }: PlantPictureProps) {
   const say = useTexts(pictureTexts)
   const picture = useRef<SVGSVGElement>(null)
-  const { rows, loading } = useList(permitArea, { limit: areaLimit, plantCd: plantCd || undefined })
+  const { rows, loading, error, reload } = useList(permitArea, {
+    limit: areaLimit,
+    plantCd: plantCd || undefined,
+  })
   const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
     originX === null || originY === null || !widthM || !heightM
       ? []
       : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
   )
   if (loading) return <Skeleton.Node active className="plant-picture" />
+  if (error) return <ReadFailed error={error} onRetry={reload} />
   if (areas.length === 0) return <p className="plant-none">{say('none')}</p>
   const { left, top, width, height } = plantBounds(areas)
   const pick = (event: MouseEvent<HTMLButtonElement>) => {

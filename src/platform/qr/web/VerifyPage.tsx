@@ -1,7 +1,8 @@
-import { Fragment, useEffect } from 'react'
+import { Fragment, useEffect, type ComponentType } from 'react'
 import { CheckCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import type { FourTexts } from '../../../core/shared/four-texts.ts'
 import { momentOf, showMoment } from '../../../core/shared/dates.ts'
 import { api, ApiError } from '../../../core/web/api.ts'
 import { CodeReader } from '../../../core/web/scan/CodeReader.tsx'
@@ -22,6 +23,7 @@ import { isGenuine } from './check-signature.ts'
 import './qr.css'
 import { qrTexts } from './qr.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { useLanguage } from '../../../core/web/text/text.ts'
 
 interface Checked {
   facts: QrFacts | undefined
@@ -37,11 +39,21 @@ async function checked(code: string): Promise<Checked> {
   return { facts: genuine ? facts : undefined, judgement: judgeFacts(facts, genuine, momentOf(serverNow())) }
 }
 
+/** Names of the kinds of codes, by their letters. */
+type QrNames = Readonly<Record<string, FourTexts>>
+const places = { kr: 0, en: 1, zh: 2, es: 3 } as const
+
+/** The page with the names that the modules give to the kinds of their codes. */
+export async function verifyWith(loads: readonly (() => Promise<QrNames>)[]): Promise<ComponentType> {
+  const names = Object.assign({}, ...(await Promise.all(loads.map((load) => load())))) as QrNames
+  return () => <VerifyPage names={names} />
+}
+
 /**
  * QR 확인 (/verify): number, holder and validity of a signed code without network; the live truth where there
  * is one.
  */
-export function VerifyPage() {
+export function VerifyPage({ names }: { names: QrNames }) {
   const text = useTexts(qrTexts)
   const navigate = useNavigate()
   const { hash } = useLocation()
@@ -68,7 +80,7 @@ export function VerifyPage() {
             />
           </section>
         ) : (
-          <Result key={code} code={code} onAnother={() => void navigate({ hash: '' })} />
+          <Result key={code} code={code} names={names} onAnother={() => void navigate({ hash: '' })} />
         )}
         {device.secret() !== null && <a href={kioskPath}>← {kioskPath}</a>}
       </main>
@@ -76,7 +88,8 @@ export function VerifyPage() {
   )
 }
 
-function Result({ code, onAnother }: { code: string; onAnother: () => void }) {
+function Result({ code, names, onAnother }: { code: string; names: QrNames; onAnother: () => void }) {
+  const place = places[useLanguage()]
   const text = useTexts(qrTexts)
   const { data } = useQuery({
     queryKey: ['qr', 'checked', code],
@@ -102,7 +115,7 @@ function Result({ code, onAnother }: { code: string; onAnother: () => void }) {
         {judgement === 'unchecked' && <p>{text('uncheckedHelp')}</p>}
         {facts && (
           <dl>
-            <dt>{text(facts.kind)}</dt>
+            <dt>{names[facts.kind]?.[place] ?? text('otherKind')}</dt>
             <dd className="qr-number">{facts.cd}</dd>
             <dt>{text('holder')}</dt>
             <dd>{facts.holderNm}</dd>

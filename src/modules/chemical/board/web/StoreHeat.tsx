@@ -12,6 +12,7 @@ import { useStoreStatuses } from '../../store/web/store-queries.ts'
 import { fullestStores, heatOf } from '../heat.rule.ts'
 import { storageTexts } from '../../store/web/storage.texts.ts'
 import { boardTexts } from './board.texts.ts'
+import { ReadFailed } from '../../../../core/web/page/PageStates.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { storageRecords } from '../../record-pages.rule.ts'
@@ -27,9 +28,10 @@ export function StoreHeat() {
   const text = useTexts(boardTexts)
   const own = useOwnScope()
   const plantCd = own.plantCd && own.plantCd !== '0000' ? own.plantCd : null
-  const { statuses, loading } = useStoreStatuses(plantCd)
+  const { statuses, loading, error, reload } = useStoreStatuses(plantCd)
   const fullest = fullestStores(statuses)
   if (loading) return null
+  if (error) return <ReadFailed error={error} onRetry={reload} />
   const open = (storeNo: number) => ({
     href: addressOf(storageRecords.chmStore, storeNo),
     onClick: (event: React.MouseEvent) => {
@@ -61,8 +63,8 @@ function HeatMap({ plantCd, statuses }: { plantCd: string; statuses: readonly St
   const tab = useTab()
   const text = useTexts(boardTexts)
   const levelText = useTexts(storageTexts)
-  const { rows: areas } = useList(permitArea, { plantCd, limit: mostAreas })
-  const { rows: stores } = useList(chmStore, { plantCd, limit: mostAreas })
+  const { rows: areas, error, reload } = useList(permitArea, { plantCd, limit: mostAreas })
+  const { rows: stores, ...readStores } = useList(chmStore, { plantCd, limit: mostAreas })
   const byNo = new Map(statuses.map((status) => [status.storeNo, status]))
   const placed = areas.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
     originX === null || originY === null || !widthM || !heightM
@@ -74,6 +76,8 @@ function HeatMap({ plantCd, statuses }: { plantCd: string; statuses: readonly St
       .flatMap((store) => (store.areaCd === areaCd ? (byNo.get(store.storeNo) ?? []) : []))
       .toSorted((one, other) => heatOf(other) - heatOf(one))[0]
   const { left, top, width, height } = plantBounds(placed)
+  const failed = error ?? readStores.error
+  if (failed) return <ReadFailed error={failed} onRetry={error ? reload : readStores.reload} />
   if (placed.length === 0) return null
   return (
     <section aria-label={text('map')}>

@@ -23,6 +23,12 @@ import { storageTexts } from '../../store/web/storage.texts.ts'
 import { chemicalTexts } from '../../web/chemical.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
+const card = {
+  title: 'prodNm',
+  facts: ['kindNm', 'planYmd', 'qty', 'deliveryCd'],
+  units: { qty: 'unitNm' },
+} as const
+
 /**
  * 입고예정·반입 (chm/inout/delivery): what is to come, what stands at the gate, what a vendor has not taken out.
  */
@@ -45,6 +51,7 @@ export function DeliveryPage() {
       form={(form) => <DeliveryFields form={form} />}
       rules={deliveryIssues}
       widths={{ prodNo: 200, storeNo: 170 }}
+      card={card}
     >
       <StateTiles resource={chmDelivery} query={query} onQuery={setQuery} />
     </RegisterPage>
@@ -74,6 +81,7 @@ export function VendorDeliveryPage() {
       form={(form) => <DeliveryFields form={form} />}
       rules={deliveryIssues}
       widths={{ prodNo: 200, storeNo: 170 }}
+      card={card}
     >
       <StateTiles resource={chmDelivery} query={query} onQuery={setQuery} />
     </RegisterPage>

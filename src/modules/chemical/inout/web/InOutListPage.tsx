@@ -24,6 +24,11 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
 
 const widths = { ioCd: 190, ioTypeCd: 110, reversedYn: 150 }
+const card = {
+  title: 'prodNm',
+  facts: ['ioTypeNm', 'qty', 'ioDt', 'lotNo'],
+  units: { qty: 'unitNm' },
+} as const
 const monthDays = 30
 const fieldNames = Object.keys(chmInOut.fields) as Extract<keyof typeof chmInOut.fields, string>[]
 
@@ -49,6 +54,7 @@ export function InOutListPage() {
         help={text('list.help')}
         defaults={{ ioDt: { from: addDays(today, -monthDays), to: today } }}
         widths={widths}
+        card={card}
         cells={{
           reversedYn: (row) =>
             row.reversedYn === 'Y' ? (

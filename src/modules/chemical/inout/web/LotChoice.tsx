@@ -6,6 +6,7 @@ import { inFefoOrder, issueRefusal, usableUntil } from '../../stock/stock.rule.t
 import { showQuantity } from '../../store/quantity.rule.ts'
 import { said } from '../../../../core/web/text/text.ts'
 import { inOutTexts } from './in-out.texts.ts'
+import { ReadFailed } from '../../../../core/web/page/PageStates.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 interface Props {
@@ -20,13 +21,14 @@ interface Props {
 export function LotChoice({ prodNo, storeNo, lotNo, use, onPick }: Props) {
   const today = useToday()
   const text = useTexts(inOutTexts)
-  const { rows, loading } = useList(chmStock, {
+  const { rows, loading, error, reload } = useList(chmStock, {
     prodNo: String(prodNo),
     storeNo: String(storeNo),
     limit: 100,
   })
   const lots = inFefoOrder(rows.filter(({ stockQty }) => stockQty > 0))
   if (loading) return null
+  if (error) return <ReadFailed error={error} onRetry={reload} />
   if (lots.length === 0) return <p>{text('lots.none')}</p>
   return (
     <ul className="lot-list" aria-label={text('lots.name')}>

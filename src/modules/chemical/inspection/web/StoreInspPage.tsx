@@ -52,9 +52,16 @@ export function StoreInspPage() {
                 <li key={store.storeNo} className={store.late ? 'is-late' : undefined}>
                   <strong>{store.storeNm}</strong>
                   <span>
-                    {store.inspCycleNm} ·{' '}
-                    {text(store.late ? 'insp.late' : 'insp.next', { day: store.dueYmd })} ·{' '}
-                    {store.lastYmd === null ? text('insp.never') : text('insp.last', { day: store.lastYmd })}
+                    {[
+                      store.inspCycleNm,
+                      text(store.late ? 'insp.late' : 'insp.next', { day: store.dueYmd }),
+                      store.lastYmd === null ? text('insp.never') : text('insp.last', { day: store.lastYmd }),
+                    ].map((part, index) => (
+                      <span key={part} className="insp-part">
+                        {index > 0 && '· '}
+                        {part}
+                      </span>
+                    ))}
                   </span>
                   {tab.canWrite && (
                     <Button

@@ -15,6 +15,7 @@ import '../../web/chemical.css'
 import { materialTexts } from './material.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
+const card = { title: 'usageTxt', facts: ['vendorNm', 'rqstCd', 'dueYmd'] } as const
 const leadDays = 14
 interface Props {
   help: 'requestHelp' | 'reviewHelp' | 'verdictHelp' | 'vendorHelp'
@@ -62,6 +63,7 @@ function MaterialList({ help, defaults, creates = false }: Props) {
       }}
       form={(form) => <RequestFields form={form} />}
       widths={{ usageTxt: 220 }}
+      card={card}
     >
       {choice}
       <StateTiles resource={matChkRqst} query={query} onQuery={setQuery} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Form, Select } from 'antd'
+import { Alert, Button, Form, Select } from 'antd'
 import { api } from '../../../../core/web/api.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { useList } from '../../../../core/web/data/hooks.ts'
@@ -26,6 +26,8 @@ interface Head {
   msdsVer: number | null
   revYmd: string
 }
+const latestShown = 6
+const mostSheets = 100
 type Compared = MsdsDiff & { reasons: string[]; before: Head; after: Head }
 
 /** MSDS 비교 (chm/msds/msdsCompare): two revisions of a product beside each other. */
@@ -89,13 +91,35 @@ export function MsdsComparePage() {
         ))}
       </Form>
       {pair.after === undefined ? (
-        <PageEmpty>{text(product ? 'chooseRevisions' : 'chooseProductFirst')}</PageEmpty>
+        <PageEmpty action={product === undefined && <LatestRevisions onPick={setPair} />}>
+          {text(product ? 'chooseRevisions' : 'chooseProductFirst')}
+        </PageEmpty>
       ) : (
         <Gate data={data?.data} error={error} loading={isPending} onRetry={() => void refetch()}>
           {(compared) => <Difference {...compared} />}
         </Gate>
       )}
     </div>
+  )
+}
+
+/** Sheets that were revised last: one press shows what has changed in one. */
+function LatestRevisions({ onPick }: { onPick: (pair: { after: number }) => void }) {
+  const text = useTexts(msdsTexts)
+  const { rows, found, total } = useList(chmMsds, { limit: mostSheets, sort: 'revYmd', direction: 'desc' })
+  const revised = rows.filter(({ msdsVer }) => (msdsVer ?? 0) > 1).slice(0, latestShown)
+  if (revised.length === 0) return found && total <= mostSheets ? <p>{text('noRevisions')}</p> : null
+  return (
+    <>
+      <p>{text('latestRevisions')}</p>
+      <div className="msds-latest">
+        {revised.map(({ msdsNo, prodNm, msdsVer, langNm, revYmd }) => (
+          <Button key={msdsNo} onClick={() => onPick({ after: msdsNo })}>
+            {prodNm} {text('edition', { no: msdsVer ?? '' })} ({langNm}) · {revYmd}
+          </Button>
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -14,6 +14,9 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { chemicalRecords } from '../../record-pages.rule.ts'
 
+/** Read on the sheet; the list compares when it was revised and when it is due. */
+const behind = ['recvYmd'] as const
+
 /** MSDS 목록 (chm/msds/msdsList) */
 export const MsdsListPage = () => <MsdsRegister />
 /** MSDS 갱신기한 (chm/msds/msdsExpire): what has to be looked at, the nearest day first. */
@@ -42,12 +45,13 @@ function MsdsRegister({ due = false }: { due?: boolean }) {
             ) : (
               <StateTag resource={chmMsds} state={state} />
             ),
-          pictoCds: ({ pictoCds }) => <Pictograms codes={pictoCds} sizePx={24} />,
+          pictoCds: ({ pictoCds }) => <Pictograms codes={pictoCds} sizePx={20} />,
           reviewDueYmd: ({ reviewDueYmd, state }) => (
             <DueDay day={reviewDueYmd} open={state === 'valid' || state === 'revising'} />
           ),
         }}
-        widths={{ pictoCds: 140, prodNo: 200, reviewDueYmd: 150 }}
+        widths={{ pictoCds: 114, prodNo: 200, reviewDueYmd: 150 }}
+        hidden={behind}
         onOpen={({ msdsNo }) => tab.open(addressOf(chemicalRecords.chmMsds, msdsNo))}
         onCreate={due ? undefined : () => tab.open(msdsFormAddress())}
         removable={due ? undefined : true}

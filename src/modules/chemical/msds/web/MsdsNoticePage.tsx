@@ -7,6 +7,8 @@ import { chmMsdsNotice } from '../msds.resource.ts'
 import { msdsTexts } from './msds.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
+const card = { title: 'prodNm', facts: ['noticeTypeNm', 'dueYmd', 'deptNm'] } as const
+
 /** MSDS 게시·교육 (chm/msds/msdsNotice) */
 export function MsdsNoticePage() {
   const text = useTexts(msdsTexts)
@@ -15,6 +17,7 @@ export function MsdsNoticePage() {
       resource={chmMsdsNotice}
       help={text('noticeHelp')}
       form={(form) => <NoticeFields form={form} />}
+      card={card}
       widths={{ prodNo: 160, reasonTxt: 200, placeNm: 160, dueYmd: 150 }}
       cells={{ dueYmd: ({ dueYmd, doneYmd }) => <DueDay day={dueYmd} open={!doneYmd} /> }}
     />

@@ -62,7 +62,7 @@ function Uses() {
 }
 
 /** Read on the product: what a person compares in the list is the class and its designated quantity. */
-const behind = ['hazItemNm'] as const
+const behind = ['hazItemNm', 'usageNm', 'mixYn', 'stateNm'] as const
 
 function Products() {
   const text = useTexts(productTexts)
@@ -74,6 +74,7 @@ function Products() {
       form={(form) => <ProductFields form={form} />}
       widths={{ prodNm: 200 }}
       hidden={behind}
+      heads={{ desigUnitNm: text('unit') }}
       toolbar={<CompositionExcel />}
     />
   )

@@ -2,6 +2,7 @@ import { texts } from '../../../../core/shared/four-texts.ts'
 
 /** Words of the pages of products. */
 export const productTexts = texts({
+  unit: ['단위', 'Unit', '单位', 'Unidad'],
   help: [
     '취급하는 제품(자재) 한 건이 한 행입니다. 행을 두 번 누르면 구성성분, 규제 해당과 그 이유, 취급 장소, MSDS가 열립니다.',
     'One row for each product that is handled. Press a row twice for composition, regulated lists and why, places of use and MSDS.',

@@ -17,8 +17,16 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
 import { chmReagentRqst, chmSpecialLog } from '../chm-reagent.resource.ts'
 import '../../web/chemical.css'
+import { SpecialLogFields } from './SpecialLogFields.tsx'
 import { reagentTexts } from './reagent.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+
+const requestCard = { title: 'purposeTxt', facts: ['reagentRqstCd', 'rqstUserNm', 'useYmd'] } as const
+const logCard = {
+  title: 'chemNm',
+  facts: ['workDt', 'workerUserNm', 'qty'],
+  units: { qty: 'unitNm' },
+} as const
 
 function ReagentList({
   kind,
@@ -36,6 +44,7 @@ function ReagentList({
   return (
     <RegisterPage
       resource={chmReagentRqst}
+      card={requestCard}
       help={text(`help.${kind}`)}
       defaults={defaults}
       readOnly={!creates}
@@ -74,7 +83,8 @@ function ReagentFields({ form }: { form: RecordFormHandle<typeof chmReagentRqst>
       <Block title={text('request')}>
         <Field name="plantCd" readOnly={!open} />
         <Field name="deptCd" readOnly={!open} />
-        <Field name="storeNo" readOnly={!open} />
+        {/* A department asks for what stands in the store of another one. */}
+        <Field name="storeNo" readOnly={!open} around={{ deptCd: null }} />
         <Field name="useYmd" readOnly={!open} />
         <Field name="placeTxt" readOnly={!open} />
         {detail?.data.headUserId && <Field name="headUserId" />}
@@ -140,6 +150,8 @@ export function SpecialLogPage() {
   return (
     <RegisterPage
       resource={chmSpecialLog}
+      card={logCard}
+      form={(form) => <SpecialLogFields form={form} />}
       removable={false}
       empty={text('noLog')}
       help={text('help.log')}

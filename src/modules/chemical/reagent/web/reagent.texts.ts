@@ -2,6 +2,21 @@ import { texts } from '../../../../core/shared/four-texts.ts'
 
 /** Reagents and the log of special substances. */
 export const reagentTexts = texts({
+  'log.what': ['취급 내용', 'What was handled', '操作内容', 'Qué se manipuló'],
+  'log.how': ['작업과 보호', 'Work and protection', '作业与防护', 'Trabajo y protección'],
+  'log.choose': ['구성성분 선택', 'Choose a component', '选择成分', 'Elija un componente'],
+  'log.productFirst': [
+    '먼저 제품을 고르세요.',
+    'Choose the product first.',
+    '请先选择产品。',
+    'Elija primero el producto.',
+  ],
+  'log.noComponent': [
+    '이 제품에는 공개된 구성성분이 없습니다.',
+    'This product has no open component.',
+    '该产品没有公开的成分。',
+    'Este producto no tiene componentes públicos.',
+  ],
   'help.request': [
     '필요한 시약을 신청합니다. 부서장이 승인하면 시약 관리자가 사용기한이 빠른 병에서 소분하여 불출합니다.',
     'Ask for reagents. After the head has approved, the keeper fills them from the bottle that must be used first.',

@@ -24,19 +24,20 @@ export function HeldLists({
   const shown = held.filter((each) => regCd === undefined || each.regCd === regCd)
   if (shown.length === 0) return null
   const countOf = (code: string) => counts.find((each) => each.regCd === code)?.count ?? 0
-  const heldText = ({ regCd: code, totalCnt, fullYn }: ListEdition) => {
+  const heldText = ({ regCd: code, totalCnt, fullYn, endYmd }: ListEdition) => {
+    if (endYmd !== null) return text('heldUntil', { day: endYmd })
     const count = countOf(code).toLocaleString('ko-KR')
     if (fullYn === 'Y') return text('heldFull', { count })
     return totalCnt === null
       ? text('heldUncounted', { count })
       : text('heldPart', { count, total: totalCnt.toLocaleString('ko-KR') })
   }
-  const parts = shown.filter(({ fullYn }) => fullYn === 'N').length
+  const parts = shown.filter(({ fullYn, endYmd }) => fullYn === 'N' && endYmd === null).length
   const [only] = shown
   if (regCd !== undefined && only)
     return (
       <Alert
-        type={only.fullYn === 'Y' ? 'info' : 'warning'}
+        type={only.fullYn === 'Y' || only.endYmd !== null ? 'info' : 'warning'}
         showIcon
         title={`${nameOf(regCd)} · ${heldText(only)}`}
         description={

@@ -10,8 +10,8 @@ import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { queryKeys } from '../../../../core/web/data/query-keys.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { labelOf } from '../../../../core/web/text/labels.ts'
-import type { Mapping } from '../../upload/sheet-mapping.rule.ts'
-import { ColumnMapping } from '../../upload/web/ColumnMapping.tsx'
+import type { Mapping } from '../../../../core/shared/sheet-mapping.ts'
+import { ColumnMapping } from '../../../../platform/upload/web/ColumnMapping.tsx'
 import { publishedTargets } from '../published-row.rule.ts'
 import { chmRegHist, chmRegItem, type ChmRegHist } from '../regulation.resource.ts'
 import type { ListOutline } from '../regulation-answers.rule.ts'
@@ -104,7 +104,7 @@ export function ListUploadPopup({
             <Input maxLength={200} placeholder={text('hist.noticeExample')} />
           </Form.Item>
           <Upload
-            accept=".xlsx"
+            accept=".xlsx,.xls,.csv,.txt"
             maxCount={1}
             beforeUpload={(chosen) => (setFile(chosen), false)}
             onRemove={() => setFile(undefined)}

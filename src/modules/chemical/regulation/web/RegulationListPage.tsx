@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Input, Segmented, Select, Slider } from 'antd'
+import { Alert, Checkbox, Input, Segmented, Select, Slider } from 'antd'
 import { date } from '../../../../core/shared/field.ts'
 import { api } from '../../../../core/web/api.ts'
 import { DateInput } from '../../../../core/web/form/DateInputs.tsx'
@@ -14,7 +14,7 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
 import { HeldLists } from './HeldLists.tsx'
-import type { ListCount, ListEdition, RegItemOnDay } from '../regulation-answers.rule.ts'
+import type { ItemsOfDay, RegItemOnDay } from '../regulation-answers.rule.ts'
 import { chmRegMatch } from '../regulation.resource.ts'
 import '../../ghs/web/ghs.css'
 import '../../web/chemical.css'
@@ -22,15 +22,6 @@ import { regulationTexts } from './regulation.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { chemicalRecords } from '../../record-pages.rule.ts'
-
-interface Answer {
-  baseYmd: string
-  items: RegItemOnDay[]
-  lists: ListCount[]
-  held: ListEdition[]
-  /** Days on which something of the lists began or ended. */
-  editionYmds: string[]
-}
 
 /** 규제목록 (chm/regulation/regulationList): every list as it is on a day. */
 export const RegulationListPage = () => <Regulations own={false} />
@@ -92,7 +83,7 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['regulations', day, regCd, words, own],
     queryFn: () =>
-      api.get<{ data: Answer }>('/api/chm/regulationsonday', {
+      api.get<{ data: ItemsOfDay }>('/api/chm/regulationsonday', {
         baseYmd: day,
         regCd,
         q: words.trim(),
@@ -156,12 +147,20 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
       {choice}
       <HeldLists held={data?.data.held ?? []} counts={counts} regCd={regCd} nameOf={nameOf} />
       <EditionSlider days={data?.data.editionYmds ?? []} today={today} day={day} onDay={setDay} />
+      {data?.data.more && (
+        <Alert
+          type="info"
+          showIcon
+          title={text('moreItems', { count: data.data.items.length.toLocaleString('ko-KR') })}
+        />
+      )}
       <DataGrid<RegItemOnDay>
         height="fit"
         label={text('items')}
         rows={data?.data.items ?? []}
         rowKey={({ regItemNo }) => String(regItemNo)}
         numbered
+        totalMore={data?.data.more === true}
         loading={isFetching}
         error={error}
         onRetry={() => void refetch()}
@@ -173,15 +172,16 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
             name: 'casNo',
             text: text('cas'),
             kind: 'text',
-            width: 130,
-            render: ({ casNo, casGroup }) => casNo ?? text('group', { count: casGroup?.length ?? 0 }),
+            width: 104,
+            render: ({ casNo, casGroup }) =>
+              casNo ?? (casGroup ? text('group', { count: casGroup.length }) : text('noCas')),
           },
-          { name: 'contentMinPct', text: text('content'), kind: 'text', width: 110, render: limit },
+          { name: 'contentMinPct', text: text('content'), kind: 'text', width: 92, render: limit },
           {
             name: 'thr1Qty',
             text: text('threshold'),
             kind: 'text',
-            width: 150,
+            width: 124,
             render: ({ thr1Qty, thr2Qty, thrUnitTxt }) =>
               thr1Qty === null
                 ? ''
@@ -196,7 +196,7 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
             name: 'confirmNeededYn',
             text: text('check'),
             kind: 'custom',
-            width: 120,
+            width: 96,
             render: ({ confirmNeededYn }) => confirmNeededYn === 'Y' && <ConfirmTag />,
           },
         ]}

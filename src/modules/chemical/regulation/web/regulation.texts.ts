@@ -43,8 +43,15 @@ export const regulationTexts = texts({
     '危害分类（急性、慢性、生态）',
     'Tipo de peligro (agudo, crónico, ecológico)',
   ],
+  moreItems: [
+    '앞의 {count}건만 보입니다. 규제목록이나 물질명·CAS로 좁히세요.',
+    'Only the first {count} are shown. Choose a list, or search by name or CAS.',
+    '仅显示前{count}项，请按目录或物质名、CAS缩小范围。',
+    'Solo se muestran los primeros {count}. Elija una lista o busque por nombre o CAS.',
+  ],
   held: ['수록 현황', 'What is held', '收录情况', 'Qué se tiene'],
   heldFull: ['전부 수록 {count}건', 'complete, {count}', '全部收录{count}项', 'completa, {count}'],
+  heldUntil: ['{day}까지의 목록', 'held until {day}', '截至{day}的目录', 'hasta el {day}'],
   heldPart: [
     '부분 수록 {count}건(전체 {total}건)',
     'in part, {count} of {total}',
@@ -161,6 +168,7 @@ export const regulationTexts = texts({
   items: ['규제 항목', 'Regulated items', '法规项目', 'Elementos regulados'],
   anyContent: ['함량 무관', 'Any content', '不限含量', 'Cualquier contenido'],
   group: ['군 {count}종', 'group of {count}', '类别{count}种', 'grupo de {count}'],
+  noCas: ['CAS번호 없음', 'no CAS no.', '无CAS号', 'sin n.º CAS'],
   subject: ['규제물질명', 'Regulated substance', '管制物质名', 'Sustancia regulada'],
   cas: ['CAS번호', 'CAS no.', 'CAS号', 'N.º CAS'],
   content: ['함량기준', 'Content limit', '含量限值', 'Límite de contenido'],

@@ -23,6 +23,12 @@ import type { Say } from '../../../../core/shared/four-texts.ts'
 
 const soonDays = 30
 const views = ['lots', 'moment', 'low'] as const
+/** On a telephone one looks for a product: how much of it stands where, and until when it may be used. */
+const card = {
+  title: 'prodNm',
+  facts: ['storeNm', 'stockQty', 'lotNo', 'usableYmd'],
+  units: { stockQty: 'unitNm' },
+} as const
 type View = (typeof views)[number]
 
 /** 재고현황 (chm/inout/stockStatus): lots as they are now, and what stood where at any moment. */
@@ -68,6 +74,7 @@ function Lots({ choice }: { choice: React.ReactNode }) {
       help={text('lots.help')}
       defaults={{ stockQty: { from: '0.001' } }}
       widths={{ prodNo: 200, storeNo: 170, usableYmd: 140 }}
+      card={card}
       cells={{
         usableYmd: ({ usableYmd: until }) => {
           if (until === null) return '-'

@@ -5,6 +5,8 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { chmMonthClose } from '../chm-month-close.resource.ts'
 import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { useList } from '../../../../core/web/data/hooks.ts'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import { chmInOut } from '../../inout/chm-in-out.resource.ts'
 import { monthAfter } from '../../../../core/shared/periods.ts'
 import '../../web/chemical.css'
 import { inOutTexts } from '../../inout/web/in-out.texts.ts'
@@ -21,9 +23,23 @@ export function MonthClosePage() {
     limit: 1,
   })
   const [last] = rows
+  // Nothing is closed yet: closing begins with the month of the first entry.
+  const { rows: entries } = useList(chmInOut, {
+    plantCd: plantCd || undefined,
+    sort: 'ioDt',
+    direction: 'asc',
+    limit: 1,
+  })
+  const first = entries[0] && showMoment(entries[0].ioDt).slice(0, 7)
   const over = monthAfter(today.slice(0, 7), -1)
   // Closing goes on with the first open month.
-  const next = last && last.closeYm < over ? monthAfter(last.closeYm) : over
+  const next = last
+    ? last.closeYm < over
+      ? monthAfter(last.closeYm)
+      : over
+    : first && first < over
+      ? first
+      : over
   return (
     <RegisterPage
       resource={chmMonthClose}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Query } from '../../../../core/shared/resource.ts'
 import { api } from '../../../../core/web/api.ts'
+import { useNarrow } from '../../../../core/web/use-narrow.ts'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { ResourceGrid } from '../../../../core/web/list/ResourceGrid.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -76,13 +77,23 @@ function GroupTable({ nameOf }: { nameOf: (selector: string) => string }) {
     queryFn: async ({ signal }) =>
       (await api.get<{ data: MixCell[] }>('/api/chm/incompmatrix', undefined, { signal })).data,
   })
+  const isNarrow = useNarrow()
   const group = chosen ?? groups?.[0]?.code
   const rows = group ? partnersOf(cells, group, groups?.map(({ code }) => code) ?? []) : []
+  const reasonOf = ({ reasonTxt, firmYn }: MixPartner) => (
+    <>
+      {reasonTxt} {firmYn === 'Y' && <strong>{text('firm')}</strong>}
+    </>
+  )
+  const checkOf = ({ checkCd, checkTxt, confirmNeededYn }: MixPartner) => (
+    <>
+      {checks?.find(({ code }) => code === checkCd)?.codeNm ?? text('own')}{' '}
+      {confirmNeededYn === 'Y' && <ConfirmTag />}
+      {checkTxt && <div className="mix-table-check">{checkTxt}</div>}
+    </>
+  )
   return (
     <>
-      {cells.length > 0 && (
-        <Alert type="info" showIcon title={text('checked', checkCounts(cells))} description={text('blank')} />
-      )}
       <Select
         className="mix-table-group"
         aria-label={text('group')}
@@ -91,41 +102,41 @@ function GroupTable({ nameOf }: { nameOf: (selector: string) => string }) {
         options={(groups ?? []).map(({ code, codeNm }) => ({ value: code, label: codeNm }))}
         onChange={setChosen}
       />
-      <Table<MixPartner>
-        rowKey="otherCd"
-        size="small"
-        loading={isPending}
-        dataSource={rows}
-        pagination={false}
-        scroll={{ x: 900, y: 420 }}
-        columns={[
-          { title: text('other'), dataIndex: 'otherCd', width: 150, render: nameOf },
-          {
-            title: text('verdict'),
-            dataIndex: 'resultCd',
-            width: 90,
-            render: (result: MixResult) => <MixTag result={result} />,
-          },
-          {
-            title: text('reason'),
-            render: (_, { reasonTxt, firmYn }) => (
-              <>
-                {reasonTxt} {firmYn === 'Y' && <strong>{text('firm')}</strong>}
-              </>
-            ),
-          },
-          {
-            title: text('check'),
-            render: (_, { checkCd, checkTxt, confirmNeededYn }) => (
-              <>
-                {checks?.find(({ code }) => code === checkCd)?.codeNm ?? text('own')}{' '}
-                {confirmNeededYn === 'Y' && <ConfirmTag />}
-                {checkTxt && <div className="mix-table-check">{checkTxt}</div>}
-              </>
-            ),
-          },
-        ]}
-      />
+      {isNarrow ? (
+        <ul className="mix-list" aria-label={text('byGroup')} aria-busy={isPending}>
+          {rows.map((partner) => (
+            <li key={partner.otherCd}>
+              <strong>{nameOf(partner.otherCd)}</strong> <MixTag result={partner.resultCd as MixResult} />
+              <p>{reasonOf(partner)}</p>
+              <div>{checkOf(partner)}</div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Table<MixPartner>
+          rowKey="otherCd"
+          size="small"
+          loading={isPending}
+          dataSource={rows}
+          pagination={false}
+          scroll={{ x: 900, y: 420 }}
+          columns={[
+            { title: text('other'), dataIndex: 'otherCd', width: 150, render: nameOf },
+            {
+              title: text('verdict'),
+              dataIndex: 'resultCd',
+              width: 90,
+              render: (result: MixResult) => <MixTag result={result} />,
+            },
+            { title: text('reason'), render: (_, partner) => reasonOf(partner) },
+            { title: text('check'), render: (_, partner) => checkOf(partner) },
+          ]}
+        />
+      )}
+      {/* How the table was checked is read once; its verdicts are what one comes for. */}
+      {cells.length > 0 && (
+        <Alert type="info" title={text('checked', checkCounts(cells))} description={text('blank')} />
+      )}
     </>
   )
 }

@@ -21,6 +21,7 @@ import { useStoreStatus } from './store-queries.ts'
 import { StoreStatusPanel } from './StoreStatusPanel.tsx'
 import '../../web/chemical.css'
 import { storageTexts } from './storage.texts.ts'
+import { ReadFailed } from '../../../../core/web/page/PageStates.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Inspections that the page of a store shows. */
@@ -152,8 +153,9 @@ function StoreInspections({ storeNo }: { storeNo: number }) {
 
 function StoreLots({ storeNo }: { storeNo: number }) {
   const text = useTexts(storageTexts)
-  const { rows, loading } = useList(chmStock, { storeNo: String(storeNo), limit: 300 })
+  const { rows, loading, error, reload } = useList(chmStock, { storeNo: String(storeNo), limit: 300 })
   const lots = inFefoOrder(rows.filter(({ stockQty }) => stockQty > 0))
+  if (error) return <ReadFailed error={error} onRetry={reload} />
   return (
     <section className="store-status" aria-label={text('lotsName')}>
       <h3>{text('lots', { count: lots.length })}</h3>

@@ -6,7 +6,7 @@ import { useList } from '../../../../core/web/data/hooks.ts'
 import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { PlantPicker } from '../../../../core/web/popup/PlantPicker.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
-import { PageEmpty } from '../../../../core/web/page/PageStates.tsx'
+import { PageEmpty, ReadFailed } from '../../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { permitArea } from '../../../../platform/plant-map/permit-area.resource.ts'
 import { plantBounds } from '../../../../platform/plant-map/plant-picture.rule.ts'
@@ -38,9 +38,14 @@ export function StorageMapPage() {
   const own = useOwnScope()
   const [plantCd, setPlantCd] = useState(own.plantCd && own.plantCd !== '0000' ? own.plantCd : '1000')
   const [chosen, setChosen] = useState<number>()
-  const { rows: areas, loading } = useList(permitArea, { plantCd, limit: mostAreas })
-  const { rows: stores } = useList(chmStore, { plantCd, limit: mostAreas })
-  const { statuses } = useStoreStatuses(plantCd)
+  const readAreas = useList(permitArea, { plantCd, limit: mostAreas })
+  const readStores = useList(chmStore, { plantCd, limit: mostAreas })
+  const readStatuses = useStoreStatuses(plantCd)
+  const { rows: areas } = readAreas
+  const { rows: stores } = readStores
+  const { statuses } = readStatuses
+  const reads = [readAreas, readStores, readStatuses]
+  const failed = reads.find(({ error }) => error !== null)
   const byNo = new Map(statuses.map((status) => [status.storeNo, status]))
   const shown = stores.filter(({ useYn }) => useYn !== 'N')
   return (
@@ -68,7 +73,9 @@ export function StorageMapPage() {
           </>
         }
       />
-      {loading ? (
+      {failed?.error ? (
+        <ReadFailed error={failed.error} onRetry={() => reads.forEach(({ reload }) => reload())} />
+      ) : reads.some(({ loading }) => loading) ? (
         <Skeleton active />
       ) : shown.length === 0 ? (
         <PageEmpty>{text('map.empty')}</PageEmpty>

@@ -1,3 +1,4 @@
+import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
@@ -37,12 +38,13 @@ export function MsdsSubmitPage() {
 function SubmitFields({ form }: { form: RecordFormHandle<typeof chmMsdsSubmit> }) {
   const text = useTexts(chemicalTexts)
   const { Field, detail } = form
+  const prodNo = useFormValue(form, 'prodNo')
   return (
     <>
       <Block title={text('submit.what')}>
         <Field name="kindCd" />
         <Field name="prodNo" />
-        <Field name="msdsNo" />
+        <Field name="msdsNo" around={{ of: { name: 'prodNo', key: prodNo } }} />
         <Field name="dueYmd" />
         <Field name="reasonCd" />
         <Field name="altNms" />

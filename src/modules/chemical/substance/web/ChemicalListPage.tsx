@@ -31,7 +31,12 @@ const usual = {
   alcoholYn: 'N',
   useYn: 'Y',
 } satisfies Partial<Input<typeof chmChemical>>
-const widths = { chemNm: 180, chemNmEn: 200, casNo: 110, pictoCds: 150, regCds: 300 }
+const widths = { chemNm: 180, chemNmEn: 200, casNo: 110, pictoCds: 122, regCds: 300 }
+const card = {
+  title: 'chemNm',
+  facts: ['casNo', 'twaVal', 'ceilVal'],
+  units: { twaVal: 'expUnitNm', ceilVal: 'expUnitNm' },
+} as const
 /** Classes and properties that the list of regulations and the pictograms point to; the record has all of them. */
 const behind = ['chemNmEn', 'carcNm', 'mutaNm', 'reproNm', 'stateNm', 'flashPt'] as const
 
@@ -49,13 +54,17 @@ export function ChemicalListPage() {
         name: 'chemNo' as const,
         text: text('useCount'),
         kind: 'number' as const,
-        width: 110,
+        width: 84,
         align: 'right' as const,
         sortable: false,
         render: ({ chemNo }: { chemNo: number }) => <UseCountCell chemNo={chemNo} page={page} />,
       },
     ],
     [text, page],
+  )
+  const heads = useMemo(
+    () => ({ twaVal: 'TWA', stelVal: 'STEL', ceilVal: 'C', expUnitNm: text('unit') }),
+    [text],
   )
   return (
     <>
@@ -67,12 +76,11 @@ export function ChemicalListPage() {
         rules={substanceIssues}
         widths={widths}
         hidden={behind}
+        heads={heads}
+        card={card}
         columns={columns}
         toolbar={tab.canWrite && <Button onClick={() => setUploading(true)}>{text('supplierUpload')}</Button>}
         cells={{
-          // Limits are written as the notice has them, without the digits that no limit has.
-          twaVal: ({ twaVal }) => twaVal,
-          stelVal: ({ stelVal }) => stelVal,
           pictoCds: ({ pictoCds }) => <Pictograms codes={pictoCds} sizePx={22} />,
           confirmNeededYn: ({ confirmNeededYn }) => confirmNeededYn === 'Y' && <ConfirmTag />,
         }}

@@ -14,6 +14,7 @@ export const substanceTexts = texts({
     '每个物质（CAS）一行。双击查看物性、暴露标准、GHS分类。“需确认”表示未与现行公告核对的数值。',
     'Una fila por sustancia (CAS). Ábrala para propiedades, límites y clases SGA. «Por confirmar» marca cifras no cotejadas.',
   ],
+  unit: ['단위', 'Unit', '单位', 'Unidad'],
   useCount: ['사용제품수', 'Products using it', '使用产品数', 'Productos que la contienen'],
   paste: [
     'KOSHA·NICS 조회결과 붙여넣기',

@@ -10,10 +10,10 @@ import type { Preview } from '../../../../core/web/list/excel-preview.ts'
 import { queryKeys } from '../../../../core/web/data/query-keys.ts'
 import { labelOf } from '../../../../core/web/text/labels.ts'
 import { chmChemical } from '../../substance/chm-chemical.resource.ts'
-import type { Mapping } from '../sheet-mapping.rule.ts'
+import type { Mapping } from '../../../../core/shared/sheet-mapping.ts'
 import { substanceTargets } from '../substance-targets.rule.ts'
-import type { SheetOutline } from '../upload-answers.rule.ts'
-import { ColumnMapping } from './ColumnMapping.tsx'
+import type { SheetOutline } from '../../../../core/shared/sheet-mapping.ts'
+import { ColumnMapping } from '../../../../platform/upload/web/ColumnMapping.tsx'
 import { uploadTexts } from './upload.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
@@ -117,7 +117,7 @@ export function SupplierUploadPopup({ onClose }: { onClose: () => void }) {
           </Form.Item>
           <Form.Item validateStatus={incomplete.file ? 'error' : ''} help={incomplete.file && text('noFile')}>
             <Upload
-              accept=".xlsx"
+              accept=".xlsx,.xls,.csv,.txt"
               maxCount={1}
               beforeUpload={(chosen) => {
                 setFile(chosen)

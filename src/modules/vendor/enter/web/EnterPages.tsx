@@ -109,6 +109,7 @@ export function EnterDetailPage() {
   return (
     <RecordPage
       resource={enterRqst}
+      ownActs={isVendor()}
       list={isVendor() ? vendorListAddress(vendorInfoPath, 'enter') : tab.menu.routePath}
       nameOf={({ enterRqstCd, vendorNm }) => say('named', { name: enterRqstCd ?? vendorNm ?? '' })}
       tags={({ data }) => (

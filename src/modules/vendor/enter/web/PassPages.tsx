@@ -55,6 +55,7 @@ export function PassDetailPage() {
   return (
     <RecordPage
       resource={enterPass}
+      ownActs={isVendor()}
       list={isVendor() ? vendorListAddress(vendorInfoPath, 'pass') : '/vendor/enter/enterPass'}
       nameOf={({ passCd }) => say('named', { name: passCd ?? '' })}
       before={({ data }) => (data.state === 'valid' ? <PassUses pass={data} /> : null)}

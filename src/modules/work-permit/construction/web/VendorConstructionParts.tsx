@@ -3,7 +3,7 @@ import { showMoment } from '../../../../core/shared/dates.ts'
 import type { Query } from '../../../../core/shared/resource.ts'
 import { useList } from '../../../../core/web/data/hooks.ts'
 import { ResourceGrid } from '../../../../core/web/list/ResourceGrid.tsx'
-import { PageEmpty } from '../../../../core/web/page/PageStates.tsx'
+import { PageEmpty, ReadFailed } from '../../../../core/web/page/PageStates.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { vendorEquip } from '../../../vendor/equip/vendor-equip.resource.ts'
@@ -67,10 +67,11 @@ function Informations() {
 function Places() {
   const say = useTexts(constructionTexts)
   const tab = useTab()
-  const { rows, loading } = useList(workPermit, { state: [...occupyingStates], limit: 100 })
+  const { rows, loading, error, reload } = useList(workPermit, { state: [...occupyingStates], limit: 100 })
   const [chosen, setChosen] = useState<number>()
   const placed = rows.filter(({ mapX, mapY }) => mapX !== null && mapY !== null)
   const shown = placed.find(({ permitNo }) => permitNo === chosen) ?? placed[0]
+  if (error) return <ReadFailed error={error} onRetry={reload} />
   if (!loading && placed.length === 0) return <PageEmpty>{say('noPlaces')}</PageEmpty>
   if (!shown) return null
   return (

@@ -3,12 +3,12 @@ import { momentOf, showMoment } from '../../../../core/shared/dates.ts'
 import { serverNow } from '../../../../core/web/server-time.ts'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { meetingToday } from '../../permit/permit-attend.rule.ts'
-import { AttendList } from '../../permit/web/AttendList.tsx'
+import { AttendList, type AttendDraft } from '../../permit/web/AttendList.tsx'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { useNow } from '../../permit/web/use-now.ts'
-import { useLeftOpen } from './left-open.ts'
+import { useLeftOpen } from '../../../../platform/kiosk/web/left-open.ts'
 import { useKioskAct } from './kiosk-queries.ts'
-import type { TaskProps } from './KioskPage.tsx'
+import type { TaskProps } from './permit-task.ts'
 import { taskTexts } from './kiosk-task.texts.ts'
 import { attendTexts } from '../../permit/web/attend.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -19,6 +19,7 @@ export function AttendTask({ detail }: TaskProps) {
   const { user } = useSession()
   const text = useTexts(attendTexts)
   const { run, busy } = useKioskAct(permit.permitNo)
+  const { left, keep } = useLeftOpen<AttendDraft | undefined>('attend')
   const roles = permitRoles(user, { ...detail, editable: [] })
   const today = meetingToday(permit, momentOf(new Date(useNow())))
   const meeting = permit.meetings.find(({ meetDt }) => meetDt === today)
@@ -38,6 +39,8 @@ export function AttendTask({ detail }: TaskProps) {
         userId={user?.userId}
         mayForWorkers={roles.doing || roles.holds('issuer')}
         busy={busy}
+        left={left}
+        onKeep={keep}
         onAnswer={(body) => run({ act: 'attend', body })}
       />
     </>

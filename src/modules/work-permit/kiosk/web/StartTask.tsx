@@ -9,7 +9,7 @@ import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { PinDialog } from '../../permit/web/PinDialog.tsx'
 import { KioskCamera } from './KioskCamera.tsx'
 import { useKioskAct, useKioskPicture } from './kiosk-queries.ts'
-import type { TaskProps } from './KioskPage.tsx'
+import type { TaskProps } from './permit-task.ts'
 import { taskTexts } from './kiosk-task.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 

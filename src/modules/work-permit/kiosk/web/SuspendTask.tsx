@@ -6,6 +6,7 @@ import { useNetworkLost } from '../../../../core/web/network.ts'
 import { kept } from '../../../../core/web/outbox/outbox.ts'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { systemReasons } from '../../permit/web/SuspendButton.tsx'
+import { useLeftOpen } from '../../../../platform/kiosk/web/left-open.ts'
 import { useKioskAct } from './kiosk-queries.ts'
 import { taskTexts } from './kiosk-task.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -26,7 +27,8 @@ export function SuspendTask({
   const notice = useNotice()
   const text = useTexts(taskTexts)
   const { run, busy } = useKioskAct(permit.permitNo)
-  const [chosen, setChosen] = useState<string>()
+  const { left, keep } = useLeftOpen<string>('reason')
+  const [chosen, setChosen] = useState(left)
   const suspend = async () => {
     const reason = chosen ?? (lost ? workersRight : undefined)
     if (reason === undefined) return notice.info(text('suspendChoose'))
@@ -62,7 +64,10 @@ export function SuspendTask({
               type="button"
               role="radio"
               aria-checked={chosen === code}
-              onClick={() => setChosen(code)}
+              onClick={() => {
+                setChosen(code)
+                keep(code)
+              }}
             >
               {codeNm}
             </button>

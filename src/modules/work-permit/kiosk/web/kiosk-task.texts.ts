@@ -2,9 +2,6 @@ import { texts } from '../../../../core/shared/four-texts.ts'
 
 /** What the tasks at a shared device say: many who stand there do not read Korean. */
 export const taskTexts = texts({
-  ask: ['무엇을 하시겠습니까?', 'What do you want to do?', '您要做什么？', '¿Qué desea hacer?'],
-  back: ['뒤로', 'Back', '返回', 'Atrás'],
-  count: ['{count}건', '{count}', '{count} 件', '{count}'],
   choose: [
     '{task} · 작업을 고르세요',
     '{task} · choose the work',

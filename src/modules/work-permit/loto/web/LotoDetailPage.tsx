@@ -44,7 +44,7 @@ export function LotoDetailPage() {
   const lotoNo = Number(params.get('no'))
   const { detail, error, loading, reload } = useDetail(safLoto, lotoNo)
   useLive(safLoto.name, ({ key }) => {
-    if (String(key) === String(lotoNo)) reload()
+    if (key === undefined || String(key) === String(lotoNo)) reload()
   })
   return (
     <Gate data={detail} error={error} loading={loading} onRetry={reload}>

@@ -3,7 +3,7 @@ import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { recordPath } from '../../../../core/web/data/query-keys.ts'
 import { useList } from '../../../../core/web/data/hooks.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
-import { PageEmpty } from '../../../../core/web/page/PageStates.tsx'
+import { Gate, PageEmpty } from '../../../../core/web/page/PageStates.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
@@ -18,7 +18,7 @@ export function LotoTagPage() {
   const say = useTexts(lotoTexts)
   const tab = useTab()
   const { open } = usePdf()
-  const { rows, loading } = useList(safLoto, {
+  const { rows, found, loading, error, reload } = useList(safLoto, {
     state: ['planned', 'isolating', 'isolated', 'inUse', 'releaseRequested'],
     limit: 100,
   })
@@ -27,7 +27,9 @@ export function LotoTagPage() {
   return (
     <div className="loto-page">
       <PageHeader help={say('tagsHelp')} />
-      {!loading && rows.length === 0 && <PageEmpty>{say('noneToPrint')}</PageEmpty>}
+      <Gate data={found} error={error} loading={loading} onRetry={reload}>
+        {() => rows.length === 0 && <PageEmpty>{say('noneToPrint')}</PageEmpty>}
+      </Gate>
       <ul className="loto-tags">
         {rows.map((row) => (
           <li key={row.lotoNo}>

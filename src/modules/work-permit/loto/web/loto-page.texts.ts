@@ -66,7 +66,7 @@ export const lotoTexts = texts({
     '每把锁只有一把钥匙。在隔离点上锁或解锁时，使用状态自动更新。',
     'Cada candado tiene una sola llave. Su estado cambia solo al ponerlo o quitarlo de un punto de aislamiento.',
   ],
-  tagsA4: ['꼬리표 A4', 'Tags A4', '标签 A4', 'Etiquetas A4'],
+  tagsA4: ['표찰 A4', 'Tags A4', '标签 A4', 'Etiquetas A4'],
   label: ['라벨', 'Labels', '标签纸', 'Adhesivos'],
   overdue: [
     '예정 종료({when})가 지났는데 잠금이 걸려 있습니다.',
@@ -165,7 +165,7 @@ export const lotoTexts = texts({
   today: ['오늘', 'today', '今天', 'hoy'],
   afterPlan: ['예정 종료 초과', 'past planned end', '超过计划结束', 'pasado el fin previsto'],
   tagsHelp: [
-    '격리지점마다 꼬리표 한 장을 인쇄합니다. QR을 찍으면 LOTO의 현재 기록이 열립니다.',
+    '격리지점마다 표찰 한 장을 인쇄합니다. QR을 찍으면 LOTO의 현재 기록이 열립니다.',
     'Prints one tag for each isolation point. Scanning the QR opens the current record of the LOTO.',
     '每个隔离点打印一张标签。扫描二维码可打开LOTO当前记录。',
     'Imprime una etiqueta por punto de aislamiento. El QR abre el registro actual del LOTO.',

@@ -23,13 +23,13 @@ import { workPermit, type WorkPermit } from '../../permit/work-permit.resource.t
 import { PermitLotosBlock } from '../../loto/web/PermitLotosBlock.tsx'
 import { helperRole, type Helper } from '../../permit/permit-helpers.rule.ts'
 import { permitAddress } from '../../permit/web/addresses.ts'
+import { ActNote } from '../../permit/web/ActNote.tsx'
 import { BasicBlock } from '../../permit/web/BasicBlock.tsx'
 import { ChecksBlock } from '../../permit/web/ChecksBlock.tsx'
 import { comeOut } from '../../permit/web/come-out.ts'
 import { CooperationsBlock } from '../../permit/web/CooperationsBlock.tsx'
 import { EquipmentBlock } from '../../permit/web/EquipmentBlock.tsx'
 import { EntriesBlock, InsideNow } from '../../permit/web/EntriesBlock.tsx'
-import { ExtensionNote } from '../../permit/web/ExtensionNote.tsx'
 import { EventsBlock } from '../../permit/web/EventsBlock.tsx'
 import { GasBlock } from '../../permit/web/GasBlock.tsx'
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
@@ -54,7 +54,7 @@ import { Preflight } from '../../permit/web/Preflight.tsx'
 import { papers, papersOf, type Paper } from '../../paper/papers.rule.ts'
 import { MenuDropdown } from '../../../../core/web/components/MenuDropdown.tsx'
 import { usePrintPermit } from './print-permit.ts'
-import { StopReason } from './StopReason.tsx'
+import { EndReason, StopReason } from './StopReason.tsx'
 import { fieldSignatures, SignaturesBlock } from '../../permit/web/SignaturesBlock.tsx'
 import { shiftNotes, useShift } from '../../permit/web/shift-state.ts'
 import { SimopsBlock } from '../../simops/web/SimopsBlock.tsx'
@@ -88,7 +88,7 @@ export function PermitDetailPage() {
   const { detail, error, loading, reload } = usePermitPage(permitNo)
   // What others do on this permit stands here a moment later; the stream also refreshes every list.
   useLive(workPermit.name, ({ key }) => {
-    if (String(key) === String(permitNo)) reload()
+    if (key === undefined || String(key) === String(permitNo)) reload()
   })
   return (
     <Gate data={detail} error={error} loading={loading} onRetry={reload}>
@@ -275,11 +275,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
       <TransitionBar
         resource={resource}
         detail={shown}
-        note={(action, values) =>
-          action === 'requestExtension' && (
-            <ExtensionNote permit={permit} parameters={parameters} values={values} />
-          )
-        }
+        note={(action, values) => <ActNote {...{ action, values, permit, parameters }} />}
         primary={nextOf[permit.state]}
         reasonLabel={(action) => (action === 'resume' ? say('causeGone') : undefined)}
       >
@@ -393,6 +389,8 @@ function StopNotice({ detail: { data: permit } }: { detail: PermitDetail }) {
       />
     )
   if (permit.state === 'expired')
-    return <Alert type="error" showIcon title={say('isExpired')} description={last('expire')?.reasonTxt} />
+    return (
+      <Alert type="error" showIcon title={say('isExpired')} description={<EndReason permit={permit} />} />
+    )
   return null
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { SaveOutlined, SendOutlined } from '@ant-design/icons'
 import { Alert, Button, Form } from 'antd'
+import { dayOfMoment, wallTimeAfter } from '../../../../core/shared/moment.ts'
 import { momentOf } from '../../../../core/shared/dates.ts'
 import { ApiError } from '../../../../core/web/api.ts'
 import { notice } from '../../../../core/web/components/notice.tsx'
@@ -73,9 +74,10 @@ export function PermitForm({
   const supplCds = (Form.useWatch('supplCds', watch) ?? []) as string[]
   const noMatYn = Form.useWatch('noMatYn', watch) as string | undefined
   const startDt = Form.useWatch('startDt', watch) as string | undefined
-  const late = Boolean(
-    parameters && startDt && urgentReasonNeeded({ requestedDt: opened, startDt }, parameters),
-  )
+  const late =
+    parameters && startDt && urgentReasonNeeded({ requestedDt: opened, startDt }, parameters)
+      ? wallTimeAfter(`${dayOfMoment(startDt)} 00:00`, parameters.requestCutoffMinute).slice(11)
+      : undefined
   const confined = supplCds.includes(confinedSpace)
   const exZoneCd = Form.useWatch('exZoneCd', watch) as string | undefined
   const monitored =
@@ -136,7 +138,7 @@ export function PermitForm({
           <Field name="exZoneCd" />
           {late && (
             <>
-              <Alert className="span-all" type="warning" showIcon title={say('urgent')} />
+              <Alert className="span-all" type="warning" showIcon title={say('urgent', { deadline: late })} />
               <Field name="urgentReason" />
             </>
           )}

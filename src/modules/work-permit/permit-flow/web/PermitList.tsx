@@ -143,6 +143,8 @@ function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
       toolbar={toolbar}
       empty={say(preset.empty)}
       layoutKey={`workPermit.${preset.key}`}
+      // The last of several parts of the vendor's page: that page scrolls as a whole.
+      height={preset.key === 'vendor' ? 'auto' : 'fit'}
     />
   )
 }

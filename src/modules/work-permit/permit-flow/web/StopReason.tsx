@@ -1,20 +1,23 @@
+import { Sentence } from '../../../../core/shared/sentence.ts'
 import { said, useLanguage } from '../../../../core/web/text/text.ts'
 import { gasPointName, judgeGas, type GasMeasurementType } from '../../permit/gas-criteria.rule.ts'
 import { gasContextOf } from '../../permit/permit-facts.rule.ts'
+import { keptReason } from '../../permit/kept-reason.rule.ts'
 import { clockReasons } from '../../permit/permit-field.texts.ts'
 import { usePermitParameters, type PermitDetail } from '../../permit/web/permit-queries.ts'
 
 const stoppedByGas = 'GAS'
 
 /**
- * Why the work was stopped. The record keeps the words that were said; what a gas test stopped is said in the
- * language of the reader, from the measurement itself: whoever must leave has to understand it.
+ * Why the work was stopped. The record keeps the words that were said; what a gas test, the clock or an emergency
+ * stopped is said in the language of the reader, from the record itself: whoever must leave has to understand it.
  */
 export function StopReason({ permit }: { permit: PermitDetail['data'] }) {
   const language = useLanguage()
   const parameters = usePermitParameters(permit.plantCd)
   const kept = permit.events.find(({ eventCd }) => eventCd === 'suspend')?.reasonTxt ?? null
-  if (language === 'kr' || permit.suspReasonCd !== stoppedByGas || !parameters) return kept
+  if (language === 'kr') return kept
+  if (permit.suspReasonCd !== stoppedByGas || !parameters) return <>{asSaid(keptReason(kept, permit))}</>
   const unfit = permit.gases.find(({ judgeCd }) => judgeCd === 'unfit')
   const measured = unfit && { ...unfit, measTypeCd: unfit.measTypeCd as GasMeasurementType }
   const failures = measured ? judgeGas(measured, gasContextOf(permit), parameters).failures : []
@@ -23,3 +26,12 @@ export function StopReason({ permit }: { permit: PermitDetail['data'] }) {
     ? kept
     : said(clockReasons.gasUnfit({ failures, point: gasPointName(unfit?.pointCd) }))
 }
+
+/** Why the permit has ended by the clock, in the language of the reader. */
+export function EndReason({ permit }: { permit: PermitDetail['data'] }) {
+  useLanguage()
+  const kept = permit.events.find(({ eventCd }) => eventCd === 'expire')?.reasonTxt
+  return <>{asSaid(keptReason(kept, permit))}</>
+}
+const asSaid = (reason: Sentence | string | null): string | null =>
+  reason instanceof Sentence ? said(reason) : reason

@@ -162,7 +162,7 @@ const atWork = {
 } as const
 
 test('the handover is signed by whom the server lets, and the running work is told what is missing', async () => {
-  const wrong = '아이디 또는 비밀번호가 올바르지 않습니다. (1/5)'
+  const wrong = '비밀번호가 올바르지 않습니다. (1/5)'
   also({
     'POST /api/saf/workpermit/1/sign': () =>
       new Refused(401, { errorCode: 'WRONG_PASSWORD', message: wrong, fields: [], reasons: [] }),

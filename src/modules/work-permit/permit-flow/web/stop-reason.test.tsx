@@ -4,7 +4,7 @@ import { serve } from '../../../../core/web/testing/fake-server.ts'
 import { hidePage, showPage } from '../../../../core/web/testing/show-page.tsx'
 import { setLanguage } from '../../../../core/web/text/text.ts'
 import { permitRoutes, sampleDetail } from './permit.sample.ts'
-import { StopReason } from './StopReason.tsx'
+import { EndReason, StopReason } from './StopReason.tsx'
 
 beforeEach(() => void serve(permitRoutes))
 afterEach(async () => {
@@ -35,4 +35,24 @@ test('what a person has written as the reason of a stop stays as it was written'
   await setLanguage('kr')
   showPage(() => <StopReason permit={stopped('GAS', said)} />)
   await expect.element(page.getByText(said)).toBeVisible()
+})
+
+test.each([
+  ['OVERDUE', '가스 측정기한을 넘겨 자동으로 중지되었습니다.', /因超过气体检测期限而自动停工/],
+  ['HANDOVER', '11-24 15:00 교대인계 없이 허용시간이 지나 자동으로 중지되었습니다.', /11-24 15:00未完成/],
+])('who reads Chinese is told in Chinese what the clock stopped: %s', async (reasonCd, kept, chinese) => {
+  await setLanguage('zh')
+  showPage(() => <StopReason permit={stopped(reasonCd, kept)} />)
+  await expect.element(page.getByText(chinese)).toBeVisible()
+  expect(page.getByText(/[가-힣]{2}/).elements()).toHaveLength(0)
+})
+
+test('who reads Spanish is told in Spanish that the time of the permit is over', async () => {
+  await setLanguage('es')
+  const ended = {
+    ...sampleDetail({ state: 'expired' }).data,
+    events: [{ eventCd: 'expire', reasonTxt: '허가시간이 지나 자동으로 실효되었습니다. 작업을 중지하세요.' }],
+  } as never
+  showPage(() => <EndReason permit={ended} />)
+  await expect.element(page.getByText(/ha caducado\. Detenga el trabajo/)).toBeVisible()
 })

@@ -22,6 +22,13 @@ export interface AttendBody {
   reasonTxt?: string
 }
 
+/** What somebody has answered but not signed yet; never his PIN. */
+export interface AttendDraft {
+  key: number | string
+  answers: Partial<Record<LmraQuestion, boolean>>
+  reasonTxt: string
+}
+
 /**
  * Everybody of the crew with his signature under the meeting of today, and the form with which he gives it:
  * five questions, each answered by itself.
@@ -31,6 +38,8 @@ export function AttendList({
   userId,
   mayForWorkers,
   busy,
+  left,
+  onKeep,
   onAnswer,
 }: {
   permit: WorkPermit
@@ -38,11 +47,14 @@ export function AttendList({
   /** Vendor's workers sign at this person's device. */
   mayForWorkers: boolean
   busy: boolean
+  /** With what the list begins: answers that were interrupted. */
+  left?: AttendDraft | undefined
+  onKeep?: (draft: AttendDraft | undefined) => void
   /** Rejects with the refusal, which stands at the form. */
   onAnswer: (body: AttendBody) => Promise<unknown>
 }) {
   const text = useTexts(attendTexts)
-  const [open, setOpen] = useState<number | string>()
+  const [open, setOpen] = useState<number | string | undefined>(left?.key)
   const now = momentOf(serverNow())
   const missing = missingAnswers(permit, now)
   return (
@@ -90,12 +102,15 @@ export function AttendList({
                   needsPin={typeof key === 'number'}
                   started={permit.state !== 'approved'}
                   busy={busy}
+                  left={left?.key === key ? left : undefined}
+                  onKeep={(draft) => onKeep?.({ key, ...draft })}
                   onSend={async (body) => {
                     await onAnswer({
                       ...body,
                       ...defined({ vendorWorkerNo: typeof key === 'number' ? key : undefined }),
                     })
                     setOpen(undefined)
+                    onKeep?.(undefined)
                   }}
                 />
               )}
@@ -112,6 +127,8 @@ function AnswerForm({
   needsPin,
   started,
   busy,
+  left,
+  onKeep,
   onSend,
 }: {
   name: string
@@ -119,13 +136,15 @@ function AnswerForm({
   /** A no stops a work that goes on; before the start it sends the permit back to the review. */
   started: boolean
   busy: boolean
+  left: AttendDraft | undefined
+  onKeep: (draft: Omit<AttendDraft, 'key'>) => void
   onSend: (body: AttendBody) => Promise<void>
 }) {
   const text = useTexts(attendTexts)
   const { data: codes = [] } = useCodes('PTW_LMRA')
-  const [answers, setAnswers] = useState<Partial<Record<LmraQuestion, boolean>>>({})
+  const [answers, setAnswers] = useState(left?.answers ?? {})
   const [pinPwd, setPin] = useState('')
-  const [reasonTxt, setReason] = useState('')
+  const [reasonTxt, setReason] = useState(left?.reasonTxt ?? '')
   const [refusal, setRefusal] = useState<string>()
   const pin = useRef<InputRef>(null)
   const errorId = useId()
@@ -173,9 +192,11 @@ function AnswerForm({
               { value: true, label: text('yes') },
               { value: false, label: text('no') },
             ]}
-            onChange={({ target }) =>
-              setAnswers((before) => ({ ...before, [question]: target.value as boolean }))
-            }
+            onChange={({ target }) => {
+              const next = { ...answers, [question]: target.value as boolean }
+              setAnswers(next)
+              onKeep({ answers: next, reasonTxt })
+            }}
           />
         </div>
       ))}
@@ -186,7 +207,10 @@ function AnswerForm({
           placeholder={text('why')}
           maxLength={500}
           value={reasonTxt}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => {
+            setReason(target.value)
+            onKeep({ answers, reasonTxt: target.value })
+          }}
         />
       )}
       <div className="attend-send">

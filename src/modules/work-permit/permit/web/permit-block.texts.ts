@@ -80,6 +80,12 @@ export const permitBlockTexts = texts({
     'Código expuesto en el lugar',
   ],
   siteCodeHint: ['예: A3-77F1', 'E.g. A3-77F1', '例：A3-77F1', 'Ej.: A3-77F1'],
+  siteAtOnce: [
+    '현장에 있으면 게시된 확인코드를 지금 입력하세요. 비워 두면 검토하는 동안 입력합니다.',
+    'At the place, enter the code posted there now. Left blank, it is entered during the review.',
+    '如在现场，请立即输入张贴的确认码；留空则在审查期间输入。',
+    'Si está en el lugar, introduzca ahora el código expuesto; si lo deja vacío, lo hará durante la revisión.',
+  ],
   byState: ['상태별 건수', 'Numbers by state', '各状态件数', 'Número por estado'],
   supplements: ['보충허가', 'Supplementary permits', '补充许可', 'Permisos complementarios'],
   yes: ['예', 'Yes', '是', 'Sí'],

@@ -100,10 +100,10 @@ export const permitFormTexts = texts({
   ],
   whenWhere: ['언제, 어디서', 'When and where', '何时何地', 'Cuándo y dónde'],
   urgent: [
-    '전일 마감시각 이후의 요청입니다. 긴급 사유를 10자 이상 적어야 요청할 수 있습니다.',
-    'This is after the closing time of the day before. Give a reason for urgency of at least 10 characters.',
-    '已过前一日截止时间。须填写10字以上的紧急事由方可申请。',
-    'Es posterior al cierre del día anterior. Indique un motivo de urgencia de al menos 10 caracteres.',
+    '전일 마감시각({deadline}) 이후의 요청입니다. 긴급 사유를 10자 이상 적어야 요청할 수 있습니다.',
+    'This is after the closing time ({deadline}) of the day before. Give a reason for urgency of at least 10 characters.',
+    '已过前一日截止时间（{deadline}）。须填写10字以上的紧急事由方可申请。',
+    'Es posterior al cierre ({deadline}) del día anterior. Indique un motivo de urgencia de al menos 10 caracteres.',
   ],
   workersOwn: [
     '작업자(자체 수행)',

@@ -79,7 +79,6 @@ export function SimopsRulePage() {
                         </Button>
                         <Button
                           size="small"
-                          danger
                           onClick={() => setRetired(rule)}
                           aria-label={say('retireRule', { rule: rule.ruleNm })}
                         >
@@ -127,54 +126,52 @@ function Trial() {
   const chosen = drafts
     .filter(({ simopsRuleNo }) => !left.includes(simopsRuleNo))
     .map(({ simopsRuleNo }) => simopsRuleNo)
+  // Without a draft there is nothing to try: the rules come first.
+  if (drafts.length === 0) return null
   return (
     <section className="simops-trial" aria-label={say('trial')}>
       <h3>{say('trialYear')}</h3>
-      {drafts.length === 0 ? (
-        <p className="permit-note">{say('noDraft')}</p>
-      ) : (
-        <div className="simops-drafts">
-          {drafts.map((rule) => (
-            <div key={rule.simopsRuleNo} className="simops-draft">
-              <Checkbox
-                checked={!left.includes(rule.simopsRuleNo)}
-                onChange={({ target }) =>
-                  setLeft(
-                    target.checked
-                      ? left.filter((each) => each !== rule.simopsRuleNo)
-                      : [...left, rule.simopsRuleNo],
-                  )
-                }
-              >
-                {rule.ruleNm}
-              </Checkbox>
-              <span className="permit-note">
-                {rule.trialDt ? say('triedAt', { when: showMoment(rule.trialDt) }) : say('untried')}
-              </span>
-              <Button
-                size="small"
-                disabled={!rule.trialDt}
-                aria-label={say('applyRule', { rule: rule.ruleNm })}
-                onClick={() =>
-                  void apply(rule.simopsRuleNo, 'apply', { updateDt: rule.updateDt }).catch(() => undefined)
-                }
-              >
-                {say('apply')}
-              </Button>
-            </div>
-          ))}
-          <div>
-            <Button
-              type="primary"
-              loading={trial.isPending}
-              disabled={chosen.length === 0}
-              onClick={() => trial.mutate(chosen)}
+      <div className="simops-drafts">
+        {drafts.map((rule) => (
+          <div key={rule.simopsRuleNo} className="simops-draft">
+            <Checkbox
+              checked={!left.includes(rule.simopsRuleNo)}
+              onChange={({ target }) =>
+                setLeft(
+                  target.checked
+                    ? left.filter((each) => each !== rule.simopsRuleNo)
+                    : [...left, rule.simopsRuleNo],
+                )
+              }
             >
-              {say('trialYear')}
+              {rule.ruleNm}
+            </Checkbox>
+            <span className="permit-note">
+              {rule.trialDt ? say('triedAt', { when: showMoment(rule.trialDt) }) : say('untried')}
+            </span>
+            <Button
+              size="small"
+              disabled={!rule.trialDt}
+              aria-label={say('applyRule', { rule: rule.ruleNm })}
+              onClick={() =>
+                void apply(rule.simopsRuleNo, 'apply', { updateDt: rule.updateDt }).catch(() => undefined)
+              }
+            >
+              {say('apply')}
             </Button>
           </div>
+        ))}
+        <div>
+          <Button
+            type="primary"
+            loading={trial.isPending}
+            disabled={chosen.length === 0}
+            onClick={() => trial.mutate(chosen)}
+          >
+            {say('trialYear')}
+          </Button>
         </div>
-      )}
+      </div>
       {trial.data && <Result answer={trial.data} />}
     </section>
   )

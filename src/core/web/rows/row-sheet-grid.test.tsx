@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { date, text } from '../../shared/field.ts'
+import { defineResource } from '../../shared/resource.ts'
+import { Refused, also, serve, type FakeRequest } from '../testing/fake-server.ts'
+import { hidePage, showPage } from '../testing/show-page.tsx'
+import { RowSheetGrid } from './RowSheetGrid.tsx'
+
+const row = defineResource({
+  name: 'sheetRow',
+  title: '시험 시트',
+  path: '/api/test/sheetrow',
+  menus: ['sample'],
+  key: 'rowNo',
+  fields: { rowNm: text('이름', { required: true, max: 20 }), note: text('비고'), ymd: date('일자') },
+  scope: 'everyone',
+  order: [{ by: 'rowNo', direction: 'asc' }],
+  search: {},
+})
+const rowOf = (rowNo: number) => ({ rowNo, rowNm: `행 ${rowNo}`, note: null, ymd: null, updateDt: 'a' })
+let sent: FakeRequest[]
+beforeEach(() => {
+  localStorage.clear()
+  sent = serve({
+    'GET /api/test/sheetrows': () => ({ data: [rowOf(1), rowOf(2), rowOf(3)], total: 3 }),
+    'PUT /api/test/sheetrow/*': ({ path, body }) => ({
+      data: { ...rowOf(Number(path.split('/').at(-1))), ...(body as object), updateDt: 'b' },
+    }),
+    'POST /api/test/sheetrow': ({ body }) => ({ data: { ...rowOf(9), ...(body as object) } }),
+    'DELETE /api/test/sheetrow/*': () => ({ data: true }),
+  })
+  showPage(() => <RowSheetGrid resource={row} editable wrap={false} />)
+})
+afterEach(hidePage)
+
+const writes = () =>
+  sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+const cell = (at: number, column: number) =>
+  page.elementLocator(document.querySelector(`[data-row="${at}"] [data-column="${column}"]`)!)
+/** Columns from the left: the state of the row, its name, its note. */
+const [name, note] = [1, 2]
+async function press(at: number, column: number): Promise<void> {
+  await expect.poll(() => document.querySelector(`[data-row="${at}"]`)).not.toBeNull()
+  await userEvent.click(cell(at, column), { position: { x: 5, y: 8 } })
+}
+
+test('a row is sent once it is left, with its changed cells and the version that they were typed over', async () => {
+  await press(0, name)
+  await userEvent.keyboard('가{Tab}나{Tab}')
+  expect(writes()).toEqual([])
+  await press(1, name)
+  await expect.poll(writes).toEqual(['PUT /api/test/sheetrow/1'])
+  expect(sent.at(-1)?.body).toEqual({ rowNm: '가', note: '나', updateDt: 'a' })
+})
+
+test('a new row without what it needs stays with the reason, and is saved when it is put right', async () => {
+  await expect.poll(() => document.querySelectorAll('.grid-row').length).toBe(3)
+  await userEvent.click(page.getByRole('button', { name: '행 추가' }))
+  await press(3, note)
+  await userEvent.keyboard('다{Enter}')
+  await press(0, name)
+  await expect.element(page.getByRole('button', { name: '확인할 행 1' })).toBeVisible()
+  expect(writes()).toEqual([])
+  await press(3, name)
+  await userEvent.keyboard('라{Enter}')
+  await press(0, name)
+  await expect.poll(writes).toEqual(['POST /api/test/sheetrow'])
+  expect(sent.at(-1)?.body).toMatchObject({ rowNm: '라', note: '다' })
+})
+
+test('a row that the server refuses says why at its cell and keeps what was typed', async () => {
+  also({
+    'PUT /api/test/sheetrow/*': () =>
+      new Refused(400, {
+        message: '거절',
+        fields: [{ path: 'note', message: '비고를 확인해 주세요.' }],
+        reasons: [],
+      }),
+  })
+  await press(1, note)
+  await userEvent.keyboard('마{Enter}')
+  await expect
+    .poll(() => document.querySelector('[data-row="1"] [aria-invalid]')?.getAttribute('title'))
+    .toBe('비고를 확인해 주세요.')
+  expect(document.querySelector('[data-row="1"]')?.textContent).toContain('마')
+})
+
+test('rows that are removed go from the server after a question, and Ctrl+Z brings them back as new ones', async () => {
+  await press(0, name)
+  await userEvent.click(page.getByLabelText('2행 선택'))
+  await userEvent.click(page.getByRole('button', { name: '선택 삭제' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /확인|예/ }))
+  await expect.poll(writes).toEqual(['DELETE /api/test/sheetrow/2'])
+  await press(0, name)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await press(2, name)
+  await expect.poll(writes).toEqual(['DELETE /api/test/sheetrow/2', 'POST /api/test/sheetrow'])
+})

@@ -1,0 +1,12 @@
+import { sentences } from '../../core/shared/sentence.ts'
+
+export const sampleSays = sentences({
+  workbook: ['이탈검토표', 'deviation-worksheet', '偏差审查表', 'hoja-de-desviaciones'],
+  sender: ['보낸 곳', 'Sender', '发送方', 'Remitente'],
+  noHeader: [
+    '제목 줄을 찾지 못했습니다.',
+    'No line of headers was found.',
+    '未找到标题行。',
+    'No se encontró la fila de títulos.',
+  ],
+})
