@@ -166,8 +166,8 @@ async function tablesOf(file: string): Promise<[name: string, Table][]> {
 }
 /**
  * The tables of the engine, of the grid and of the first page hold Korean alone; the pack of another language
- * (src/core/web/text/pack-<language>.ts) brings the rest of them. So nobody fetches three languages that he does
- * not read with what every page needs (decision 0091). The tables of a module's pages come whole.
+ * (src/core/web/text/pack-<language>.ts) brings the rest of them. So nobody fetches three languages that he
+ * does not read with what every page needs (decision 0091). The tables of a module's pages come whole.
  */
 const apart = globSync([
   'src/core/{shared,web}/**/*.texts.ts',
@@ -207,10 +207,10 @@ const languagesApart: Plugin = {
 }
 
 /**
- * The first words (src/app/first.web.ts) come before everything else: their script stands first, the styles, which
- * nothing is drawn without, behind them. On a quick line it also asks for the parts of the font that hold what
- * every page says (menus, buttons, states), after the scripts in rank: asked for by the first text, they came
- * after it, and everything was drawn twice.
+ * The first words (src/app/first.web.ts) come before everything else: their script stands first, the styles,
+ * which nothing is drawn without, behind them. On a quick line it also asks for the parts of the font that
+ * hold what every page says (menus, buttons, states), after the scripts in rank: asked for by the first text,
+ * they came after it, and everything was drawn twice.
  */
 async function firstWordsIn(): Promise<Record<string, object>> {
   const [[, shell], [, sign]] = await Promise.all([

@@ -68,7 +68,8 @@ export default defineConfig({
           include: ['src/**/*.api.test.ts', 'test/**/*.test.ts'],
           // A second PostgreSQL and small disks take their time: the long run alone (npm run test:trust).
           exclude:
-            // The tests of the trial module run where it is put into a copy of the tree (test/trial-module.test.ts).
+            // The tests of the trial module run where it is put into a copy of the tree
+            // (test/trial-module.test.ts).
             process.env['TRUST_SHARES'] === '1'
               ? ['test/trial-module/**']
               : ['test/trial-module/**', 'test/trust/replica.test.ts', 'test/trust/faults.test.ts'],

@@ -95,7 +95,10 @@ async function fill(
   await box.fill(given[label] ?? (numeric ? '10' : `협력사 기록 ${label}`))
 }
 
-/** A department is taken from its tree, a person from the popup that searches people: the first that is offered. */
+/**
+ * A department is taken from its tree, a person from the popup that searches people: the first that is
+ * offered.
+ */
 async function choose({ page, press }: Hand): Promise<void> {
   const people = page.getByRole('dialog', { name: '사용자 조회' })
   const tree = page.locator('.ant-popover:visible .ant-tree')

@@ -3,7 +3,10 @@ import type { Page } from 'playwright'
 import { createQrSigner } from '../src/platform/qr/qr-signer.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
-/** The gate, the badge and the permit say the same of a worker, while his next pass is approved and his present one withdrawn. */
+/**
+ * The gate, the badge and the permit say the same of a worker, while his next pass is approved and his
+ * present one withdrawn.
+ */
 let story: Story
 let safety: Person
 let worker: { vendorWorkerNo: number; permitNo: number; passNo: number; passCd: string; enterRqstNo: number }

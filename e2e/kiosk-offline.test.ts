@@ -4,8 +4,8 @@ import { registerKiosk } from '../test/kiosk-life.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
 /**
- * A shared tablet without network: a stop always does something, what was entered leaves the tablet by itself although
- * its person has gone, and who was signed out for time finds his values again.
+ * A shared tablet without network: a stop always does something, what was entered leaves the tablet by itself
+ * although its person has gone, and who was signed out for time finds his values again.
  */
 let story: Story
 let tablet: Person

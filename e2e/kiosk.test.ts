@@ -3,7 +3,9 @@ import { demoPin } from '../db/seed/seed.ts'
 import { registerKiosk } from '../test/kiosk-life.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
-/** A shared tablet: a wrong PIN, the right one, and a work that begins with a glove on, all of it by touch. */
+/**
+ * A shared tablet: a wrong PIN, the right one, and a work that begins with a glove on, all of it by touch.
+ */
 let story: Story
 let tablet: Person
 let permitNo: number

@@ -7,8 +7,9 @@ import { clientOf } from '../test/portal.ts'
 import { nextWorkday, picture, startStory, type Person, type Story } from './story.ts'
 
 /**
- * Hot work of grade M from the order to the moment in which the issuer can start it: the company's own presses are
- * counted, and those of the plant, because paperwork that takes too many of them is done somewhere else and by heart.
+ * Hot work of grade M from the order to the moment in which the issuer can start it: the company's own
+ * presses are counted, and those of the plant, because paperwork that takes too many of them is done
+ * somewhere else and by heart.
  */
 const mostPresses = 60
 /** Of who issues, from the open permit on: begin with the code of the place, end with the password. */

@@ -4,8 +4,8 @@ import { pane, permitPage, permitStory } from './permit-story.ts'
 import { picture } from './story.ts'
 
 /**
- * A permit cannot be talked out of its safeguards: not by a click that makes a measure needless, and not by other
- * coordinates.
+ * A permit cannot be talked out of its safeguards: not by a click that makes a measure needless, and not by
+ * other coordinates.
  */
 const opened = '일반·개방 P-305 펌프 분해'
 const { story, issuer, numberOf, force } = permitStory('permit-safeguards', opened)

@@ -159,7 +159,9 @@ export async function startStory(
   }
 }
 
-/** The browser's own words on a lost network: for what a page fetches, and for its look for a newer worker. */
+/**
+ * The browser's own words on a lost network: for what a page fetches, and for its look for a newer worker.
+ */
 const ofNetwork = ['Failed to load resource', 'An unknown error occurred when fetching the script.']
 /** A call of the page; its stream of changes never ends. */
 const isCall = (request: Request): boolean => {

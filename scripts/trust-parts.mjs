@@ -49,4 +49,5 @@ export const trustWalks = {
   readers: ['e2e/accessibility'],
   languages: ['e2e/languages-walk'],
   lists: ['e2e/lists-fit'],
+  forms: ['e2e/chemical-forms'],
 }

@@ -7,7 +7,9 @@ import { serverFlags } from '../scripts/server-process.mjs'
 import { departmentResource, permitResource, vendorResource } from '../bench/permit.ts'
 import { cloneDatabase } from './database.ts'
 
-/** The bench has a start of its own beside the portal's; what the portal's routes come to need it needs too. */
+/**
+ * The bench has a start of its own beside the portal's; what the portal's routes come to need it needs too.
+ */
 test('the server of the bench starts and answers with what the routes of the portal need', async () => {
   const database = await cloneDatabase()
   const sql = createDatabase(database.url)
@@ -21,7 +23,10 @@ test('the server of the bench starts and answers with what the routes of the por
     { execArgv: serverFlags },
   )
   try {
-    expect(await once(child, 'message', { signal: AbortSignal.timeout(60_000) })).toEqual(['ready', undefined])
+    expect(await once(child, 'message', { signal: AbortSignal.timeout(60_000) })).toEqual([
+      'ready',
+      undefined,
+    ])
     const answer = await fetch(`http://127.0.0.1:${port}/api/bench/permits?limit=1`)
     expect(answer.status).toBe(401)
   } finally {

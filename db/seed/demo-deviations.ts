@@ -142,7 +142,9 @@ const deviations: readonly (readonly [string, readonly (readonly [string, string
   ],
 ]
 
-/** 3,000 rows of a worksheet: nodes × deviations × causes, in the order in which a study goes through them. */
+/**
+ * 3,000 rows of a worksheet: nodes × deviations × causes, in the order in which a study goes through them.
+ */
 export const demoDeviations = equipment.flatMap((place, at) =>
   phases.flatMap((phase, part) =>
     deviations.flatMap(([deviationNm, causes], nth) =>

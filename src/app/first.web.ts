@@ -68,7 +68,9 @@ function show(): void {
   if (!form.hidden) field(kept('userId') === null ? 'first-id' : 'first-password').focus()
 }
 
-/** The signs that every page says; on a slow line they come after the parts of the page, when it needs them. */
+/**
+ * The signs that every page says; on a slow line they come after the parts of the page, when it needs them.
+ */
 function preloadFonts(): void {
   const line = (navigator as { connection?: { effectiveType?: string; saveData?: boolean } }).connection
   const slow = line?.saveData || (line?.effectiveType !== undefined && line.effectiveType !== '4g')

@@ -16,6 +16,7 @@ import {
   RedirectRoute,
   SignedOutOnly,
 } from '../core/web/shell/Portal.tsx'
+import { WhenReadFailed } from '../core/web/shell/WhenReadFailed.tsx'
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
 import { registerApprovalPopup } from '../core/web/record/approval-popup.ts'
 import type { Pages } from '../core/web/pages.ts'
@@ -84,10 +85,7 @@ const parts: PortalParts = {
     () => import('../platform/notice/web/NoticePopups.tsx').then((module) => module.NoticePopups),
     byItself,
   ),
-  over: [
-    later(() => import('../core/web/page/FailedReads.tsx').then((module) => module.FailedReads), byItself),
-    ...webModules.flatMap(({ over }) => (over ? [later(over, byItself)] : [])),
-  ],
+  over: [WhenReadFailed, ...webModules.flatMap(({ over }) => (over ? [later(over, byItself)] : []))],
   NotFound: NotFoundPage,
   Unauthorized: UnauthorizedPage,
   Bell: later(

@@ -33,7 +33,7 @@ export function totalText(texts: GridTexts, total: number | null, more: boolean)
 function Pager({
   texts,
   total,
-  known,
+  known = true,
   totalMore,
   page,
   endPages,

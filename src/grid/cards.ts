@@ -4,7 +4,10 @@ import type { GridField } from './columns.ts'
 export interface CardFields<Row> {
   title: GridField<Row>
   state: GridField<Row> | undefined
-  /** Those that the page names, else all in the order of the columns; of these the first two that hold something are shown. */
+  /**
+   * Those that the page names, else all in the order of the columns; of these the first two that hold
+   * something are shown.
+   */
   facts: GridField<Row>[]
   /** The page has named the facts: all are shown. */
   named: boolean
@@ -15,7 +18,9 @@ const places = /^(?:(?:plant|dept|process|createUser|updateUser|lastUser|upper|p
 const states = /^(?:state|.*stat(?:e|us)?(?:Cd|Nm)|useYn)$/i
 const names = /(?:Nm|Title|Subj|Txt)$/
 
-/** The name of a code stands in the middle of its column, and on many rows; a person is found by other facts. */
+/**
+ * The name of a code stands in the middle of its column, and on many rows; a person is found by other facts.
+ */
 const isOwnName = <Row>({ kind, align }: GridField<Row>): boolean =>
   kind !== 'usersearch' && align !== 'center'
 

@@ -41,7 +41,10 @@ export interface GridField<Row> {
   fixed?: 'left' | 'right'
   editable?: boolean | ((row: Row) => boolean)
   options?: readonly GridOption[]
-  /** Finds options that are not among those given, by what is typed into the cell; in the order of their nearness. */
+  /**
+   * Finds options that are not among those given, by what is typed into the cell; in the order of their
+   * nearness.
+   */
   search?: (words: string) => Promise<readonly GridOption[]>
   /** Which of the options a row offers; all when absent. */
   optionsOf?: (row: Row, options: readonly GridOption[]) => readonly GridOption[]
@@ -66,7 +69,9 @@ export interface GridField<Row> {
   whole?: boolean
   /** What yes and no are called in this column; left out, '✓' and '–' say it. */
   words?: readonly [yes: string, no: string]
-  /** What it is on the card of a row: its title, or a fact that is always shown. Left out, the card chooses. */
+  /**
+   * What it is on the card of a row: its title, or a fact that is always shown. Left out, the card chooses.
+   */
   card?: 'title' | 'fact'
   /** The field whose text stands behind the value on a card, such as the unit of a quantity. */
   unitName?: keyof Row & string

@@ -51,7 +51,8 @@ export function neededWidths<Row>(
     })
     const content = Math.max(0, ...widths)
     if (field.render) {
-      // Chips that the page draws are as wide as those of the grid; of anything else it has said how wide it is.
+      // Chips that the page draws are as wide as those of the grid; of anything else it has said how wide it
+      // is.
       const drawn = chips ? Math.min(content, defaultWidth(field)) : defaultWidth(field)
       return room(drawn, drawn)
     }
@@ -66,8 +67,8 @@ export function neededWidths<Row>(
 const NARROWEST_TEXT = 80
 
 /**
- * Columns give way until they fit: first those of free text, each by its share, until their heads would be cut;
- * then all give the room for the mark of a sort.
+ * Columns give way until they fit: first those of free text, each by its share, until their heads would be
+ * cut; then all give the room for the mark of a sort.
  */
 export function givingWay<Row>(
   fields: readonly GridField<Row>[],

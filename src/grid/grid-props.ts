@@ -41,15 +41,18 @@ export interface DataGridProps<Row> {
    */
   onInvalid?: (faults: Map<string, string>) => void
   /**
-   * Adds rows with these values before the row with the key, at the end without one, and answers the keys of the
-   * new rows. With it pasting beyond the last row adds rows, and the menu of a cell inserts them.
+   * Adds rows with these values before the row with the key, at the end without one, and answers the keys of
+   * the new rows. With it pasting beyond the last row adds rows, and the menu of a cell inserts them.
    */
   onInsert?: (rows: Partial<Row>[], before: string | undefined) => string[]
   /** Takes rows out, or back in. */
   onRemove?: (keys: string[]) => void
   /** A row that has just come: it comes into view and the cursor goes to its first cell. */
   entered?: string | undefined
-  /** The page takes back, or makes again, what was last done with the rows. Left out, the grid does with cells. */
+  /**
+   * The page takes back, or makes again, what was last done with the rows. Left out, the grid does with
+   * cells.
+   */
   onUndo?: () => void
   onRedo?: () => void
   /** With it the state column is shown: ▲신규 ●수정 ✕삭제. */
@@ -73,8 +76,8 @@ export interface DataGridProps<Row> {
   /** Rows are as high as their text; without it a text that is longer than its cell is cut. */
   wrap?: boolean
   /**
-   * Columns whose value is drawn once for rows that follow each other, as merged cells look; a column joins only
-   * where those before it do.
+   * Columns whose value is drawn once for rows that follow each other, as merged cells look; a column joins
+   * only where those before it do.
    */
   joined?: readonly (keyof Row & string)[]
   /** Told the key of the row that the cursor stands in whenever it comes into another one. */

@@ -11,8 +11,8 @@ export const evenPlaces = (rowHeight: number): RowPlaces => ({
 })
 
 /**
- * How many of the first `names` each row repeats from the row above it. A column counts only where those before
- * it are repeated too, so that two causes that are worded alike stay two below different headings.
+ * How many of the first `names` each row repeats from the row above it. A column counts only where those
+ * before it are repeated too, so that two causes that are worded alike stay two below different headings.
  */
 export function joinedCounts<Row>(
   rows: readonly { row: Row }[],

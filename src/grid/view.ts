@@ -161,7 +161,10 @@ export function cellPlace<Row>(
   return { left, top, width: box.width, height: places.height(row) }
 }
 
-/** Heights of the frame: as given, the room of the parent, or as many rows as there are up to a number of them. */
+/**
+ * Heights of the frame: as given, the room of the parent, or as many rows as there are up to a number of
+ * them.
+ */
 export function frameHeights(
   height: number | 'auto' | 'fill' | 'fit',
   rowsHeight: (count: number) => number,

@@ -77,7 +77,9 @@ export interface ServerModule {
   publicLinks?: readonly PublicLinkKind[]
   /** Files that are made beside the calls, such as packs; each with a name of its own. */
   fileMakers?: (engine: Engine, settings: Settings) => readonly FileMaker[]
-  /** Kinds of the signed codes on its papers, each with the live truth about it; two never have one letter. */
+  /**
+   * Kinds of the signed codes on its papers, each with the live truth about it; two never have one letter.
+   */
   qrKinds?: readonly QrKindOf[]
   /** Hands functions to ports of the rooms below; called before the first request. */
   connect?: () => void

@@ -2,8 +2,8 @@ import { registersOf } from '../core/shared/record-page.ts'
 import { platformRecords } from './record-pages.rule.ts'
 
 /**
- * Menus whose page exists, by frontEndUrl; a leaf that no module lists is not shown. pages.test.ts compares the
- * lists with the pages of the browser, which the server may not import.
+ * Menus whose page exists, by frontEndUrl; a leaf that no module lists is not shown. pages.test.ts compares
+ * the lists with the pages of the browser, which the server may not import.
  */
 export const platformBuilt: readonly string[] = [
   ...registersOf(platformRecords),

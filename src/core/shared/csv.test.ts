@@ -34,6 +34,13 @@ test('a written CSV file reads back unchanged', () => {
   expect(csvRows(csvText(rows).slice(1))).toEqual(rows)
 })
 
+test('a written CSV file holds no formula, and numbers stay numbers', () => {
+  const rows = [['=HYPERLINK("http://evil.example","x")', '@SUM(A1)', '+82-61-000', '-5.5', '-일부 조치']]
+  expect(csvRows(csvText(rows).slice(1))).toEqual([
+    [`'=HYPERLINK("http://evil.example","x")`, `'@SUM(A1)`, `'+82-61-000`, '-5.5', `'-일부 조치`],
+  ])
+})
+
 test('values between tabs are read the same way', () => {
   expect(csvRows('가\t나,다\r\n1\t2', '\t')).toEqual([
     ['가', '나,다'],

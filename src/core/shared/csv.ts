@@ -36,6 +36,9 @@ export function csvRows(text: string, between = ',', most = Infinity): (string |
 
 const escaped = (value: string): string =>
   /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
-/** A file that spreadsheets open with its Korean intact. */
+/** A text that a spreadsheet would calculate is marked as a text; a number stays a number. */
+const withoutFormula = (value: string): string =>
+  /^[=+\-@\t\r]/.test(value) && !/^[+-]?[\d.,]+$/.test(value) ? `'${value}` : value
+/** A file that spreadsheets open with its Korean intact, and of which they calculate nothing. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(escaped).join(',')).join('\r\n')}\r\n`
+  `\uFEFF${rows.map((row) => row.map((value) => escaped(withoutFormula(value))).join(',')).join('\r\n')}\r\n`

@@ -6,6 +6,8 @@ import type { Language } from './session.ts'
  */
 export type FourTexts = readonly [kr: string, en: string, zh: string, es: string]
 const places: Record<Language, 0 | 1 | 2 | 3> = { kr: 0, en: 1, zh: 2, es: 3 }
+/** One text in a language, its parameters not filled in. */
+export const textIn = (texts: FourTexts, language: Language): string => texts[places[language]]
 
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 type Arguments<S> = [Names<S>] extends [never] ? [] : [Record<Names<S>, string | number>]
@@ -19,7 +21,7 @@ export const sayIn =
   <const T extends Record<string, FourTexts>>(texts: T, language: () => Language): Say<T> =>
   (key, ...parameters) => {
     const values = (parameters[0] ?? {}) as Record<string, string | number>
-    return texts[key]![places[language()]].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    return textIn(texts[key]!, language()).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
       String(values[name] ?? whole),
     )
   }
@@ -29,7 +31,7 @@ export const wordsIn = <const T extends Record<string, FourTexts>>(
   table: T,
   language: Language,
 ): { [K in keyof T]: string } =>
-  Object.fromEntries(Object.entries(table).map(([name, four]) => [name, four[places[language]]])) as {
+  Object.fromEntries(Object.entries(table).map(([name, four]) => [name, textIn(four, language)])) as {
     [K in keyof T]: string
   }
 

@@ -1,4 +1,4 @@
-import type { FourTexts } from './four-texts.ts'
+import { textIn, type FourTexts } from './four-texts.ts'
 import type { Language } from './session.ts'
 
 /**
@@ -7,7 +7,6 @@ import type { Language } from './session.ts'
  */
 export type SentenceValue = string | number | Sentence | readonly Sentence[]
 type Values = Readonly<Record<string, SentenceValue>>
-const places: Record<Language, 0 | 1 | 2 | 3> = { kr: 0, en: 1, zh: 2, es: 3 }
 
 /**
  * A sentence that keeps its texts and values until its reader is known. Refusals, reasons and notices carry
@@ -21,7 +20,7 @@ export class Sentence {
     this.values = values
   }
   in(language: Language): string {
-    return this.texts[places[language]].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    return textIn(this.texts, language).replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
       const value = this.values[name]
       return value === undefined ? whole : wordedValue(value, language)
     })
@@ -111,7 +110,8 @@ export class Label extends Sentence {
   }
   override in(language: Language): string {
     const [korean] = this.texts
-    return labelIn(korean, language) ?? namesKnown.get(korean)?.[places[language]] ?? korean
+    const known = namesKnown.get(korean)
+    return labelIn(korean, language) ?? (known ? textIn(known, language) : korean)
   }
 }
 export const label = (korean: string): Label => new Label(korean)

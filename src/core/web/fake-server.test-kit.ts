@@ -21,7 +21,10 @@ export function refusal(status: number, errorCode: string, message = errorCode):
   return Response.json(body, { status })
 }
 
-/** Answers the calls of the browser in place of a server; `calls` lists them as 'METHOD /path'. */
+/**
+ * Answers the calls of the browser in place of a server; `calls` lists them as 'METHOD /path'. It stands until
+ * the next one: what a page that is gone still asks is answered as its test wants, not by the test runner.
+ */
 export function fakeServer(handlers: Record<string, Handler>): {
   calls: string[]
   on: (name: string, handler: Handler) => void

@@ -25,8 +25,8 @@ export interface KioskTask {
   /** frontEndUrls of menus: offered to whoever may open one of them. */
   of: readonly string[]
   /**
-   * Stands on its tile: `KioskCount` with how many records can be worked on now. It also asks for what the task
-   * needs without network.
+   * Stands on its tile: `KioskCount` with how many records can be worked on now. It also asks for what the
+   * task needs without network.
    */
   count?: ComponentType
   page: ComponentType<KioskTaskProps>

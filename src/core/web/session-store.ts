@@ -41,7 +41,10 @@ export const session = {
   set: store.set,
   signedIn: (): boolean => tokens.access() !== null,
   portal: (): Portal => store.get().user?.portalCd ?? (session.door() === 'MAIN' ? 'MAIN' : 'VENDOR'),
-  /** The sign-in page through which this browser was last entered; the pages of the sign-in know which there are. */
+  /**
+   * The sign-in page through which this browser was last entered; the pages of the sign-in know which there
+   * are.
+   */
   door: (): string => remembered.read('loginKind') ?? 'MAIN',
   rememberDoor: (door: string): void => remembered.write('loginKind', door),
   lastPath: (): string => remembered.read('lastPath') ?? '/',

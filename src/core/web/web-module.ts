@@ -24,7 +24,9 @@ export interface WebModule {
   links?: readonly LinkPage[]
   /** Its tasks at shared devices; fetched by them alone. */
   kiosk?: () => Promise<KioskPart>
-  /** What the kinds of its signed codes stand on, by their letters; fetched by the page that verifies them. */
+  /**
+   * What the kinds of its signed codes stand on, by their letters; fetched by the page that verifies them.
+   */
   qrNames?: () => Promise<Readonly<Record<string, FourTexts>>>
   /** Stands over every page of who is signed in, such as an alarm. */
   over?: () => Promise<ComponentType<{ go: Go }>>

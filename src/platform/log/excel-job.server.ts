@@ -69,8 +69,8 @@ export interface ExcelJobRunner extends ExcelJobs {
 const excelQueue = { name: 'excel', reason: String(logSays.makingFile()), retryMinutes: [1] } as const
 
 /**
- * Downloads of more than 10,000 rows (admin R12), and the files of the makers: a job in the queue outlives its
- * process.
+ * Downloads of more than 10,000 rows (admin R12), and the files of the makers: a job in the queue outlives
+ * its process.
  */
 export function createExcelJobs(
   engine: Engine,

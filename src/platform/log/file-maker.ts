@@ -9,8 +9,8 @@ export interface FileMaker {
   /** Stands in each of its jobs. */
   name: string
   /**
-   * Whether the person may have this file: asked when it is wanted, when it is made and each time it is downloaded,
-   * with the rights of that moment.
+   * Whether the person may have this file: asked when it is wanted, when it is made and each time it is
+   * downloaded, with the rights of that moment.
    */
   may(context: Context, parameters: MakerParameters): Promise<boolean>
   /**

@@ -82,13 +82,15 @@ interface RecordQuery {
   plantCd?: string
   deptCd?: string
   areaCd?: string
-  /** Field of the entity that refers to another record, and the key of that record: the sheets of a product. */
+  /**
+   * Field of the entity that refers to another record, and the key of that record: the sheets of a product.
+   */
   ofName?: string
   ofKey?: string
 }
 /**
- * Records in the caller's scope as key and name: what is called exactly so first, then what begins so, then what contains it,
- * the newest first. @throws Refusal 404 for an unknown entity
+ * Records in the caller's scope as key and name: what is called exactly so first, then what begins so, then
+ * what contains it, the newest first. @throws Refusal 404 for an unknown entity
  */
 async function recordsFor(
   context: Context,
@@ -128,7 +130,10 @@ async function recordsFor(
   )
 }
 
-/** 0 for a record that is called exactly so in one of its searched columns, 1 where the name begins so, 2 for the others. */
+/**
+ * 0 for a record that is called exactly so in one of its searched columns, 1 where the name begins so, 2 for
+ * the others.
+ */
 function nearness(
   resource: AnyResource,
   shown: string,

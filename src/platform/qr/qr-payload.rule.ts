@@ -1,7 +1,9 @@
 import { instantOf, momentOf } from '../../core/shared/dates.ts'
 import type { Said } from '../../core/shared/sentence.ts'
 
-/** One capital letter: a module names its kinds (`defineModule({ qrKinds })`), such as P for a work permit. */
+/**
+ * One capital letter: a module names its kinds (`defineModule({ qrKinds })`), such as P for a work permit.
+ */
 export type QrKind = string
 export const isQrKind = (text: string): boolean => /^[A-Z]$/.test(text)
 

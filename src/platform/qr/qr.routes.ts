@@ -11,14 +11,17 @@ import type { FileStore } from '../../core/server/files/file-store.ts'
 import { openPicture } from '../../core/server/files/pictures.ts'
 
 /**
- * A kind of signed code: its letter, and what tells the present state behind a code; undefined when the record is
- * gone. Its name for the page of verification is in `defineWebModule({ qrNames })`.
+ * A kind of signed code: its letter, and what tells the present state behind a code; undefined when the
+ * record is gone. Its name for the page of verification is in `defineWebModule({ qrNames })`.
  */
 export interface QrKindOf {
   kind: string
   truth: (context: Context, facts: QrFacts) => Promise<QrLive | undefined>
 }
-/** The kinds of all modules. @throws Error when two have one letter or one is no capital letter: the start stops */
+/**
+ * The kinds of all modules. @throws Error when two have one letter or one is no capital letter: the start
+ * stops
+ */
 export function qrKindsOf(kinds: readonly QrKindOf[]): ReadonlyMap<string, QrKindOf> {
   const all = new Map<string, QrKindOf>()
   for (const each of kinds) {

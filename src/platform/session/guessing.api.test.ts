@@ -88,7 +88,8 @@ describe('a thousand guesses at once', () => {
       `select 1 from "noti" where "userId" = 'gas01' and "eventCd" = 'ACC_LOCKED'`,
     )
     expect(notices.length).toBe(1)
-    // Too many confirmations in a minute are not even looked at, and his address stays open to everybody else.
+    // Too many confirmations in a minute are not even looked at, and his address stays open to everybody
+    // else.
     expect(statuses).toContain(429)
     expect((await signIn('mgmt21', demoPassword, '127.0.0.1')).statusCode).toBe(200)
   })

@@ -31,8 +31,8 @@ export interface Sessions {
   /** The same for the stream of changes, with the moment at which it has to be looked at again. */
   hearing: FindHearing
   /**
-   * Runs one call of the portal as the person of a session at a shared device, over or not, with the rights of
-   * now: how such a device delivers what was entered in that session. Undefined where the person has left.
+   * Runs one call of the portal as the person of a session at a shared device, over or not, with the rights
+   * of now: how such a device delivers what was entered in that session. Undefined where the person has left.
    */
   lending<T>(sessionId: string, call: (token: string, userId: string) => Promise<T>): Promise<T | undefined>
   /**

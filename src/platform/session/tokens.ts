@@ -31,7 +31,8 @@ export interface Tokens {
    */
   nextRefresh(secret: string): string
   /**
-   * What the browser of a shared device keeps with an entry that waits: it names the session, and opens nothing.
+   * What the browser of a shared device keeps with an entry that waits: it names the session, and opens
+   * nothing.
    * @param sessionId as it is stored
    */
   ticket(sessionId: string): string
@@ -91,8 +92,9 @@ export const refreshHash = (secret: string): Buffer => createHash('sha256').upda
 /** Number of a new session, for its tokens alone. */
 export const newSession = (): string => randomUUID()
 /**
- * The number of a session in tables and trails, in the form of a UUID: a hash of the one that its tokens carry. Who
- * reads them or a backup, with the key of the tokens beside it, makes no token of a living session.
+ * The number of a session in tables and trails, in the form of a UUID: a hash of the one that its tokens
+ * carry. Who reads them or a backup, with the key of the tokens beside it, makes no token of a living
+ * session.
  */
 export function storedSession(sid: string): string {
   const hash = createHash('sha256').update(`session ${sid}`).digest('hex')

@@ -14,8 +14,8 @@ const spanOf = (text: string | undefined): number => {
 }
 
 /**
- * The tables of an HTML page, each as a sheet: what Korean portals hand out as `.xls`. A table within a cell gives
- * its text to that cell; scripts and styles give nothing, and nothing of the page is run or fetched.
+ * The tables of an HTML page, each as a sheet: what Korean portals hand out as `.xls`. A table within a cell
+ * gives its text to that cell; scripts and styles give nothing, and nothing of the page is run or fetched.
  * @throws WorkbookError beyond the limits of `budget`
  */
 export function htmlTables(page: string, budget: SheetBudget): ReadSheet[] {

@@ -30,8 +30,9 @@ export function areaOf(reference: string): MergedArea | undefined {
 }
 
 /**
- * The rows with the value of each merged area in all of its cells, so that a merged cause stands beside each of its
- * consequences and differs from a cell that was left empty. Areas reach no further than the rows that hold values.
+ * The rows with the value of each merged area in all of its cells, so that a merged cause stands beside each
+ * of its consequences and differs from a cell that was left empty. Areas reach no further than the rows that
+ * hold values.
  */
 export function spreadMerged({ rows, merged }: Pick<ReadSheet, 'rows' | 'merged'>): CellValue[][] {
   const spread = rows.map((row) => [...row])

@@ -17,10 +17,9 @@ const readAtOnce = createLine(2)
 const tooCostly = workbookSays.tooLarge()
 
 /**
- * The rows of the first sheet of a file (`readTables`), read in a thread of its own, so that the server goes on
- * answering while a large upload is read.
- * @throws WorkbookError when the file cannot be read or is beyond a limit of size,
- * memory or time
+ * The rows of the first sheet of a file (`readTables`), read in a thread of its own, so that the server goes
+ * on answering while a large upload is read.
+ * @throws WorkbookError when the file cannot be read or is beyond a limit of size, memory or time
  */
 export const readInWorker = (file: Buffer, options: ReadOptions = {}): Promise<{ rows: CellValue[][] }> =>
   readAtOnce(async () => ({ rows: (await readInThread(file, { ...options, first: true }))[0]?.rows ?? [] }))

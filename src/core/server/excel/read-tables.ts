@@ -16,9 +16,9 @@ const pageStart =
 const control = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 
 /**
- * The sheets of an uploaded file: an Excel workbook (`.xlsx`), values between commas or tabs in UTF-8, UTF-16 or the
- * Korean code page (`.csv`, `.txt`), or a page with tables that calls itself `.xls`. The content decides, not the
- * name. Limits hold over all sheets together.
+ * The sheets of an uploaded file: an Excel workbook (`.xlsx`), values between commas or tabs in UTF-8, UTF-16
+ * or the Korean code page (`.csv`, `.txt`), or a page with tables that calls itself `.xls`. The content
+ * decides, not the name. Limits hold over all sheets together.
  * @throws WorkbookError when the file is something else, or is beyond a limit
  */
 export function readTables(file: Buffer, options: ReadOptions & { first?: boolean } = {}): ReadSheet[] {

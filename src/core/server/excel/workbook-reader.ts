@@ -26,7 +26,8 @@ export function readWorkbook(file: Buffer, options: ReadOptions = {}): CellValue
   return readSheets(file, { ...options, first: true })[0]!.rows
 }
 /**
- * All visible sheets in the order of their tabs, with their merged areas; the limits hold over all of them together.
+ * All visible sheets in the order of their tabs, with their merged areas; the limits hold over all of them
+ * together.
  * @param options `first`: the first sheet alone
  * @throws WorkbookError when the file cannot be read or is beyond a limit
  */

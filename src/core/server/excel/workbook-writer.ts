@@ -13,9 +13,9 @@ import { WorkbookError } from './workbook-error.ts'
 import { workbookSays } from './workbook.texts.ts'
 
 /**
- * Writes an .xlsx file of one sheet or of several to `out` and ends it. Rows are pulled only as fast as `out` takes
- * them; memory stays constant however many there are. Rejects when `rows` fails or `out` is closed early (a cancelled
- * download); `rows` is then closed, so that its database cursor is freed.
+ * Writes an .xlsx file of one sheet or of several to `out` and ends it. Rows are pulled only as fast as `out`
+ * takes them; memory stays constant however many there are. Rejects when `rows` fails or `out` is closed
+ * early (a cancelled download); `rows` is then closed, so that its database cursor is freed.
  * @param wanted sheets in the order of their tabs; names that Excel takes for one are numbered
  * @returns the number of data rows written, of all sheets together
  */

@@ -23,8 +23,8 @@ export interface PackWords {
 export const manifestName = 'SHA256SUMS'
 
 /**
- * The entries of a ZIP of files, of their index as a CSV and of a manifest with the SHA-256 of every file and of the
- * index. One file is in the making at a time.
+ * The entries of a ZIP of files, of their index as a CSV and of a manifest with the SHA-256 of every file and
+ * of the index. One file is in the making at a time.
  * @param onDone called after each file with how many there are
  */
 export function* packEntries(
@@ -76,7 +76,10 @@ async function* hashed(
   onEnd(bytes, hash.digest('hex'))
 }
 
-/** No path out of the folder, nothing that a program escapes in a list of hashes, nothing that Windows refuses. */
+/**
+ * No path out of the folder, nothing that a program escapes in a list of hashes, nothing that Windows
+ * refuses.
+ */
 function plainPath(path: string): string {
   const parts = path
     .normalize('NFC')

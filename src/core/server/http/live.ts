@@ -35,7 +35,9 @@ function missedSince(last: string, run: string, recent: readonly Numbered[], nex
 /** A session as a stream needs it. */
 export interface Hearing {
   session: Session
-  /** Moment (ms) from which on the session has to be looked at again: it may be over, or its rights others. */
+  /**
+   * Moment (ms) from which on the session has to be looked at again: it may be over, or its rights others.
+   */
   untilMs: number
 }
 /** Finds a session that is not over. */
@@ -44,9 +46,9 @@ export type FindHearing = (sessionId: string) => Promise<Hearing | undefined>
 type Owner = Pick<Session, 'sessionId' | 'userId' | 'vendorCd' | 'menus' | 'plants'> & { untilMs: number }
 const concerns = ({ userId }: Owner, { to }: LiveEvent): boolean => to === undefined || to === userId
 /**
- * Keys of records are sent to users who may read them, of entities that are parted by plants only to those of the
- * plant, and to no vendor: a key would reveal that another's record exists and when it changed. Browsers without
- * the key reload what they show.
+ * Keys of records are sent to users who may read them, of entities that are parted by plants only to those of
+ * the plant, and to no vendor: a key would reveal that another's record exists and when it changed. Browsers
+ * without the key reload what they show.
  */
 function toldTo({ vendorCd, menus, plants }: Owner, { topic, key, to, plantCd }: LiveEvent): LiveEvent {
   const resource = to === undefined && key !== undefined ? resourceNamed(topic) : undefined

@@ -38,7 +38,9 @@ export interface CalendarProps<E extends CalendarEvent> {
 }
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** Month, week or list of whole-day events. On a telephone a month is a list, because its days hold no text. */
+/**
+ * Month, week or list of whole-day events. On a telephone a month is a list, because its days hold no text.
+ */
 export function Calendar<E extends CalendarEvent>(props: CalendarProps<E>) {
   const { label, events, day, onDay, onMove, toolbar, onView } = props
   const say = useTexts(calendarTexts)

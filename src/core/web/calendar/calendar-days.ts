@@ -29,7 +29,9 @@ export function shownSpan(view: CalendarView, day: string): Span {
 export const periodAfter = (view: CalendarView, day: string, by: number): string =>
   view === 'week' ? addDays(day, by * 7) : `${monthAfter(day.slice(0, 7), by)}-01`
 
-/** The events of a day: those that go over it first, as long ones stand on the same height from day to day. */
+/**
+ * The events of a day: those that go over it first, as long ones stand on the same height from day to day.
+ */
 export const eventsOn = <E extends CalendarEvent>(events: readonly E[], day: string): E[] =>
   events
     .filter(({ from, to = from }) => from <= day && day <= to)

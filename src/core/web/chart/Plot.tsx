@@ -38,7 +38,8 @@ export function Plot({ title, note, labels, layers, target, height = 220 }: Plot
   const counted = lines.flatMap(({ share, values }) => (share ? [] : values.map((value) => value ?? 0)))
   const ticks = ticksTo(Math.max(...stacked, ...counted, target && !target.share ? target.value : 0))
   const most = ticks.at(-1)!
-  // Where everything is a share, the axis at the right says all; a second one at the left would count nothing.
+  // Where everything is a share, the axis at the right says all; a second one at the left would count
+  // nothing.
   const counts = columns.length > 0 || lines.some(({ share }) => !share) || (target && !target.share)
   const plotted = height - top - bottom
   const slot = (width - left - right) / Math.max(1, labels.length)

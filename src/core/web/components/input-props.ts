@@ -6,7 +6,10 @@ export interface Around {
   plantCd?: string | null
   deptCd?: string | null
   areaCd?: string | null
-  /** A reference that the records to choose from hold: the sheets of this product. Without a key all are offered. */
+  /**
+   * A reference that the records to choose from hold: the sheets of this product. Without a key all are
+   * offered.
+   */
   of?: { name: string; key: unknown }
 }
 /**
@@ -25,8 +28,8 @@ export interface InputProps extends Pick<
   onChange?: (value: unknown, shown?: string | null) => void
   onBlur?: () => void
   /**
-   * Told why what is typed cannot be taken, and undefined when it can again; the value stays as it was. Without
-   * it the text itself becomes the value, for the check that says what is wrong.
+   * Told why what is typed cannot be taken, and undefined when it can again; the value stays as it was.
+   * Without it the text itself becomes the value, for the check that says what is wrong.
    */
   onFault?: (message: string | undefined) => void
   /** The input says itself why its text cannot be taken, because no form stands around it. */

@@ -83,9 +83,22 @@ interface Place {
 const keyOf = (key: unknown): string | undefined =>
   typeof key === 'number' || typeof key === 'string' ? String(key) : undefined
 /** Records of another resource whose name contains the words. */
-export const referencesQuery = (resourceName: string, words: string, { plantCd, deptCd, areaCd, of }: Place) =>
+export const referencesQuery = (
+  resourceName: string,
+  words: string,
+  { plantCd, deptCd, areaCd, of }: Place,
+) =>
   queryOptions({
-    queryKey: ['lookup', 'references', resourceName, words, plantCd ?? '', deptCd ?? '', areaCd ?? '', keyOf(of?.key) ?? ''],
+    queryKey: [
+      'lookup',
+      'references',
+      resourceName,
+      words,
+      plantCd ?? '',
+      deptCd ?? '',
+      areaCd ?? '',
+      keyOf(of?.key) ?? '',
+    ],
     queryFn: () =>
       api.get<{ data: RefOption[] }>(`/api/common/lookup/${resourceName}`, {
         q: words,

@@ -73,7 +73,10 @@ export interface LinesGridProps extends Omit<LinesFieldProps, 'name' | 'readOnly
   saved: readonly Record<string, unknown>[]
   editable: boolean
   issues: readonly FieldIssue<string>[]
-  /** Receives what finds the cells with invalid values (`0.workerNm`); the record cannot be saved while there are any. */
+  /**
+   * Receives what finds the cells with invalid values (`0.workerNm`); the record cannot be saved while there
+   * are any.
+   */
   onFaults?: (find: () => FieldIssue<string>[]) => void
   /** Cells (`0.workerNm`) that were corrected; all of them when rows come or go. */
   onSettle?: (cells?: ReadonlySet<string>) => void

@@ -38,8 +38,8 @@ export interface Settled {
 export interface ConflictHandle {
   dialog: ReactNode
   /**
-   * Merges what is typed with what is stored now, asking where both changed a value. Answers undefined when the
-   * person went back to typing, or when nobody else has saved the record.
+   * Merges what is typed with what is stored now, asking where both changed a value. Answers undefined when
+   * the person went back to typing, or when nobody else has saved the record.
    */
   resolve: (saves: boolean) => Promise<Settled | undefined>
 }

@@ -79,8 +79,8 @@ const openedBy = (asked: string | null): { key?: RecordKey } | undefined =>
 
 /**
  * The page of a simple register: search, list, and one record in a popup; `?open=` names the record to begin
- * with, `?open=new` a new one, whose first values a page may take from parameters that begin with `for.`. Closing takes them
- * out of the address, so that the same link opens it again.
+ * with, `?open=new` a new one, whose first values a page may take from parameters that begin with `for.`.
+ * Closing takes them out of the address, so that the same link opens it again.
  */
 export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>) {
   const { resource, readOnly = false, removable = true } = props

@@ -33,8 +33,8 @@ export interface ResourceGridProps<R extends AnyResource> {
   /** Pixels of a column whose replaced content needs more room. */
   widths?: { [K in keyof Row<R>]?: number }
   /**
-   * What a card on a telephone says of a row: by what it is known, and the facts that are looked for; a quantity names
-   * the column of its unit.
+   * What a card on a telephone says of a row: by what it is known, and the facts that are looked for; a
+   * quantity names the column of its unit.
    */
   card?: {
     title: keyof Row<R> & string

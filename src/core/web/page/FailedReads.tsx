@@ -7,8 +7,9 @@ import { useRetryReads, useUnsaidFailure } from './failed-reads.ts'
 import './failed-reads.css'
 
 /**
- * Over the page, as long as something on it could not be read and no part of it says so, such as the choices of a
- * field: an empty list of choices looks as if there were none. Tries again by itself when the network is back.
+ * Over the page, as long as something on it could not be read and no part of it says so, such as the choices
+ * of a field: an empty list of choices looks as if there were none. Tries again by itself when the network is
+ * back.
  */
 export function FailedReads() {
   const retry = useRetryReads()

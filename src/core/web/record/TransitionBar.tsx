@@ -24,8 +24,8 @@ export interface TransitionBarProps<R extends AnyResource> {
   /** Runs before a transition is asked for: false stops it (an unsaved form). */
   before?: (action: ActionOf<R>) => boolean | Promise<boolean>
   /**
-   * The action that is drawn as the main one; null: none, because something else comes first. Default: the first
-   * that is allowed, not dangerous and leads on.
+   * The action that is drawn as the main one; null: none, because something else comes first. Default: the
+   * first that is allowed, not dangerous and leads on.
    */
   primary?: ActionOf<R> | null | undefined
   /** A remark shown before an action is confirmed; it gets the values typed so far. */
@@ -134,8 +134,8 @@ export function TransitionBar<R extends AnyResource>({
 }
 
 /**
- * Looks disabled and still takes the focus, so that everybody can find out why. Pointing at it shows the reasons for
- * that long; a press keeps them open until something else is pressed, or Esc.
+ * Looks disabled and still takes the focus, so that everybody can find out why. Pointing at it shows the
+ * reasons for that long; a press keeps them open until something else is pressed, or Esc.
  */
 export function RefusedButton({ item, danger }: { item: Allowed; danger: boolean }) {
   const text = usePageText()

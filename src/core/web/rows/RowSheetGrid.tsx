@@ -33,7 +33,10 @@ import { useRowConflict } from './use-row-conflict.tsx'
 export interface RowSheetProps {
   /** The record that each row is; it needs the addresses of list, record, create, update and delete. */
   resource: AnyResource
-  /** Conditions of the list, as its search takes them; a new row has them as its values. Give another `key` with another one. */
+  /**
+   * Conditions of the list, as its search takes them; a new row has them as its values. Give another `key`
+   * with another one.
+   */
   query?: Values
   /** Further first values of a new row. */
   blank?: Values
@@ -60,8 +63,8 @@ const stateName = 'rowState'
 const open: ReadonlySet<RowState> = new Set(['refused', 'overtaken', 'gone'])
 
 /**
- * Rows of a resource that are edited where they stand: each saves itself when it is left, rows of others come one
- * by one, and what cannot be saved waits in its row.
+ * Rows of a resource that are edited where they stand: each saves itself when it is left, rows of others come
+ * one by one, and what cannot be saved waits in its row.
  */
 export function RowSheetGrid(props: RowSheetProps) {
   const { resource, query = none, blank = none, editable, orderBy, wrap = true } = props

@@ -1,5 +1,5 @@
 import { draftName, drafts, withoutSecrets } from '../form/drafts.ts'
-import { rowOf, type SheetRow } from './sheet-row.ts'
+import { rowOf, same, type SheetRow } from './sheet-row.ts'
 import type { SheetOptions } from './sheet-rows.ts'
 
 type Kept = Pick<SheetRow, 'rowId' | 'base' | 'mine' | 'sent' | 'removed'>
@@ -15,7 +15,8 @@ export function keepRows(options: SheetOptions, rows: readonly SheetRow[]): void
       rowId,
       base: base && withoutSecrets(resource, base),
       mine: withoutSecrets(resource, mine),
-      sent,
+      // A request that holds a sealed value is not kept in the browser.
+      sent: sent && same(withoutSecrets(resource, sent.body), sent.body) ? sent : undefined,
       removed,
     }))
   if (open.length === 0) drafts.remove(nameOf(options))

@@ -9,7 +9,9 @@ import type { SheetRows } from './sheet-rows.ts'
 const pageRows = 300
 /** Pages that are read at once. */
 const pagesAtOnce = 3
-/** Rows of others that change in the same moment are read together; more of them are looked for in the list. */
+/**
+ * Rows of others that change in the same moment are read together; more of them are looked for in the list.
+ */
 const gatherMs = 60
 const mostReads = 60
 /** A row may be stored a little after the moment that it says. */
@@ -50,7 +52,9 @@ export class SheetFeed {
     }
   }
 
-  /** Reads what others have saved since the newest row that is known; all rows where some have come or gone. */
+  /**
+   * Reads what others have saved since the newest row that is known; all rows where some have come or gone.
+   */
   async catchUp(): Promise<void> {
     const moments = this.#rows.all.map(({ base }) => Date.parse(String(base?.['updateDt'] ?? '')) || 0)
     const since = moments.reduce((newest, moment) => Math.max(newest, moment), 0) - lateMs

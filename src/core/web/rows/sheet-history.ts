@@ -14,8 +14,8 @@ export interface RowChange {
 }
 
 /**
- * What this person did with the rows, newest last. All that one act does, such as a paste that changes rows and
- * adds others, is one step.
+ * What this person did with the rows, newest last. All that one act does, such as a paste that changes rows
+ * and adds others, is one step.
  */
 export class SheetHistory {
   #past: RowChange[][] = []

@@ -6,8 +6,9 @@ import { mergeRecord } from '../form/merge-record.ts'
 
 export type Values = Record<string, unknown>
 /**
- * Where a row stands. `typed`: not sent yet · `sending` · `waiting`: no answer came, it is sent again · `refused`:
- * the reason stands at its cells · `overtaken`: somebody else changed the same cell · `gone`: somebody else removed it.
+ * Where a row stands. `typed`: not sent yet · `sending` · `waiting`: no answer came, it is sent again ·
+ * `refused`: the reason stands at its cells · `overtaken`: somebody else changed the same cell · `gone`:
+ * somebody else removed it.
  */
 export type RowState = 'saved' | 'typed' | 'sending' | 'waiting' | 'refused' | 'overtaken' | 'gone'
 
@@ -59,7 +60,9 @@ export const rowOf = (rowId: string, base: Values | undefined, mine: Values = {}
   shown: { ...base, ...mine, rowId },
 })
 
-/** What is typed into a row over what was typed before; a cell that is back at its stored value is not typed. */
+/**
+ * What is typed into a row over what was typed before; a cell that is back at its stored value is not typed.
+ */
 export function typedInto(row: SheetRow, values: Values): SheetRow {
   const mine = { ...row.mine, ...values }
   for (const name of Object.keys(values)) if (row.base && same(mine[name], row.base[name])) delete mine[name]
@@ -79,8 +82,8 @@ const sentNames = (resource: AnyResource): string[] =>
     .map(([name]) => name)
 
 /**
- * What is sent of a row: all that a new row has, of a stored one the changed cells with the updateDt that they were
- * changed from.
+ * What is sent of a row: all that a new row has, of a stored one the changed cells with the updateDt that
+ * they were changed from.
  * @param fixed values that all rows of the sheet have
  */
 export function bodyOf(

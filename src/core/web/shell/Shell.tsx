@@ -100,7 +100,8 @@ export function Shell({ parts }: { parts: PortalParts }) {
     () => targetOf(location.pathname, menus, registry),
     [location.pathname, menus, registry],
   )
-  // Every address is whole, so the first `navigate` leads where each later one would; tabs are not drawn anew.
+  // Every address is whole, so the first `navigate` leads where each later one would; tabs are not drawn
+  // anew.
   const [go] = useState(() => (to: string, options?: NavigateOptions) => void navigate(to, options))
   useRoute(target, go)
   useFirstPage(go)

@@ -36,7 +36,9 @@ const box = () => page.getByRole('img', { name: '서명란' })
 const name = () => page.getByLabelText('서명하는 사람의 이름')
 const confirm = () => userEvent.click(page.getByRole('button', { name: '서명하기' }))
 
-/** A line over the pad, as a pointer of this kind draws it. @param y its height over the top edge, in pixels */
+/**
+ * A line over the pad, as a pointer of this kind draws it. @param y its height over the top edge, in pixels
+ */
 function draw(pointerType: 'mouse' | 'touch', y = 30): void {
   const canvas = box().element() as HTMLCanvasElement
   const { left, top } = canvas.getBoundingClientRect()

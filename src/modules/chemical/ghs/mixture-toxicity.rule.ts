@@ -17,7 +17,9 @@ const units: Readonly<Record<Scale, string>> = {
   dust: 'mg/L',
 }
 
-/** Converted point estimates of the categories 1 … 4. (UN GHS rev. 10 table 3.1.2; to be confirmed in 별표 1) */
+/**
+ * Converted point estimates of the categories 1 … 4. (UN GHS rev. 10 table 3.1.2; to be confirmed in 별표 1)
+ */
 const estimates: Readonly<Record<Scale, readonly number[]>> = {
   O: [0.5, 5, 100, 500],
   D: [5, 50, 300, 1100],
@@ -77,7 +79,9 @@ export function estimateOf(
 }
 
 /** The category that an estimate falls into, from 0 on; -1 above all. */
-const categoryAt = (scale: Scale, ate: number): number => edges[scale].findIndex((edge) => ate <= edge)
+function categoryAt(scale: Scale, ate: number): number {
+  return edges[scale].findIndex((edge) => ate <= edge)
+}
 const acuteLine = (route: Route, at: number, why: MixtureLine['why']): MixtureLine => ({
   ghsClassCd: acuteToxicity,
   ghsCatCd: `${route}${at + 1}`,
@@ -87,8 +91,8 @@ const acuteLine = (route: Route, at: number, why: MixtureLine['why']): MixtureLi
 
 /**
  * Acute toxicity of each route. What was measured of the mixture as a whole decides its route; of several
- * inhaled forms the strongest stands. Else the estimates of the components are added. (UN GHS rev. 10 3.1.3.4,
- * 3.1.3.6)
+ * inhaled forms the strongest stands. Else the estimates of the components are added. (UN GHS rev. 10
+ * 3.1.3.4, 3.1.3.6)
  */
 export function routeLines(
   parts: readonly MixtureComponent[],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { classifyMixture, type MixtureComponent, type MixtureFacts } from './mixture-classification.rule.ts'
 
 /**
- * Sheets that suppliers have published, by their name and revision, held against our draft. Contents are the upper ends of
- * the printed ranges, as the draft reckons; classes of the components are the harmonised ones (EU CLP annex VI) and, for
- * carcinogens, IARC. Where the draft differs from the sheet, the row says why.
+ * Sheets that suppliers have published, by their name and revision, held against our draft. Contents are the
+ * upper ends of the printed ranges, as the draft reckons; classes of the components are the harmonised ones
+ * (EU CLP annex VI) and, for carcinogens, IARC. Where the draft differs from the sheet, the row says why.
  */
 interface Sheet {
   sheet: string

@@ -54,7 +54,10 @@ export async function requestConditions(row: MatChkRqst, context: Context): Prom
   }
 }
 
-/** Number of the improvement in which a condition is still being worked on: what was asked is looked at and closed there. */
+/**
+ * Number of the improvement in which a condition is still being worked on: what was asked is looked at and
+ * closed there.
+ */
 export const improvementOfCondition = (
   context: Pick<Context, 'sql'>,
   matChkRqstNo: number,

@@ -371,7 +371,9 @@ export async function review(
     )
 }
 
-/** Its owner, the manager or the end of its improvement meets a condition. @throws Refusal 400, 403, 404, 409 */
+/**
+ * Its owner, the manager or the end of its improvement meets a condition. @throws Refusal 400, 403, 404, 409
+ */
 export async function meetCondition(
   context: Context,
   row: MatChkRqst,

@@ -55,7 +55,10 @@ const storedItems = (sql: Sql, regCd: string, day: string): Promise<StoredItem[]
     [regCd, day],
   )
 
-/** How the columns of a list are read: as somebody told it, else as they were called last, else by their words. */
+/**
+ * How the columns of a list are read: as somebody told it, else as they were called last, else by their
+ * words.
+ */
 export interface Reading {
   mapping?: Mapping | undefined
   remembered?: Readonly<Record<string, string>>

@@ -60,7 +60,9 @@ const matching = (components: readonly MatchComponent[], item: MatchItem): Match
   )
 }
 
-/** Where the items of a list name each CAS number, worked out once for all products that are judged by them. */
+/**
+ * Where the items of a list name each CAS number, worked out once for all products that are judged by them.
+ */
 const placesOf = new WeakMap<readonly MatchItem[], ReadonlyMap<string, readonly number[]>>()
 function itemsNaming(components: readonly MatchComponent[], items: readonly MatchItem[]): MatchItem[] {
   let places = placesOf.get(items)

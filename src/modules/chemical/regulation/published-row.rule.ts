@@ -33,9 +33,9 @@ export interface ListHead {
 }
 
 /**
- * Rows of a published list as rows of an edition. A workbook of NCIS repeats a substance for each kind of hazard and
- * writes its name once; 환경부 writes CAS number and content into the name; KOSHA writes `25321-14-6 등`. Rows
- * that are struck out, and those of another kind of hazard than the list's, are left out.
+ * Rows of a published list as rows of an edition. A workbook of NCIS repeats a substance for each kind of
+ * hazard and writes its name once; 환경부 writes CAS number and content into the name; KOSHA writes `25321-14-6
+ * 등`. Rows that are struck out, and those of another kind of hazard than the list's, are left out.
  */
 export function publishedRows(rows: readonly MappedRow[], head: ListHead): MappedRow[] {
   const wanted = regulationWords.kinds[head.regCd]

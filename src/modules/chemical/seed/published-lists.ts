@@ -22,7 +22,10 @@ const kindsOfHazard = [
   ['C2', 'chronicPct'],
   ['C3', 'ecoPct'],
 ] as const
-/** One row of 별표 2 names a substance once with the contents of its kinds of hazard: an item on each of their lists. */
+/**
+ * One row of 별표 2 names a substance once with the contents of its kinds of hazard: an item on each of their
+ * lists.
+ */
 const hazardousSubstances = (): TsvRow[] =>
   read('hazardous-substances').flatMap(({ uniqueNo, regSubjNm, casNos, noteTxt, ...contents }) =>
     kindsOfHazard.flatMap(([regCd, column]) =>
@@ -67,9 +70,9 @@ const editionsOfSeed = (): (HeldEdition & { lawArticle: string | null })[] =>
   }))
 
 /**
- * Delivers the lists that were read in published texts, and what is known of every list: its edition, its source, how much
- * of it is held. A newer edition of the seed replaces an older one: its items end on the day before. A list of which the
- * company has put in an edition, or is about to, is left alone.
+ * Delivers the lists that were read in published texts, and what is known of every list: its edition, its
+ * source, how much of it is held. A newer edition of the seed replaces an older one: its items end on the day
+ * before. A list of which the company has put in an edition, or is about to, is left alone.
  * @returns whether items have come or ended, so that products are judged anew
  */
 export async function seedPublishedLists(sql: Sql): Promise<boolean> {

@@ -4,7 +4,10 @@ import type { Sql } from '../../../core/server/database/database.ts'
 import { itemsOn, rematch } from '../regulation/match.server.ts'
 import { parts } from './seed.ts'
 
-/** An installation of an older version gets new lists, corrected cells and new rows at its next start; its own changes stay. */
+/**
+ * An installation of an older version gets new lists, corrected cells and new rows at its next start; its own
+ * changes stay.
+ */
 let portal: Portal
 const day = '2026-11-27'
 beforeAll(async () => {
@@ -25,7 +28,8 @@ const cell = (sql: Sql, aTxt: string, bTxt: string) =>
   )
 
 test('A corrected cell reaches an older installation, a cell that the company has changed stays.', async () => {
-  // As it was delivered before: milder, without a check; one of the two cells was changed by the company since.
+  // As it was delivered before: milder, without a check; one of the two cells was changed by the company
+  // since.
   await database().query(
     `update "chmIncomp" set "resultCd" = 'O', "checkCd" = null, "checkTxt" = null, "firmYn" = 'N' where "layerCd" = 'B' and ("aTxt", "bTxt") in (('CN', 'EP'), ('CN', 'MO'))`,
   )
@@ -93,7 +97,8 @@ const countOf = async (regCd: string, more = '') =>
 
 test('A newer edition of the seed replaces the older one; what the company has entered itself stays.', async () => {
   const held = await countOf('C2')
-  // As it was delivered before: a few rows of an older edition, one of them no longer designated, and one of the company.
+  // As it was delivered before: a few rows of an older edition, one of them no longer designated, and one of
+  // the company.
   await database().transaction(async (sql) => {
     await sql.query(`delete from "chmRegMatch" where "regCd" = 'C2'`)
     await sql.query(`delete from "chmRegItem" where "regCd" = 'C2'`)

@@ -3,7 +3,8 @@ import { firstChemicalParameters as limits } from '../chemical-parameters.rule.t
 import { judgeMix, type MixResult } from './compatibility.rule.ts'
 import { incompatibilities, mixProduct } from './storage-facts.test-kit.ts'
 
-// 위험물안전관리법 시행규칙 별표 18 Ⅲ (storage) and 별표 19 부표 2 (loading), item by item; the wording of 별표 18 is still to be confirmed.
+// 위험물안전관리법 시행규칙 별표 18 Ⅲ (storage) and 별표 19 부표 2 (loading), item by item; the wording of 별표 18 is still to be
+// confirmed.
 const indoor = '11'
 const outdoor = '17'
 const shelter = '41'

@@ -17,7 +17,8 @@ export const mixResults: Readonly<Record<MixResult, Sentence>> = {
 /**
  * One row of the dated table. Layer T: 위험물 유별 운반·적재 (규칙 별표 19 부표 2), S: the same 옥내·옥외저장소 (규칙 별표 18), B:
  * segregation groups, P: named pairs. `aTxt` and `bTxt` select: `4` a class, `3:35` an item of it, `1!14` a
- * class without an item, `4+SR` a class with a segregation group, `AC` a segregation group, `7664-93-9` a substance.
+ * class without an item, `4+SR` a class with a segregation group, `AC` a segregation group, `7664-93-9` a
+ * substance.
  */
 export interface IncompatibilityRow {
   layerCd: string
@@ -136,8 +137,8 @@ function byClass(
   }
 }
 /**
- * Layer B: every group of the one against every group of the other and the named pairs, the worst of all. A named pair says
- * the better reason where both say the same; it never makes a pair safer than its groups are.
+ * Layer B: every group of the one against every group of the other and the named pairs, the worst of all. A
+ * named pair says the better reason where both say the same; it never makes a pair safer than its groups are.
  */
 function byGroup(
   one: MixProduct,

@@ -27,7 +27,9 @@ export async function mixtureOf(context: Context, prodNo: number): Promise<Mixtu
   }
 }
 
-/** Substances that the lists of the law do not know at all, water and inert substances of the table left out. */
+/**
+ * Substances that the lists of the law do not know at all, water and inert substances of the table left out.
+ */
 export const unlistedOf = ({ sql, today }: Pick<Context, 'sql' | 'today'>, prodNo: number) =>
   sql.query<{ chemNm: string; casNo: string | null }>(
     `select h."chemNm", h."casNo" from "chmProductComp" c join "chmChemical" h using ("chemNo") left join "chmReactGroup" r on r."casNo" = h."casNo"

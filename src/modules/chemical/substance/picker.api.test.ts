@@ -43,7 +43,9 @@ test('a picker that stands beside a product offers the sheets of that product al
      where p."prodCd" = 'RM-1001' group by 1`,
   )
   expect((await sheetsOf('')).length).toBeGreaterThan(own.length)
-  expect((await sheetsOf(`&ofName=prodNo&ofKey=${prodNo}`)).toSorted((a, b) => a - b)).toEqual(own.map(Number))
+  expect((await sheetsOf(`&ofName=prodNo&ofKey=${prodNo}`)).toSorted((a, b) => a - b)).toEqual(
+    own.map(Number),
+  )
   // A field that refers to nothing, or none of the entity, narrows nothing and breaks nothing.
   for (const more of ['&ofName=langCd&ofKey=1', '&ofName=toString&ofKey=1', `&ofName=prodNo&ofKey=1'--`])
     expect((await sheetsOf(more)).length, more).toBeGreaterThan(own.length)

@@ -56,7 +56,10 @@ async function send(path: string, file: Buffer, fields: Record<string, string>) 
     }>(),
   }
 }
-/** Milliseconds that this process, server included, has worked since; neighbours on a busy machine do not count. */
+/**
+ * Milliseconds that this process, server included, has worked since; neighbours on a busy machine do not
+ * count.
+ */
 function workMs(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since)
   return (user + system) / 1000

@@ -81,7 +81,10 @@ const companyProblem = ({ vendorStatusCd, companyBannedFrom }: WorkerPass): Sent
   ...(stoppedVendors.includes(vendorStatusCd) ? [enterSentences.companyStopped()] : []),
   ...(companyBannedFrom ? [entryBanSentences.companyBarred({ from: companyBannedFrom })] : []),
 ]
-/** A plant bars for itself, whatever the passes of the worker say (산업안전보건법 제63조: the plant answers for who works in it). */
+/**
+ * A plant bars for itself, whatever the passes of the worker say (산업안전보건법 제63조: the plant answers for who
+ * works in it).
+ */
 const banProblem = ({ bannedFrom }: WorkerPass): Sentence[] =>
   bannedFrom ? [entryBanSentences.barred({ from: bannedFrom })] : []
 

@@ -126,7 +126,8 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
   // itself.
   const waiting = (request: Keyed, done: (context: Context) => Promise<void>) =>
     writing(engine, request, done, { waitMinutes: permitWaitMinutes })
-  // Without network the stop is kept by the device and arrives when it can; until then it is called out by radio.
+  // Without network the stop is kept by the device and arrives when it can; until then it is called out by
+  // radio.
   act(
     'suspend',
     'read',

@@ -195,7 +195,8 @@ describe('at the device', () => {
 
   test('a work is started by those who sign in one after the other, with every guard, and the trail names the device', async () => {
     const vendor = await kiosk.signIn(badges.vendor)
-    // The badge of the vendor's account opens the task; the supervisor whom the permit names gives his own PIN.
+    // The badge of the vendor's account opens the task; the supervisor whom the permit names gives his own
+    // PIN.
     expect((await vendor.post(at('sign'), { signRoleCd: 'supervisor' })).status).toBe(400)
     const supervisor = { signRoleCd: 'supervisor', pinPwd: demoPin }
     expect((await vendor.post(at('sign'), supervisor)).body.data.signatures).toEqual([

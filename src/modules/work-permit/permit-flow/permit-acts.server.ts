@@ -109,8 +109,8 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
 }
 
 /**
- * A continuous monitor takes the clock off the single measurements. It measures where it hangs: once somebody has
- * come out, the air is measured anew before anybody goes in (안전보건규칙 제619조의2).
+ * A continuous monitor takes the clock off the single measurements. It measures where it hangs: once somebody
+ * has come out, the air is measured anew before anybody goes in (안전보건규칙 제619조의2).
  */
 function measuredBeforeLastOut(permit: WorkPermit): boolean {
   if (permit.contDeviceNo === null) return false

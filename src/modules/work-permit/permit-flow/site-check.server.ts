@@ -8,8 +8,8 @@ import { guardRefusals } from '../permit/permit-guard.texts.ts'
 import type { WorkPermit } from '../permit/work-permit.resource.ts'
 
 /**
- * The issuer stands at the permit's place: the code posted there (QR) proves it (ptw.md 4, 검토완료). A code of another
- * place is refused at its field.
+ * The issuer stands at the permit's place: the code posted there (QR) proves it (ptw.md 4, 검토완료). A code of
+ * another place is refused at its field.
  */
 export async function proveSite(permit: WorkPermit, context: Context, siteCode: unknown): Promise<void> {
   const area = await areaOf(context, permit.areaCd)

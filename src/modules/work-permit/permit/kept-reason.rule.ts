@@ -8,8 +8,9 @@ interface Stopped {
 }
 
 /**
- * Why a permit was stopped or has expired, for its reader. The record keeps the Korean words that were said; what the
- * clock or an emergency stop says is said again from the record itself, in the language of whoever must leave.
+ * Why a permit was stopped or has expired, for its reader. The record keeps the Korean words that were said;
+ * what the clock or an emergency stop says is said again from the record itself, in the language of whoever
+ * must leave.
  * @returns the kept words where a person wrote them, or where the record says something else today
  */
 export function keptReason(kept: string | null | undefined, stopped: Stopped): Sentence | string | null {

@@ -100,9 +100,9 @@ const badgeOf = ({ sql, today }: Context, vendorWorkerNo: number, plantCd: strin
   )
 
 /**
- * What the signed code on a worker's badge says: the number of his pass at the plant and how long it opens the
- * gates; beside it the areas of the pass (null: the whole plant) and the picture of its holder. Nobody without a pass
- * gets a badge.
+ * What the signed code on a worker's badge says: the number of his pass at the plant and how long it opens
+ * the gates; beside it the areas of the pass (null: the whole plant) and the picture of its holder. Nobody
+ * without a pass gets a badge.
  */
 export async function badgeFacts(
   context: Context,
@@ -123,7 +123,9 @@ export async function badgeFacts(
   return { facts, areaTxt: badge.areaTxt, sha256: badge.sha256 }
 }
 type PrintedPass = Parameters<typeof passProblem>[0] & { passNo: number; passCd: string }
-/** The pass whose number stands on the badge: his former one, where another speaks for its holder meanwhile. */
+/**
+ * The pass whose number stands on the badge: his former one, where another speaks for its holder meanwhile.
+ */
 const printedPass = ({ sql }: Context, { recordNo, cd }: QrFacts) =>
   sql.maybe<PrintedPass>(
     `select "passNo", "passCd", "state", "fromYmd"::text as "fromYmd", "toYmd"::text as "toYmd", "stopReason"

@@ -14,7 +14,8 @@ const { sql, hotWork, lineBreak, ask, adjust, remove } = conflictingWorks(() => 
 
 it('a person learns nothing of plants that are not his own', async () => {
   const planned = `type=HOT&start=${life.day}T10:00:00%2B09:00&end=${life.day}T12:00:00%2B09:00`
-  // One after the other: two calls at once would sign in twice, and the second sign-in ends the first session.
+  // One after the other: two calls at once would sign in twice, and the second sign-in ends the first
+  // session.
   const statuses = async (userId: string) => {
     const of = async (plantCd: string) =>
       (await life.get(userId, `/api/saf/simops?${planned}&plantCd=${plantCd}`)).status

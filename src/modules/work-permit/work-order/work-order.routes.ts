@@ -13,8 +13,8 @@ type Keyed = FastifyRequest<{ Params: { key: string } }>
 const behaviour = workOrderBehaviour
 
 /**
- * What an order has beyond the derived routes: the approval afterwards of an urgent one, which is a signature, and the
- * contracts under which a company asks.
+ * What an order has beyond the derived routes: the approval afterwards of an urgent one, which is a
+ * signature, and the contracts under which a company asks.
  */
 export async function workOrderRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   app.get(

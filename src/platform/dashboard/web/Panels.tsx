@@ -18,8 +18,7 @@ import { usePanelRoom } from './panel-room.ts'
 import { useHomeLayout } from './use-home-layout.ts'
 import { homeTexts } from './home.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
-
-const places = { kr: 0, en: 1, zh: 2, es: 3 } as const
+import { textIn } from '../../../core/shared/four-texts.ts'
 
 /** The panels of the modules in the order of the role, or as the person has arranged them. */
 export function Panels({ portlets }: { portlets: readonly Portlet[] }) {
@@ -44,7 +43,7 @@ function Arranged({ portlets }: { portlets: readonly Portlet[] }) {
     own ?? undefined,
   )
   const find = (id: string) => mine.find((portlet) => portlet.id === id)!
-  const titleOf = (id: string) => find(id).label[places[language]]
+  const titleOf = (id: string) => textIn(find(id).label, language)
   const put = (order: readonly string[], hiddenNow: readonly string[]) => keep({ order, hidden: hiddenNow })
   return (
     <div className="home-panels">

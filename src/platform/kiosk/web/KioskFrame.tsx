@@ -33,8 +33,8 @@ export interface KioskFrameProps {
   /** Stands over everything, also while nobody has identified. */
   over?: (secret: string) => ReactNode
   /**
-   * The person has left: nothing that was open may be shown to the next one. By hand, or because nobody touched the
-   * device: then the same person finds it again.
+   * The person has left: nothing that was open may be shown to the next one. By hand, or because nobody
+   * touched the device: then the same person finds it again.
    */
   onLeave: (why: 'hand' | 'time', user: UserInfo | undefined) => void
   onEnter: (user: UserInfo) => void

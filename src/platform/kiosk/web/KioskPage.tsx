@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { ArrowLeftOutlined } from '@ant-design/icons'
+import { textIn } from '../../../core/shared/four-texts.ts'
 import type { KioskPart, KioskTask } from '../../../core/web/kiosk-part.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { useLanguage } from '../../../core/web/text/text.ts'
@@ -7,9 +8,9 @@ import { KioskFrame } from './KioskFrame.tsx'
 import { leftOpen, type Place } from './left-open.ts'
 import { kioskTexts } from './kiosk.texts.ts'
 
-const places = { kr: 0, en: 1, zh: 2, es: 3 } as const
-
-/** The page with the tasks that the modules do at shared devices. @throws Error where two of them have one id */
+/**
+ * The page with the tasks that the modules do at shared devices. @throws Error where two of them have one id
+ */
 export async function kioskWith(loads: readonly (() => Promise<KioskPart>)[]): Promise<ComponentType> {
   const parts = await Promise.all(loads.map((load) => load()))
   const ids = parts.flatMap(({ tasks }) => tasks.map(({ id }) => id))
@@ -79,13 +80,13 @@ function Tasks({ tasks, onChoose }: { tasks: readonly KioskTask[]; onChoose: (id
   )
 }
 function Tile({ task, onChoose }: { task: KioskTask; onChoose: () => void }) {
-  const place = places[useLanguage()]
+  const language = useLanguage()
   const { icon: Icon, label, help, urgent, count: Count } = task
   return (
     <button type="button" data-task={task.id} data-urgent={urgent && ''} onClick={onChoose}>
       <Icon aria-hidden />
-      <strong>{label[place]}</strong>
-      <span>{help[place]}</span>
+      <strong>{textIn(label, language)}</strong>
+      <span>{textIn(help, language)}</span>
       {Count && <Count />}
     </button>
   )

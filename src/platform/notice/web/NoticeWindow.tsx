@@ -20,8 +20,8 @@ interface NoticeWindowProps {
   onClose: () => void
 }
 /**
- * One notice at a time, with steps to the others: a card in the corner, beside which the page is read and worked on.
- * It takes no focus, because it opens by itself; Esc puts it away.
+ * One notice at a time, with steps to the others: a card in the corner, beside which the page is read and
+ * worked on. It takes no focus, because it opens by itself; Esc puts it away.
  */
 export function NoticeWindow({ rows, go, onClose }: NoticeWindowProps) {
   const text = useTexts(noticeTexts)

@@ -2,7 +2,7 @@ import { Fragment, useEffect, type ComponentType } from 'react'
 import { CheckCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import type { FourTexts } from '../../../core/shared/four-texts.ts'
+import { textIn, type FourTexts } from '../../../core/shared/four-texts.ts'
 import { momentOf, showMoment } from '../../../core/shared/dates.ts'
 import { api, ApiError } from '../../../core/web/api.ts'
 import { CodeReader } from '../../../core/web/scan/CodeReader.tsx'
@@ -41,7 +41,6 @@ async function checked(code: string): Promise<Checked> {
 
 /** Names of the kinds of codes, by their letters. */
 type QrNames = Readonly<Record<string, FourTexts>>
-const places = { kr: 0, en: 1, zh: 2, es: 3 } as const
 
 /** The page with the names that the modules give to the kinds of their codes. */
 export async function verifyWith(loads: readonly (() => Promise<QrNames>)[]): Promise<ComponentType> {
@@ -89,7 +88,7 @@ export function VerifyPage({ names }: { names: QrNames }) {
 }
 
 function Result({ code, names, onAnother }: { code: string; names: QrNames; onAnother: () => void }) {
-  const place = places[useLanguage()]
+  const language = useLanguage()
   const text = useTexts(qrTexts)
   const { data } = useQuery({
     queryKey: ['qr', 'checked', code],
@@ -98,6 +97,7 @@ function Result({ code, names, onAnother }: { code: string; names: QrNames; onAn
   })
   if (!data) return null
   const { facts, judgement } = data
+  const kindName = facts && names[facts.kind]
   const good = judgement === 'valid'
   const Sign = good ? CheckCircleFilled : judgement === 'unchecked' ? QuestionCircleFilled : CloseCircleFilled
   // What is true now stands first and largest: a genuine paper may be of a work that was stopped.
@@ -115,7 +115,7 @@ function Result({ code, names, onAnother }: { code: string; names: QrNames; onAn
         {judgement === 'unchecked' && <p>{text('uncheckedHelp')}</p>}
         {facts && (
           <dl>
-            <dt>{names[facts.kind]?.[place] ?? text('otherKind')}</dt>
+            <dt>{kindName ? textIn(kindName, language) : text('otherKind')}</dt>
             <dd className="qr-number">{facts.cd}</dd>
             <dt>{text('holder')}</dt>
             <dd>{facts.holderNm}</dd>

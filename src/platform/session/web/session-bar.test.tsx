@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '../../../core/web/api.ts'
 import { answer, fakeMenu, fakeServer, fakeUser, refusal } from '../../../core/web/fake-server.test-kit.ts'
@@ -25,7 +25,6 @@ beforeEach(async () => {
 afterEach(() => {
   unmountPortal()
   sessionEnd.over()
-  vi.unstubAllGlobals()
 })
 const bar = () => page.getByRole('alert', { name: '접속 안내' })
 

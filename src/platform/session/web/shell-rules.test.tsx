@@ -24,7 +24,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   unmountPortal()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   await setLanguage('kr')
 })

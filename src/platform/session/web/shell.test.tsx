@@ -24,7 +24,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   unmountPortal()
-  vi.unstubAllGlobals()
   preferences.setSize('medium')
   preferences.setTheme('light')
 })
@@ -43,7 +42,7 @@ describe('kept tabs', () => {
     await expect.element(heading('/safety/one')).toBeVisible()
     await page.getByLabelText('메모').fill('점검 결과')
     await page.getByRole('button', { name: '조회' }).click()
-    expect(router.state.location.search).toBe('?q=1')
+    await expect.poll(() => router.state.location.search).toBe('?q=1')
     pane('/safety/one').scrollTop = 500
     const typed = note('/safety/one')
     await open(router, '/safety/two')
@@ -53,7 +52,7 @@ describe('kept tabs', () => {
     expect(note('/safety/one')).toBe(typed)
     expect(typed?.value).toBe('점검 결과')
     expect(pane('/safety/one').scrollTop).toBe(500)
-    expect(router.state.location.search).toBe('?q=1')
+    await expect.poll(() => router.state.location.search).toBe('?q=1')
   })
 
   test('closing the active tab goes to the last one; middle click, Delete and the menu close too', async () => {

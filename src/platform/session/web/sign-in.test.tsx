@@ -10,7 +10,6 @@ import { safePath } from './sign-in.ts'
 
 afterEach(() => {
   unmountPortal()
-  vi.unstubAllGlobals()
 })
 const pair = { userId: 'safety01', accessToken: 'a1', refreshToken: 'r1', mustChgYn: 'N' }
 const portal = () =>

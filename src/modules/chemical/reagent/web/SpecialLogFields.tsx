@@ -9,7 +9,9 @@ import { chmProduct } from '../../product/chm-product.resource.ts'
 import type { chmSpecialLog } from '../chm-reagent.resource.ts'
 import { reagentTexts } from './reagent.texts.ts'
 
-/** The substance of an entry is chosen among the open components of its product; the server takes no other. */
+/**
+ * The substance of an entry is chosen among the open components of its product; the server takes no other.
+ */
 function ComponentPicker(props: InputProps) {
   const { value, onChange, shown, around } = props
   const text = useTexts(reagentTexts)

@@ -5,8 +5,8 @@ import type { ListCount, ListEdition } from '../regulation-answers.rule.ts'
 import { regulationTexts } from './regulation.texts.ts'
 
 /**
- * How much of each list the portal holds, in which edition and from where: a list that is held in part must not look like
- * silence of the law.
+ * How much of each list the portal holds, in which edition and from where: a list that is held in part must
+ * not look like silence of the law.
  */
 export function HeldLists({
   held,

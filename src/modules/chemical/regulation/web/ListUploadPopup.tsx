@@ -25,8 +25,8 @@ interface Head {
 }
 
 /**
- * The workbook of a list as a ministry publishes it: head and file first, then which column says what, remembered for the
- * list. What the edition changes is shown before anything applies.
+ * The workbook of a list as a ministry publishes it: head and file first, then which column says what,
+ * remembered for the list. What the edition changes is shown before anything applies.
  */
 export function ListUploadPopup({
   onClose,

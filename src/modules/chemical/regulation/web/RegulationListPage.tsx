@@ -224,7 +224,7 @@ function EditionSlider({
   if (stops.length < 2) return null
   const at = stops.findLastIndex((stop) => stop <= day)
   // Many editions leave room for the words of three.
-  const shown = new Set(stops.length > 4 ? [0, at, stops.length - 1] : stops.keys())
+  const shown = new Set(stops.length > 3 ? [0, at, stops.length - 1] : stops.keys())
   return (
     <div className="edition-slider">
       <span>{text('edition')}</span>

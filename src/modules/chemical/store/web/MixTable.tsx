@@ -18,7 +18,10 @@ const none: MixCell[] = []
 /** `3:35` is an item of a class, `1!14` a class without an item. */
 const classSelector = /^(\d)(?:([:!])(\w+))?$/
 
-/** The names behind the selectors of a row: groups, classes of the fire law with their items; CAS numbers stay. */
+/**
+ * The names behind the selectors of a row: groups, classes of the fire law with their items; CAS numbers
+ * stay.
+ */
 function useSelectorName(): (selector: string) => string {
   const text = useTexts(mixTableTexts)
   const { data: groups } = useCodes('CHM_SEG')
@@ -33,8 +36,8 @@ function useSelectorName(): (selector: string) => string {
 }
 
 /**
- * 혼재 기준표: what one group may stand beside, why, and against which published table each cell was held; all rows of the
- * table on a second leaf.
+ * 혼재 기준표: what one group may stand beside, why, and against which published table each cell was held; all
+ * rows of the table on a second leaf.
  */
 export function MixTable() {
   const text = useTexts(mixTableTexts)

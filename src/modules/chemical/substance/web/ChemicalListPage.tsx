@@ -37,7 +37,10 @@ const card = {
   facts: ['casNo', 'twaVal', 'ceilVal'],
   units: { twaVal: 'expUnitNm', ceilVal: 'expUnitNm' },
 } as const
-/** Classes and properties that the list of regulations and the pictograms point to; the record has all of them. */
+/**
+ * Classes and properties that the list of regulations and the pictograms point to; the record has all of
+ * them.
+ */
 const behind = ['chemNmEn', 'carcNm', 'mutaNm', 'reproNm', 'stateNm', 'flashPt'] as const
 
 /** 화학물질 (baseInfo/chemical/chemicalList) */

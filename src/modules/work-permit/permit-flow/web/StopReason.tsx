@@ -9,8 +9,9 @@ import { usePermitParameters, type PermitDetail } from '../../permit/web/permit-
 const stoppedByGas = 'GAS'
 
 /**
- * Why the work was stopped. The record keeps the words that were said; what a gas test, the clock or an emergency
- * stopped is said in the language of the reader, from the record itself: whoever must leave has to understand it.
+ * Why the work was stopped. The record keeps the words that were said; what a gas test, the clock or an
+ * emergency stopped is said in the language of the reader, from the record itself: whoever must leave has to
+ * understand it.
  */
 export function StopReason({ permit }: { permit: PermitDetail['data'] }) {
   const language = useLanguage()

@@ -5,7 +5,10 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { ExtensionNote } from './ExtensionNote.tsx'
 import { permitTexts } from './permit-page.texts.ts'
 
-/** What somebody should know before an act: how long an extension may be, and that the place may be proven at once. */
+/**
+ * What somebody should know before an act: how long an extension may be, and that the place may be proven at
+ * once.
+ */
 export function ActNote({
   action,
   values,

@@ -23,7 +23,10 @@ export async function prepareConflictingWorks({ portal }: PermitLife): Promise<v
   )
 }
 
-/** Two works that exclude each other, and the calls with which tests adjust them. @param of the portal of the test */
+/**
+ * Two works that exclude each other, and the calls with which tests adjust them. @param of the portal of the
+ * test
+ */
 export function conflictingWorks(of: () => PermitLife) {
   const sql = () => of().portal.engine.database
   return {
