@@ -2,7 +2,7 @@ import { idempotencyHours } from '../../core/shared/limits.ts'
 import type { Said } from '../../core/shared/sentence.ts'
 import type { Reason } from '../../core/shared/resource.ts'
 import type { CheckForm, CheckItem } from './check-form.resource.ts'
-import type { StoredAnswer } from './check-run.resource.ts'
+import type { StoredAnswer } from './check-answer.resource.ts'
 import type { GivenAnswer, Scored } from './check-score.rule.ts'
 
 /** The sheet that a record asks, what is answered so far, and why nothing more may be answered now. */

@@ -17,7 +17,8 @@ import type { CheckInput, CheckOutcome, CheckView } from './check-answers.rule.t
 import { checkForm, type CheckForm, type CheckItem } from './check-form.resource.ts'
 import { checkRunBehaviour } from './check-form.server.ts'
 import { answerRefusals } from './check-form.texts.ts'
-import { checkAnswer, checkRun, type CheckRun, type StoredAnswer } from './check-run.resource.ts'
+import { checkAnswer, type StoredAnswer } from './check-answer.resource.ts'
+import { checkRun, type CheckRun } from './check-run.resource.ts'
 import {
   honestyOf,
   missingIn,

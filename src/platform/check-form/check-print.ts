@@ -63,7 +63,7 @@ export function checkSheet(
       rows: asked.map((item) => {
         const answer = byItem.get(item.itemCd)
         return [
-          item.itemCd,
+          String(item.sortOrder ?? item.itemCd),
           `${item.criticalYn === 'Y' ? '★ ' : ''}${item.itemTxt}`,
           wordsOf(item, answer),
           answer?.noteTxt ?? '',

@@ -1,35 +1,6 @@
-import {
-  code,
-  datetime,
-  flag,
-  number,
-  ref,
-  refCode,
-  tags,
-  text,
-  textarea,
-  user,
-} from '../../core/shared/field.ts'
-import { defineLines, defineResource, type FullRow, type LineRow } from '../../core/shared/resource.ts'
-
-/** What was answered to one item of the version that was asked. */
-export const checkAnswer = defineLines({
-  name: 'checkAnswer',
-  title: '점검 답',
-  key: 'checkAnswerNo',
-  parent: 'checkRunNo',
-  readOnly: true,
-  fields: {
-    itemCd: text('항목번호', { required: true, max: 20 }),
-    answerCd: code('답', 'CHECK_ANSWER'),
-    answerVal: number('측정값', { decimals: 4 }),
-    answerTxt: textarea('답 내용', { max: 1000 }),
-    noteTxt: textarea('의견', { max: 1000 }),
-    fileNos: tags('사진번호'),
-    badYn: flag('부적합'),
-    doneYn: flag('조치 완료'),
-  },
-})
+import { code, datetime, flag, number, ref, refCode, text, user } from '../../core/shared/field.ts'
+import { defineResource, type FullRow } from '../../core/shared/resource.ts'
+import { checkAnswer } from './check-answer.resource.ts'
 
 /**
  * 점검표 답: the answers to one version of a sheet, of the record of any module that asks. They are written and
@@ -72,4 +43,3 @@ export const checkRun = defineResource({
   lines: { answers: checkAnswer },
 })
 export interface CheckRun extends FullRow<typeof checkRun> {}
-export interface StoredAnswer extends LineRow<typeof checkAnswer> {}

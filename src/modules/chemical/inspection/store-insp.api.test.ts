@@ -94,7 +94,12 @@ test('an answer takes pictures of its own record alone, and an item that the she
 })
 test('the question of a sheet is asked in the language of its reader', async () => {
   const { url } = await begin()
-  const reader = await life.portal.signIn('env02')
-  const { items } = (await reader.get(`${url}/check`)).body.data as CheckView
-  expect(items[0]?.itemTxt).toBe('누출·부식·용기 상태')
+  const first = async () => {
+    const reader = await life.portal.signIn('env02')
+    return ((await reader.get(`${url}/check`)).body.data as CheckView).items[0]?.itemTxt
+  }
+  expect(await first()).toBe('누출·부식·용기 상태')
+  await life.officer.put('/api/manage/userpref', { langCd: 'en' })
+  expect(await first()).toBe('Leaks, corrosion, containers')
+  await life.officer.put('/api/manage/userpref', { langCd: 'kr' })
 })

@@ -7,7 +7,8 @@ const storeSheet = 'CHM-STORE'
 
 /**
  * The question sheet that stores are checked by, its first version: weekly check of 화학물질관리법 제26조 and
- * 시행규칙 제26조 with the points of 위험물안전관리법 (saf.md 5.2). Later versions are the company's.
+ * 시행규칙 제26조 (saf.md 5.2), with points of 위험물안전관리법 and the company's own. An article whose text nobody
+ * has held against its question is marked '(확인 필요)'. Later versions are the company's.
  */
 export async function seedStoreSheet(sql: Sql, { today }: SeedOptions): Promise<void> {
   if (await sql.maybe('select 1 from "checkForm" where "checkFormCd" = $1 limit 1', [storeSheet])) return

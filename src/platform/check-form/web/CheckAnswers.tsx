@@ -45,6 +45,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
             {say('version', { name: view.form.checkFormNm, version: view.form.verNo ?? 1 })}
           </p>
           {check.wasKept && check.editable && <Alert type="info" showIcon title={say('kept')} />}
+          {check.waits && <Alert type="info" showIcon title={say('waits')} />}
           {view.run?.doneDt && <Outcome view={view} />}
           <CheckSheet
             items={view.items}

@@ -23,7 +23,12 @@ export function CheckPreview({ items, single, passScore, condScore }: CheckPrevi
         issues={[]}
         single={single}
         editable
-        onAnswer={(given) => setAnswers([...answers.filter(({ itemCd }) => itemCd !== given.itemCd), given])}
+        onAnswer={(itemCd, part) =>
+          setAnswers([
+            ...answers.filter((each) => each.itemCd !== itemCd),
+            { ...answers.find((each) => each.itemCd === itemCd), ...part, itemCd },
+          ])
+        }
       />
       <p className="check-progress" aria-live="polite">
         {say('score', { score: score ?? '–', bad: badCnt, open: openCnt })}

@@ -21,7 +21,8 @@ interface CheckQuestionProps {
   messages: readonly string[]
   editable: boolean
   photos?: QuestionPhotos | undefined
-  onAnswer: (answer: GivenAnswer) => void
+  /** Changes parts of the answer; the others stay as they are then. */
+  onAnswer: (itemCd: string, part: Partial<GivenAnswer>) => void
 }
 
 /** One question with its answer, its note and its pictures. */
@@ -31,7 +32,7 @@ export function CheckQuestion({ item, answer, messages, editable, photos, onAnsw
   const id = useId()
   const verdict = verdictOf(item, answer)
   const given: GivenAnswer = answer ?? { itemCd: item.itemCd }
-  const change = (part: Partial<GivenAnswer>) => onAnswer({ ...given, ...part })
+  const change = (part: Partial<GivenAnswer>) => onAnswer(item.itemCd, part)
   const name = item.itemTxt
   const wantsNote = verdict === 'bad' || Boolean(given.noteTxt)
   const wantsPhoto =
@@ -46,7 +47,7 @@ export function CheckQuestion({ item, answer, messages, editable, photos, onAnsw
     <li className={className} data-item={item.itemCd}>
       <div className="check-asked">
         <span id={id}>
-          <span className="check-no">{item.itemCd}</span> {name}
+          <span className="check-no">{item.sortOrder ?? item.itemCd}</span> {name}
           {item.criticalYn === 'Y' && <em>{say('critical')}</em>}
         </span>
         {item.basisTxt && <small>{item.basisTxt}</small>}

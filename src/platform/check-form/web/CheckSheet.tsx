@@ -17,7 +17,7 @@ export interface CheckSheetProps {
   editable: boolean
   /** Absent where no pictures can be taken, as in a preview. */
   photos?: QuestionPhotos | undefined
-  onAnswer: (answer: GivenAnswer) => void
+  onAnswer: (itemCd: string, part: Partial<GivenAnswer>) => void
 }
 /** The questions that are asked now, with large answers; nothing is answered before somebody has looked. */
 export function CheckSheet(props: CheckSheetProps) {

@@ -50,6 +50,12 @@ export const checkAnswersTexts = texts({
     '已恢复本设备保存的答案。',
     'Se recuperaron las respuestas guardadas en este dispositivo.',
   ],
+  waits: [
+    '점검 완료가 전송을 기다립니다. 연결되면 한 번만 전송합니다.',
+    'The finished check waits for the network and is sent once.',
+    '已完成的检查等待发送，联网后只发送一次。',
+    'La revisión terminada espera la red y se envía una sola vez.',
+  ],
   open: [
     '답하거나 의견·사진을 더할 항목이 {count}개 있습니다.',
     '{count} items lack an answer, a note or a picture.',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnyResource } from '../../../core/shared/resource.ts'
 import { api } from '../../../core/web/api.ts'
@@ -13,12 +13,12 @@ import { flagOf } from '../../../core/web/attach/attach-check.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { draftName, drafts } from '../../../core/web/form/drafts.ts'
-import { kept, postOrKeep } from '../../../core/web/outbox/outbox.ts'
+import { kept, postOrKeep, useOutbox } from '../../../core/web/outbox/outbox.ts'
 import { randomHex } from '../../../core/web/random.ts'
 import { useSubmission } from '../../../core/web/submission.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import type { CheckInput, CheckView } from '../check-answers.rule.ts'
-import { missingIn, type GivenAnswer } from '../check-score.rule.ts'
+import { missingIn, pathOfAnswer, type GivenAnswer } from '../check-score.rule.ts'
 import { saidIssues } from '../../../core/web/text/text.ts'
 import { checkAnswersTexts } from './check-answers.texts.ts'
 import type { QuestionPhotos } from './CheckQuestion.tsx'
@@ -33,11 +33,14 @@ export interface Check {
   issues: { path: string; message: string }[]
   editable: boolean
   photos: QuestionPhotos
-  answer: (answer: GivenAnswer) => void
-  /** Sends what was typed; with `done` the check is finished. @returns false where something stands against it */
+  /** Changes parts of an answer; the others stay as they are then. */
+  answer: (itemCd: string, part: Partial<GivenAnswer>) => void
+  /** Sends what was typed; with `done` the check is finished. @returns whether the server has it now */
   send: (done: boolean) => Promise<boolean>
   /** Answers of an earlier visit were kept on this device. */
   wasKept: boolean
+  /** Why nothing may be answered now: the finished check waits for the network. */
+  waits: boolean
 }
 export interface CheckPlace {
   resource: AnyResource
@@ -72,17 +75,34 @@ export function useCheck({ resource, recordKey, files, canWrite, address }: Chec
   const [first] = useState(() => drafts.read(name)?.values as { typed: GivenAnswer[] } | undefined)
   const [typed, setTyped] = useState<GivenAnswer[]>(first?.typed ?? [])
   const [issues, setIssues] = useState<Check['issues']>([])
-  const editable = canWrite && view?.editable.length === 0
+  // A picture may be on its way while more is typed: what is there then is changed, not what was there before.
+  const latest = useRef(typed)
+  const keep = useCallback(
+    (next: GivenAnswer[]) => {
+      latest.current = next
+      setTyped(next)
+      if (next.length > 0) drafts.write(name, { savedAt: Date.now(), values: { typed: next } })
+      else drafts.remove(name)
+    },
+    [name],
+  )
+  const waits = useOutbox().some(
+    (entry) => entry.path === path && entry.state === 'waiting' && (entry.body as CheckInput).done,
+  )
+  const isFinished = Boolean(view?.run?.doneDt)
+  const stored = view?.answers
+  useEffect(() => {
+    const open = isFinished ? [] : latest.current.filter((each) => !isStored(each, stored ?? []))
+    if (stored && open.length < latest.current.length) keep(open)
+  }, [stored, isFinished, keep])
+  const editable = canWrite && !waits && view?.editable.length === 0
   const spent = useSpentSeconds(editable)
-  const answers = merged(view?.answers ?? [], typed)
-  const keep = (next: GivenAnswer[]) => {
-    setTyped(next)
-    if (next.length > 0) drafts.write(name, { savedAt: Date.now(), values: { typed: next } })
-    else drafts.remove(name)
-  }
-  const answer = (given: GivenAnswer) => {
-    keep([...typed.filter(({ itemCd }) => itemCd !== given.itemCd), given])
-    setIssues(issues.filter(({ path: at }) => !at.endsWith(`.${given.itemCd}`)))
+  const answers = isFinished ? (stored ?? []) : merged(stored ?? [], typed)
+  const answer = (itemCd: string, part: Partial<GivenAnswer>) => {
+    const before = merged(stored ?? [], latest.current).find((each) => each.itemCd === itemCd)
+    const next = { ...given(itemCd, before), ...part }
+    keep([...latest.current.filter((each) => each.itemCd !== itemCd), next])
+    setIssues((all) => all.filter(({ path: at }) => at !== pathOfAnswer(itemCd)))
   }
   const send = async (done: boolean): Promise<boolean> => {
     const missing = done ? missingIn(view?.items ?? [], answers) : []
@@ -91,7 +111,9 @@ export function useCheck({ resource, recordKey, files, canWrite, address }: Chec
       notice.error(say('open', { count: new Set(missing.map(({ path: at }) => at)).size }))
       return false
     }
-    const body: CheckInput = { answers: typed, spentSec: (view?.run?.spentSec ?? 0) + spent.take(), done }
+    const sent = typed
+    const seconds = spent.now()
+    const body: CheckInput = { answers: sent, spentSec: (view?.run?.spentSec ?? 0) + seconds, done }
     try {
       const answered = await submission(path, body, (requestKey) =>
         postOrKeep<{ data: CheckView }>({
@@ -104,8 +126,9 @@ export function useCheck({ resource, recordKey, files, canWrite, address }: Chec
         }),
       )
       setIssues([])
-      if (answered === kept) return true
-      keep([])
+      if (answered === kept) return false
+      spent.used(seconds)
+      keep(latest.current.filter((each) => !sent.includes(each)))
       client.setQueryData(queryKey, answered.data)
       await client.invalidateQueries({ queryKey: [resource.name] })
       return true
@@ -128,6 +151,7 @@ export function useCheck({ resource, recordKey, files, canWrite, address }: Chec
     answer,
     send,
     wasKept: first !== undefined && typed.length > 0,
+    waits,
   }
 }
 
@@ -136,9 +160,22 @@ function merged(stored: readonly GivenAnswer[], typed: readonly GivenAnswer[]): 
   const own = new Set(typed.map(({ itemCd }) => itemCd))
   return [...stored.filter(({ itemCd }) => !own.has(itemCd)), ...typed]
 }
+/** What a person says of an answer, without what the server adds to it. */
+const given = (
+  itemCd: string,
+  { answerCd, answerVal, answerTxt, noteTxt, fileNos }: Partial<GivenAnswer> = {},
+): GivenAnswer => ({ itemCd, answerCd, answerVal, answerTxt, noteTxt, fileNos })
 
-/** Seconds during which the sheet has been in sight since it was last asked. */
-function useSpentSeconds(running: boolean): { take: () => number } {
+/** Whether the server has an answer as it was typed. */
+function isStored(typed: GivenAnswer, stored: readonly GivenAnswer[]): boolean {
+  const there = stored.find(({ itemCd }) => itemCd === typed.itemCd)
+  const said = ({ answerCd, answerVal, answerTxt, noteTxt, fileNos }: GivenAnswer) =>
+    JSON.stringify([answerCd ?? null, answerVal ?? null, answerTxt ?? '', noteTxt ?? '', fileNos ?? []])
+  return there !== undefined && said(there) === said(typed)
+}
+
+/** Seconds during which the sheet has been in sight since they were last taken by the server. */
+function useSpentSeconds(running: boolean): { now: () => number; used: (seconds: number) => void } {
   const seconds = useRef(0)
   useEffect(() => {
     if (!running) return undefined
@@ -148,11 +185,8 @@ function useSpentSeconds(running: boolean): { take: () => number } {
     return () => clearInterval(timer)
   }, [running])
   return {
-    take: () => {
-      const taken = Math.round(seconds.current)
-      seconds.current = 0
-      return taken
-    },
+    now: () => Math.round(seconds.current),
+    used: (taken) => void (seconds.current -= taken),
   }
 }
 

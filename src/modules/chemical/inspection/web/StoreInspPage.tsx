@@ -96,34 +96,37 @@ function InspFields({ form }: { form: RecordFormHandle<typeof chmStoreInsp> }) {
   const text = useTexts(storageTexts)
   const tab = useTab()
   const { Field, detail } = form
+  const what = (
+    <Block title={text('insp.what')}>
+      <Field name="storeNo" />
+      <Field name="inspYmd" />
+      {detail && <Field name="inspUserId" />}
+      <Field name="remark" span={2} />
+    </Block>
+  )
+  if (!detail) return what
+  const { storeInspNo, state } = detail.data
   return (
     <>
-      <Block title={text('insp.what')}>
-        <Field name="storeNo" />
-        <Field name="inspYmd" />
-        {detail && <Field name="inspUserId" />}
-        <Field name="remark" span={2} />
+      {/* Who is at the store answers first; what was checked is told afterwards. */}
+      {state !== 'begun' && what}
+      <Block title={text('insp.items')}>
+        <div className="span-all">
+          <CheckAnswers
+            resource={chmStoreInsp}
+            recordKey={storeInspNo}
+            files="image"
+            canWrite={tab.canWrite}
+            address={addressOf(storeInspNo)}
+          />
+        </div>
       </Block>
-      {detail && (
-        <>
-          <Block title={text('insp.items')}>
-            <div className="span-all">
-              <CheckAnswers
-                resource={chmStoreInsp}
-                recordKey={detail.data.storeInspNo}
-                files="image"
-                canWrite={tab.canWrite}
-                address={addressOf(detail.data.storeInspNo)}
-              />
-            </div>
-          </Block>
-          <Block>
-            <div className="span-all">
-              <Attachments resource={chmStoreInsp} name="image" taskKey={detail.data.storeInspNo} editable />
-            </div>
-          </Block>
-        </>
-      )}
+      {state === 'begun' && what}
+      <Block>
+        <div className="span-all">
+          <Attachments resource={chmStoreInsp} name="image" taskKey={storeInspNo} editable />
+        </div>
+      </Block>
     </>
   )
 }
