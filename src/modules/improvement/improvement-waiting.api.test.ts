@@ -62,7 +62,7 @@ test('a record and its pictures whose answers were lost are found again after 30
   const imprNo = Number(first.body.data['imprNo'])
   expect(first.status).toBe(201)
   expect((await send('field-picture-key-001', uploadPath, await pictureOf(imprNo, 51))).status).toBe(200)
-  await pass(30)
+  pass(30)
   await purgeIdempotency(portal.engine)
   const again = await send('field-record-key-0001', path, body, enteredDt)
   expect([again.status, again.body.data['imprNo']]).toEqual([201, imprNo])
@@ -81,7 +81,7 @@ test('a record and its pictures whose answers were lost are found again after 30
 test('what has waited longer than a week is refused, whether its key is still known or not', async () => {
   const body = fresh()
   const enteredDt = momentOf(clock.now())
-  await pass(7 * 24 + 1)
+  pass(7 * 24 + 1)
   const late = await send('field-record-key-0002', path, body, enteredDt)
   expect([late.status, late.body.reasons?.map(({ guard }) => guard)]).toEqual([422, ['waitedTooLong']])
   expect(await named(body['placeNm'])).toEqual([])
@@ -91,7 +91,7 @@ test('a key that is older than its record may wait is purged, and a sending so l
   const body = fresh()
   const enteredDt = momentOf(clock.now())
   expect((await send('field-record-key-0003', path, body)).status).toBe(201)
-  await pass(8 * 24 + 1)
+  pass(8 * 24 + 1)
   await purgeIdempotency(portal.engine)
   const late = await send('field-record-key-0003', path, body, enteredDt)
   expect(late.status).toBe(422)
@@ -113,8 +113,8 @@ test('files that wait for their record are swept only after a record can no long
     )
     return row?.delYn === 'N'
   }
-  await pass(7 * 24)
+  pass(7 * 24)
   expect(await waits()).toBe(true)
-  await pass(25)
+  pass(25)
   expect(await waits()).toBe(false)
 })
