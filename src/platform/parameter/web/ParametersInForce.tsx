@@ -84,19 +84,19 @@ export function ParametersInForce() {
               </Button>
             ),
           },
-          { name: 'note', text: fields.note.label, kind: 'text', width: 240 },
+          { name: 'note', text: fields.note.label, kind: 'text', width: 360 },
           {
             name: 'plantNm',
             text: fields.plantCd.label,
             kind: 'text',
-            width: 100,
+            width: 80,
             render: ({ plantNm }) => plantNm ?? text('allPlants'),
           },
           {
             name: 'val',
             text: fields.val.label,
             kind: 'text',
-            width: 150,
+            width: 110,
             align: 'right',
             render: ({ val, unit }) => shownValue(val, unit),
           },
