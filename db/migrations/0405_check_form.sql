@@ -42,7 +42,13 @@ create table "checkFormItem" (
   "basisTxt" text,
   "itemTxtEn" text,
   "itemTxtZh" text,
-  "itemTxtEs" text
+  "itemTxtEs" text,
+  "sectionTxtEn" text,
+  "sectionTxtZh" text,
+  "sectionTxtEs" text,
+  "choiceTxtsEn" text[],
+  "choiceTxtsZh" text[],
+  "choiceTxtsEs" text[]
 );
 create index on "checkFormItem" ("checkFormNo");
 create table "checkRun" (

@@ -8,8 +8,8 @@ import type { GivenAnswer, Scored } from './check-score.rule.ts'
 /** The sheet that a record asks, what is answered so far, and why nothing more may be answered now. */
 export interface CheckView<M extends Said = string> {
   form: Pick<CheckForm, 'checkFormNo' | 'checkFormCd' | 'checkFormNm' | 'verNo' | 'passScore' | 'condScore'>
-  /** In the order of the sheet, each question in the language of the reader. */
-  items: CheckItem[]
+  /** In the order of the sheet, section, question and choices in the language of the reader. */
+  items: AskedQuestion[]
   answers: StoredAnswer[]
   /** Null until the first answer is saved. */
   run: CheckOutcome | null
@@ -32,3 +32,12 @@ export interface CheckInput {
 }
 /** As long as a repeated request is known again, answers may wait for the network. */
 export const checkWaitMinutes = idempotencyHours * 60
+
+/** A question as its reader is asked it. An answer is kept in the words of the sheet, whoever gave it. */
+export interface AskedQuestion extends CheckItem {
+  /** Beside `choiceTxts`, in the language of the reader; absent where nobody has translated them. */
+  choiceLabels?: readonly string[]
+}
+/** A choice in the language of the reader. */
+export const choiceLabel = ({ choiceTxts, choiceLabels }: AskedQuestion, choice: string): string =>
+  choiceLabels?.[(choiceTxts ?? []).indexOf(choice)] ?? choice

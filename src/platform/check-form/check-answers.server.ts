@@ -10,10 +10,11 @@ import { badFields, refused } from '../../core/server/http/errors.ts'
 import { check, fieldsSchema } from '../../core/shared/input-check.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { AnyResource, FullRow } from '../../core/shared/resource.ts'
+import { defined } from '../../core/shared/defined.ts'
 import { minutesBetween } from '../../core/shared/dates.ts'
 import type { FieldIssue, Language } from '../../core/shared/session.ts'
 import { parametersOr } from '../parameter/parameter.server.ts'
-import type { CheckInput, CheckOutcome, CheckView } from './check-answers.rule.ts'
+import type { AskedQuestion, CheckInput, CheckOutcome, CheckView } from './check-answers.rule.ts'
 import { checkForm, type CheckForm, type CheckItem } from './check-form.resource.ts'
 import { checkRunBehaviour } from './check-form.server.ts'
 import { answerRefusals } from './check-form.texts.ts'
@@ -111,15 +112,25 @@ export async function viewCheck<R extends AnyResource>(
   const { checkFormNo, checkFormCd, checkFormNm, verNo, passScore, condScore, items } = form
   return {
     form: { checkFormNo, checkFormCd, checkFormNm, verNo, passScore, condScore },
-    items: items.map((item) => ({ ...item, itemTxt: questionIn(item, context.session.language) })),
+    items: items.map((item) => askedIn(item, context.session.language)),
     answers: run?.answers ?? [],
     run: run ? outcomeOf(form, run) : null,
     editable: wordedAll(await whyNot(source, opened, context), context.session.language),
   }
 }
-/** A question that nobody has translated is asked in Korean. */
-export const questionIn = (item: CheckItem, language: Language): string =>
-  ({ kr: item.itemTxt, en: item.itemTxtEn, zh: item.itemTxtZh, es: item.itemTxtEs })[language] ?? item.itemTxt
+/** What nobody has translated of an item is asked in Korean. */
+function askedIn(item: CheckItem, language: Language): AskedQuestion {
+  if (language === 'kr') return item
+  const of = (name: 'itemTxt' | 'sectionTxt') => item[`${name}${suffix[language]}`] || item[name]
+  const choices = item[`choiceTxts${suffix[language]}`] ?? []
+  return {
+    ...item,
+    itemTxt: of('itemTxt') ?? item.itemTxt,
+    sectionTxt: of('sectionTxt'),
+    ...defined({ choiceLabels: choices.length > 0 ? choices : undefined }),
+  }
+}
+const suffix = { en: 'En', zh: 'Zh', es: 'Es' } as const
 
 function outcomeOf(form: CheckForm, run: CheckRun): CheckOutcome {
   const { doneDt, doneUserNm, fastYn, sameYn } = run

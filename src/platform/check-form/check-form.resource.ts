@@ -30,6 +30,12 @@ export const checkFormItem = defineLines({
     itemTxtEn: text('질문(영어)', { max: 500 }),
     itemTxtZh: text('질문(중국어)', { max: 500 }),
     itemTxtEs: text('질문(스페인어)', { max: 500 }),
+    sectionTxtEn: text('구역(영어)', { max: 100 }),
+    sectionTxtZh: text('구역(중국어)', { max: 100 }),
+    sectionTxtEs: text('구역(스페인어)', { max: 100 }),
+    choiceTxtsEn: tags('선택지(영어)', { max: 20 }),
+    choiceTxtsZh: tags('선택지(중국어)', { max: 20 }),
+    choiceTxtsEs: tags('선택지(스페인어)', { max: 20 }),
   },
   order: [{ by: 'sortOrder', direction: 'asc' }],
 })

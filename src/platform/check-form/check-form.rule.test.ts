@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { choiceLabel, type AskedQuestion } from './check-answers.rule.ts'
 import { answerKinds } from './check-codes.rule.ts'
 import { inOrder, sheetIssues } from './check-form.rule.ts'
 
@@ -16,6 +17,11 @@ test('limits are in order, choices are two at least, and a bad choice is one of 
     'items.0.badTxts',
   ])
 })
+test('choices are translated all or not at all', () => {
+  const item = { itemCd: '1', answerKindCd: choice, choiceTxts: ['없음', '호스'] }
+  expect(paths([{ ...item, choiceTxtsEn: ['None', 'Hose'], choiceTxtsZh: [] }])).toEqual([])
+  expect(paths([{ ...item, choiceTxtsEs: ['Nada'] }])).toEqual(['items.0.choiceTxtsEs'])
+})
 test('a condition names an earlier item and one of its answers', () => {
   const first = { itemCd: '1', answerKindCd: yesNo }
   expect(paths([{ itemCd: '0', shownItemCd: '1', shownTxt: 'Y' }, first])).toEqual(['items.0.shownItemCd'])
@@ -28,4 +34,9 @@ test('items are counted anew in their order, and a row without a number stays be
     { a: 1, sortOrder: 2 },
     { a: 2, sortOrder: 3 },
   ])
+})
+test('a choice is worded for its reader by its place among the choices', () => {
+  const asked = { choiceTxts: ['없음', '호스'], choiceLabels: ['None', 'Hose'] } as unknown as AskedQuestion
+  expect([choiceLabel(asked, '호스'), choiceLabel(asked, '마스트')]).toEqual(['Hose', '마스트'])
+  expect(choiceLabel({ ...asked, choiceLabels: undefined } as never, '호스')).toBe('호스')
 })

@@ -3,17 +3,23 @@ import { answerKinds, answerMarks, isMarked } from './check-codes.rule.ts'
 import type { AskedItem } from './check-score.rule.ts'
 import { formRefusals } from './check-form.texts.ts'
 
-type WrittenItem = Partial<AskedItem> & { removed?: boolean }
+type WrittenItem = Partial<AskedItem> & {
+  removed?: boolean
+  choiceTxtsEn?: readonly string[] | null
+  choiceTxtsZh?: readonly string[] | null
+  choiceTxtsEs?: readonly string[] | null
+}
+const translatedChoices = ['choiceTxtsEn', 'choiceTxtsZh', 'choiceTxtsEs'] as const
 
 /**
  * What stands against the items of a sheet: numbers of items are there once, limits are in order, choices are
- * choices, and a condition names an earlier item and one of its answers.
+ * choices and are translated all or not at all, and a condition names an earlier item and one of its answers.
  */
 export function sheetIssues(written: readonly WrittenItem[]): FieldIssue[] {
   const seen = new Map<string, WrittenItem>()
   return written.flatMap((item, index) => {
     if (item.removed) return []
-    const issue = (name: keyof AskedItem, message: FieldIssue['message']): FieldIssue => ({
+    const issue = (name: keyof WrittenItem, message: FieldIssue['message']): FieldIssue => ({
       path: `items.${index}.${name}`,
       message,
     })
@@ -26,6 +32,9 @@ export function sheetIssues(written: readonly WrittenItem[]): FieldIssue[] {
       issues.push(issue('choiceTxts', formRefusals.choices()))
     if ((badTxts ?? []).some((bad) => !(choiceTxts ?? []).includes(bad)))
       issues.push(issue('badTxts', formRefusals.badChoice()))
+    for (const name of translatedChoices)
+      if (item[name]?.length && item[name].length !== (choiceTxts ?? []).length)
+        issues.push(issue(name, formRefusals.asManyChoices()))
     const asked = shownItemCd?.trim()
     if (asked) {
       const before = seen.get(asked)

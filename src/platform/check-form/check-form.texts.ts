@@ -26,6 +26,12 @@ export const formRefusals = sentences({
     '不合格选项必须在选项之中。',
     'Una opción mala debe estar entre las opciones.',
   ],
+  asManyChoices: [
+    '선택지와 같은 수를 같은 순서로 입력해 주세요.',
+    'Enter as many as there are choices, in their order.',
+    '请按相同顺序输入与选项相同的数量。',
+    'Escriba tantas como opciones, en su orden.',
+  ],
   earlier: [
     '앞에 있는 항목의 번호를 입력해 주세요.',
     'Enter the number of an item above.',

@@ -2,9 +2,8 @@ import type { Sheet } from '../../core/server/pdf/sheet.ts'
 import { showMoment } from '../../core/shared/dates.ts'
 import { sayIn } from '../../core/shared/four-texts.ts'
 import type { Language } from '../../core/shared/session.ts'
-import type { CheckView } from './check-answers.rule.ts'
+import { choiceLabel, type AskedQuestion, type CheckView } from './check-answers.rule.ts'
 import { answerKinds, answerMarks } from './check-codes.rule.ts'
-import type { CheckItem } from './check-form.resource.ts'
 import { checkPrintTexts } from './check-print.texts.ts'
 import { shownItems, verdictOf, type GivenAnswer } from './check-score.rule.ts'
 
@@ -17,12 +16,12 @@ export function checkSheet(
 ): Sheet {
   const say = sayIn(checkPrintTexts, () => language)
   const byItem = new Map(answers.map((answer) => [answer.itemCd, answer]))
-  const sections = new Map<string, CheckItem[]>()
+  const sections = new Map<string, AskedQuestion[]>()
   for (const item of shownItems(items, answers)) {
     const name = item.sectionTxt ?? say('items')
     sections.set(name, [...(sections.get(name) ?? []), item])
   }
-  const wordsOf = (item: CheckItem, answer: GivenAnswer | undefined): string => {
+  const wordsOf = (item: AskedQuestion, answer: GivenAnswer | undefined): string => {
     if (!answer || verdictOf(item, answer) === undefined) return `!${say('open')}`
     const words = saidOf(item, answer, say)
     return verdictOf(item, answer) === 'bad' ? `!${words}` : words
@@ -79,7 +78,11 @@ export function checkSheet(
 }
 
 type Say = ReturnType<typeof sayIn<typeof checkPrintTexts>>
-function saidOf(item: CheckItem, { answerCd, answerVal, answerTxt, fileNos }: GivenAnswer, say: Say): string {
+function saidOf(
+  item: AskedQuestion,
+  { answerCd, answerVal, answerTxt, fileNos }: GivenAnswer,
+  say: Say,
+): string {
   if (answerCd === answerMarks.none) return say('mark.X')
   if (item.answerKindCd === answerKinds.yesNo)
     return say(answerCd === answerMarks.good ? 'mark.yes' : 'mark.no')
@@ -88,5 +91,5 @@ function saidOf(item: CheckItem, { answerCd, answerVal, answerTxt, fileNos }: Gi
   if (item.answerKindCd === answerKinds.number) return `${answerVal ?? ''} ${item.unit ?? ''}`.trim()
   return item.answerKindCd === answerKinds.photo
     ? say('pictures', { count: fileNos?.length ?? 0 })
-    : (answerTxt ?? '')
+    : choiceLabel(item, answerTxt ?? '')
 }

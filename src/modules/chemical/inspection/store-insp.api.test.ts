@@ -92,14 +92,12 @@ test('an answer takes pictures of its own record alone, and an item that the she
   expect((await send([{ itemCd: 'NOPE', answerCd: 'Y' }])).status).toBe(400)
   expect((await send([{ itemCd: good[0]!.itemCd, answerCd: '?' }])).status).toBe(400)
 })
-test('the question of a sheet is asked in the language of its reader', async () => {
+test('the sheet is asked in the language of its reader, and its answers stay as it words them', async () => {
   const { url } = await begin()
-  const first = async () => {
-    const reader = await life.portal.signIn('env02')
-    return ((await reader.get(`${url}/check`)).body.data as CheckView).items[0]?.itemTxt
-  }
-  expect(await first()).toBe('누출·부식·용기 상태')
-  await life.officer.put('/api/manage/userpref', { langCd: 'en' })
-  expect(await first()).toBe('Leaks, corrosion, containers')
-  await life.officer.put('/api/manage/userpref', { langCd: 'kr' })
+  const reader = await life.portal.signIn('env01')
+  const first = async () => ((await reader.get(`${url}/check`)).body.data as CheckView).items[0]
+  expect(await first()).toMatchObject({ itemTxt: '누출·부식·용기 상태', sectionTxt: '설비' })
+  await reader.put('/api/manage/userpref', { langCd: 'en' })
+  expect(await first()).toMatchObject({ itemTxt: 'Leaks, corrosion, containers', sectionTxt: 'Equipment' })
+  await reader.put('/api/manage/userpref', { langCd: 'kr' })
 })

@@ -3,7 +3,7 @@ import { CameraOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button, Input, InputNumber, Radio } from 'antd'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { answerKinds, answerMarks, isMarked } from '../check-codes.rule.ts'
-import type { CheckItem } from '../check-form.resource.ts'
+import { choiceLabel, type AskedQuestion } from '../check-answers.rule.ts'
 import { checkPrintTexts } from '../check-print.texts.ts'
 import { answerMax, verdictOf, type GivenAnswer } from '../check-score.rule.ts'
 import { checkAnswersTexts } from './check-answers.texts.ts'
@@ -16,7 +16,7 @@ export interface QuestionPhotos {
   small: (fileNo: string) => string | undefined
 }
 interface CheckQuestionProps {
-  item: CheckItem
+  item: AskedQuestion
   answer: GivenAnswer | undefined
   messages: readonly string[]
   editable: boolean
@@ -82,7 +82,7 @@ export function CheckQuestion({ item, answer, messages, editable, photos, onAnsw
 }
 
 interface AnswerProps {
-  item: CheckItem
+  item: AskedQuestion
   given: GivenAnswer
   labelledBy: string
   editable: boolean
@@ -136,7 +136,10 @@ function Answer({ item, given, labelledBy, editable, onChange }: AnswerProps) {
           size="large"
           disabled={!editable || isNone}
           value={given.answerTxt ?? null}
-          options={(item.choiceTxts ?? []).map((choice) => ({ value: choice, label: choice }))}
+          options={(item.choiceTxts ?? []).map((choice) => ({
+            value: choice,
+            label: choiceLabel(item, choice),
+          }))}
           onChange={({ target }) => onChange({ answerTxt: String(target.value) })}
         />
       )}
@@ -158,7 +161,7 @@ function Answer({ item, given, labelledBy, editable, onChange }: AnswerProps) {
 }
 
 /** 'a ~ b' with the side that has no limit left open. */
-const limitsOf = ({ minVal, maxVal, unit }: CheckItem): string | undefined =>
+const limitsOf = ({ minVal, maxVal, unit }: AskedQuestion): string | undefined =>
   minVal === null && maxVal === null
     ? undefined
     : `${minVal ?? ''} ~ ${maxVal ?? ''}${unit ? ` ${unit}` : ''}`.trim()

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Alert, Button } from 'antd'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
-import type { CheckItem } from '../check-form.resource.ts'
+import type { AskedQuestion } from '../check-answers.rule.ts'
 import { pathOfAnswer, shownItems, verdictOf, type GivenAnswer } from '../check-score.rule.ts'
 import { CheckQuestion, type QuestionPhotos } from './CheckQuestion.tsx'
 import { checkAnswersTexts } from './check-answers.texts.ts'
 import './check-answers.css'
 
 export interface CheckSheetProps {
-  items: readonly CheckItem[]
+  items: readonly AskedQuestion[]
   answers: readonly GivenAnswer[]
   /** Messages at answers, by `pathOfAnswer`. */
   issues: readonly { path: string; message: string }[]
@@ -25,9 +25,9 @@ export function CheckSheet(props: CheckSheetProps) {
   const say = useTexts(checkAnswersTexts)
   const byItem = new Map(answers.map((answer) => [answer.itemCd, answer]))
   const asked = shownItems(items, answers)
-  const isOpen = (item: CheckItem) => verdictOf(item, byItem.get(item.itemCd)) === undefined
+  const isOpen = (item: AskedQuestion) => verdictOf(item, byItem.get(item.itemCd)) === undefined
   const done = asked.filter((item) => !isOpen(item)).length
-  const question = (item: CheckItem) => (
+  const question = (item: AskedQuestion) => (
     <CheckQuestion
       key={item.itemCd}
       item={item}
@@ -59,8 +59,8 @@ export function CheckSheet(props: CheckSheetProps) {
 }
 
 /** Items below the name of their section, in the order of the sheet. */
-function sectionsOf(items: readonly CheckItem[]): [name: string, items: CheckItem[]][] {
-  const sections = new Map<string, CheckItem[]>()
+function sectionsOf(items: readonly AskedQuestion[]): [name: string, items: AskedQuestion[]][] {
+  const sections = new Map<string, AskedQuestion[]>()
   for (const item of items) {
     const name = item.sectionTxt ?? ''
     sections.set(name, [...(sections.get(name) ?? []), item])
@@ -69,9 +69,9 @@ function sectionsOf(items: readonly CheckItem[]): [name: string, items: CheckIte
 }
 
 interface OneByOneProps {
-  asked: readonly CheckItem[]
-  isOpen: (item: CheckItem) => boolean
-  question: (item: CheckItem) => React.ReactNode
+  asked: readonly AskedQuestion[]
+  isOpen: (item: AskedQuestion) => boolean
+  question: (item: AskedQuestion) => React.ReactNode
   issues: CheckSheetProps['issues']
 }
 function OneByOne({ asked, isOpen, question, issues }: OneByOneProps) {

@@ -24,6 +24,12 @@ const blank = {
   itemTxtEn: null,
   itemTxtZh: null,
   itemTxtEs: null,
+  sectionTxtEn: null,
+  sectionTxtZh: null,
+  sectionTxtEs: null,
+  choiceTxtsEn: null,
+  choiceTxtsZh: null,
+  choiceTxtsEs: null,
   answerKindNm: null,
 } as const
 
