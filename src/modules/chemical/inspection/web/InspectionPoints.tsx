@@ -2,7 +2,8 @@ import { defined } from '../../../../core/shared/defined.ts'
 import { useEffect, useId } from 'react'
 import { Form, Input, Radio } from 'antd'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
-import { useCodes } from '../../../../core/web/data/lookups.ts'
+import { Waiting } from '../../../../core/web/form/ChoiceInputs.tsx'
+import { useCodes, type CodeOption } from '../../../../core/web/data/lookups.ts'
 import type { chmStoreInsp } from '../chm-store-insp.resource.ts'
 import { inspResults } from '../store-insp.rule.ts'
 import { storageTexts } from '../../store/web/storage.texts.ts'
@@ -29,6 +30,17 @@ export function InspectionPoints({ form }: { form: RecordFormHandle<typeof chmSt
     return () => void shownNames.delete(lines)
   }, [shownNames])
   const points = (Form.useWatch(lines, { form: antd, preserve: true }) as Point[] | undefined) ?? []
+  const { data: codes, error: unread } = useCodes('CHM_INSP_ITEM')
+  const { data: results, error: unreadResults } = useCodes('CHM_INSP_RESULT')
+  // The form may be opened before the points have come; what a draft brings back stays.
+  const empty = points.length === 0
+  useEffect(() => {
+    if (empty && codes)
+      antd.setFieldValue(
+        lines,
+        codes.map(({ code, codeNm }) => ({ itemCd: code, itemNm: codeNm })),
+      )
+  }, [antd, codes, empty])
   const answer = (index: number, part: Partial<Point>) => {
     antd.setFieldValue(
       lines,
@@ -37,6 +49,8 @@ export function InspectionPoints({ form }: { form: RecordFormHandle<typeof chmSt
     settle(lines, new Set(Object.keys(part).map((name) => `${lines}.${index}.${name}`)))
     changed()
   }
+  const failed = unread !== null || unreadResults !== null
+  if (empty || !results) return <Waiting failed={failed} />
   const done = points.filter(({ resultCd }) => resultCd).length
   return (
     <div className="span-all">
@@ -46,6 +60,7 @@ export function InspectionPoints({ form }: { form: RecordFormHandle<typeof chmSt
           <InspectionPoint
             key={point.itemCd}
             point={point}
+            results={results}
             messages={cellIssues
               .filter(({ path }) => path.startsWith(`${lines}.${index}.`))
               .map(({ message }) => message)}
@@ -59,16 +74,17 @@ export function InspectionPoints({ form }: { form: RecordFormHandle<typeof chmSt
 
 function InspectionPoint({
   point,
+  results,
   messages,
   onAnswer,
 }: {
   point: Point
+  results: readonly CodeOption[]
   messages: readonly string[]
   onAnswer: (part: Partial<Point>) => void
 }) {
   const id = useId()
   const text = useTexts(storageTexts)
-  const results = useCodes('CHM_INSP_RESULT').data ?? []
   const name = point.itemNm ?? point.itemCd
   return (
     <li className={messages.length > 0 ? 'is-wrong' : undefined}>

@@ -6,7 +6,6 @@ import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { RegisterPage, RegisterPopup } from '../../../../core/web/list/RegisterPage.tsx'
-import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { chmStoreInsp } from '../chm-store-insp.resource.ts'
@@ -24,17 +23,13 @@ export function StoreInspPage() {
   const tab = useTab()
   const text = useTexts(storageTexts)
   const today = useToday()
-  const items = useCodes('CHM_INSP_ITEM').data ?? []
   const [chosen, setChosen] = useState<InspectionDue>()
   const { data } = useQuery({
     queryKey: [chmStoreInsp.name, 'due'],
     queryFn: async ({ signal }) =>
       (await api.get<{ data: InspectionDue[] }>('/api/chm/storeinspsdue', undefined, { signal })).data,
   })
-  const first = {
-    inspYmd: today,
-    items: items.map(({ code, codeNm }) => ({ itemCd: code, itemNm: codeNm })),
-  }
+  const first = { inspYmd: today, items: [] }
   const form = (handle: RecordFormHandle<typeof chmStoreInsp>) => <InspFields form={handle} />
   return (
     <>
