@@ -167,7 +167,13 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
         error={error}
         onRetry={() => void refetch()}
         layoutKey="chmRegulation"
-        empty={said(own ? unlistedSentences.noneOfOurs() : unlistedSentences.nothing())}
+        empty={said(
+          own
+            ? unlistedSentences.noneOfOurs()
+            : regCd
+              ? unlistedSentences.noneHeld()
+              : unlistedSentences.nothing(),
+        )}
         columns={[
           { name: 'regCd', text: text('list'), kind: 'text', width: 150, render: (row) => nameOf(row.regCd) },
           { name: 'regSubjNm', text: text('subject'), kind: 'text', width: 190 },
