@@ -37,7 +37,7 @@ export function StoreInspPage() {
         resource={chmStoreInsp}
         removable={false}
         help={text('insp.help')}
-        first={first as never}
+        first={first}
         form={form}
         rules={issuesOf}
         widths={{ storeNo: 180 }}
