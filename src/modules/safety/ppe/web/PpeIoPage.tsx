@@ -17,6 +17,7 @@ import { enteredTypes, ioTypes } from '../ppe.rule.ts'
 import { ppeTexts } from './ppe.texts.ts'
 
 const card = { title: 'ppeItemNm', facts: ['ioTypeNm', 'moveQty', 'ioYmd', 'lotNo'] } as const
+const widths = { ppeItemNo: 220, ppeIssueNo: 150, cancelIoNo: 170, reasonTxt: 200, reversedYn: 100 }
 type FieldName = Extract<keyof typeof ppeIo.fields, string>
 const entered: readonly FieldName[] = [
   'ioTypeCd',
@@ -53,6 +54,7 @@ export function PpeIoPage() {
         resource={ppeIo}
         help={text('help.io')}
         card={card}
+        widths={widths}
         removable={false}
         first={{ ioTypeCd: ioTypes.in, ioYmd: today }}
         cells={{

@@ -66,7 +66,7 @@ function WaitingRequests() {
   if (!data) return null
   return (
     <Block title={text('waiting')}>
-      {data.length === 0 && <p>{text('waitingNone')}</p>}
+      {data.length === 0 && <p className="ppe-note">{text('waitingNone')}</p>}
       <ul className="ppe-list">
         {data.map((row) => (
           <li key={row.ppeRequestNo}>
@@ -174,7 +174,7 @@ function OpenedCanisters({ issue }: { issue: PpeIssue }) {
   }
   return (
     <Block title={text('openOn')}>
-      <p>{text('openNote')}</p>
+      <p className="ppe-note">{text('openNote')}</p>
       <ul className="ppe-list">
         {lines.map(({ ppeIssueLineNo, ppeItemNm, openYmd }) => (
           <li key={ppeIssueLineNo}>

@@ -49,7 +49,7 @@ function ItemStock({ ppeItemNo }: { ppeItemNo: number }) {
   if (!data) return null
   return (
     <Block title={text('stock')}>
-      {data.length === 0 && <p>{text('noStock')}</p>}
+      {data.length === 0 && <p className="ppe-note">{text('noStock')}</p>}
       <ul className="ppe-list">
         {data.map(({ lotNo, sizeTxt, stockQty, expYmd, expired }) => (
           <li key={`${sizeTxt} ${lotNo}`}>

@@ -79,7 +79,7 @@ function OwnStandards() {
   if (!data) return null
   return (
     <Block title={text('own')}>
-      {data.length === 0 && <p>{text('ownNone')}</p>}
+      {data.length === 0 && <p className="ppe-note">{text('ownNone')}</p>}
       <ul className="ppe-list">
         {data.map(({ ppeCd, ppeNm, qty, nextYmd, fromYmd }) => (
           <li key={ppeCd}>
