@@ -94,6 +94,8 @@ describe.each([
         await sql.one('select "state", "receiveWayCd" from "ppeIssue" where "ppeIssueNo" = $1', [ppeIssueNo]),
       ).toEqual({ state: 'received', receiveWayCd: 'account' })
       await picture(page, `ppe-received-${width}`)
+      // An issue is a record: nothing of it can be saved again.
+      expect(await pane(page).getByRole('button', { name: '행 추가' }).count()).toBe(0)
       expect(people.flatMap(({ errors }) => errors)).toEqual([])
     },
     minutes,

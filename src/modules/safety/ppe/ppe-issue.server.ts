@@ -37,6 +37,7 @@ async function receiverOf({ sql }: Context, userId: string, plantCd: string): Pr
  */
 export const ppeIssueBehaviour = defineBehaviour(ppeIssue, {
   without: ['update', 'delete', 'multi'],
+  mayEdit: () => ppeRefusals.kept(),
   beforeSave: async (input, context) => {
     const refusal = keeper(input, context)
     if (refusal) throw forbidden(refusal)

@@ -200,6 +200,12 @@ export const ppeRefusals = sentences({
     '发放记录须予保存。',
     'Los registros de entrega se conservan.',
   ],
+  journalKept: [
+    '전표는 고치지 않고 취소합니다.',
+    'An entry is not changed; it is reversed.',
+    '凭证不修改，只能取消。',
+    'Un apunte no se cambia: se anula.',
+  ],
   itemUsed: [
     '입출고나 신청이 있는 품목은 삭제할 수 없습니다. 사용을 아니오로 바꿔 주세요.',
     'An item that was used is not deleted. Set it to not in use.',

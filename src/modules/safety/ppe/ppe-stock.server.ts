@@ -52,6 +52,7 @@ export const ppeStdBehaviour = defineBehaviour(ppeStd, {
 /** The journal: receipts, disposals and counts by hand, the rest follows from issues. It is only added to. */
 export const ppeIoBehaviour = defineBehaviour(ppeIo, {
   without: ['update', 'delete', 'multi'],
+  mayEdit: () => ppeRefusals.journalKept(),
   beforeSave: async (input, context) => {
     const { ioTypeCd, ioYmd, makeYmd, qty } = input
     if (!enteredTypes.includes(ioTypeCd)) throw badField('ioTypeCd', ppeRefusals.enteredOnly())

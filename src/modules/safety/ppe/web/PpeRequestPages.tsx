@@ -9,6 +9,7 @@ import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { useToday } from '../../../../core/web/use-today.ts'
 import type { OwnSupply } from '../ppe-own.rule.ts'
 import { ppeRequest } from '../ppe-request.resource.ts'
 import './ppe.css'
@@ -71,6 +72,7 @@ function RequestFields({ form }: { form: RecordFormHandle<typeof ppeRequest> }) 
 /** What the standard gives the person, and from when the next one may be asked for. */
 function OwnStandards() {
   const text = useTexts(ppeTexts)
+  const today = useToday()
   const { data } = useQuery({
     queryKey: [ppeRequest.name, 'own'],
     queryFn: async ({ signal }) =>
@@ -86,7 +88,9 @@ function OwnStandards() {
             <strong>{ppeNm}</strong>
             <span>{text('ownQty', { n: qty })}</span>
             <small>
-              {nextYmd && fromYmd ? text('ownNext', { day: nextYmd, from: fromYmd }) : text('ownNow')}
+              {nextYmd && fromYmd && fromYmd > today
+                ? text('ownNext', { day: nextYmd, from: fromYmd })
+                : text('ownNow')}
             </small>
           </li>
         ))}
