@@ -1,3 +1,4 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -10,6 +11,11 @@ const minute = 60_000
  * Pages are tested with React and antd as they are shipped; their development builds take half as long again.
  */
 process.env['NODE_ENV'] = 'production'
+/**
+ * Every portal of a test starts threads (passwords, workbooks, papers), which read their TypeScript anew: what
+ * Node.js has compiled once is kept, and a workbook costs a third of the computing time.
+ */
+process.env['NODE_COMPILE_CACHE'] ??= path.resolve('.cache/compiled')
 
 /**
  * Named before the first test needs them: finding one in the middle of a run would reload the page under the

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
+import { pressing } from './fill-form.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
 /**
- * A lockout from its plan to the last lock, by two people in two windows: one on a phone at the equipment.
+ * A lockout from its plan to the last lock, by two people in two windows: one at the equipment, with a
+ * telephone that has nothing but a thumb.
  */
 let story: Story
 let issuer: Person
@@ -11,7 +13,12 @@ let other: Person
 let url = ''
 beforeAll(async () => {
   story = await startStory()
-  issuer = await story.window('issuer01', { width: 360, height: 800 })
+  issuer = await story.window('issuer01', {
+    width: 360,
+    height: 800,
+    touch: true,
+    address: '/constSafe/loto/lotoList',
+  })
   other = await story.window('issuer11', { address: '/constSafe/loto/lotoList' })
 })
 afterAll(async () => {
@@ -19,60 +26,79 @@ afterAll(async () => {
   await story?.close()
 })
 const pane = (page: Page) => page.locator('[role=tabpanel]:visible')
-async function choose(page: Page, label: string, text: string): Promise<void> {
-  const box = pane(page).getByRole('combobox', { name: label })
-  await box.click()
-  const list = page
+/** A finger at the telephone, a mouse at the desk. */
+const press = ({ page }: Person, target: Locator) => pressing(page === issuer.page)(target)
+async function choose(person: Person, label: string, text: string): Promise<void> {
+  const box = pane(person.page).getByRole('combobox', { name: label })
+  await press(person, box)
+  const list = person.page
     .locator('.ant-select-dropdown')
-    .filter({ has: page.locator(`[id="${await box.getAttribute('aria-controls')}"]`) })
-  await list.locator('.ant-select-item-option').filter({ hasText: text }).first().click()
+    .filter({ has: person.page.locator(`[id="${await box.getAttribute('aria-controls')}"]`) })
+  await press(person, list.locator('.ant-select-item-option').filter({ hasText: text }).first())
 }
-async function act(page: Page, name: string, words?: string): Promise<void> {
-  await pane(page).getByRole('button', { name, exact: true }).click()
-  const dialog = page.getByRole('dialog').filter({ hasText: name })
+async function act(person: Person, name: string, words?: string): Promise<void> {
+  await press(person, pane(person.page).getByRole('button', { name, exact: true }))
+  const dialog = person.page.getByRole('dialog').filter({ hasText: name })
   if (words) await dialog.getByRole('textbox').first().fill(words)
-  await dialog.locator('.ant-modal-footer .ant-btn-primary').click()
+  await press(person, dialog.locator('.ant-modal-footer .ant-btn-primary'))
   await dialog.waitFor({ state: 'hidden' })
 }
+/** Chooses a cell of the plan with one tap and edits it with the next, as slowly as one likes. */
+async function enter(row: number, column: string, value: string): Promise<void> {
+  const { page } = issuer
+  const grid = pane(page).getByRole('grid', { name: '격리지점' })
+  const names = await grid.getByRole('columnheader').allInnerTexts()
+  const place = names.indexOf(column) - names.indexOf('순서')
+  const cell = grid.locator(`[data-row="${row}"] [data-column="${place}"]`)
+  await cell.scrollIntoViewIfNeeded()
+  // A new row is entered at its first cell by itself.
+  if (column !== '순서') await cell.tap()
+  await expect.poll(() => cell.getAttribute('class')).toContain('is-active')
+  await cell.tap()
+  const option = page.locator('.grid-option').getByText(value, { exact: true })
+  if (column === '순서' || column === '기기번호') {
+    await page.keyboard.type(value)
+    await page.keyboard.press('Enter')
+  } else await option.tap()
+  await expect.poll(() => cell.innerText()).toContain(value)
+}
 
-test('the plan stands in the list and on the page', async () => {
-  const client = await story.portal.signIn('saf01')
-  const { no } = await story.portal.engine.database.one<{ no: number }>(
-    `select "facilityNo" as no from "safFacility" where "facilityCd" = 'AG-101'`,
-  )
-  const valve = (seq: number, deviceTag: string) => ({
-    seq,
-    deviceTag,
-    energyCd: 'E03',
-    normalPosCd: 'OPEN',
-    isolPosCd: 'CLOSED',
-    methodCd: 'I03',
-  })
-  const made = await client.post('/api/saf/loto', {
-    lotoNm: '교반기 점검 격리',
-    areaCd: 'YS-RX',
-    facilityNo: no,
-    scopeTxt: '교반기 냉각수 배관',
-    drawingNo: 'P&ID-RX-101',
-    planStartDt: '2026-01-05T08:00:00+09:00',
-    planEndDt: '2099-01-05T16:00:00+09:00',
-    points: [valve(1, 'HV-101'), valve(2, 'HV-102')],
-  })
-  expect(made.status, JSON.stringify(made.body)).toBe(201)
-  url = `/constSafe/loto/lotoDetail?no=${made.body.data.lotoNo}`
-  await other.go('/constSafe/loto/lotoList')
+test('the plan is written with the thumb, point by point, and stands in the list and on the page', async () => {
+  const { page } = issuer
+  await press(issuer, pane(page).getByRole('button', { name: '등록', exact: true }))
+  await pane(page).getByRole('textbox', { name: '격리명' }).fill('교반기 점검 격리')
+  await choose(issuer, '구역', '반응')
+  await choose(issuer, '설비', '반응기 1호 교반기')
+  await pane(page).getByRole('textbox', { name: '도면번호' }).fill('P&ID-RX-101')
+  await pane(page).getByRole('textbox', { name: '격리 범위' }).fill('교반기 냉각수 배관')
+  const add = pane(page).getByRole('button', { name: '행 추가' }).first()
+  for (const [row, deviceTag] of ['HV-101', 'HV-102'].entries()) {
+    await press(issuer, add)
+    for (const [column, value] of [
+      ['순서', String(row + 1)],
+      ['에너지', '유체·화학'],
+      ['기기번호', deviceTag],
+      ['정상 위치', '열림'],
+      ['격리 위치', '닫힘'],
+      ['격리방법', '밸브 닫힘+잠금'],
+    ] as const)
+      await enter(row, column, value)
+  }
+  await picture(page, 'loto-plan-phone')
+  await press(issuer, pane(page).getByRole('button', { name: '저장', exact: true }))
+  await page.waitForURL(/lotoDetail/)
+  url = new URL(page.url()).pathname + new URL(page.url()).search
   await pane(other.page).getByText('교반기 점검 격리').first().waitFor()
-  await issuer.go(url)
-  await act(issuer.page, '격리시작')
+  await act(issuer, '격리시작')
 })
 
 test('one locks in order on a phone, with targets for gloves', async () => {
   const { page } = issuer
   for (const [index, tag] of ['HV-101', 'HV-102'].entries()) {
-    await choose(page, `${tag} 자물쇠`, `LK-R-0${index + 1}`)
+    await choose(issuer, `${tag} 자물쇠`, `LK-R-0${index + 1}`)
     const lock = pane(page).getByRole('button', { name: '잠금', exact: true })
     expect((await lock.boundingBox())!.height).toBeGreaterThanOrEqual(40)
-    await lock.click()
+    await lock.tap()
     await pane(page)
       .getByText(`잠금 ${index + 1}/2`, { exact: false })
       .first()
@@ -86,7 +112,7 @@ test('the other proves that no energy is left; what is left is refused', async (
   const { page, go } = other
   await go(url)
   for (const [index, tag] of ['HV-101', 'HV-102'].entries()) {
-    await choose(page, `${tag} 확인방법`, '드레인')
+    await choose(other, `${tag} 확인방법`, '드레인')
     const value = pane(page).getByRole('textbox', { name: `${tag} 확인값` })
     const card = pane(page).locator('.loto-points > li').filter({ hasText: tag })
     if (index === 0) {
@@ -102,12 +128,12 @@ test('the other proves that no energy is left; what is left is refused', async (
       .first()
       .waitFor()
   }
-  await act(page, '격리완료', '현장 스위치를 눌러도 기동되지 않음')
+  await act(other, '격리완료', '현장 스위치를 눌러도 기동되지 않음')
   await pane(issuer.page).getByText('해제요청 준비가 끝났습니다', { exact: false }).first().waitFor()
 })
 
 test('the locks come off in reverse order, by whoever hung them', async () => {
-  await act(other.page, '해제요청')
+  await act(other, '해제요청')
   await pane(other.page).getByText('역순 해제: 2번 지점(HV-102)을 먼저 해제하세요.').waitFor()
   await pane(other.page).getByText('설치한 사람이 직접 철거해야 합니다', { exact: false }).first().waitFor()
   // A lock of another person cannot be taken off, and its button says so before it is pressed.
@@ -121,9 +147,9 @@ test('the locks come off in reverse order, by whoever hung them', async () => {
   for (const seq of [2, 1])
     await pane(issuer.page)
       .getByRole('button', { name: `${seq}번 잠금 해제` })
-      .click()
+      .tap()
   await pane(issuer.page).getByText('잠금 0/2', { exact: false }).first().waitFor()
-  await act(issuer.page, '해제완료')
+  await act(issuer, '해제완료')
   const client = await story.portal.signIn('saf01')
   expect((await client.get(`/api/saf/loto/${url.split('=')[1]}`)).body.data.state).toBe('released')
   expect([...issuer.errors, ...other.errors]).toEqual([])

@@ -106,6 +106,8 @@ async function buildTemplate(adminUrl: string, portalUrl: string): Promise<void>
     database,
     behaviours.map(({ resource }) => resource),
   )
+  // Elsewhere autovacuum counts the rows for the planner.
+  await database.query('analyze')
   await database.end()
 }
 

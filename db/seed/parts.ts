@@ -5,6 +5,7 @@ import { modules } from '../../src/app/modules.ts'
 import { inSeedOrder, type SeedPart } from '../../src/core/server/seed/seed-part.ts'
 import { seedApprovals } from './approval.ts'
 import { hangPlatformFiles } from './demo-files.ts'
+import { seedCheckForms } from './check-forms.ts'
 import { seedFacilities } from './facility.ts'
 import { seedKiosks } from './kiosk.ts'
 import { seedLogs } from './log.ts'
@@ -16,6 +17,7 @@ import { seedSamples } from './sample.ts'
 const before: readonly SeedPart[] = [
   { name: 'kiosks', seed: seedKiosks },
   { name: 'facilities', seed: seedFacilities },
+  { name: 'checkForms', seed: seedCheckForms },
   { name: 'samples', seed: seedSamples },
 ]
 /**

@@ -191,6 +191,24 @@ test('on a phone every column scrolls; a tap selects without calling the keyboar
   await page.viewport(1280, 800)
 })
 
+test('a second tap on the chosen cell edits it, however long after the first', async () => {
+  showEditable()
+  await expect.poll(() => document.querySelector('[data-row="1"]')).not.toBeNull()
+  const tap = async (name: string) => {
+    const touched = cell(1, name)
+    touched.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+    for (const type of ['mousedown', 'mouseup', 'click'])
+      touched.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+    await expect.poll(() => cell(1, name).classList.contains('is-active')).toBe(true)
+  }
+  await tap('작업번호')
+  await tap('작업명')
+  expect(textarea().value).toBe('')
+  await tap('작업명')
+  await expect.poll(() => textarea().value).toBe('탱크 T-105 내부 청소')
+  expect(document.activeElement).toBe(textarea())
+})
+
 test('the lists of a grid inside a dialog open inside that dialog', async () => {
   show(
     <Modal open footer={null} title="작업자">

@@ -212,20 +212,20 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   })
   useCursorRow(active && entries[active.row]?.key, props.onRow)
   useEnteredRow({ entered: props.entered, entries, fields, selection, actions, input })
-  const onFill = useFillHandle(selection, actions.fill)
   const pointer = useGridPointer({
     touch,
     dragging,
     filling,
     onPress: (point, extend) => {
+      const edits = touch.current && !editor.open && actions.tapAt(point)
       if (editor.open) editor.commit(input.current?.value ?? '')
       if (!point) return
       selection.select(point, extend)
-      // A tap only selects: the focus would call up the keyboard of the screen.
-      if (!touch.current) focusInput()
+      // The first tap only selects: the focus would call up the keyboard of the screen.
+      if (!touch.current || edits) focusInput()
     },
     onDrag: (point) => selection.select(point, true),
-    onFill,
+    onFill: useFillHandle(selection, actions.fill),
     onMenu: onPlace,
     onOpen: (point) => {
       actions.openAt(point)

@@ -39,6 +39,11 @@ export interface GridActions<Row> {
   openAt: (point: Point) => boolean
   /** F2: edits only. */
   editAt: (point: Point) => boolean
+  /**
+   * Edits the cell of the cursor that a finger taps again, however long after the first tap: a glove is slower
+   * than a double tap.
+   */
+  tapAt: (point: Point | undefined) => boolean
   toggleAt: (point: Point) => boolean
   searchAt: (point: Point) => boolean
   clear: () => void
@@ -87,6 +92,13 @@ export function useGridActions<Row>(input: Input<Row>): GridActions<Row> {
   function editAt(point: Point): boolean {
     const target = editable(point)
     return target !== undefined && (toggleAt(point) || searchAt(point) || editor.begin(target))
+  }
+
+  function tapAt(point: Point | undefined): boolean {
+    const { active } = selection
+    const target =
+      point?.row === active?.row && point?.column === active?.column ? editable(point) : undefined
+    return target !== undefined && editor.begin(target)
   }
 
   function clear(): void {
@@ -184,6 +196,7 @@ export function useGridActions<Row>(input: Input<Row>): GridActions<Row> {
     toggleAt,
     searchAt,
     editAt,
+    tapAt,
     clear,
     copied,
     paste,

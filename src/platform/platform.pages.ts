@@ -47,6 +47,9 @@ export const platformPages: Pages = {
   'manage/code/label': () => import('./label/web/LabelPage.tsx').then((module) => module.LabelPage),
   'manage/code/numbering': () =>
     import('./numbering/web/NumberingPage.tsx').then((module) => module.NumberingPage),
+  'manage/code/checkForm': () =>
+    import('./check-form/web/CheckFormPages.tsx').then((module) => module.CheckFormListPage),
+  'manage/code/checkRun': register(() => import('./check-form/check-run.resource.ts')),
   'manage/log/loginHist': () => import('./log/web/LoginHistPage.tsx').then((module) => module.LoginHistPage),
   'manage/log/auditLog': () => import('./log/web/AuditLogPage.tsx').then((module) => module.AuditLogPage),
   'manage/log/personalLog': () =>
@@ -113,6 +116,8 @@ export const platformPages: Pages = {
     import('./sample/web/ChartSamplePage.tsx').then((module) => module.ChartSamplePage),
   'sample/component/fieldSample': () =>
     import('./sample/web/FieldSamplePage.tsx').then((module) => module.FieldSamplePage),
+  'sample/component/checkSample': () =>
+    import('./sample/web/CheckSamplePage.tsx').then((module) => module.CheckSamplePage),
   'sample/component/sheetSample': () =>
     import('./sample/web/SheetSamplePage.tsx').then((module) => module.SheetSamplePage),
   'sample/component/calendarSample': () =>
@@ -143,6 +148,10 @@ export const platformDetails: readonly DetailPage[] = [
       title: recordPageTexts.rightRequest[0],
       load: () =>
         import('./approval/web/AuthRequestFormPage.tsx').then((module) => module.AuthRequestFormPage),
+    },
+    checkForm: {
+      title: recordPageTexts.checkForm[0],
+      load: () => import('./check-form/web/CheckFormPages.tsx').then((module) => module.CheckFormDetailPage),
     },
     notice: {
       title: portletTexts.notices[0],

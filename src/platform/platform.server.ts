@@ -24,6 +24,7 @@ import {
   deptAuthGrpBehaviour,
   userAuthGrpBehaviour,
 } from './auth-group/auth-group.server.ts'
+import { checkFormBehaviour, checkFormRoutes, checkRunBehaviour } from './check-form/check-form.server.ts'
 import { codeRoutes } from './code/code.routes.ts'
 import { codeDomainBehaviour, codeGroupBehaviour, codeItemBehaviour } from './code/code.server.ts'
 import { deptBehaviour } from './dept/dept.server.ts'
@@ -97,6 +98,8 @@ const platformBehaviours: Behaviour[] = [
   ...notificationBehaviours,
   ...noticeBehaviours,
   ...privacyBehaviours,
+  checkFormBehaviour,
+  checkRunBehaviour,
   defineBehaviour(sampleDeviation),
 ]
 
@@ -135,6 +138,7 @@ export async function platformRoutes(
   await deptRoutes(app, engine)
   await sampleRoutes(app, engine)
   await grpRoutes(app, engine)
+  await checkFormRoutes(app, engine)
 }
 
 export const platformModule = defineModule({

@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Client } from 'pg'
 import { demoPassword } from '../../db/seed/seed.ts'
+import { arrivedSql, fillRequest, pane, picturesNamed, waitingBar } from '../../e2e/field-record.ts'
+import { improvementForms } from '../../src/modules/improvement/record-pages.rule.ts'
+import { launchBrowser } from '../browser.ts'
+import { everything } from '../share.ts'
 import { passwordSha } from '../../src/platform/session/password.ts'
 import { startProcess, type PortalProcess } from './portal-process.ts'
 
@@ -120,4 +125,39 @@ test('a worker process that is killed is replaced, and meanwhile the other one a
     await wait(100)
   }
   await until(() => workerPids().length === 2 && !workerPids().includes(before[0]!))
+})
+
+/** All in the long run; the gate sees that each step happens. */
+const pictures = everything ? 60 : 6
+test(`a process that is killed while ${pictures} pictures arrive, and a window that is closed, double and lose nothing`, async () => {
+  const browser = await launchBrowser()
+  const database = new Client({ connectionString: portal.databaseUrl() })
+  await database.connect()
+  // Popups after the sign-in would cover the buttons.
+  await database.query(`update "notice" set "popupYn" = 'N'`)
+  try {
+    const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })
+    const page = await context.newPage()
+    await page.goto(`${portal.url}/login?redirect=${encodeURIComponent(improvementForms.improvement.page)}`)
+    await page.getByLabel('아이디', { exact: true }).fill('emp01')
+    await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: '로그인' }).click()
+    const title = '배관 지지대 부식'
+    await fillRequest(page, title, pictures)
+    await pane(page).getByRole('button', { name: '저장', exact: true }).click()
+    const stored = async () => (await database.query<{ files: string[] | null }>(arrivedSql, [title])).rows
+    await expect
+      .poll(async () => (await stored())[0]?.files?.length ?? 0, { timeout: 60_000, interval: 50 })
+      .toBeGreaterThan(0)
+    for (const pid of workerPids().slice(0, 1)) process.kill(pid, 'SIGKILL')
+    await page.close()
+    const again = await context.newPage()
+    await again.goto(portal.url)
+    await expect
+      .poll(async () => (await stored()).map(({ files }) => files), { timeout: 120_000 })
+      .toEqual([picturesNamed(pictures)])
+    await waitingBar(again).waitFor({ state: 'hidden' })
+  } finally {
+    await Promise.all([browser.close(), database.end()])
+  }
 })

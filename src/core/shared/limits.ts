@@ -4,7 +4,7 @@ export const messageCloseMs = 3000
 export const resizeDelayMs = 600
 export const lookupDelayMs = 200
 export const requestStartDelayMs = 200
-/** A repeated request is recognised by its key for so long. */
+/** A repeated request is recognised by its key for so long, and longer where it may wait for the network. */
 export const idempotencyHours = 24
 export const buttonBusyMs = 600
 export const scrollAnimationMs = 800
@@ -15,11 +15,15 @@ export const requestTimeoutMs = 50_000
  * is done once.
  */
 export const waitableTimeoutMs = 15_000
+/** The same for a kept file, which takes a while on a thin line. */
+export const fileWaitTimeoutMs = 180_000
 /**
  * Acts that wait in the browser longer than this are dropped; the server refuses them even earlier, after
  * hours.
  */
 export const outboxKeepDays = 7
+/** Minutes for which what is entered on a long day in the field, its pictures too, may wait for the network. */
+export const fieldWaitMinutes = outboxKeepDays * 24 * 60
 export const refreshTimeoutMs = 5000
 export const pageSizes = [20, 50, 100, 200, 300] as const
 export const defaultPageSize = 20

@@ -133,12 +133,18 @@ async function json<T>(method: string, url: URL, body: unknown, options?: Reques
 
 async function send(method: string, url: URL, body: unknown, options: SendOptions = {}): Promise<Response> {
   const overlay = options.overlay ?? method !== 'GET'
+  // Of a network that is known to be lost a read says nothing more: the bar over the page does.
+  const isKnown = method === 'GET' && network.isLost()
   const release = options.pass ? passOverlay() : overlay ? showOverlay() : () => undefined
   try {
     if (overlay) await new Promise((resolve) => setTimeout(resolve, requestStartDelayMs))
     return await attempt(method, url, body, options, false)
   } catch (error) {
-    if (error instanceof ApiError && !options.quiet && (error.status === 0 || error.status >= 500))
+    if (
+      error instanceof ApiError &&
+      !options.quiet &&
+      (error.status >= 500 || (error.status === 0 && !isKnown))
+    )
       report(error)
     throw error
   } finally {

@@ -12,6 +12,8 @@ export const queryClient = new QueryClient({
       // A refusal stays a refusal; only a call without an answer is worth a second try.
       retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
       refetchOnWindowFocus: false,
+      // Without network the answer may have been taken along (offline-worker.ts).
+      networkMode: 'offlineFirst',
     },
   },
   mutationCache: new MutationCache({

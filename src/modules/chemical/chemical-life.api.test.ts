@@ -242,6 +242,33 @@ describe('a product', () => {
     expect(substance).toMatchObject({ regCds: [], regKnownCd: 'N' })
     const [water] = (await chemist!.get('/api/chm/chemicals?casNo=7732-18-5')).body.data
     expect(water?.regKnownCd ?? null).toBeNull()
+    // Its record says it, and which lists are held in part only; so does the page of the product.
+    const where = (await chemist!.get(`/api/chm/chemical/${substance.chemNo}/products`)).body.data
+    expect(where).toMatchObject({ known: false, lists: [] })
+    const judged = (await chemist!.get(`/api/chm/product/${prodNo}/hazard`)).body.data
+    for (const { partLists } of [where, judged]) {
+      expect(partLists).toContain('O1')
+      expect(partLists).not.toContain('C7')
+    }
+    // The panel beside a receipt says it before the goods are in the store, and of what stands there.
+    const { storeNo, prodNm } = await sql.one<{ storeNo: number; prodNm: string }>(
+      `select "storeNo", "prodNm" from "chmStock" join "chmProduct" using ("prodNo")
+       where "prodCd" = 'RM-1001' and "stockQty" > 0 order by "storeNo" limit 1`,
+    )
+    const status = async (plan = '') =>
+      (await chemist!.get(`/api/chm/store/${storeNo}/status${plan}`)).body.data as {
+        cautions: string[]
+        unlisted: string[]
+      }
+    expect((await status(`?planProdNo=${prodNo}&qty=1&unitCd=kg`)).cautions).toContain(
+      '법규DB에 없음 — 확인 필요: 나트륨 7440-17-7. 규제가 없다는 뜻이 아닙니다.',
+    )
+    expect((await status()).unlisted).toEqual([])
+    const tolueneIs = (code: string | null) =>
+      sql.query(`update "chmChemical" set "regKnownCd" = $1 where "casNo" = '108-88-3'`, [code])
+    await tolueneIs('N')
+    expect((await status()).unlisted).toEqual([prodNm])
+    await tolueneIs(null)
     // The proposal of a sheet says it in section 15 as well.
     const draft = (await chemist!.get(`/api/chm/msdsdraft/${prodNo}`)).body.data.sects as {
       sectCd: string

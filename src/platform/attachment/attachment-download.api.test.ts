@@ -4,7 +4,7 @@ import { startAttachmentApp, type AttachmentApp } from '../../../test/attachment
 import { jpeg, listed, pdf } from '../../../test/file-samples.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { AttachedFile } from './attachment-group.rule.ts'
-import { purgeOrphans } from './attachment-purge.ts'
+import { orphanHours, purgeOrphans } from './attachment-purge.ts'
 import { requireZipSize, zipNames } from './attachment-send.ts'
 import { zipRefusals } from './attachment.texts.ts'
 
@@ -145,7 +145,7 @@ test('equal names in a zip are told apart', () => {
 
 describe('cleaning up', () => {
   const contents = async () => (await listed(server.store.list())).length
-  test('files that wait longer than 24 hours go, and a content goes with its last file', async () => {
+  test('files that wait longer than a record may wait for the network go, and a content goes with its last file', async () => {
     await purgeOrphans(server.engine, server.store)
     const waiting = await server.upload('employee', { tempTaskKey: 'forgotten' }, [
       { name: '혼자.txt', content: 'only here' },
@@ -154,7 +154,7 @@ describe('cleaning up', () => {
     expect(waiting.status).toBe(200)
     const { taskKey } = await attached([{ name: '같이.txt', content: 'shared content' }])
     const before = await contents()
-    server.clock.forwardMinutes(23 * 60)
+    server.clock.forwardMinutes((orphanHours - 1) * 60)
     expect((await purgeOrphans(server.engine, server.store)).files).toBe(0)
     server.clock.forwardMinutes(61)
     const gone = await purgeOrphans(server.engine, server.store)

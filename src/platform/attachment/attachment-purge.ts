@@ -4,6 +4,7 @@ import { asSystem, inTransaction, type Context, type Engine } from '../../core/s
 import { quoted, type Sql } from '../../core/server/database/database.ts'
 import type { FileStore } from '../../core/server/files/file-store.ts'
 import { lockContent } from './attachment-files.ts'
+import { fieldWaitMinutes } from '../../core/shared/limits.ts'
 import type { Batch } from '../log/batch-run.ts'
 
 export const filePurge: Batch = {
@@ -12,8 +13,11 @@ export const filePurge: Batch = {
   records: 'all',
 }
 
-/** Files that wait for a record longer than this belong to a form that nobody saved (admin R10). */
-export const orphanHours = 24
+/**
+ * Files that wait for a record longer than this belong to a form that nobody saved (admin R10, which says a day; a
+ * record that waits for the network has its files with it until then).
+ */
+export const orphanHours = 24 + fieldWaitMinutes / 60
 /** A content younger than this may belong to an upload that is still going on. */
 const sweepAfterMinutes = 60
 const batchSize = 1000

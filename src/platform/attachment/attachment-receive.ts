@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { messages } from '../../core/shared/messages.ts'
 import { inTransaction, reading, type Context, type Engine } from '../../core/server/entity/context.ts'
-import { badField, refused, Refusal } from '../../core/server/http/errors.ts'
+import { badField, conflict, refused, Refusal } from '../../core/server/http/errors.ts'
 import { formFileBytesMax } from '../../core/server/http/multipart.ts'
 import type { FileStore } from '../../core/server/files/file-store.ts'
 import { contentsOfOthers } from './attachment-evidence.ts'
@@ -19,7 +19,11 @@ import { newTempTaskKey, readExplanation, readGroup } from './attachment-input.t
 import { refuseBeyondQuota } from './attachment-quota.ts'
 import { requireGroup, requireGroupMenu, type Opened, type OwnerOf } from './attachment-rights.ts'
 import { FileRefused, receiveFile } from './attachment-upload.ts'
-import type { Sentence } from '../../core/shared/sentence.ts'
+import { writingAfter } from '../../core/server/entity/idempotency.ts'
+import { defined } from '../../core/shared/defined.ts'
+import { fieldWaitMinutes } from '../../core/shared/limits.ts'
+import type { Said } from '../../core/shared/sentence.ts'
+import { systemUserId } from '../../core/shared/session.ts'
 
 export interface Attachments {
   engine: Engine
@@ -33,7 +37,8 @@ interface Target extends Opened {
 /**
  * Takes a form of group fields and files. Files that fit are saved together in one transaction, the others
  * are listed with their message. The group fields stand before the files (or in the query); one
- * `pictureExplan` per file in the same order.
+ * `pictureExplan` per file in the same order. With an X-Idempotency-Key an upload is kept once, also when it waited for
+ * the network.
  * @param only the group that an address is for, whatever the form says
  * @throws Refusal 400 (no file, unknown group), 403, 404, 413 or 422 (no file fits, or the limit of files
  * would be passed)
@@ -42,25 +47,57 @@ export async function receiveUpload(
   attachments: Attachments,
   request: FastifyRequest,
   only?: AttachmentGroup,
-): Promise<UploadAnswer<Sentence>> {
+): Promise<UploadAnswer<Said>> {
   if (!request.isMultipart()) throw badField('file', messages.requiredField('파일'))
-  const { target, accepted, left } = await readForm(attachments, request, only).catch((error: unknown) => {
-    // The rest of the upload must be read: unread, it blocks the connection and the browser never sees the
-    // refusal.
-    if (error instanceof Refusal && error.status === 500) request.log.error(error)
+  const { engine, ownerOf } = attachments
+  // The rest of the upload must be read: unread, it blocks the connection and the browser never sees the answer.
+  const drain = () => {
     request.raw.unpipe()
     request.raw.resume()
-    throw error
-  })
-  if (accepted.length === 0) throw nothingFits(left)
-  const data = await inTransaction(attachments.engine, request.session, async (context) => {
+  }
+  let form: Awaited<ReturnType<typeof readForm>> | undefined
+  const read = async () => {
+    form = await readForm(attachments, request, only).catch((error: unknown) => {
+      if (error instanceof Refusal && error.status === 500) request.log.error(error)
+      drain()
+      throw error
+    })
+    if (form.accepted.length === 0) throw nothingFits(form.left)
+  }
+  const save = async (context: Context): Promise<Kept> => {
+    // A repeat whose key was forgotten between its two looks.
+    if (!form) throw conflict(messages.requestRepeated)
+    const { target, accepted, left } = form
     const own = await withoutOthers(context, target, accepted, left)
     if (own.length === 0) throw nothingFits(left)
-    return keep(attachments, context, target, own)
-  })
-  const answer = { data, refused: left.map(({ fileOrgNm, said }) => ({ fileOrgNm, message: said })) }
-  const { tempTaskKey } = target.group
-  return tempTaskKey === undefined ? answer : { ...answer, tempTaskKey }
+    const { language } = context.session
+    return {
+      group: target.group,
+      fileNos: await keep(attachments, context, target, own),
+      refused: left.map(({ fileOrgNm, said }) => ({ fileOrgNm, message: said.in(language) })),
+    }
+  }
+  // Nobody's repeats are recognised: it would tell one stranger what another one sent.
+  const isNobody = request.session.userId === systemUserId
+  if (isNobody) await read()
+  const kept = await (isNobody
+    ? inTransaction(engine, request.session, save)
+    : writingAfter(engine, request, read, save, { waitMinutes: fieldWaitMinutes }))
+  const context = reading(engine, request.session)
+  if (!form) {
+    drain()
+    await requireGroup(context, ownerOf, kept.group, 'read')
+  }
+  const numbers = new Set(kept.fileNos)
+  const data = (await listFiles(context, kept.group)).filter(({ fileNo }) => numbers.has(fileNo))
+  const { tempTaskKey } = kept.group
+  return { data, refused: kept.refused, ...defined({ tempTaskKey }) }
+}
+/** What a repeated upload is answered from. */
+interface Kept {
+  group: AttachmentGroup
+  fileNos: number[]
+  refused: { fileOrgNm: string; message: string }[]
 }
 
 async function readForm(
@@ -141,7 +178,7 @@ async function keep(
   context: Context,
   { owner, group }: Target,
   files: NewFile[],
-) {
+): Promise<number[]> {
   await requireGroup(context, ownerOf, group, 'write', true)
   await lockGroup(context, group)
   refuseTooMany({ owner, group, present: await countFiles(context, group) }, files.length)
@@ -149,10 +186,10 @@ async function keep(
     await lockContent(context, sha256, 'shared')
     if (!(await store.stat(sha256))) throw new Refusal(500, 'FILE_SAVE_FAILED', messages.fileSaveFailed)
   }
-  const numbers = new Set(await insertFiles(context, group, files))
+  const numbers = await insertFiles(context, group, files)
   if (group.taskKey !== undefined && group.tempTaskKey === undefined)
     context.publish({ topic: owner.resource.name, key: group.taskKey })
-  return (await listFiles(context, group)).filter(({ fileNo }) => numbers.has(fileNo))
+  return numbers
 }
 
 /** The whole selection is refused when it does not fit (admin R10). @throws Refusal 422 */

@@ -237,7 +237,7 @@ describe('the administration of files', () => {
       `('workOrder', '999999', null, '없는 의뢰.pdf', 700, 'pdf', 'application/pdf', repeat('a', 64), 1, 'rqst01', now(), 'rqst01')`,
     )
     await add(
-      `('workOrder', null, 'temp1', '오래된 임시.pdf', 800, 'pdf', 'application/pdf', repeat('b', 64), 1, 'rqst01', now() - interval '2 days', 'rqst01')`,
+      `('workOrder', null, 'temp1', '오래된 임시.pdf', 800, 'pdf', 'application/pdf', repeat('b', 64), 1, 'rqst01', now() - interval '9 days', 'rqst01')`,
     )
     await add(
       `('workOrder', null, 'temp2', '새 임시.pdf', 900, 'pdf', 'application/pdf', repeat('c', 64), 1, 'rqst01', now(), 'rqst01')`,

@@ -8,6 +8,7 @@ const groupMenus = [
   'manage/authGrp/authGrpCompare',
 ]
 const explainMenus = ['manage/user/userList', 'manage/user/userAuth', 'manage/menu/menuList', ...groupMenus]
+const itemOfSheet = 'number of an item within its question sheet, as its author writes it'
 const approvalMenus = ['my/apprBox/apprBox', 'manage/appr/apprAdmin']
 const noticeReaders = ['mgt/notice/notice', '/vendor/portal/portalNotice', 'vendor/notice/vendorNotice']
 const noticeWriters = ['manage/notice/noticeManage', 'mgt/notice/notice', 'vendor/notice/vendorNotice']
@@ -16,6 +17,11 @@ let count = 0
 /** Accounts, groups, departments, codes, numbers, notifications, logs and approvals. */
 const manageRights: Record<string, Expectation> = {
   'PUT /api/manage/authgrpmenu': { right: 'write', menus: ['manage/authGrp/authGrpMenu'] },
+  ...all({ right: 'write', menus: ['manage/code/checkForm'] }, [
+    'POST /api/manage/checkform/:key/copy',
+    'POST /api/manage/checkform/:key/items/excel',
+  ]),
+  'GET /api/manage/checkform/:key/items/excel': { right: 'excel', menus: ['manage/code/checkForm'] },
   'POST /api/manage/authgrp/:key/copy': { right: 'write', menus: ['manage/authGrp/authGrpList'] },
   'GET /api/manage/authgrp/explain': { right: 'read', menus: explainMenus },
   'GET /api/manage/authgrp/whosees': { right: 'read', menus: explainMenus },
@@ -320,6 +326,11 @@ export const expectations: Expectations = {
     notiEvent: () => ({ channels: ['NCH01'] }),
   },
   fieldKinds: {
+    'checkForm.verNo': 'version of a sheet, counted up',
+    'checkFormItem.itemCd': itemOfSheet,
+    'checkFormItem.shownItemCd': itemOfSheet,
+    'checkAnswer.itemCd': itemOfSheet,
+    'checkRun.sourceNo': 'key of a record of any entity that asks a sheet',
     'user.empNo': documentNumber,
     'user.phoneNo': documentNumber,
     'user.userId': 'the key of persons, which every other …UserId refers to',

@@ -71,6 +71,11 @@ export interface Behaviour<R = AnyResource> {
   beforeSave?: Acts<R>['beforeSave']
   /** Side effects in the saving transaction. */
   afterSave?: Acts<R>['afterSave']
+  /**
+   * Minutes for which a new record may wait for the network in the browser, from its entering on (decision 0167).
+   * Without it none may.
+   */
+  createWaitMinutes?: number
   /** Derived routes that this entity does not have. */
   without?: readonly ('create' | 'update' | 'delete' | 'multi' | 'excel')[]
 }

@@ -35,10 +35,12 @@ const inPersonsLine = <T>(
 
 /**
  * Runs the work of a writing request in one transaction as its user. With an X-Idempotency-Key the work is
- * done once: its answer is kept for 24 hours in the same transaction, and a repeated request gets that
+ * done once: its answer is kept for 24 hours or more in the same transaction, and a repeated request gets that
  * answer. A repeat that arrives during the first attempt waits for it; a failed attempt leaves nothing
  * behind. The answer must be JSON and should be small, such as the key of the record. A request that may wait
  * for the network (`waitMinutes`, core/web/outbox.ts) names in its headers when and by whom it was entered.
+ * The key is kept a day longer than the request may wait: whatever comes later is refused for its age, so nothing is
+ * done twice.
  * @throws Refusal 400 (malformed key), 409 (the key belongs to a request that said something else, or was
  * entered by somebody else), 422 (may not wait, or has waited too long)
  */
@@ -57,12 +59,12 @@ export function writing<T>(
   const requestHash = hashOf(request)
   return inPersonsLine(engine, request.session, async (context) => {
     const { userId } = context.session
-    // Waits for a transaction that is writing the same key; what is older than a day counts as gone.
+    // Waits for a transaction that is writing the same key; what was kept long enough counts as gone.
     const first = await context.sql.maybe(
-      `insert into "idempotency" as i ("userId", "requestKey", "requestHash", "createDt") values ($1, $2, $3, $4::timestamptz)
-       on conflict ("userId", "requestKey") do update set "requestHash" = excluded."requestHash", "result" = null, "createDt" = excluded."createDt"
-       where i."createDt" <= excluded."createDt" - make_interval(hours => ${idempotencyHours}) returning 1`,
-      [userId, requestKey, requestHash, context.now],
+      `insert into "idempotency" as i ("userId", "requestKey", "requestHash", "createDt", "keepHours") values ($1, $2, $3, $4::timestamptz, $5)
+       on conflict ("userId", "requestKey") do update set "requestHash" = excluded."requestHash", "result" = null, "createDt" = excluded."createDt", "keepHours" = excluded."keepHours"
+       where i."createDt" <= excluded."createDt" - make_interval(hours => i."keepHours") returning 1`,
+      [userId, requestKey, requestHash, context.now, keepHoursOf(waitMinutes)],
     )
     if (!first) return answered<T>(context, requestKey, requestHash)
     // It was a repeat when it was looked at and has become too old since: what it was not looked at for is not done.
@@ -87,8 +89,9 @@ export async function writingAtOnce<T>(
   engine: Engine,
   request: FastifyRequest,
   work: (context: Context, ending?: Ending) => Promise<T>,
+  waits: { waitMinutes?: number } = {},
 ): Promise<T> {
-  if (enteredIn(request) !== undefined) return writing(engine, request, (context) => work(context))
+  if (enteredIn(request) !== undefined) return writing(engine, request, (context) => work(context), waits)
   const requestKey = keyIn(request)
   try {
     return await inPersonsLine(engine, request.session, (context) =>
@@ -99,14 +102,14 @@ export async function writingAtOnce<T>(
           requestKey === undefined
             ? undefined
             : (binds, recordKey) =>
-                `insert into "idempotency" ("userId", "requestKey", "requestHash", "result", "createDt") select ${[context.session.userId, requestKey, hashOf(request)].map((value) => binds.add(value)).join(', ')}, to_jsonb(${recordKey}), ${binds.add(context.now)}::timestamptz`,
+                `insert into "idempotency" ("userId", "requestKey", "requestHash", "keepHours", "result", "createDt") select ${[context.session.userId, requestKey, hashOf(request)].map((value) => binds.add(value)).join(', ')}, ${binds.add(keepHoursOf(waits.waitMinutes))}::int, to_jsonb(${recordKey}), ${binds.add(context.now)}::timestamptz`,
       }),
     )
   } catch (error) {
-    // A key of more than a day ago is still in the way of the statement, though it counts as gone.
+    // A key that was kept long enough is still in the way of the statement, though it counts as gone.
     const isTaken = (error as { constraint?: string }).constraint === 'idempotency_pkey'
     if (requestKey === undefined || !(isTaken || (await isKnown(engine, request, requestKey)))) throw error
-    return writing(engine, request, (context) => work(context))
+    return writing(engine, request, (context) => work(context), waits)
   }
 }
 
@@ -137,6 +140,9 @@ export async function writingAfter<T>(
   return writing(engine, request, work, { waitMinutes, isRepeat: repeat })
 }
 
+/** A day, and a day more than the request may wait for the network. */
+const keepHoursOf = (waitMinutes = 0): number => idempotencyHours + Math.ceil(waitMinutes / 60)
+
 /** @throws Refusal 400 */
 function keyIn({ headers }: FastifyRequest): string | undefined {
   const requestKey = headers[idempotencyHeader.toLowerCase()]
@@ -144,14 +150,14 @@ function keyIn({ headers }: FastifyRequest): string | undefined {
     throw badField(idempotencyHeader, messages.badType(idempotencyHeader))
   return requestKey
 }
-/** A key older than a day counts as forgotten, as in `writing`. */
+/** A key that was kept long enough counts as forgotten, as in `writing`. */
 const isKnown = async (
   { database, clock }: Engine,
   { session }: FastifyRequest,
   requestKey: string,
 ): Promise<boolean> =>
   (await database.maybe(
-    `select 1 from "idempotency" where "userId" = $1 and "requestKey" = $2 and "createDt" > $3::timestamptz - make_interval(hours => ${idempotencyHours})`,
+    `select 1 from "idempotency" where "userId" = $1 and "requestKey" = $2 and "createDt" > $3::timestamptz - make_interval(hours => "keepHours")`,
     [session.userId, requestKey, clock.now().toISOString()],
   )) !== undefined
 
@@ -192,10 +198,11 @@ const hashOf = ({ method, url, body }: FastifyRequest): string =>
     )
     .digest('hex')
 
-/** Forgets what is older than a day. */
+/** Forgets the keys that were kept long enough. */
 export async function purgeIdempotency(engine: Engine): Promise<void> {
   await engine.database.query(
-    `delete from "idempotency" where "createDt" < $1::timestamptz - make_interval(hours => ${idempotencyHours})`,
+    `delete from "idempotency" where "createDt" < $1::timestamptz - make_interval(hours => ${idempotencyHours})
+       and "createDt" < $1::timestamptz - make_interval(hours => "keepHours")`,
     [engine.clock.now().toISOString()],
   )
 }

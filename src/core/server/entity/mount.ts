@@ -85,14 +85,16 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     request: FastifyRequest,
     isAtOnce: boolean,
     save: (context: Context, ending?: Ending) => Promise<Saved>,
+    waitMinutes = 0,
   ) => {
     let row: PlainRow | undefined
     const run = isAtOnce ? writingAtOnce<string | number> : writing<string | number>
-    const key = await run(engine, request, async (context: Context, ending?: Ending) => {
+    const work = async (context: Context, ending?: Ending) => {
       const saved = await save(context, ending)
       row = saved.row
       return saved.key
-    })
+    }
+    const key = await run(engine, request, work, { waitMinutes })
     return detail(request.session, key, row)
   }
 
@@ -186,8 +188,11 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   )
   if (!without.includes('create')) {
     app.post(path, { config: access('write'), schema: docs.create(resource) }, async (request, reply) => {
-      const answer = await savedDetail(request, createsAtOnce(behaviour), (context, ending) =>
-        saveNew(behaviour, context, request.body, ending),
+      const answer = await savedDetail(
+        request,
+        createsAtOnce(behaviour),
+        (context, ending) => saveNew(behaviour, context, request.body, ending),
+        behaviour.createWaitMinutes,
       )
       void reply.code(201)
       return answer

@@ -8,6 +8,7 @@ import { api, ApiError } from '../api.ts'
 import { useNotice } from '../components/notice.tsx'
 import { emit } from '../events.ts'
 import { randomHex } from '../random.ts'
+import { useSubmission } from '../submission.ts'
 import { Gate } from '../page/PageStates.tsx'
 import {
   attachCalls,
@@ -79,6 +80,7 @@ export function Attachments({
   const groups = resource.files ?? {}
   const group = groupNamed(groups, name)
   const notice = useNotice()
+  const submission = useSubmission()
   const client = useQueryClient()
   const [ownTempKey] = useState(newTempKey)
   const attach: AttachGroup = {
@@ -89,6 +91,9 @@ export function Attachments({
   const key = attachKey(attach)
   const { data, error, isLoading, refetch } = useQuery({
     ...attachQuery(attach),
+    // Under a key of this window nothing lies on the server yet; without network that must not hide what is chosen.
+    initialData: attach.tempTaskKey ? { data: [] } : undefined,
+    initialDataUpdatedAt: 0,
     select: (answer) => answer.data,
   })
   const [pending, setPending] = useState<readonly PendingFile[]>([])
@@ -132,7 +137,10 @@ export function Attachments({
   const send = async (): Promise<boolean> => {
     let staying: readonly PendingFile[] = []
     const answered = await during('save', said(messages.fileSaveFailed), async () => {
-      const { refused = [] } = await attachCalls.upload(attach, pending)
+      const ids = pending.map(({ id, explanation }) => [id, explanation])
+      const { refused = [] } = await submission('upload', ids, (requestKey) =>
+        attachCalls.upload(attach, pending, { requestKey }),
+      )
       if (attach.tempTaskKey) onTempKey?.(attach.tempTaskKey)
       const reasons = new Map(refused.map(({ fileOrgNm, message }) => [fileOrgNm, message]))
       staying = pending.flatMap((each) => {
@@ -148,7 +156,15 @@ export function Attachments({
     })
     return answered && staying.length === 0
   }
-  useChosenGroup(attach, { count: pending.length, held: held > 0, handedOver: onTempKey !== undefined }, send)
+  const chosen = { count: pending.length, held: held > 0, handedOver: onTempKey !== undefined }
+  useChosenGroup(attach, chosen, {
+    send,
+    chosen: () => pending,
+    drop: () => {
+      for (const { address } of pending) URL.revokeObjectURL(address)
+      setPending([])
+    },
+  })
   usePastedFiles(section, takes, choose)
   const drag = takes
     ? {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../api.ts'
+import { api, type RequestOptions } from '../api.ts'
 import { randomHex } from '../random.ts'
 
 /**
@@ -40,6 +40,8 @@ export interface PendingFile {
   refusal?: string
 }
 
+type FileToSend = Pick<PendingFile, 'file' | 'explanation'> & Partial<PendingFile>
+
 /** Cache key of a group's files; all parts that show them get the same change. */
 export const attachKey = (group: AttachGroup) =>
   [
@@ -63,7 +65,8 @@ export const attachCalls = {
     api.get<{ data: AttachedFile[] }>(`${base}/uploadfiles`, paramsOf(group), signal ? { signal } : {}),
   upload(
     group: AttachGroup,
-    pending: readonly PendingFile[],
+    pending: readonly FileToSend[],
+    options?: RequestOptions,
   ): Promise<{ data: AttachedFile[]; refused?: { fileOrgNm: string; message: string }[] }> {
     const form = new FormData()
     for (const [name, value] of Object.entries(paramsOf(group)))
@@ -75,7 +78,7 @@ export const attachCalls = {
     for (const { file } of pending) form.append('files', file, file.name)
     // The address names the group, so that a refusal need not wait for the files.
     const named = new URLSearchParams({ taskClassNm: group.taskClassNm, taskFlag: group.taskFlag })
-    return api.upload(`${base}/upload?${named.toString()}`, form)
+    return api.upload(`${base}/upload?${named.toString()}`, form, options)
   },
   /** Pictures have their own address. */
   remove: (group: AttachGroup, fileNo: number) =>

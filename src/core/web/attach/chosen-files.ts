@@ -3,6 +3,7 @@ import type { AnyResource } from '../../shared/resource.ts'
 import { tabStore } from '../tab-store.ts'
 import { useTabKey } from '../TabHost.tsx'
 import { homePath } from '../tabs.ts'
+import type { WaitingFile } from '../outbox/outbox-files.ts'
 import { attachCalls, type AttachGroup } from './attach-calls.ts'
 import {
   chosenGroups,
@@ -10,6 +11,7 @@ import {
   groupsOf,
   putGroup,
   revisionOf,
+  type ChosenActs,
   type ChosenGroup,
   type RecordKey,
 } from './chosen-groups.ts'
@@ -19,6 +21,10 @@ export interface ChosenFiles {
   count: number
   /** Sends them; false when one of them stays behind, which its place on the page says. */
   send: () => Promise<boolean>
+  /** What is chosen and not sent, and the keys under which files of the record lie on the server already. */
+  waiting: () => { waiting: WaitingFile[]; tempTaskKeys: string[] }
+  /** Forgets what is chosen: it is kept for the network. */
+  drop: () => void
   /** Gives the files of a record that was without a key to the key that its save has given. */
   handOver: (key: RecordKey) => Promise<void>
 }
@@ -43,6 +49,20 @@ export function useChosenFiles(resource: AnyResource, key: RecordKey | undefined
         }
         return true
       },
+      waiting: () => {
+        const groups = groupsOf(tab, resource, key)
+        return {
+          waiting: groups.flatMap(({ attach: { taskFlag }, chosen }) =>
+            chosen().map(({ file, explanation }) => ({ taskFlag, file, explanation })),
+          ),
+          tempTaskKeys: groups.flatMap(({ attach: { tempTaskKey }, held, handedOver }) =>
+            tempTaskKey && held && !handedOver ? [tempTaskKey] : [],
+          ),
+        }
+      },
+      drop: () => {
+        for (const { drop } of groupsOf(tab, resource, key)) drop()
+      },
       handOver: async (saved) => {
         for (const tempTaskKey of temporary)
           await attachCalls.apply({
@@ -61,13 +81,13 @@ export function useChosenFiles(resource: AnyResource, key: RecordKey | undefined
 export function useChosenGroup(
   attach: AttachGroup,
   { count, held, handedOver }: Pick<ChosenGroup, 'count' | 'held' | 'handedOver'>,
-  send: () => Promise<boolean>,
+  acts: ChosenActs,
 ): void {
   const tab = useTabKey()
   const id = useId()
-  const latest = useRef(send)
+  const latest = useRef(acts)
   useEffect(() => {
-    latest.current = send
+    latest.current = acts
   })
   const { taskClassNm, taskKey, taskFlag, tempTaskKey } = attach
   useEffect(() => {
@@ -75,7 +95,9 @@ export function useChosenGroup(
       tab,
       attach: { taskClassNm, taskKey, taskFlag, tempTaskKey },
       count,
-      send: () => latest.current(),
+      send: () => latest.current.send(),
+      chosen: () => latest.current.chosen(),
+      drop: () => latest.current.drop(),
       held,
       handedOver,
       revision: revisionOf(tab),

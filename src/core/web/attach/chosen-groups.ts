@@ -1,17 +1,24 @@
 import type { AnyResource } from '../../shared/resource.ts'
 import { createStore } from '../store.ts'
 import { tabStore } from '../tab-store.ts'
-import type { AttachGroup } from './attach-calls.ts'
+import type { AttachGroup, PendingFile } from './attach-calls.ts'
 
 export type RecordKey = string | number
+/** What a place of chosen files can do with them. */
+export interface ChosenActs {
+  /** Sends them; false when one of them stays behind. */
+  send: () => Promise<boolean>
+  /** What is chosen and not on the server. */
+  chosen: () => readonly PendingFile[]
+  /** Forgets it: somebody else sends it. */
+  drop: () => void
+}
 /** A group of files on a page: what is chosen in it waits for the save of its record. */
-export interface ChosenGroup {
+export interface ChosenGroup extends ChosenActs {
   tab: string
   attach: AttachGroup
   /** Files that are chosen and not yet on the server. */
   count: number
-  /** Sends them; false when one of them stays behind. */
-  send: () => Promise<boolean>
   /** Files wait on the server under the temporary key already. */
   held: boolean
   /** The page itself hands the temporary key over with the record. */

@@ -16,7 +16,7 @@ function GroupInput(props: InputProps) {
   const { data: codes, error } = useCodes(field.source)
   const chosen = asText(value)
   if (field.control === 'radio') {
-    if (!codes) return <Waiting {...props} failed={error !== null} />
+    if (!codes) return <Waiting id={props.id} failed={error !== null} />
     return (
       <Radio.Group
         {...elementProps(props)}
@@ -54,7 +54,7 @@ export function CodesInput(props: InputProps) {
   const { field, value, onChange, onBlur, placeholder } = props
   const { data: codes, error } = useCodes(field.source)
   if (field.control === 'checkbox') {
-    if (!codes) return <Waiting {...props} failed={error !== null} />
+    if (!codes) return <Waiting id={props.id} failed={error !== null} />
     const { id, ...rest } = elementProps(props)
     return (
       <fieldset id={id} aria-label={field.label} className="choice-set">
@@ -137,7 +137,7 @@ export function FlagInput(props: InputProps) {
 }
 
 /** Specification section 4: boxes and radios show this until their options arrive. */
-const Waiting = ({ id, failed }: InputProps & { failed: boolean }) => (
+export const Waiting = ({ id, failed }: Pick<InputProps, 'id'> & { failed: boolean }) => (
   <span id={id} aria-busy={!failed}>
     {waitingWords(failed)}
   </span>

@@ -16,11 +16,15 @@ import { textsOf } from '../text/define-texts.ts'
 import { conflictTexts } from '../text/conflict.texts.ts'
 import { useRecordConflict, type Settled } from './use-conflict.tsx'
 import { useSave } from '../data/hooks.ts'
-import type { RecordKey } from '../data/query-keys.ts'
 import { useOwnScope } from '../data/own-scope.ts'
 import { Field, type FieldProps } from './RecordForm.tsx'
 import { LinesField, type LinesFieldProps } from './LinesGrid.tsx'
 import { focusFirstIssue } from './focus-issue.ts'
+import { kept } from '../outbox/outbox.ts'
+import { useSubmission } from '../submission.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKeys, type RecordKey } from '../data/query-keys.ts'
+import { saveOrKeep, type Waits } from './save-or-keep.ts'
 import { inputOf, newValues, placeIssues } from './record-values.ts'
 import { useDraft, type DraftHandle } from './use-draft.ts'
 import { useFormUse } from './use-form-use.ts'
@@ -37,6 +41,8 @@ export interface RecordFormOptions<R extends AnyResource> {
   rules?: (values: Values) => FieldIssue[]
   /** Values that are sent with the record and are none of its fields. */
   beside?: () => Values
+  /** A new record may wait for the network in this browser, with its files. */
+  waits?: Waits | undefined
   /** False: everything is only read. Default: what the record's `editable` says. */
   editable?: boolean
 }
@@ -69,7 +75,7 @@ export interface RecordFormHandle<R extends AnyResource = AnyResource> {
   values: () => Values
   /**
    * Checks and saves. Answers the record's key, or undefined when something has to be corrected (shown at the
-   * fields).
+   * fields) or the record waits for the network.
    */
   submit: () => Promise<RecordKey | undefined>
   /** Shows messages at their fields, those of lines at their cells, and goes to the first. */
@@ -113,6 +119,8 @@ export function useRecordForm<R extends AnyResource>(
       placement: 'top',
     })
   const save = useSave(resource, { quiet: true })
+  const submission = useSubmission()
+  const client = useQueryClient()
   const own = useOwnScope()
   const key = detail ? ((detail.data as Values)[resource.key] as RecordKey) : undefined
   const first = (): Values =>
@@ -202,6 +210,23 @@ export function useRecordForm<R extends AnyResource>(
     }
     setSaving(true)
     try {
+      const { waits } = options
+      if (waits && key === undefined) {
+        const input = { ...checked.value, ...options.beside?.() } as Input<R>
+        const saved = await submission(resource.path, input, (requestKey) =>
+          saveOrKeep(resource, input, files, waits, requestKey),
+        )
+        draft.remove()
+        setTyped(false)
+        use.saved()
+        if (saved === kept) {
+          waits.onKept()
+          return undefined
+        }
+        await client.invalidateQueries({ queryKey: queryKeys.all(resource) })
+        notice.info(pageText('form.saved'))
+        return saved
+      }
       const onlyFiles = !typed && key !== undefined && files.count > 0
       if (!(await files.send())) {
         setProblem({ message: textsOf(attachTexts)('notSent'), details: [], reasons: [] })

@@ -46,6 +46,7 @@ function Entry({ entry, go }: { entry: OutboxEntry; go: Go }) {
           {say('entered', { moment: showMoment(entry.enteredDt) })} ·{' '}
           {say(refused ? 'isRefused' : 'isWaiting')}
         </span>
+        <FilesLeft entry={entry} />
         {entry.reason && <p className="outbox-reason">{entry.reason}</p>}
       </div>
       {/* Only its person puts it right, or takes it away. */}
@@ -58,6 +59,17 @@ function Entry({ entry, go }: { entry: OutboxEntry; go: Go }) {
         </span>
       )}
     </li>
+  )
+}
+
+/** How many files of a record have arrived. */
+export function FilesLeft({ entry: { files } }: { entry: OutboxEntry }) {
+  const say = useTexts(outboxTexts)
+  if (!files || files.count === 0) return null
+  return (
+    <span className="outbox-when">
+      {say('files', { done: files.count - files.left, count: files.count })}
+    </span>
   )
 }
 

@@ -1,3 +1,5 @@
+import { browserTable } from './browser-table.ts'
+
 /** Something that waits for the network, as it lies in this browser. */
 export interface OutboxEntry {
   /** Given by the browser in the order of entering. */
@@ -23,40 +25,25 @@ export interface OutboxEntry {
   reason: string | null
   /** The faults per field, where the server named them. */
   fields: { path: string; message: string }[]
+  /** Files that follow the record, where it has some. */
+  files?: EntryFiles | undefined
+}
+/** The files of a kept record: they lie in a table of their own (outbox-files.ts) and follow it one by one. */
+export interface EntryFiles {
+  /** Resource of the record. */
+  taskClassNm: string
+  /** Field of the answer that names the record. */
+  keyName: string
+  count: number
+  /** How many have not arrived yet. */
+  left: number
+  /** Keys under which files of the record were sent before it. */
+  tempTaskKeys: string[]
+  /** The record, once the server has answered it. */
+  taskKey?: string | number | undefined
 }
 
-const databaseName = 'portal.outbox'
-const table = 'entries'
-let opened: Promise<IDBDatabase> | undefined
-
-function database(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.addEventListener('upgradeneeded', () =>
-      request.result.createObjectStore(table, { keyPath: 'no', autoIncrement: true }),
-    )
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error(databaseName)))
-  })
-  // A window that may not keep anything today may tomorrow.
-  opened.catch(() => (opened = undefined))
-  return opened
-}
-
-/** Resolves once the browser has written it, not when it has only accepted it. */
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  work: (entries: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const transaction = (await database()).transaction(table, mode)
-  const request = work(transaction.objectStore(table))
-  return new Promise((resolve, reject) => {
-    const failed = () => reject(transaction.error ?? request.error ?? new Error(databaseName))
-    transaction.addEventListener('complete', () => resolve(request.result))
-    transaction.addEventListener('error', failed)
-    transaction.addEventListener('abort', failed)
-  })
-}
+const inStore = browserTable('portal.outbox', 'entries')
 
 /**
  * IndexedDB behind five functions. Each is rejected where the browser keeps nothing (private windows, full
@@ -66,8 +53,8 @@ export const outboxStore = {
   /** Entries of everybody, the oldest first. */
   all: (): Promise<OutboxEntry[]> =>
     inStore('readonly', (entries) => entries.getAll() as IDBRequest<OutboxEntry[]>),
-  add: (entry: Omit<OutboxEntry, 'no'>): Promise<unknown> =>
-    inStore('readwrite', (entries) => entries.add(entry)),
+  add: (entry: Omit<OutboxEntry, 'no'>): Promise<number> =>
+    inStore('readwrite', (entries) => entries.add(entry) as IDBRequest<number>),
   /** Only what is still there: another window may have sent or removed it. */
   change: (no: number, change: Partial<Omit<OutboxEntry, 'no'>>): Promise<unknown> =>
     inStore('readwrite', (entries) => {

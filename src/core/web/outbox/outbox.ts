@@ -1,4 +1,5 @@
 import { momentOf } from '../../shared/dates.ts'
+import { defined } from '../../shared/defined.ts'
 import { outboxKeepDays, waitableTimeoutMs } from '../../shared/limits.ts'
 import { enteredByOther } from '../../shared/session.ts'
 import { api, report } from '../api.ts'
@@ -9,7 +10,7 @@ import { serverNow } from '../server-time.ts'
 import { session } from '../session-store.ts'
 import { createStore } from '../store.ts'
 import { network } from '../network.ts'
-import { outboxStore, type OutboxEntry } from './outbox-store.ts'
+import { outboxStore, type EntryFiles, type OutboxEntry } from './outbox-store.ts'
 import { outboxTexts } from '../text/outbox.texts.ts'
 import { textsOf } from '../text/define-texts.ts'
 
@@ -61,41 +62,53 @@ export const kept = Symbol('kept')
  * lost network where the browser cannot keep anything
  */
 export async function postOrKeep<T>(waitable: Waitable, { overlay = true } = {}): Promise<T | typeof kept> {
-  const { path, body, requestKey, corrects } = waitable
-  const enteredDt = corrects?.enteredDt ?? momentOf(serverNow())
-  // What somebody else has entered at this device is in nobody's way.
-  if (!network.isLost() && waiting('own').length === 0) {
-    try {
-      const answer = await api.post<T>(path, body, {
-        requestKey,
-        overlay,
-        quiet: true,
-        timeoutMs: waitableTimeoutMs,
-        entered: corrects ? { dt: enteredDt, by: corrects.userId } : undefined,
-      })
-      if (corrects) await forgetEntry(corrects)
-      return answer
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.status !== 0) {
-        if (error.status >= 500) report(error)
-        throw error
-      }
-    }
+  const enteredDt = waitable.corrects?.enteredDt ?? momentOf(serverNow())
+  const answer = mayGo() ? await post<T>(waitable, enteredDt, overlay) : undefined
+  if (answer !== undefined) {
+    if (waitable.corrects) await forgetEntry(waitable.corrects)
+    return answer
   }
   await keep(waitable, enteredDt)
+  return waits()
+}
+/** What somebody else has entered at this device is in nobody's way. */
+export const mayGo = (): boolean => !network.isLost() && waiting('own').length === 0
+/** Tells the person that it waits, and tries at once where there may be a network. */
+export function waits(): typeof kept {
   notice.info(textsOf(outboxTexts)('kept'))
   if (!network.isLost()) void sendWaiting()
   return kept
 }
+/** @returns undefined when there was no answer */
+export async function post<T>(
+  { path, body, requestKey, corrects }: Waitable,
+  enteredDt: string,
+  overlay: boolean,
+): Promise<T | undefined> {
+  try {
+    return await api.post<T>(path, body, {
+      requestKey,
+      overlay,
+      quiet: true,
+      timeoutMs: waitableTimeoutMs,
+      entered: corrects ? { dt: enteredDt, by: corrects.userId } : undefined,
+    })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 0) return undefined
+    if (error instanceof ApiError && error.status >= 500) report(error)
+    throw error
+  }
+}
 
-async function keep(
+/** @returns the number of the entry */
+export async function keep(
   { path, body, what, address, topic, requestKey, corrects }: Waitable,
   enteredDt: string,
-): Promise<void> {
+  files?: EntryFiles,
+): Promise<number> {
   const userId = session.get().user?.userId ?? ''
   try {
-    await outboxStore.add({
+    const no = await outboxStore.add({
       userId,
       device: courier?.mark(),
       requestKey,
@@ -108,16 +121,21 @@ async function keep(
       state: 'waiting',
       reason: null,
       fields: [],
+      ...defined({ files }),
     })
     if (corrects) await outboxStore.remove(corrects.no)
+    await changed()
+    return no
   } catch {
-    throw new ApiError(0, {
-      ...networkError(new URL(path, location.origin)).body,
-      message: textsOf(outboxTexts)('notKept'),
-    })
+    throw notKept(path)
   }
-  await changed()
 }
+/** The network is lost, and this browser can keep nothing. */
+export const notKept = (path: string): ApiError =>
+  new ApiError(0, {
+    ...networkError(new URL(path, location.origin)).body,
+    message: textsOf(outboxTexts)('notKept'),
+  })
 
 /** A password or PIN is never kept in a browser: what waits goes without it. */
 const withoutSecrets = (body: unknown): unknown =>
@@ -127,19 +145,19 @@ const withoutSecrets = (body: unknown): unknown =>
 
 let sending: Promise<void> | null = null
 /** Sends what waits, the oldest first, until something gets no answer. */
-export function sendWaiting(): Promise<void> {
-  sending ??= alone(sendAll).finally(() => (sending = null))
+export function sendWaiting({ quiet = false } = {}): Promise<void> {
+  sending ??= alone(() => sendAll(quiet)).finally(() => (sending = null))
   return sending
 }
 /**
  * One window at a time. Where a plant runs plain http the browser has no locks; there the key alone sees that
  * it is done once.
  */
-async function alone(work: () => Promise<void>): Promise<void> {
+export async function alone<T>(work: () => Promise<T>): Promise<T> {
   const locks = (navigator as { locks?: LockManager }).locks
-  await (locks ? locks.request('portal.outbox', work) : work())
+  return locks ? locks.request('portal.outbox', work) : work()
 }
-async function sendAll(): Promise<void> {
+async function sendAll(quiet: boolean): Promise<void> {
   let sent = 0
   const refused: string[] = []
   for (;;) {
@@ -153,22 +171,25 @@ async function sendAll(): Promise<void> {
     else refused.push(`${entry.what}: ${end.refused}`)
     await changed()
   }
-  if (sent > 0) notice.info(textsOf(outboxTexts)('sent', { count: sent }))
+  if (sent > 0 && !quiet) notice.info(textsOf(outboxTexts)('sent', { count: sent }))
   if (refused.length > 0) notice.error(textsOf(outboxTexts)('notTaken', { count: refused.length }), refused)
 }
 
 async function send(entry: OutboxEntry): Promise<'sent' | 'stays' | { refused: string }> {
   const { path, body, requestKey, enteredDt, userId, topic, no, device } = entry
   try {
-    await (courier && device
-      ? courier.post(entry, device.ticket)
-      : api.post(path, body, {
-          requestKey,
-          overlay: false,
-          quiet: true,
-          timeoutMs: waitableTimeoutMs,
-          entered: { dt: enteredDt, by: userId },
-        }))
+    const post = () =>
+      courier && device
+        ? courier.post(entry, device.ticket)
+        : api.post(path, body, {
+            requestKey,
+            overlay: false,
+            quiet: true,
+            timeoutMs: waitableTimeoutMs,
+            entered: { dt: enteredDt, by: userId },
+          })
+    if (entry.files) await (await import('./outbox-files.ts')).sendWithFiles(entry, post, changed)
+    else await post()
     await outboxStore.remove(no)
     await queryClient.invalidateQueries({ queryKey: [topic] })
     return 'sent'
@@ -202,12 +223,18 @@ export async function retryEntry({ no }: OutboxEntry): Promise<void> {
   await changed()
   await sendWaiting()
 }
+/** Sends a refused record again as it was put right, with its own key, time and files. */
+export async function correctEntry(entry: OutboxEntry, body: unknown, what: string): Promise<void> {
+  await outboxStore.change(entry.no, { body: withoutSecrets(body), what })
+  await retryEntry(entry)
+}
 export async function removeEntry(entry: OutboxEntry): Promise<void> {
   await forgetEntry(entry)
   await queryClient.invalidateQueries({ queryKey: [entry.topic] })
 }
-async function forgetEntry({ no }: OutboxEntry): Promise<void> {
+export async function forgetEntry({ no, files, requestKey }: OutboxEntry): Promise<void> {
   await outboxStore.remove(no)
+  if (files) await (await import('./outbox-files.ts')).forgetFiles(requestKey)
   await changed()
 }
 

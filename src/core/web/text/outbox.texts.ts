@@ -26,6 +26,13 @@ export const outboxTexts = texts({
   entered: ['입력 {moment}', 'Entered {moment}', '输入 {moment}', 'Introducido {moment}'],
   isWaiting: ['전송 대기', 'Waiting', '待发送', 'Por enviar'],
   isRefused: ['거절', 'Refused', '被拒绝', 'Rechazado'],
+  files: [
+    '첨부 {count}개 중 {done}개 전송',
+    '{done} of {count} files sent',
+    '附件{count}个中已发送{done}个',
+    '{done} de {count} archivos enviados',
+  ],
+  here: ['전송하지 못한 등록', 'Records not sent yet', '尚未发送的登记', 'Registros sin enviar'],
   show: ['화면 열기', 'Open page', '打开页面', 'Abrir página'],
   correct: ['고치기', 'Correct', '修改', 'Corregir'],
   retry: ['다시 보내기', 'Send again', '重新发送', 'Enviar de nuevo'],

@@ -1,25 +1,35 @@
-import { defined } from '../../../core/shared/defined.ts'
-import { changeLine } from '../../../core/server/entity/lines.ts'
 import type { FastifyInstance } from 'fastify'
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
-import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
+import {
+  actingAs,
+  asSystem,
+  reading,
+  type Context,
+  type Engine,
+} from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
-import { badField, badFields } from '../../../core/server/http/errors.ts'
+import { badField } from '../../../core/server/http/errors.ts'
 import { requireScope, scopeWhere } from '../../../core/server/entity/scope.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
+import { runTransition } from '../../../core/server/entity/transition.ts'
 import { messages } from '../../../core/shared/messages.ts'
+import {
+  fixedForm,
+  type CheckSource,
+  type FinishedCheck,
+} from '../../../platform/check-form/check-answers.server.ts'
+import { markPutRight } from '../../../platform/check-form/put-right.server.ts'
+import { answerRefusals } from '../../../platform/check-form/check-form.texts.ts'
+import { checkRoutes } from '../../../platform/check-form/check.routes.ts'
 import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
 import { chmStore } from '../store/chm-store.resource.ts'
-import { chmStoreInsp } from './chm-store-insp.resource.ts'
-import { inspectionIssues, inspResults, nextInspection, type InspectionDue } from './store-insp.rule.ts'
-import { inspectionSentences } from './store-insp.texts.ts'
-import { inspectionNotes } from './store-insp.texts.ts'
+import { chmStoreInsp, type ChmStoreInsp } from './chm-store-insp.resource.ts'
+import { nextInspection, storePurpose, type InspectionDue } from './store-insp.rule.ts'
+import { inspectionNotes, inspectionSentences } from './store-insp.texts.ts'
 
 const sourceKeyOf = (storeInspNo: number | string): string => `${chmStoreInsp.name} ${storeInspNo}`
 
-/**
- * Checks of stores: written once, every point of the list in use; what is bad becomes an improvement of the
- * store's department.
- */
+/** Checks of stores: begun once, answered by the sheet that is fixed then, and kept as they were finished. */
 export const storeInspBehaviour = defineBehaviour(chmStoreInsp, {
   without: ['update', 'delete', 'multi'],
   mayEdit: () => inspectionSentences.fixed(),
@@ -33,57 +43,59 @@ export const storeInspBehaviour = defineBehaviour(chmStoreInsp, {
     if (!store) throw badField('storeNo', messages.badChoice('장소'))
     requireScope(chmStoreInsp, session, { plantCd: store.plantCd })
     if (input.inspYmd > today) throw badField('inspYmd', inspectionSentences.future())
-    const items = input.items ?? []
-    const codes = await sql.query<{ code: string }>(
-      `select "code" from "codeItem" where "codeGrpCd" = 'CHM_INSP_ITEM' and "useYn" = 'Y' order by "sortOrder"`,
+    const begun = await sql.maybe<{ storeInspCd: string }>(
+      `select "storeInspCd" from "chmStoreInsp" where "storeNo" = $1 and "state" = 'begun'`,
+      [input.storeNo],
     )
-    const issues = inspectionIssues(
-      items,
-      codes.map(({ code }) => code),
-    )
-    if (issues.length > 0) throw badFields(issues)
-    return {
-      ...input,
-      plantCd: store.plantCd,
-      inspUserId: session.userId,
-      badCnt: items.filter(({ resultCd }) => resultCd === inspResults.bad).length,
-      items: items.map((item) => ({
-        ...item,
-        ...defined({ doneYn: item.resultCd === inspResults.bad ? ('N' as const) : undefined }),
-      })),
-    }
-  },
-  afterSave: async (key, context) => {
-    const bad = await context.sql.query<{
-      storeInspLineNo: number
-      itemNm: string
-      findTxt: string
-      storeNm: string
-      plantCd: string
-      deptCd: string
-    }>(
-      `select l."storeInspLineNo", c."codeNm" as "itemNm", l."findTxt", s."storeNm", s."plantCd", s."deptCd"
-       from "chmStoreInspLine" l join "chmStoreInsp" i using ("storeInspNo") join "chmStore" s using ("storeNo")
-       join "codeItem" c on c."codeGrpCd" = 'CHM_INSP_ITEM' and c."code" = l."itemCd" where i."storeInspNo" = $1 and l."resultCd" = $2 order by 1`,
-      [key, inspResults.bad],
-    )
-    for (const { storeInspLineNo, itemNm, findTxt, storeNm, plantCd, deptCd } of bad)
-      await createImprovement(context, {
-        sourceModuleCd: 'CHM',
-        sourceKey: sourceKeyOf(key),
-        sourceSubKey: String(storeInspLineNo),
-        sourceUrl: `/chm/storage/storeInsp?open=${key}`,
-        imprNm: String(inspectionNotes.title({ item: itemNm })).slice(0, 100),
-        problemDesc: String(
-          inspectionNotes.problem({ store: storeNm, item: itemNm, finding: findTxt }),
-        ).slice(0, 2000),
-        plantCd,
-        deptCd,
-        placeNm: storeNm.slice(0, 100),
-        hazardTypeCd: 'LEAK',
-      })
+    if (begun) throw badField('storeNo', inspectionSentences.begun({ code: begun.storeInspCd }))
+    const checkFormNo = await fixedForm(context, storePurpose)
+    if (checkFormNo === undefined) throw badField('checkFormNo', answerRefusals.noForm())
+    return { ...input, plantCd: store.plantCd, inspUserId: session.userId, checkFormNo }
   },
 })
+
+/** The sheet of a store's check: whoever finishes it is its inspector. */
+export const storeInspCheck: CheckSource<typeof chmStoreInsp> = {
+  behaviour: storeInspBehaviour,
+  files: 'image',
+  formNoOf: ({ checkFormNo }) => checkFormNo,
+  placeOf: ({ plantCd }) => ({ plantCd }),
+  finished: async (row, finished, context) => {
+    const { badCnt } = finished.outcome
+    const inspUserId = context.session.userId
+    await setColumns(context, chmStoreInsp, row.storeInspNo, { badCnt, inspUserId })
+    await actingAs(context, asSystem('저장시설 점검 완료'), (own) =>
+      runTransition(storeInspBehaviour, own, row.storeInspNo, 'finish'),
+    )
+    await askForImprovements(row, finished, context)
+  },
+}
+
+/** What is bad becomes an improvement of the store's department. */
+async function askForImprovements(
+  { storeInspNo, storeNo }: ChmStoreInsp,
+  { bad }: FinishedCheck,
+  context: Context,
+): Promise<void> {
+  const { storeNm, plantCd, deptCd } = await context.sql.one<
+    Record<'storeNm' | 'plantCd' | 'deptCd', string>
+  >('select "storeNm", "plantCd", "deptCd" from "chmStore" where "storeNo" = $1', [storeNo])
+  for (const { item, answer } of bad)
+    await createImprovement(context, {
+      sourceModuleCd: 'CHM',
+      sourceKey: sourceKeyOf(storeInspNo),
+      sourceSubKey: String(answer.checkAnswerNo),
+      sourceUrl: `/chm/storage/storeInsp?open=${storeInspNo}`,
+      imprNm: String(inspectionNotes.title({ item: item.itemTxt })).slice(0, 100),
+      problemDesc: String(
+        inspectionNotes.problem({ store: storeNm, item: item.itemTxt, finding: answer.noteTxt ?? '' }),
+      ).slice(0, 2000),
+      plantCd,
+      deptCd,
+      placeNm: storeNm.slice(0, 100),
+      hazardTypeCd: 'LEAK',
+    })
+}
 
 /** An improvement that is closed mends its point; one that is opened again does not any more. */
 export async function hearOfInspection(
@@ -95,22 +107,21 @@ export async function hearOfInspection(
     (event.eventCd !== 'closed' && event.eventCd !== 'reopened')
   )
     return
-  const item = await context.sql.maybe<{ storeInspNo: number; storeInspLineNo: number }>(
-    'select "storeInspNo", "storeInspLineNo" from "chmStoreInspLine" where "storeInspLineNo" = $1',
-    [Number(event.sourceSubKey)],
+  const storeInspNo = await markPutRight(
+    context,
+    chmStoreInsp,
+    Number(event.sourceSubKey),
+    event.eventCd === 'closed' ? 'Y' : 'N',
   )
-  if (!item) return
-  const { storeInspNo, storeInspLineNo } = item
-  const done = { storeInspLineNo, doneYn: event.eventCd === 'closed' ? 'Y' : 'N' } as const
-  await changeLine(context, chmStoreInsp, 'items', storeInspNo, done, { trail: false })
-  context.publish({ topic: chmStoreInsp.name, key: storeInspNo })
+  if (storeInspNo !== undefined) context.publish({ topic: chmStoreInsp.name, key: storeInspNo })
 }
 /** What the checks say of their bad points, for the daily comparison. */
 export const readBackInspections = ({ sql }: Context) =>
   sql.query<{ sourceKey: string; reported: number; closed: number }>(
-    `select $1 || "storeInspNo" as "sourceKey", count(*)::int as "reported", count(*) filter (where "doneYn" = 'Y')::int as "closed"
-     from "chmStoreInspLine" where "resultCd" = $2 group by "storeInspNo"`,
-    [sourceKeyOf(''), inspResults.bad],
+    `select $1 || r."sourceNo" as "sourceKey", count(*)::int as "reported", count(*) filter (where a."doneYn" = 'Y')::int as "closed"
+     from "checkAnswer" a join "checkRun" r using ("checkRunNo")
+     where r."sourceCd" = $2 and r."doneDt" is not null and a."badYn" = 'Y' group by r."sourceNo"`,
+    [sourceKeyOf(''), chmStoreInsp.name],
   )
 
 /** When each store of the caller's plants is to be checked next, the most urgent first. */
@@ -118,7 +129,8 @@ async function inspectionsDue({ sql, session, today }: Context): Promise<Inspect
   const binds = new Binds()
   const scope = scopeWhere(chmStore, session, 't', binds)
   const rows = await sql.query<Omit<InspectionDue, 'dueYmd' | 'late'> & { inspCycleCd: string | null }>(
-    `select t."storeNo", t."storeNm", t."inspCycleCd", coalesce(c."codeNm", '') as "inspCycleNm", max(i."inspYmd")::text as "lastYmd"
+    `select t."storeNo", t."storeNm", t."inspCycleCd", coalesce(c."codeNm", '') as "inspCycleNm", max(i."inspYmd") filter (where i."state" = 'done')::text as "lastYmd",
+       max(i."storeInspNo") filter (where i."state" = 'begun') as "begunNo"
      from "chmStore" t left join "chmStoreInsp" i using ("storeNo") left join "codeItem" c on c."codeGrpCd" = 'CHM_INSP_CYCLE' and c."code" = t."inspCycleCd"
      where ${scope} and coalesce(t."useYn", 'Y') = 'Y' group by t."storeNo", t."storeNm", t."inspCycleCd", c."codeNm"`,
     binds.values,
@@ -146,4 +158,5 @@ export async function inspectionRoutes(app: FastifyInstance, engine: Engine): Pr
     },
     async (request) => ({ data: await inspectionsDue(reading(engine, request.session)) }),
   )
+  checkRoutes(app, engine, storeInspCheck)
 }

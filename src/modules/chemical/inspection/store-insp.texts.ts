@@ -2,23 +2,11 @@ import { sentences } from '../../../core/shared/sentence.ts'
 
 /** Why an inspection of a store is not taken. */
 export const inspectionSentences = sentences({
-  twice: [
-    '같은 점검 항목이 두 번 있습니다.',
-    'The same point is there twice.',
-    '同一检查项目重复。',
-    'El mismo punto está dos veces.',
-  ],
-  findingTooShort: [
-    '불량 내용을 {least}자 이상 입력해 주세요.',
-    'Describe the fault in at least {least} characters.',
-    '请输入至少{least}个字的不良内容。',
-    'Describa el defecto con al menos {least} caracteres.',
-  ],
-  unchecked: [
-    '점검하지 않은 항목이 {count}개 있습니다.',
-    '{count} points have not been checked.',
-    '有{count}个项目未检查。',
-    'Faltan {count} puntos por revisar.',
+  begun: [
+    '이 장소에는 끝나지 않은 점검이 있습니다({code}). 그 점검을 이어서 해 주세요.',
+    'The store has a check that is not finished ({code}). Go on with that one.',
+    '该场所有未完成的检查（{code}）。请继续该检查。',
+    'El almacén tiene una revisión sin terminar ({code}). Continúe con ella.',
   ],
   fixed: [
     '점검 기록은 수정할 수 없습니다. 다시 점검하여 등록해 주세요.',

@@ -38,9 +38,10 @@ export const materialsOf = ({ sql }: Context, chemprodNos: readonly number[]): P
 export const unlistedMaterials = ({ sql, today }: Pick<Context, 'sql' | 'today'>, matChkRqstNo: number) =>
   sql.query<UnlistedMaterial>(
     `select p."prodNm", c."chemNm", c."casNo" from "matChkProd" m join "chemprod" p using ("chemprodNo") join "chemprodComp" c using ("chemprodNo")
-     left join "chmReactGroup" r on r."casNo" = c."casNo"
-     where m."matChkRqstNo" = $1 and coalesce(c."secretYn", 'N') <> 'Y' and not coalesce(r."segGrpCds" <@ '{WA,GN,IG}', false)
-       and not exists (select 1 from "chmRegItem" i where i."effectYmd" <= $2 and coalesce(i."endYmd" >= $2, true) and (i."casNo" = c."casNo" or c."casNo" = any(i."casGroup")))
+     left join "chmReactGroup" r on r."casNo" = c."casNo" left join "chmChemical" h on h."casNo" = c."casNo"
+     where m."matChkRqstNo" = $1 and coalesce(c."secretYn", 'N') <> 'Y' and case when h."chemNo" is not null then coalesce(h."regKnownCd" = 'N', false)
+       else not coalesce(r."segGrpCds" <@ '{WA,GN,IG}', false)
+         and not exists (select 1 from "chmRegItem" i where i."effectYmd" <= $2 and coalesce(i."endYmd" >= $2, true) and (i."casNo" = c."casNo" or c."casNo" = any(i."casGroup"))) end
      order by p."prodNm", c."chemprodCompNo"`,
     [matChkRqstNo, today],
   )

@@ -54,8 +54,7 @@ export async function draftOf({ sql }: Pick<Context, 'sql'>, prodNo: number) {
     `select distinct ${named('CHM_REG_CD', 'm."regCd"')} as "nm" from "chmRegMatch" m where m."prodNo" = $1 and m."applyYn" is distinct from 'N' order by 1`,
     [prodNo],
   )
-  const { today } = await sql.one<{ today: string }>(`select current_date::text as "today"`)
-  const unlisted = await unlistedOf({ sql, today }, prodNo)
+  const unlisted = await unlistedOf({ sql }, prodNo)
   const ppe = await sql.query<{ nm: string }>(
     `select distinct ${named('PTW_PPE', 'x.code')} as "nm" from "chmProductPlant" u cross join unnest(u."ppeCds") as x(code) where u."prodNo" = $1 order by 1`,
     [prodNo],

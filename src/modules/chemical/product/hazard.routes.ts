@@ -6,6 +6,7 @@ import { wideRanges } from './composition.rule.ts'
 import { chmProduct } from './chm-product.resource.ts'
 import { mixtureOf, unlistedOf } from '../substance/mixture.server.ts'
 import type { ProductJudgement } from '../substance/mixture-answers.rule.ts'
+import { partListsOf } from '../regulation/match.server.ts'
 import { hazardOfProduct } from './product-hazard.server.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function hazardRoutes(app: FastifyInstance, engine: Engine): Promis
           hazard: (await hazardOfProduct(context, product, product.comps)) ?? null,
           mixture: await mixtureOf(context, product.prodNo),
           unlisted: await unlistedOf(context, product.prodNo),
+          partLists: await partListsOf(context.sql),
           wide: wideRanges(product.comps, (await chemicalParameters(context)).secretRangePct).map(
             ({ component, issue }) => ({ chemNm: component.chemNm ?? '', issue }),
           ),

@@ -27,6 +27,22 @@ test('a compound stands on the items of its element, in the lists and for produc
   )
   expect(groups.map(({ regSubjNm }) => regSubjNm)).toEqual(['니켈 및 그 무기화합물, 니켈 카르보닐'])
 })
+test('the record of a substance names every list that the list of substances names, with its item', async () => {
+  const officer = await portal.signIn('env01')
+  const rows = await portal.engine.database.query<{ chemNo: number; regCds: string[] }>(
+    `select "chemNo", "regCds" from "chmChemical"
+     where "casNo" in ('7791-20-0', '108-88-3', '64-17-5', '7664-41-7', '7440-23-5', '7732-18-5') order by "chemNo"`,
+  )
+  expect(rows.length).toBeGreaterThan(3)
+  for (const { chemNo, regCds } of rows) {
+    const { lists } = (await officer.get(`/api/chm/chemical/${chemNo}/products`)).body.data as {
+      lists: { regCd: string }[]
+    }
+    expect([...new Set(lists.map(({ regCd }) => regCd))].toSorted(), `chemNo ${chemNo}`).toEqual(
+      regCds.toSorted(),
+    )
+  }
+})
 test('a formula that comes later is judged when it comes', async () => {
   expect(await listsOf('7446-27-7', null)).not.toContain('O8')
   const after = await portal.engine.database.one<{ regCds: string[] }>(

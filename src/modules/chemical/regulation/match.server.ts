@@ -28,6 +28,14 @@ export const itemsOn = (sql: Sql, day: string, regCd?: string): Promise<MatchIte
     [day, regCd ?? null],
   )
 
+/** Lists in force that are held in part only, by their codes: the silence of these says nothing. (decision 0104) */
+export const partListsOf = async (sql: Sql): Promise<string[]> =>
+  (
+    await sql.query<{ regCd: string }>(
+      `select "regCd" from "chmRegList" where "fullYn" is distinct from 'Y' and "endYmd" is null order by "regCd"`,
+    )
+  ).map(({ regCd }) => regCd)
+
 interface Stored {
   prodNo: number
   regCd: string

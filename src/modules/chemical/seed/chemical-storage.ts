@@ -4,6 +4,7 @@ import { insertDemoStores } from './demo-stores.ts'
 import { insertDemoStoreLogs } from './demo-store-logs.ts'
 import { deliverRows } from '../../../core/server/seed/deliver-rows.ts'
 import { insertRows } from '../../../core/server/seed/insert-rows.ts'
+import { seedStoreSheet } from './store-sheet.ts'
 import type { SeedOptions } from '../../../core/server/seed/seed-part.ts'
 import { readTsv } from '../../../core/server/seed/tsv.ts'
 
@@ -14,6 +15,7 @@ const reactiveSource = 'CAMEO Chemicals 반응성 그룹(NOAA·EPA), 위험물�
  * Designated quantities and what may stand together; stores and stock of the demonstration (chm.md 5, 11).
  */
 export async function seedStorage(sql: Sql, options: SeedOptions): Promise<void> {
+  await seedStoreSheet(sql, options)
   if (!(await sql.maybe('select 1 from "chmDesigQty" limit 1')))
     await insertRows(sql, 'chmDesigQty', readTsv(`${import.meta.dirname}/designated-quantities.tsv`))
   await deliverRows(sql, {

@@ -37,24 +37,35 @@ export async function insertDemoStoreLogs(sql: Sql, { today }: SeedOptions): Pro
       await sql.query<{ storeCd: string; storeNo: number }>('select "storeCd", "storeNo" from "chmStore"')
     ).map(({ storeCd, storeNo }) => [storeCd, storeNo]),
   )
+  const { checkFormNo } = await sql.one<{ checkFormNo: number }>(
+    `select "checkFormNo" from "checkForm" where "purposeCd" = 'STORE' and "state" = 'fixed'`,
+  )
   let count = 0
   for (const days of rounds)
     for (const [storeCd, inspUserId] of inspected) {
       count += 1
       const { storeInspNo } = await sql.one<{ storeInspNo: number }>(
-        `insert into "chmStoreInsp" ("storeInspCd", "plantCd", "storeNo", "inspYmd", "inspUserId", "badCnt", "createUserId", "updateUserId")
-         values ($1, '1000', $2, $3, $4, 0, $5, $5) returning "storeInspNo"`,
+        `insert into "chmStoreInsp" ("storeInspCd", "plantCd", "storeNo", "inspYmd", "inspUserId", "badCnt", "checkFormNo", "state", "createUserId", "updateUserId")
+         values ($1, '1000', $2, $3, $4, 0, $6, 'done', $5, $5) returning "storeInspNo"`,
         [
           `SI-1000-${today.slice(0, 4)}-9${String(count).padStart(3, '0')}`,
           storeNos.get(storeCd),
           addDays(today, -days),
           inspUserId,
           seedUserId,
+          checkFormNo,
         ],
       )
+      const { checkRunNo } = await sql.one<{ checkRunNo: number }>(
+        `insert into "checkRun" ("checkFormNo", "sourceCd", "sourceNo", "plantCd", "doneDt", "doneUserId", "answerCnt", "badCnt", "score", "resultCd",
+           "spentSec", "fastYn", "sameYn", "createUserId", "updateUserId")
+         select $1, 'chmStoreInsp', $2, '1000', $3::date + time '10:20' at time zone 'Asia/Seoul', $4, count(*), 0, 100, 'P', count(*) * 24, 'N', 'Y', $5, $5
+         from "checkFormItem" where "checkFormNo" = $1 returning "checkRunNo"`,
+        [checkFormNo, storeInspNo, addDays(today, -days), inspUserId, seedUserId],
+      )
       await sql.query(
-        `insert into "chmStoreInspLine" ("storeInspNo", "itemCd", "resultCd", "doneYn") select $1, "code", 'G', 'N' from "codeItem" where "codeGrpCd" = 'CHM_INSP_ITEM' and "useYn" = 'Y' order by "sortOrder"`,
-        [storeInspNo],
+        `insert into "checkAnswer" ("checkRunNo", "itemCd", "answerCd", "badYn") select $1, "itemCd", 'Y', 'N' from "checkFormItem" where "checkFormNo" = $2 order by "sortOrder"`,
+        [checkRunNo, checkFormNo],
       )
     }
   const day = addDays(today, -14)

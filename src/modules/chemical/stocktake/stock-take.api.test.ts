@@ -167,40 +167,6 @@ test('an entry of long ago asks for a reason, and the lot that expires first is 
   // With the early lot used up, the other one is the first.
   expect((await life.issue(storeNo, prodNo, 1)).status).toBe(201)
 })
-test('a check of a store is written once, with every point; what is bad becomes an improvement and the next day is known', async () => {
-  const storeNo = await life.newStore()
-  const codes = await life.portal.engine.database.query<{ code: string }>(
-    `select "code" from "codeItem" where "codeGrpCd" = 'CHM_INSP_ITEM' and "useYn" = 'Y'`,
-  )
-  const items = codes.map(({ code }) => ({ itemCd: code, resultCd: 'G' }))
-  const check = (given: object[]) =>
-    life.officer.post('/api/chm/storeinsp', { storeNo, inspYmd: today, items: given })
-  expect((await check(items.slice(1))).body.fields[0].message).toBe('점검하지 않은 항목이 1개 있습니다.')
-  const done = await check(
-    items.map((item, index) =>
-      index === 0 ? { ...item, resultCd: 'B', findTxt: '용기 밑에 젖은 자국이 있음' } : item,
-    ),
-  )
-  expect([done.status, done.body.data.badCnt, done.body.data.inspUserId]).toEqual([201, 1, 'env02'])
-  expect(
-    (await life.officer.change(`/api/chm/storeinsp/${done.body.data.storeInspNo}`, { remark: '고침' }))
-      .status,
-  ).toBe(404)
-  const { count: improvements } = await life.portal.engine.database.one<{ count: number }>(
-    `select count(*)::int as count from "improvement" where "sourceKey" = $1`,
-    [`chmStoreInsp ${done.body.data.storeInspNo}`],
-  )
-  expect(improvements).toBe(1)
-  const due = (await life.officer.get('/api/chm/storeinspsdue')).body.data as {
-    storeNo: number
-    lastYmd: string
-    dueYmd: string
-  }[]
-  expect(due.find((each) => each.storeNo === storeNo)).toMatchObject({
-    lastYmd: today,
-    dueYmd: addDays(today, 7),
-  })
-})
 test('the tiles of the board are the totals of the lists they open', async () => {
   const board = (await life.officer.get('/api/chm/dashboard')).body.data
   const paths: Record<string, string> = {

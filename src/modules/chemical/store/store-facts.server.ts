@@ -63,6 +63,8 @@ export interface ProductFacts extends Segregation {
   casNos: string[]
   /** On a list of the Chemicals Control Act (유해화학물질, 사고대비물질). */
   controlled: boolean
+  /** Open components that no list of the laws held knows, by name and CAS number. */
+  unlistedNms: string[]
   /** A Korean MSDS in force. */
   sheet: boolean
   /** Its material check is over. */
@@ -93,6 +95,8 @@ export async function productFacts(
          select u."plantCd" from "chmProductPlant" u where u."prodNo" = p."prodNo" union
          select unnest(array_append(t."plantCds", t."plantCd")) from "matChkRqst" t where t."rqstCd" = p."matChkTxt" or t."prodCd" = p."prodCd" and t."state" = 'registered') end as "plantCds",
        exists (select 1 from "chmRegMatch" m where m."prodNo" = p."prodNo" and m."regCd" = any($3::text[]) and coalesce(m."applyYn", 'Y') = 'Y') as "controlled",
+       array(select concat_ws(' ', l."chemNm", l."casNo") from "chmProductComp" o join "chmChemical" l using ("chemNo")
+         where o."prodNo" = p."prodNo" and o."secretYn" is distinct from 'Y' and l."regKnownCd" = 'N' order by o."compNo") as "unlistedNms",
        exists (select 1 from "chmMsds" s where s."prodNo" = p."prodNo" and s."langCd" = 'kr' and s."state" in ('valid', 'revising')) as "sheet",
        coalesce(jsonb_agg(jsonb_build_object('chemNm', case when s."chemNo" is null then h."chemNm" end, 'chosen', h."segGrpCds", 'known', r."segGrpCds",
          'ghs', coalesce((select jsonb_agg(jsonb_build_object('ghsClassCd', l."ghsClassCd", 'ghsCatCd', l."ghsCatCd")) from "chmChemGhs" l where l."chemNo" = h."chemNo" and l."useYn" = 'Y'), '[]')))

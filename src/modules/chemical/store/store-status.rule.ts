@@ -50,6 +50,8 @@ export interface StoreStatus {
   refusals: { code: string; message: Said }[]
   /** What the store lacks for the planned product. */
   cautions: Said[]
+  /** Products that stand there with an open component that no list of the laws held knows. */
+  unlisted: string[]
   /** The approval that the planned receipt rests on. */
   storeExceptNo: number | null
   unknown: string[]

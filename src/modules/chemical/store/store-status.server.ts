@@ -19,6 +19,7 @@ import { mixException, temporaryPermit, type StoreException } from './store-exce
 import { judgeMultiple, mostThatFits, type HeldProduct, type StorePermit } from './store-multiple.rule.ts'
 import { isPermitStore, isTank } from './store.rule.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
+import { unlistedSentences } from '../regulation/unlisted.texts.ts'
 import { storeSentences } from './store.texts.ts'
 import { segregationSentences } from './segregation.texts.ts'
 
@@ -203,7 +204,17 @@ export function judgeStore(
     planUnitCd: product ? baseUnitOf(product.prodStateCd) : null,
     storeExceptNo: plan ? restsOn(store, plan, conflicts, exceptions) : null,
     cautions:
-      plan && product ? fittingCautions(store, product, litresOf([...held, plan], facts), limits) : [],
+      plan && product
+        ? [
+            ...(product.unlistedNms.length > 0
+              ? [unlistedSentences.names({ names: product.unlistedNms.join(', ') })]
+              : []),
+            ...fittingCautions(store, product, litresOf([...held, plan], facts), limits),
+          ]
+        : [],
+    unlisted: inStore
+      .filter(({ prodNo }) => facts.get(prodNo)?.unlistedNms.length)
+      .map(({ prodNm }) => prodNm),
     refusals: plan
       ? [
           ...otherInTank(store, held, plan.prodNo, facts),

@@ -19,6 +19,8 @@ export interface ProductJudgement {
   mixture: Mixture
   /** Open components that no list of the law knows: their silence says nothing. */
   unlisted: { chemNm: string; casNo: string | null }[]
+  /** Lists that are held in part only, by their codes: what they do not name may stand on them all the same. */
+  partLists: string[]
   /** Open components whose range is wider than a sheet of our own may state, each with why. */
   wide: { chemNm: string; issue: Said }[]
 }

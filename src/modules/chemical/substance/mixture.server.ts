@@ -28,14 +28,13 @@ export async function mixtureOf(context: Context, prodNo: number): Promise<Mixtu
 }
 
 /**
- * Substances that the lists of the law do not know at all, water and inert substances of the table left out.
+ * Substances that the lists of the law do not know at all, as the list of substances says it of them
+ * (`regKnownCd`); water and inert substances of the table are left out.
  */
-export const unlistedOf = ({ sql, today }: Pick<Context, 'sql' | 'today'>, prodNo: number) =>
+export const unlistedOf = ({ sql }: Pick<Context, 'sql'>, prodNo: number) =>
   sql.query<{ chemNm: string; casNo: string | null }>(
-    `select h."chemNm", h."casNo" from "chmProductComp" c join "chmChemical" h using ("chemNo") left join "chmReactGroup" r on r."casNo" = h."casNo"
-     where c."prodNo" = $1 and c."secretYn" <> 'Y' and not coalesce(r."segGrpCds" <@ '{WA,GN,IG}', false)
-       and not exists (select 1 from "chmRegItem" i where i."effectYmd" <= $2 and coalesce(i."endYmd" >= $2, true) and (i."casNo" = h."casNo" or h."casNo" = any(i."casGroup")))
-       and cardinality("chmListsByElement"(h."casNo", h."molFormula", $2)) = 0
+    `select h."chemNm", h."casNo" from "chmProductComp" c join "chmChemical" h using ("chemNo")
+     where c."prodNo" = $1 and c."secretYn" is distinct from 'Y' and h."regKnownCd" = 'N'
      order by c."contentRep" desc nulls last, c."compNo"`,
-    [prodNo, today],
+    [prodNo],
   )

@@ -24,4 +24,8 @@ export interface WhereUsed {
     lawArticle: string
     confirmNeededYn: 'Y' | 'N' | null
   }[]
+  /** False: no list that is held names it, so that nobody knows whether a law does. */
+  known: boolean
+  /** Lists that are held in part only: a substance that they do not name may stand on them all the same. */
+  partLists: string[]
 }

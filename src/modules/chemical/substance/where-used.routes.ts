@@ -5,6 +5,7 @@ import { Binds } from '../../../core/server/database/database.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { chmProductPlant } from '../product/chm-product.resource.ts'
 import { chemicalMenus, chmChemical } from './chm-chemical.resource.ts'
+import { partListsOf } from '../regulation/match.server.ts'
 import { mostCounted, type UseCount, type WhereUsed } from './where-used-answers.rule.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
@@ -53,10 +54,15 @@ export async function whereUsedRoutes(app: FastifyInstance, engine: Engine): Pro
       )
       const lists = await sql.query<WhereUsed['lists'][number]>(
         `select i."regCd", i."regSubjNm", i."contentMinPct", i."contentOpCd", i."lawArticle", i."confirmNeededYn" from "chmRegItem" i join "chmChemical" h on h."chemNo" = $1
-         where (i."casNo" = h."casNo" or h."casNo" = any(i."casGroup")) and i."effectYmd" <= $2 and coalesce(i."endYmd" >= $2, true) order by 1, 2`,
+         where "chmStandsOn"(h, i) and i."effectYmd" <= $2 and coalesce(i."endYmd" >= $2, true) order by 1, 2`,
         [chemNo, today],
       )
-      return { data: { products, lists } satisfies WhereUsed }
+      const substanceRow = await sql.maybe<{ regKnownCd: string | null }>(
+        `select "regKnownCd" from "chmChemical" where "chemNo" = $1`,
+        [chemNo],
+      )
+      const known = substanceRow?.regKnownCd !== 'N'
+      return { data: { products, lists, known, partLists: await partListsOf(sql) } satisfies WhereUsed }
     },
   )
 }

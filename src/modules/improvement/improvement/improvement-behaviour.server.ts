@@ -4,6 +4,7 @@ import { defineBehaviour, type TransitionBehaviour } from '../../../core/server/
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField } from '../../../core/server/http/errors.ts'
 import { addDays } from '../../../core/shared/dates.ts'
+import { fieldWaitMinutes } from '../../../core/shared/limits.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { effectDay, extensionIssue, halfDue, mostHoldDays } from '../rules/due.rule.ts'
 import { gradeIssue, raised, type Grade } from '../rules/grade.rule.ts'
@@ -384,6 +385,7 @@ async function afterSave(key: number | string, context: Context, before: unknown
 
 export const improvementBehaviour = defineBehaviour(improvement, {
   without: ['multi', 'delete'],
+  createWaitMinutes: fieldWaitMinutes,
   transitions,
   mayEdit: mayEdit,
   mayAttach: mayAttach,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Alert, Button, Checkbox, Space } from 'antd'
 import type { Detail } from '../../../core/shared/resource.ts'
 import { api, ApiError, report } from '../../../core/web/api.ts'
@@ -6,7 +6,9 @@ import { Attachments } from '../../../core/web/attach/Attachments.tsx'
 import { newTempKey } from '../../../core/web/attach/attach-calls.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { Block, RecordForm } from '../../../core/web/form/RecordForm.tsx'
-import { useRecordForm } from '../../../core/web/form/use-record-form.ts'
+import { useRecordForm, type RecordFormHandle } from '../../../core/web/form/use-record-form.ts'
+import type { OutboxEntry } from '../../../core/web/outbox/outbox-store.ts'
+import { WaitingRecords } from '../../../core/web/outbox/WaitingRecords.tsx'
 import { useAction, useDetail } from '../../../core/web/data/hooks.ts'
 import { ownDept, ownPlant, useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
@@ -43,7 +45,20 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
   const [sending, setSending] = useState(false)
   const [anonymous, setAnonymous] = useState(false)
   const [temp, setTemp] = useState(newTempKey)
-  const form = useRecordForm(improvement, detail, {
+  const [corrects, setCorrects] = useState<OutboxEntry>()
+  const wantsToSend = useRef(false)
+  const form: RecordFormHandle<typeof improvement> = useRecordForm(improvement, detail, {
+    waits: {
+      what: ({ imprNm }) => text('waits.what', { title: String(imprNm ?? '') }),
+      address: tab.path,
+      corrects,
+      onKept: () => {
+        if (wantsToSend.current) notice.info(text('waits.draft'))
+        setCorrects(undefined)
+        form.reset()
+        setTemp(newTempKey())
+      },
+    },
     defaults: {
       imprTypeCd: 'C',
       ...ownPlant(own),
@@ -54,7 +69,15 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
   const title = detail ? text('edit', { number: String(detail.data.imprCd ?? '') }) : text('new')
   useEffect(() => tab.setTitle(title), [tab, title])
+  /** What was refused stands in the form again, and goes with its own key, time and pictures. */
+  const correct = (entry: OutboxEntry) => {
+    form.antd.setFieldsValue(entry.body as object)
+    form.changed()
+    form.show(entry.fields)
+    setCorrects(entry)
+  }
   const save = async (andRequest: boolean) => {
+    wantsToSend.current = andRequest
     const key = await form.submit()
     if (key === undefined) return
     setSending(andRequest)
@@ -96,8 +119,9 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
   return (
     <div className="impr">
       <PageHeader title={title} help={text('help')} />
+      {!detail && <WaitingRecords path={improvement.path} onCorrect={correct} />}
       <RecordForm form={form}>
-        {!anonymous && (
+        {!anonymous && !corrects && (
           <Block title={text('picture')}>
             <div className="span-all">
               <Attachments

@@ -31,6 +31,13 @@ export const formTexts = texts({
     '已匿名受理。编号 {number}',
     'Solicitada de forma anónima. Número {number}',
   ],
+  'waits.what': ['개선요청 {title}', 'Request {title}', '改善申请 {title}', 'Solicitud {title}'],
+  'waits.draft': [
+    '연결되면 작성 상태로 저장됩니다. 요청은 저장된 뒤 그 화면에서 보내 주세요.',
+    'It will be saved as a draft once the network is back. Send the request from its page then.',
+    '恢复连接后将保存为草稿。保存后请在该页面提交申请。',
+    'Se guardará como borrador al volver la red. Envíe la solicitud después desde su página.',
+  ],
   list: ['목록', 'List', '列表', 'Lista'],
   save: ['저장', 'Save', '保存', 'Guardar'],
   send: ['저장하고 요청', 'Save and request', '保存并申请', 'Guardar y solicitar'],

@@ -54,7 +54,13 @@ export async function insertPermits(sql: Sql, now: string, today: string, known:
       })),
     )
     await lines('permitEvent', record.events)
-    await lines('permitSignature', record.signatures)
+    await lines(
+      'permitSignature',
+      record.signatures.map(({ workerNo, ...signature }) => ({
+        ...signature,
+        vendorWorkerNo: workerNo === null ? null : known.workers.get(workerNo),
+      })),
+    )
     // Every signer has read the permit, one of them hardly.
     await lines(
       'permitOpen',

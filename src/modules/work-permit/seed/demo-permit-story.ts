@@ -96,6 +96,7 @@ export function recordOf(planned: DemoPermit, yesterday: string, now: string): D
     signRoleCd: signRoleCd as string,
     signUserId: signers[signRoleCd]!,
     signDt: morning(75 + index * 10),
+    workerNo: null as number | null,
   }))
   const approver = stage === 5 ? signatures.at(-1)?.signUserId : undefined
 
@@ -117,11 +118,18 @@ export function recordOf(planned: DemoPermit, yesterday: string, now: string): D
 
   const started = done.find(({ action }) => action === 'start')?.at
   if (started) {
-    signatures.push({ signRoleCd: 'supervisor', signUserId: doing, signDt: addMinutes(started, -10) })
-    if (plan.watcher)
-      signatures.push({ signRoleCd: 'watcher', signUserId: doing, signDt: addMinutes(started, -8) })
+    const own = (signRoleCd: string, place: number | string, signDt: string) => {
+      const workerNo = typeof place === 'number' ? demoWorkerNo(plan.vendorCd, place) : null
+      signatures.push({ signRoleCd, signUserId: workerNo === null ? String(place) : doing, signDt, workerNo })
+    }
+    own('supervisor', plan.supervisor, addMinutes(started, -10))
+    if (plan.watcher) own('watcher', plan.watcher, addMinutes(started, -8))
+    const watchedSince = done.find(({ action }) => action === 'startWatch')?.at
+    for (const at of watchedSince ? roundsUntil(now, watchedSince) : [])
+      own('watchRound', plan.watcher ?? plan.supervisor, at)
   }
-  for (const { at, by } of handovers) signatures.push({ signRoleCd: 'handover', signUserId: by, signDt: at })
+  for (const { at, by } of handovers)
+    signatures.push({ signRoleCd: 'handover', signUserId: by, signDt: at, workerNo: null })
   const dueYmd =
     stage === 5 && approval.nextDayConfirmations.length > 0
       ? confirmationDueYmd(signatures[0]!.signDt, holidayDays, demoParameters)
@@ -133,7 +141,12 @@ export function recordOf(planned: DemoPermit, yesterday: string, now: string): D
       : []
   const confirmedAt = `${dueYmd}T09:20:00+09:00`
   for (const role of confirmed)
-    signatures.push({ signRoleCd: confirmationRoles[role], signUserId: signers[role]!, signDt: confirmedAt })
+    signatures.push({
+      signRoleCd: confirmationRoles[role],
+      signUserId: signers[role]!,
+      signDt: confirmedAt,
+      workerNo: null,
+    })
   const gases = gasRows(plan, started)
   const last = (action: PermitAction) => done.findLast((step) => step.action === action)
   const suspended = plan.state === 'suspended' ? last('suspend') : undefined
@@ -192,6 +205,15 @@ export function recordOf(planned: DemoPermit, yesterday: string, now: string): D
       : [],
     states: stateRows(done, doing, morning(-30)),
   }
+}
+
+/** The rounds of a fire watch that were due until now. */
+function roundsUntil(now: string, watchedSince: string): string[] {
+  const { hotWatchMinutes, hotRoundMinutes } = demoParameters
+  const passed = Math.min(hotWatchMinutes, minutesBetween(watchedSince, now))
+  return Array.from({ length: Math.floor(passed / hotRoundMinutes) }, (_, index) =>
+    addMinutes(watchedSince, (index + 1) * hotRoundMinutes),
+  )
 }
 
 /**

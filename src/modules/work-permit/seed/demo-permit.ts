@@ -89,7 +89,8 @@ export interface DemoRecord {
     reasonCd: string | null
     reasonTxt: string | null
   }[]
-  signatures: { signRoleCd: string; signUserId: string; signDt: string }[]
+  /** Where a vendor's worker has signed at the device of `signUserId`, his number in the demonstration. */
+  signatures: { signRoleCd: string; signUserId: string; signDt: string; workerNo: number | null }[]
   cooperations: {
     coopKindCd: CooperationKind
     supplCd: SupplementCode

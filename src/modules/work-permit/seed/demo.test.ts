@@ -20,6 +20,7 @@ import {
   qualificationsFor,
   specialEducationsFor,
 } from '../permit/crew-requirements.rule.ts'
+import { watchRounds } from '../permit/field-signatures.rule.ts'
 import { missingAttributes } from '../permit/supplement-attributes.rule.ts'
 import { missingKinds } from '../permit/work-kinds.rule.ts'
 import { judgeExtension, judgeValidity, timeRunOut, watchMinutesLeft } from '../permit/validity.rule.ts'
@@ -196,6 +197,32 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
           'issuer',
           ...signatures.map(({ signRoleCd }) => signRoleCd as ApprovalRole),
         ]).map(({ role }) => role)
+      }),
+    ).toEqual([])
+  })
+
+  it('who was named as supervisor or watcher of a vendor has signed as himself', () => {
+    expect(
+      faults(({ plan, signatures }) => {
+        const named = { supervisor: plan.supervisor, watcher: plan.watcher, watchRound: plan.watcher }
+        return signatures.flatMap(({ signRoleCd, workerNo }) => {
+          const place = named[signRoleCd as keyof typeof named]
+          const owner = typeof place === 'number' ? demoWorkerNo(plan.vendorCd, place) : null
+          return workerNo === owner ? [] : [`${signRoleCd} by ${workerNo}`]
+        })
+      }),
+    ).toEqual([])
+  })
+
+  it('every fire watch has the rounds that were due until now', () => {
+    const { hotWatchMinutes, hotRoundMinutes } = demoParameters
+    expect(
+      faults(({ head, signatures }) => {
+        const watchStartDt = (head['watchStartDt'] as string | null | undefined) ?? null
+        if (watchStartDt === null) return []
+        const rounds = watchRounds({ watchStartDt, signatures }).length
+        const passed = Math.min(hotWatchMinutes, minutesBetween(watchStartDt, now))
+        return rounds === Math.floor(passed / hotRoundMinutes) ? [] : [`${rounds} rounds`]
       }),
     ).toEqual([])
   })

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { momentOf } from '../../../../core/shared/dates.ts'
 import type { InputProps } from '../../../../core/web/components/input-props.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
+import { Waiting } from '../../../../core/web/form/ChoiceInputs.tsx'
 import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
 import { useRecordForm, type RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
@@ -177,14 +178,19 @@ function EntryFields({ form }: { form: InOutForm }) {
 
 /** Only the kinds that people enter; the others follow from requests, counts and cancellations. */
 function EnteredType({ value, onChange, id, field }: InputProps) {
-  const { data: codes } = useCodes('CHM_IO_TYPE')
-  const names = new Map((codes ?? []).map(({ code, codeNm }) => [code, codeNm]))
+  const { data: codes, error } = useCodes('CHM_IO_TYPE')
+  // Nobody can tell 10 from 30: without their names the kinds are not offered.
+  if (!codes) return <Waiting id={id} failed={error !== null} />
+  const names = new Map(codes.map(({ code, codeNm }) => [code, codeNm]))
   return (
     <Radio.Group
       id={id}
       aria-label={field.label}
       value={String(value ?? ioTypes.purchase)}
-      options={enteredTypes.map((type) => ({ value: type, label: names.get(type) ?? type }))}
+      options={enteredTypes.flatMap((type) => {
+        const label = names.get(type)
+        return label === undefined ? [] : [{ value: type, label }]
+      })}
       onChange={({ target }) => onChange?.(target.value, names.get(String(target.value)) ?? null)}
     />
   )

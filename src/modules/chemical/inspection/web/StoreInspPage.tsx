@@ -6,45 +6,42 @@ import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { RegisterPage, RegisterPopup } from '../../../../core/web/list/RegisterPage.tsx'
-import { useCodes } from '../../../../core/web/data/lookups.ts'
+import type { RecordKey } from '../../../../core/web/data/query-keys.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
+import { CheckAnswers } from '../../../../platform/check-form/web/CheckAnswers.tsx'
 import { chmStoreInsp } from '../chm-store-insp.resource.ts'
-import { inspectionIssues, type InspectedItem, type InspectionDue } from '../store-insp.rule.ts'
-import { InspectionPoints } from './InspectionPoints.tsx'
+import type { InspectionDue } from '../store-insp.rule.ts'
 import '../../web/chemical.css'
 import { storageTexts } from '../../store/web/storage.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
-const issuesOf = (values: Record<string, unknown>) =>
-  inspectionIssues((values['items'] as InspectedItem[] | undefined) ?? [])
+const addressOf = (storeInspNo: RecordKey): string => `/chm/storage/storeInsp?open=${storeInspNo}`
 
 /** 저장시설 점검 (chm/storage/storeInsp): whose turn it is, and what was found. */
 export function StoreInspPage() {
   const tab = useTab()
   const text = useTexts(storageTexts)
   const today = useToday()
-  const items = useCodes('CHM_INSP_ITEM').data ?? []
   const [chosen, setChosen] = useState<InspectionDue>()
   const { data } = useQuery({
     queryKey: [chmStoreInsp.name, 'due'],
     queryFn: async ({ signal }) =>
       (await api.get<{ data: InspectionDue[] }>('/api/chm/storeinspsdue', undefined, { signal })).data,
   })
-  const first = {
-    inspYmd: today,
-    items: items.map(({ code, codeNm }) => ({ itemCd: code, itemNm: codeNm })),
-  }
+  const first = { inspYmd: today }
   const form = (handle: RecordFormHandle<typeof chmStoreInsp>) => <InspFields form={handle} />
+  // A check that is begun goes on at once with its questions.
+  const goOn = (key: RecordKey) => tab.open(addressOf(key))
   return (
     <>
       <RegisterPage
         resource={chmStoreInsp}
         removable={false}
         help={text('insp.help')}
-        first={first as never}
+        first={first}
         form={form}
-        rules={issuesOf}
+        onSaved={goOn}
         widths={{ storeNo: 180 }}
       >
         {data && data.length > 0 && (
@@ -69,10 +66,11 @@ export function StoreInspPage() {
                   {tab.canWrite && (
                     <Button
                       size="small"
-                      aria-label={`${store.storeNm} ${text('insp.check')}`}
-                      onClick={() => setChosen(store)}
+                      type={store.begunNo === null ? 'default' : 'primary'}
+                      aria-label={`${store.storeNm} ${text(store.begunNo === null ? 'insp.check' : 'insp.goOn')}`}
+                      onClick={() => (store.begunNo === null ? setChosen(store) : goOn(store.begunNo))}
                     >
-                      {text('insp.check')}
+                      {text(store.begunNo === null ? 'insp.check' : 'insp.goOn')}
                     </Button>
                   )}
                 </li>
@@ -86,7 +84,7 @@ export function StoreInspPage() {
           resource={chmStoreInsp}
           first={{ ...first, storeNo: chosen.storeNo, storeNm: chosen.storeNm } as never}
           form={form}
-          rules={issuesOf}
+          onSaved={goOn}
           onClose={() => setChosen(undefined)}
         />
       )}
@@ -96,29 +94,39 @@ export function StoreInspPage() {
 
 function InspFields({ form }: { form: RecordFormHandle<typeof chmStoreInsp> }) {
   const text = useTexts(storageTexts)
-  const { Field, Lines, detail } = form
+  const tab = useTab()
+  const { Field, detail } = form
+  const what = (
+    <Block title={text('insp.what')}>
+      <Field name="storeNo" />
+      <Field name="inspYmd" />
+      {detail && <Field name="inspUserId" />}
+      <Field name="remark" span={2} />
+    </Block>
+  )
+  if (!detail) return what
+  const { storeInspNo, state } = detail.data
   return (
     <>
-      <Block title={text('insp.what')}>
-        <Field name="storeNo" />
-        <Field name="inspYmd" />
-        {detail && <Field name="inspUserId" />}
-        <Field name="remark" span={2} />
-      </Block>
+      {/* Who is at the store answers first; what was checked is told afterwards. */}
+      {state !== 'begun' && what}
       <Block title={text('insp.items')}>
-        {detail ? (
-          <Lines name="items" readOnly columns={{ itemCd: { width: 220 }, findTxt: { width: 300 } }} />
-        ) : (
-          <InspectionPoints form={form} />
-        )}
+        <div className="span-all">
+          <CheckAnswers
+            resource={chmStoreInsp}
+            recordKey={storeInspNo}
+            files="image"
+            canWrite={tab.canWrite}
+            address={addressOf(storeInspNo)}
+          />
+        </div>
       </Block>
-      {detail && (
-        <Block>
-          <div className="span-all">
-            <Attachments resource={chmStoreInsp} name="image" taskKey={detail.data.storeInspNo} editable />
-          </div>
-        </Block>
-      )}
+      {state === 'begun' && what}
+      <Block>
+        <div className="span-all">
+          <Attachments resource={chmStoreInsp} name="image" taskKey={storeInspNo} editable />
+        </div>
+      </Block>
     </>
   )
 }

@@ -21,7 +21,9 @@ import { ConditionList } from './ConditionList.tsx'
 import { isVendor, RequestFields } from './RequestFields.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import '../../web/chemical.css'
+import { unlistedSentences } from '../../regulation/unlisted.texts.ts'
 import { materialTexts } from './material.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** One request: what is asked, what the law says, what each line thinks, conditions and verdict. */
@@ -72,7 +74,6 @@ export function MaterialDetailPage() {
 
 /** Components that no list knows: neither the supplier nor the plant may take silence for 'not regulated'. */
 function Unlisted({ row: { matChkRqstNo, updateDt } }: { row: MatChkRqst }) {
-  const text = useTexts(materialTexts)
   const { data = [] } = useQuery({
     queryKey: [matChkRqst.name, 'unlisted', matChkRqstNo, updateDt],
     queryFn: () => api.get<{ data: UnlistedMaterial[] }>(`${matChkRqst.path}/${matChkRqstNo}/unlisted`),
@@ -80,7 +81,7 @@ function Unlisted({ row: { matChkRqstNo, updateDt } }: { row: MatChkRqst }) {
   })
   if (data.length === 0) return null
   const names = data.map(({ chemNm, casNo }) => `${chemNm ?? ''} ${casNo ?? ''}`.trim()).join(', ')
-  return <Alert type="warning" showIcon title={text('unlisted', { names })} />
+  return <Alert type="warning" showIcon title={said(unlistedSentences.names({ names }))} />
 }
 
 /** Until when the opinions are due and the approval holds, each with its why. */

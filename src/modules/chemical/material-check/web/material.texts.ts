@@ -74,12 +74,6 @@ export const materialTexts = texts({
     'Listas reguladas: {count}',
   ],
   listsLabel: ['규제 판정', 'Regulated lists', '管制判定', 'Listas reguladas'],
-  unlisted: [
-    '법규DB에 없음 — 확인 필요: {names}. 규제가 없다는 뜻이 아닙니다.',
-    'In no list held — to be confirmed: {names}. This does not mean that no law applies.',
-    '法规库中没有，待确认：{names}。这并不表示不受管制。',
-    'En ninguna lista — por confirmar: {names}. No significa que no se aplique ninguna ley.',
-  ],
   noLists: [
     '해당하는 규제목록이 없습니다.',
     'No list applies.',

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, Tag } from 'antd'
 import type { Detail } from '../../../../core/shared/resource.ts'
-import { api } from '../../../../core/web/api.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../../core/web/form/use-record-form.ts'
@@ -23,13 +21,14 @@ import { chmMsds } from '../../msds/msds.resource.ts'
 import { chmProduct, chmProductPlant, type ChmProduct } from '../chm-product.resource.ts'
 import { compositionWarning, type Component } from '../composition.rule.ts'
 import { hazardWords, sameHazard } from '../product-hazard.rule.ts'
-import type { ProductJudgement } from '../../substance/mixture-answers.rule.ts'
 import { MixtureBlock } from './MixtureBlock.tsx'
 import { SecretBlock } from './SecretBlock.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductMatches } from './ProductMatches.tsx'
 import { ProductChecks, ProductLots } from './ProductRecords.tsx'
 import '../../ghs/web/ghs.css'
+import { unlistedSentences } from '../../regulation/unlisted.texts.ts'
+import { useJudgement } from './use-judgement.ts'
 import { productTexts } from './product.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
@@ -111,15 +110,7 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
 /** What the fire law and the limits make of the composition, each with its why, beside what is stored. */
 function Judged({ product }: { product: ChmProduct }) {
   const text = useTexts(productTexts)
-  const { data } = useQuery({
-    queryKey: [chmProduct.name, 'hazard', product.prodNo],
-    queryFn: async ({ signal }) =>
-      (
-        await api.get<{ data: ProductJudgement }>(`${chmProduct.path}/${product.prodNo}/hazard`, undefined, {
-          signal,
-        })
-      ).data,
-  })
+  const data = useJudgement(product.prodNo)
   if (data === undefined) return null
   const { hazard, mixture, unlisted, wide } = data
   return (
@@ -128,9 +119,11 @@ function Judged({ product }: { product: ChmProduct }) {
         <Alert
           type="warning"
           showIcon
-          title={text('unlisted', {
-            names: unlisted.map(({ chemNm, casNo }) => `${chemNm} ${casNo ?? ''}`.trim()).join(', '),
-          })}
+          title={said(
+            unlistedSentences.names({
+              names: unlisted.map(({ chemNm, casNo }) => `${chemNm} ${casNo ?? ''}`.trim()).join(', '),
+            }),
+          )}
         />
       )}
       {wide.length > 0 && (

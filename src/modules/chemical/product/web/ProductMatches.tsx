@@ -14,9 +14,13 @@ import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { PageEmpty } from '../../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { chmProduct } from '../chm-product.resource.ts'
+import { said } from '../../../../core/web/text/text.ts'
 import { bySubject } from '../../regulation/by-subject.rule.ts'
 import { matchTypes } from '../../regulation/match.rule.ts'
+import { unlistedSentences } from '../../regulation/unlisted.texts.ts'
+import { PartLists } from '../../regulation/web/PartLists.tsx'
 import { chmRegMatch } from '../../regulation/regulation.resource.ts'
+import { useJudgement } from './use-judgement.ts'
 import { productTexts } from './product.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
@@ -28,6 +32,7 @@ export function ProductMatches({ prodNo }: { prodNo: number }) {
   const notice = useNotice()
   const client = useQueryClient()
   const { rows } = useList(chmRegMatch, { prodNo: String(prodNo), limit: 300 })
+  const partLists = useJudgement(prodNo)?.partLists ?? []
   const [deciding, setDeciding] = useState<number | 'new'>()
   const judgeAnew = async () => {
     const { data } = await api.post<{ data: { added: string[]; removed: string[] } }>(
@@ -55,7 +60,7 @@ export function ProductMatches({ prodNo }: { prodNo: number }) {
     >
       {rows.length === 0 ? (
         <div className="span-all">
-          <PageEmpty>{text('noMatch')}</PageEmpty>
+          <PageEmpty>{said(unlistedSentences.noneHeld())}</PageEmpty>
         </div>
       ) : (
         <ul className="chemical-subjects span-all">
@@ -82,6 +87,7 @@ export function ProductMatches({ prodNo }: { prodNo: number }) {
           ))}
         </ul>
       )}
+      <PartLists regCds={partLists} />
       {deciding !== undefined && (
         <RegisterPopup
           resource={chmRegMatch}

@@ -84,12 +84,6 @@ export const productTexts = texts({
     '适用管制 {count} 件',
     'Listas reguladas: {count}',
   ],
-  noMatch: [
-    '해당하는 규제가 없습니다.',
-    'No list applies.',
-    '没有适用的管制。',
-    'No se aplica ninguna lista.',
-  ],
   declared: ['공급사 신고', 'Declared by the supplier', '供应商申报', 'Declarado por el proveedor'],
   lots: [
     '저장·재고 {count}건',
@@ -200,11 +194,5 @@ export const productTexts = texts({
     'Drafted classification (a person confirms it)',
     '混合物分类草案（须人工确认）',
     'Clasificación en borrador (la confirma una persona)',
-  ],
-  unlisted: [
-    '법규DB에 없음 — 확인 필요: {names}. 규제가 없다는 뜻이 아닙니다.',
-    'Not in the regulation database – to be confirmed: {names}. It does not mean that nothing regulates them.',
-    '法规数据库中没有 — 待确认：{names}。并不表示不受管制。',
-    'No está en la base de normas – por confirmar: {names}. No significa que no estén reguladas.',
   ],
 })

@@ -18,6 +18,8 @@ import type { ItemsOfDay, RegItemOnDay } from '../regulation-answers.rule.ts'
 import { chmRegMatch } from '../regulation.resource.ts'
 import '../../ghs/web/ghs.css'
 import '../../web/chemical.css'
+import { said } from '../../../../core/web/text/text.ts'
+import { unlistedSentences } from '../unlisted.texts.ts'
 import { regulationTexts } from './regulation.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
@@ -165,6 +167,13 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
         error={error}
         onRetry={() => void refetch()}
         layoutKey="chmRegulation"
+        empty={said(
+          own
+            ? unlistedSentences.noneOfOurs()
+            : regCd
+              ? unlistedSentences.noneHeld()
+              : unlistedSentences.nothing(),
+        )}
         columns={[
           { name: 'regCd', text: text('list'), kind: 'text', width: 150, render: (row) => nameOf(row.regCd) },
           { name: 'regSubjNm', text: text('subject'), kind: 'text', width: 190 },

@@ -122,7 +122,11 @@ function Status({ storeNo }: { storeNo: number }) {
 /** The last checks of the store by its cycle. (chm.md 6: 점검 기록) */
 function StoreInspections({ storeNo }: { storeNo: number }) {
   const text = useTexts(storageTexts)
-  const { rows, loading } = useList(chmStoreInsp, { storeNo: String(storeNo), limit: shownInspections })
+  const { rows, loading } = useList(chmStoreInsp, {
+    storeNo: String(storeNo),
+    state: ['done'],
+    limit: shownInspections,
+  })
   return (
     <Block title={text('inspections')}>
       {rows.length === 0 ? (

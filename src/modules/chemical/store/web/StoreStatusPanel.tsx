@@ -10,6 +10,7 @@ import { Explain } from '../../../../core/web/record/Explain.tsx'
 import type { MixResult } from '../compatibility.rule.ts'
 import { showMultiple, showQuantity } from '../quantity.rule.ts'
 import type { StoreConflict, StoreStatus } from '../store-status.rule.ts'
+import { unlistedSentences } from '../../regulation/unlisted.texts.ts'
 import { StoreGauge } from './StoreGauge.tsx'
 import { said } from '../../../../core/web/text/text.ts'
 import { storageTexts } from './storage.texts.ts'
@@ -115,6 +116,13 @@ export function StoreStatusPanel({ status, unitCd, planned = false, prodNo, prod
           <h4>{text('panel.beside')}</h4>
           <ConflictList conflicts={conflicts} status={status} prodNo={prodNo} prodNm={prodNm} />
         </>
+      )}
+      {!planned && status.unlisted.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={said(unlistedSentences.names({ names: status.unlisted.join(', ') }))}
+        />
       )}
       {parts.length > 0 && (
         <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Tag } from 'antd'
+import { Alert, Button, Tag } from 'antd'
 import { api } from '../../../../core/web/api.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
@@ -7,6 +7,9 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
 import { chmChemical } from '../chm-chemical.resource.ts'
 import type { WhereUsed } from '../where-used-answers.rule.ts'
+import { said } from '../../../../core/web/text/text.ts'
+import { unlistedSentences } from '../../regulation/unlisted.texts.ts'
+import { PartLists } from '../../regulation/web/PartLists.tsx'
 import '../../ghs/web/ghs.css'
 import { substanceTexts } from './substance.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -22,10 +25,16 @@ export function WhereUsedBlock({ chemNo }: { chemNo: number }) {
     queryFn: () => api.get<{ data: WhereUsed }>(`${chmChemical.path}/${chemNo}/products`),
   })
   const text = useTexts(substanceTexts)
-  const { products, lists } = data?.data ?? { products: [], lists: [] }
+  const { products, lists, partLists } = data?.data ?? { products: [], lists: [], partLists: [] }
   return (
     <>
       <Block title={text('lists', { count: lists.length })}>
+        {data?.data.known === false && (
+          <Alert className="span-all" type="warning" showIcon title={said(unlistedSentences.nothing())} />
+        )}
+        {data?.data.known === true && lists.length === 0 && (
+          <p className="span-all">{said(unlistedSentences.noneHeld())}</p>
+        )}
         <ul className="chemical-rows span-all">
           {lists.map((each) => (
             <li key={`${each.regCd} ${each.regSubjNm}`}>
@@ -40,6 +49,7 @@ export function WhereUsedBlock({ chemNo }: { chemNo: number }) {
             </li>
           ))}
         </ul>
+        <PartLists regCds={partLists} />
       </Block>
       <Block title={text('products', { count: products.length })}>
         <ul className="chemical-rows span-all">

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AnyResource } from '../../shared/resource.ts'
+import { idempotencyHeader } from '../../shared/session.ts'
+import { Attachments } from '../attach/Attachments.tsx'
+import { RecordForm } from '../form/RecordForm.tsx'
+import { useRecordForm } from '../form/use-record-form.ts'
+import { network } from '../network.ts'
+import { Refused, serve, type FakeAnswer, type FakeRequest } from '../testing/fake-server.ts'
+import { sampleRoutes } from '../testing/sample-server.ts'
+import { hidePage, showPage } from '../testing/show-page.tsx'
+import { samplePermit } from '../testing/work-permit.ts'
+import { sweepFiles } from './outbox-files.ts'
+import { outboxStore } from './outbox-store.ts'
+import { OutboxBar } from './OutboxBar.tsx'
+import { startOutbox } from './outbox.ts'
+
+/** A record without a key, in which only what the test needs is demanded. */
+const small = {
+  ...samplePermit,
+  fields: { workNm: samplePermit.fields.workNm },
+  lines: {},
+} as unknown as AnyResource
+let kept = 0
+function NewPage() {
+  const form = useRecordForm(small, undefined, {
+    waits: { what: ({ workNm }) => `등록 ${String(workNm)}`, address: '/new', onKept: () => kept++ },
+  })
+  return (
+    <>
+      <OutboxBar go={() => undefined} />
+      <RecordForm form={form}>
+        <form.Field name={'workNm'} />
+        <button type="button" onClick={() => void form.submit()}>
+          저장
+        </button>
+      </RecordForm>
+      <Attachments resource={small} name="drawing" editable />
+    </>
+  )
+}
+let sent: FakeRequest[]
+let keys: string[]
+const record: FakeAnswer = () => ({ data: { permitNo: 77 } })
+function answers(upload: FakeAnswer = () => ({ data: [] }), post = record) {
+  sent = serve({
+    ...sampleRoutes,
+    'GET /api/attachfile/uploadfiles': () => ({ data: [] }),
+    'POST /api/attachfile/upload': upload,
+    'POST /api/sample/permit': post,
+  })
+  const faked = window.fetch
+  window.fetch = (input, init) => {
+    const key = new Headers(init?.headers).get(idempotencyHeader)
+    if (key) keys.push(key)
+    return faked(input, init)
+  }
+}
+const loseNetwork = () => {
+  answers()
+  window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  network.lost()
+}
+const posts = () =>
+  sent
+    .filter(({ method, path }) => method === 'POST' && /permit$|upload$/.test(path))
+    .map(({ path, body }) =>
+      body instanceof FormData
+        ? `${String(body.get('taskKey'))} ${body
+            .getAll('files')
+            .map((file) => (file as File).name)
+            .join()}`
+        : path,
+    )
+const file = (name: string) => new File([name], name, { type: 'application/pdf' })
+const fill = async (workNm: string, ...files: File[]) => {
+  await expect.poll(() => document.querySelector('.attach input[type=file]')).not.toBeNull()
+  await userEvent.upload(page.elementLocator(document.querySelector('.attach input[type=file]')!), files)
+  await expect.element(page.getByText('저장 전').first()).toBeVisible()
+  await userEvent.fill(page.getByLabelText('작업명', { exact: true }), workNm)
+  await userEvent.click(page.getByRole('button', { name: '저장', exact: true }))
+}
+const entries = () => outboxStore.all()
+const inRecord = ['/api/sample/permit', '77 하나.pdf', '77 둘.pdf']
+
+beforeEach(() => {
+  localStorage.clear()
+  keys = []
+  kept = 0
+  network.reached()
+  answers()
+  showPage(NewPage)
+})
+afterEach(async () => {
+  for (const { no } of await entries()) await outboxStore.remove(no)
+  await sweepFiles()
+  network.reached()
+  hidePage()
+})
+
+test('with a network the record is sent first, and then each file by itself under a key of its own', async () => {
+  await fill('배관 용접', file('하나.pdf'), file('둘.pdf'))
+  await expect.element(page.getByText('저장되었습니다.')).toBeVisible()
+  expect(posts()).toEqual(inRecord)
+  expect(new Set(keys.filter((_, index) => index < 3)).size).toBe(3)
+  expect([await entries(), kept]).toEqual([[], 0])
+})
+
+test('without a network a new record is kept with its files, and all go once when the network is back', async () => {
+  loseNetwork()
+  await fill('배관 용접', file('하나.pdf'), file('둘.pdf'))
+  await expect.element(page.getByRole('button', { name: '전송 대기 1건' })).toBeVisible()
+  await expect.poll(() => kept).toBe(1)
+  expect(posts()).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: '전송 대기 1건' }))
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('첨부 2개 중 0개 전송')
+  answers()
+  network.reached()
+  await expect.poll(entries).toEqual([])
+  expect(posts()).toEqual(inRecord)
+})
+
+test('a file whose answer was lost is sent again under the same key after the window was closed, and nothing before it is', async () => {
+  loseNetwork()
+  await fill('배관 용접', file('하나.pdf'), file('둘.pdf'))
+  await expect.poll(entries).toHaveLength(1)
+  answers(({ body }) => {
+    if ((body as FormData).getAll('files').some((each) => (each as File).name === '둘.pdf'))
+      throw new TypeError('Failed to fetch')
+    return { data: [] }
+  })
+  network.reached()
+  await expect.poll(async () => (await entries())[0]?.files).toMatchObject({ taskKey: 77, left: 1 })
+  const before = [...keys]
+  hidePage()
+  answers()
+  keys = []
+  const stop = startOutbox()
+  await expect.poll(entries).toEqual([])
+  stop()
+  expect(posts()).toEqual(['77 둘.pdf'])
+  expect(before).toContain(keys[0])
+})
+
+test('a refused record stays in the form with its files, and nothing of it is kept', async () => {
+  const refusal = () =>
+    new Refused(400, {
+      errorCode: 'INVALID',
+      message: '입력값을 확인해 주세요.',
+      fields: [{ path: 'workNm', message: '이미 있는 작업명입니다.' }],
+    })
+  answers(undefined, refusal)
+  await fill('배관 용접', file('하나.pdf'))
+  await expect.element(page.getByText('이미 있는 작업명입니다.').first()).toBeVisible()
+  expect(await entries()).toEqual([])
+  await expect.element(page.getByText('저장 전').first()).toBeVisible()
+})
+
+test('a file that the server refuses does not hold up the others, and its reason stands with its name', async () => {
+  loseNetwork()
+  await fill('배관 용접', file('하나.pdf'), file('둘.pdf'))
+  await expect.poll(entries).toHaveLength(1)
+  answers(({ body }) =>
+    (body as FormData).getAll('files').some((each) => (each as File).name === '하나.pdf')
+      ? new Refused(422, { errorCode: 'REFUSED', message: '파일이 손상되었습니다.', fields: [], reasons: [] })
+      : { data: [] },
+  )
+  network.reached()
+  await expect
+    .poll(async () => (await entries())[0])
+    .toMatchObject({
+      state: 'refused',
+      reason: '하나.pdf: 파일이 손상되었습니다.',
+      files: { left: 1, count: 2 },
+    })
+})

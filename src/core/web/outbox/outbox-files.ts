@@ -1,0 +1,181 @@
+import { fileWaitTimeoutMs } from '../../shared/limits.ts'
+import { momentOf } from '../../shared/dates.ts'
+import { ApiError } from '../api-error.ts'
+import { attachCalls } from '../attach/attach-calls.ts'
+import { randomHex } from '../random.ts'
+import { serverNow } from '../server-time.ts'
+import { browserTable } from './browser-table.ts'
+import {
+  alone,
+  keep,
+  mayGo,
+  notKept,
+  post,
+  postOrKeep,
+  sendWaiting,
+  waits,
+  type kept,
+  type Waitable,
+} from './outbox.ts'
+import { outboxStore, type EntryFiles, type OutboxEntry } from './outbox-store.ts'
+
+/** A file that a person has chosen for a record that waits. */
+export interface WaitingFile {
+  /** Group of the record's files (attach-check, flagOf). */
+  taskFlag: string
+  file: File
+  explanation: string
+}
+/** The same in this browser, under the key with which it is sent, however often. */
+interface KeptFile extends WaitingFile {
+  no: number
+  /** Request key of the record's entry. */
+  entryKey: string
+  requestKey: string
+}
+/** The files of a new record, and what is known of them. */
+type Given = Pick<EntryFiles, 'taskClassNm' | 'keyName' | 'tempTaskKeys'> & {
+  waiting: readonly WaitingFile[]
+}
+
+/**
+ * Files lie in a database of their own: what is read at each step of the outbox stays small, and a window of an earlier
+ * build, which knows one table, holds nothing up.
+ */
+const inStore = browserTable('portal.outbox.files', 'files', 'entryKey')
+
+/**
+ * Keeps the files of a record before its entry, so that an entry never lacks a file. What a window left behind that was
+ * closed in between goes now.
+ * @returns what its entry says of them
+ */
+export async function keepFiles(entryKey: string, given: Given): Promise<EntryFiles> {
+  const { taskClassNm, keyName, tempTaskKeys, waiting } = given
+  await sweepFiles()
+  try {
+    for (const { taskFlag, file, explanation } of waiting)
+      await inStore('readwrite', (files) =>
+        files.add({ taskFlag, file, explanation, entryKey, requestKey: randomHex() }),
+      )
+  } catch (error) {
+    await forgetFiles(entryKey).catch(() => undefined)
+    throw error
+  }
+  // The browser may clear what lies here when the disk is full, unless it has agreed not to.
+  void navigator.storage?.persist?.().catch(() => undefined)
+  const count = waiting.length
+  return { taskClassNm, keyName, tempTaskKeys, count, left: count }
+}
+
+/** Forgets the files of an entry. */
+export async function forgetFiles(entryKey: string): Promise<void> {
+  for (const no of await numbersOf(entryKey)) await remove(no)
+}
+/** Forgets the files whose entry is gone. */
+export async function sweepFiles(): Promise<void> {
+  const keys = await inStore('readonly', (files) => files.index('entryKey').getAllKeys())
+  if (keys.length === 0) return
+  const known = new Set((await outboxStore.all()).map(({ requestKey }) => requestKey))
+  for (const no of keys as number[]) {
+    const kept = await read(no)
+    if (kept && !known.has(kept.entryKey)) await remove(no)
+  }
+}
+const numbersOf = async (entryKey: string): Promise<number[]> =>
+  (await inStore('readonly', (files) => files.index('entryKey').getAllKeys(entryKey))) as number[]
+const read = (no: number): Promise<KeptFile | undefined> =>
+  inStore('readonly', (files) => files.get(no) as IDBRequest<KeptFile | undefined>)
+const remove = (no: number): Promise<unknown> => inStore('readwrite', (files) => files.delete(no))
+
+/**
+ * Sends a new record and its files, or keeps what gets no answer. The record is kept before it is sent, so that a
+ * window that is closed in between loses nothing; its files follow it one by one before this is resolved, as far as
+ * there is a network.
+ * @throws ApiError for a refusal of the record, and where the browser cannot keep anything
+ */
+export async function postWithFiles<T extends { data: Record<string, string | number> }>(
+  waitable: Waitable,
+  given: Given,
+): Promise<T | typeof kept> {
+  if (given.waiting.length + given.tempTaskKeys.length === 0) return postOrKeep<T>(waitable)
+  const enteredDt = momentOf(serverNow())
+  const answer = await alone(async () => {
+    const isFree = mayGo()
+    const files = await keepFiles(waitable.requestKey, given).catch(() => {
+      throw notKept(waitable.path)
+    })
+    const no = await keep(waitable, enteredDt, files)
+    if (!isFree) return undefined
+    try {
+      const answer = await post<T>(waitable, enteredDt, true)
+      if (answer) await outboxStore.change(no, { files: { ...files, taskKey: keyIn(answer, files) } })
+      return answer
+    } catch (error) {
+      // Refused: the person puts it right where he stands.
+      await outboxStore.remove(no)
+      await forgetFiles(waitable.requestKey)
+      throw error
+    }
+  })
+  if (answer === undefined) return waits()
+  await sendWaiting({ quiet: true })
+  return answer
+}
+const keyIn = ({ data }: { data: Record<string, string | number> }, { keyName }: EntryFiles) =>
+  data[keyName] ?? data['key']
+
+/**
+ * Sends a record that has waited, then each of its files under its own key. How far it has come is written down at each
+ * step, so that a window that is closed in between goes on where it was; a step whose answer was lost is known again
+ * by its key.
+ * @param post sends the record and answers the server's answer
+ * @throws ApiError of what got no answer, or of the first file that the server refused, after all others have gone
+ */
+export async function sendWithFiles(
+  entry: OutboxEntry,
+  post: () => Promise<unknown>,
+  changed: () => Promise<void>,
+): Promise<void> {
+  let files = entry.files!
+  const note = async (change: Partial<EntryFiles>) => {
+    files = { ...files, ...change }
+    await outboxStore.change(entry.no, { files })
+    await changed()
+  }
+  if (files.taskKey === undefined) {
+    const answer = (await post()) as { data: Record<string, string | number> }
+    await note({ taskKey: keyIn(answer, files) })
+  }
+  const { taskClassNm, taskKey, tempTaskKeys } = files
+  for (const tempTaskKey of tempTaskKeys)
+    await attachCalls.apply({ taskClassNm, taskKey: taskKey!, taskFlag: 'image', tempTaskKey })
+  if (tempTaskKeys.length > 0) await note({ tempTaskKeys: [] })
+  let refusal: ApiError | undefined
+  for (const no of await numbersOf(entry.requestKey)) {
+    const kept = await read(no)
+    if (!kept) continue
+    try {
+      await attachCalls.upload({ taskClassNm, taskKey: taskKey!, taskFlag: kept.taskFlag }, [kept], {
+        requestKey: kept.requestKey,
+        overlay: false,
+        quiet: true,
+        timeoutMs: fileWaitTimeoutMs,
+        entered: { dt: entry.enteredDt, by: entry.userId },
+      })
+      await remove(no)
+      await note({ left: (await numbersOf(entry.requestKey)).length })
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isRefusal(error)) throw error
+      refusal ??= new ApiError(error.status, {
+        ...error.body,
+        message: `${kept.file.name}: ${error.message}`,
+        fields: [],
+        reasons: [],
+      })
+    }
+  }
+  if (refusal) throw refusal
+}
+/** The server will not take this file, however often it is sent. */
+const isRefusal = ({ status }: ApiError): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 429

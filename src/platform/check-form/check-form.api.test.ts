@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
+import type { CheckForm } from './check-form.resource.ts'
+
+let portal: Portal
+let sys: Client
+beforeAll(async () => {
+  portal = await startPortal()
+  sys = await portal.signIn('sys01')
+})
+afterAll(() => portal?.close())
+
+const forklift = {
+  checkFormCd: 'FORKLIFT',
+  checkFormNm: '지게차 작업시작 전 점검',
+  purposeCd: 'SAFE',
+  passScore: 90,
+  condScore: 70,
+}
+const items = [
+  {
+    itemCd: '1',
+    itemTxt: '제동장치·조종장치 기능',
+    answerKindCd: 'OK',
+    criticalYn: 'Y',
+    basisTxt: '안전보건규칙 별표 3',
+  },
+  { itemCd: '2', itemTxt: '타이어 공기압', answerKindCd: 'NUM', unit: 'bar', minVal: 8, maxVal: 9.5 },
+  { itemCd: '3', itemTxt: '새는 곳', answerKindCd: 'SEL', choiceTxts: ['없음', '호스'], badTxts: ['호스'] },
+]
+const address = '/api/manage/checkform'
+const formOf = async (checkFormNo: number): Promise<CheckForm> =>
+  (await sys.get(`${address}/${checkFormNo}`)).body.data
+
+test('a sheet is fixed once, the next version begins with its items, and fixing that one supersedes the first', async () => {
+  const made = await sys.post(address, { ...forklift, items })
+  expect([made.status, made.body.data.verNo, made.body.data.state]).toEqual([201, 1, 'draft'])
+  const { checkFormNo } = made.body.data as CheckForm
+  // A second draft of the code has nobody to supersede.
+  const second = await sys.post(address, { ...forklift, items })
+  expect([second.status, second.body.fields[0].path]).toEqual([400, 'checkFormCd'])
+  expect((await sys.put(`${address}/${checkFormNo}/fix`, {})).body.data.state).toBe('fixed')
+  expect((await sys.change(`${address}/${checkFormNo}`, { checkFormNm: '고침' })).status).toBe(422)
+  const copied = await sys.post(`${address}/${checkFormNo}/copy`, {})
+  const next = await formOf(copied.body.data.checkFormNo)
+  expect([next.verNo, next.state, next.items.map(({ itemCd }) => itemCd)]).toEqual([
+    2,
+    'draft',
+    ['1', '2', '3'],
+  ])
+  expect((await sys.post(`${address}/${checkFormNo}/copy`, {})).status).toBe(400)
+  await sys.put(`${address}/${next.checkFormNo}/fix`, {})
+  expect([(await formOf(checkFormNo)).state, (await formOf(next.checkFormNo)).state]).toEqual([
+    'superseded',
+    'fixed',
+  ])
+})
+test('a sheet without items is not fixed, and what is wrong with an item is said at its cell', async () => {
+  const made = await sys.post(address, { ...forklift, checkFormCd: 'EMPTY', items: [] })
+  expect((await sys.put(`${address}/${made.body.data.checkFormNo}/fix`, {})).status).toBe(422)
+  const wrong = await sys.post(address, {
+    ...forklift,
+    checkFormCd: 'WRONG',
+    condScore: 95,
+    items: [
+      { ...items[1], minVal: 10 },
+      { ...items[0], shownItemCd: '9', shownTxt: 'Y' },
+    ],
+  })
+  expect(wrong.body.fields.map(({ path }: { path: string }) => path)).toEqual([
+    'items.0.maxVal',
+    'items.1.shownItemCd',
+    'condScore',
+  ])
+})
+test('the items that a workbook takes away come back as they were, and are not saved before somebody looks', async () => {
+  const made = await sys.post(address, { ...forklift, checkFormCd: 'EXCEL', items })
+  const { checkFormNo } = made.body.data as CheckForm
+  const headers = { 'x-authorization': `Bearer ${sys.accessToken}` }
+  const url = `${address}/${checkFormNo}/items/excel`
+  const file = await portal.app.inject({ method: 'GET', url, headers })
+  expect(file.statusCode).toBe(200)
+  const payload = new FormData()
+  payload.append('file', new Blob([new Uint8Array(file.rawPayload)]), '항목.xlsx')
+  const read = (await portal.app.inject({ method: 'POST', url, headers, payload })).json<{ data: object[] }>()
+  const stored = (await formOf(checkFormNo)).items
+  const names = Object.keys(read.data[0] ?? {})
+  expect(read.data).toEqual(
+    stored.map((item) =>
+      Object.fromEntries(names.map((name) => [name, emptied((item as Record<string, unknown>)[name])])),
+    ),
+  )
+  // A fixed sheet takes no more workbooks.
+  await sys.put(`${address}/${checkFormNo}/fix`, {})
+  const late = new FormData()
+  late.append('file', new Blob([new Uint8Array(file.rawPayload)]), '항목.xlsx')
+  expect((await portal.app.inject({ method: 'POST', url, headers, payload: late })).statusCode).toBe(422)
+})
+/** An empty cell says no more than that nothing is there. */
+const emptied = (value: unknown): unknown =>
+  Array.isArray(value) && value.length === 0 ? null : (value ?? null)

@@ -1,0 +1,185 @@
+import { PassThrough } from 'node:stream'
+import '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { acts, audit } from '../../core/server/entity/audit.ts'
+import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
+import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
+import { writing } from '../../core/server/entity/idempotency.ts'
+import { loadRecord } from '../../core/server/entity/record.ts'
+import { createRecord } from '../../core/server/entity/save.ts'
+import { spokenResource } from '../../core/server/entity/texts.ts'
+import { runTransition } from '../../core/server/entity/transition.ts'
+import type { CellInput } from '../../core/server/excel/cell.ts'
+import { templateRows } from '../../core/server/excel/excel-import.ts'
+import { asWorkbook } from '../../core/server/excel/excel-routes.ts'
+import { templateOf } from '../../core/server/excel/excel-template.ts'
+import { readInWorker } from '../../core/server/excel/read-in-worker.ts'
+import { WorkbookError } from '../../core/server/excel/workbook-error.ts'
+import { writeWorkbook } from '../../core/server/excel/workbook-writer.ts'
+import { badField, badFields, refused } from '../../core/server/http/errors.ts'
+import { messages } from '../../core/shared/messages.ts'
+import { languages } from '../../core/shared/session.ts'
+import { checkForm, checkItemSheet, type CheckItem } from './check-form.resource.ts'
+import { inOrder, sheetIssues } from './check-form.rule.ts'
+import { formRefusals } from './check-form.texts.ts'
+import { checkRun } from './check-run.resource.ts'
+
+const isDraft = (state: string): boolean => state === 'draft'
+
+/** Sheets are written as drafts. A new record of a code that is there already is its next version. */
+export const checkFormBehaviour = defineBehaviour(checkForm, {
+  mayEdit: ({ state }) => (isDraft(state) ? undefined : formRefusals.fixed()),
+  mayDelete: ({ state }) => (isDraft(state) ? undefined : formRefusals.fixed()),
+  beforeSave: async (input, { sql }, before) => {
+    const issues = sheetIssues(input.items ?? [])
+    if (input.condScore > input.passScore) issues.push({ path: 'condScore', message: formRefusals.scores() })
+    if (before && before.checkFormCd !== input.checkFormCd && (before.verNo ?? 1) > 1)
+      issues.push({ path: 'checkFormCd', message: formRefusals.otherCode() })
+    const others = await sql.query<{ verNo: number; state: string }>(
+      'select "verNo", "state" from "checkForm" where "checkFormCd" = $1 and "checkFormNo" is distinct from $2',
+      [input.checkFormCd, before?.checkFormNo ?? null],
+    )
+    const draft = others.find(({ state }) => isDraft(state))
+    if (draft)
+      issues.push({ path: 'checkFormCd', message: formRefusals.draftThere({ version: draft.verNo }) })
+    if (issues.length > 0) throw badFields(issues)
+    const isSame = before?.checkFormCd === input.checkFormCd
+    return {
+      ...input,
+      verNo: isSame ? before.verNo : Math.max(0, ...others.map(({ verNo }) => verNo)) + 1,
+      items: inOrder(input.items ?? []),
+    }
+  },
+  transitions: {
+    fix: {
+      guards: {
+        items: ({ items }) => (items.length === 0 ? formRefusals.noItems() : undefined),
+        sheet: ({ items }) => sheetIssues(items)[0]?.message,
+      },
+      set: (_row, { today, session }) => ({ fixYmd: today, fixUserId: session.userId }),
+      effect: async ({ checkFormCd, checkFormNo }, context) => {
+        const earlier = await context.sql.query<{ checkFormNo: number }>(
+          `select "checkFormNo" from "checkForm" where "checkFormCd" = $1 and "checkFormNo" <> $2 and "state" = 'fixed'`,
+          [checkFormCd, checkFormNo],
+        )
+        for (const each of earlier)
+          await runTransition(checkFormBehaviour, context, each.checkFormNo, 'supersede')
+      },
+    },
+  },
+})
+/** Answers are written through the record that asks (check-answers.server.ts). */
+export const checkRunBehaviour = defineBehaviour(checkRun, {
+  without: ['create', 'update', 'delete', 'multi'],
+})
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+const { menus } = checkForm
+const maxUploadBytes = 5 * 1024 * 1024
+const tags = [checkForm.title]
+const spokenSheet = (language: (typeof languages)[number]) =>
+  checkItemSheet(spokenResource(checkForm, language))
+
+/** The next version as a draft, and the items of a sheet as a workbook. */
+export async function checkFormRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  app.post(
+    `${checkForm.path}/:key/copy`,
+    {
+      config: { access: { menus: [...menus], right: 'write' } },
+      schema: { tags, summary: '점검표 새 버전' },
+    },
+    async (request: Keyed) =>
+      writing(engine, request, async (context) => ({
+        data: { checkFormNo: await nextVersion(context, request.params.key) },
+      })),
+  )
+  app.get(
+    `${checkForm.path}/:key/items/excel`,
+    {
+      config: { access: { menus: [...menus], right: 'excel' } },
+      schema: { tags, summary: '점검 항목 엑셀' },
+    },
+    async (request: Keyed, reply) => {
+      const context = reading(engine, request.session)
+      const form = await loadRecord(checkForm, context, request.params.key)
+      const file = await itemWorkbook(context, form.items)
+      await audit(context, acts.download, checkForm.name, form.checkFormNo)
+      return asWorkbook(reply, `${form.checkFormCd} v${form.verNo}`, engine.clock.now()).send(file)
+    },
+  )
+  app.post(
+    `${checkForm.path}/:key/items/excel`,
+    {
+      config: { access: { menus: [...menus], right: 'write' } },
+      schema: { tags, summary: '점검 항목 엑셀 읽기' },
+    },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const { state } = await loadRecord(checkForm, context, request.params.key)
+      if (!isDraft(state)) throw refused([{ guard: 'edit', message: formRefusals.fixed() }])
+      return { data: await itemsIn(context, request) }
+    },
+  )
+}
+
+/** @returns the key of the draft @throws Refusal 400 where the code has a draft already */
+async function nextVersion(context: Context, key: string): Promise<number> {
+  const { checkFormCd, checkFormNm, purposeCd, passScore, condScore, remark, items } = await loadRecord(
+    checkForm,
+    context,
+    key,
+  )
+  const copied = items.map((item) =>
+    Object.fromEntries(
+      Object.keys(checkItemSheet().fields).map((name) => [name, item[name as keyof CheckItem]]),
+    ),
+  )
+  return Number(
+    await createRecord(checkFormBehaviour, context, {
+      checkFormCd,
+      checkFormNm,
+      purposeCd,
+      passScore,
+      condScore,
+      remark,
+      items: copied,
+    }),
+  )
+}
+
+async function itemWorkbook(context: Context, items: readonly CheckItem[]): Promise<PassThrough> {
+  const { names, codeNames, sheet } = await templateOf(spokenSheet(context.session.language), context)
+  const { columns, ...rest } = sheet
+  const out = new PassThrough()
+  void writeWorkbook(out, {
+    ...rest,
+    columns: columns.slice(0, names.length),
+    guide: sheet.guide?.slice(0, names.length),
+    rows: items.map((item) =>
+      names.map((name) => cellOf(item[name as keyof CheckItem], codeNames.get(name))),
+    ),
+  }).catch((error: Error) => out.destroy(error))
+  return out
+}
+const cellOf = (value: unknown, codeNames: ReadonlyMap<string, string> | undefined): CellInput =>
+  Array.isArray(value)
+    ? value.join(', ')
+    : typeof value === 'string'
+      ? (codeNames?.get(value) ?? value)
+      : typeof value === 'number'
+        ? value
+        : null
+
+/**
+ * The items that a workbook says, for the form of a draft: nothing is saved here, and what is wrong with them is
+ * said at their cells when the form is saved.
+ */
+async function itemsIn(context: Context, request: FastifyRequest): Promise<Record<string, unknown>[]> {
+  const file = await request.file({ limits: { fileSize: maxUploadBytes } })
+  if (!file) throw badField('file', messages.requiredField('파일'))
+  const { rows: sheet } = await readInWorker(await file.toBuffer()).catch((error: Error) => {
+    throw error instanceof WorkbookError ? badField('file', error.said) : error
+  })
+  const { rows } = await templateRows(checkItemSheet(), context, sheet, languages.map(spokenSheet))
+  return rows.map(({ values }) => values)
+}

@@ -1,0 +1,220 @@
+import { useRef, useState } from 'react'
+import { CopyOutlined, DownloadOutlined, MobileOutlined, UploadOutlined } from '@ant-design/icons'
+import { Button, Form, Space } from 'antd'
+import { api } from '../../../core/web/api.ts'
+import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
+import { useNotice } from '../../../core/web/components/notice.tsx'
+import { RecordDrawer } from '../../../core/web/components/RecordDrawer.tsx'
+import { Block } from '../../../core/web/form/RecordForm.tsx'
+import type { RecordFormHandle } from '../../../core/web/form/use-record-form.ts'
+import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
+import { recordPageAddress } from '../../../core/web/record-address.ts'
+import { RecordPage } from '../../../core/web/record/RecordPage.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { answerKinds } from '../check-codes.rule.ts'
+import { checkForm, type CheckItem } from '../check-form.resource.ts'
+import { inOrder, sheetIssues } from '../check-form.rule.ts'
+import { checkFormTexts } from './check-form-page.texts.ts'
+import { CheckPreview } from './CheckPreview.tsx'
+
+type Handle = RecordFormHandle<typeof checkForm>
+type Row = CheckItem & { removed?: boolean }
+const rowsIn = (values: Record<string, unknown>): Row[] => (values['items'] as Row[] | undefined) ?? []
+const rules = (values: Record<string, unknown>) =>
+  sheetIssues(rowsIn(values).filter(({ removed }) => !removed))
+const blankItem = {
+  answerKindCd: answerKinds.okBad,
+  naYn: 'Y',
+  weight: 1,
+  criticalYn: 'N',
+  badPhotoYn: 'N',
+  badNoteYn: 'Y',
+}
+
+/** 점검표 관리 (manage/code/checkForm) */
+export function CheckFormListPage() {
+  const say = useTexts(checkFormTexts)
+  return (
+    <RegisterPage
+      resource={checkForm}
+      help={say('help')}
+      first={{ passScore: 90, condScore: 70 }}
+      rules={rules}
+      form={(form) => <CheckFormFields form={form} />}
+      widths={{ checkFormNm: 260 }}
+    />
+  )
+}
+
+/** One sheet: its items, its preview, its workbook, its next version. */
+export function CheckFormDetailPage() {
+  const say = useTexts(checkFormTexts)
+  const tab = useTab()
+  return (
+    <RecordPage
+      resource={checkForm}
+      list={tab.menu.routePath}
+      nameOf={({ checkFormNm, verNo }) => `${checkFormNm} v${verNo ?? 1}`}
+      rules={rules}
+      tags={({ data }) => <span>{data.checkFormCd}</span>}
+      extra={({ data }) => (
+        <>
+          {tab.canWrite && data.state !== 'draft' && <NextVersion checkFormNo={data.checkFormNo} />}
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            onClick={() => void api.download(`${checkForm.path}/${data.checkFormNo}/items/excel`)}
+          >
+            {say('download')}
+          </Button>
+        </>
+      )}
+      form={(form) => <CheckFormFields form={form} />}
+    />
+  )
+}
+
+function NextVersion({ checkFormNo }: { checkFormNo: number }) {
+  const say = useTexts(checkFormTexts)
+  const tab = useTab()
+  const notice = useNotice()
+  const make = async () => {
+    try {
+      const { data } = await api.post<{ data: { checkFormNo: number } }>(
+        `${checkForm.path}/${checkFormNo}/copy`,
+        {},
+      )
+      const page = recordPageAddress(checkForm.name, data.checkFormNo)
+      if (page) tab.open(page)
+    } catch (cause) {
+      notice.failure(cause)
+    }
+  }
+  return (
+    <BusyButton icon={<CopyOutlined aria-hidden />} action={make}>
+      {say('nextVersion')}
+    </BusyButton>
+  )
+}
+
+function CheckFormFields({ form }: { form: Handle }) {
+  const say = useTexts(checkFormTexts)
+  const { Field, Lines, antd, detail, editable } = form
+  const rows = rowsIn({ items: Form.useWatch('items', { form: antd, preserve: true }) })
+  const limits = Form.useWatch([], { form: antd, preserve: true }) as Record<string, unknown> | undefined
+  const items = inOrder(rows.filter(({ removed }) => !removed))
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <Block title={say('sheet')}>
+        <Field name="checkFormCd" />
+        <Field name="checkFormNm" span={2} />
+        <Field name="purposeCd" />
+        <Field name="passScore" />
+        <Field name="condScore" />
+        {detail && <Field name="verNo" />}
+        {detail && <Field name="fixYmd" />}
+        {detail && <Field name="fixUserId" />}
+        <Field name="remark" span="all" />
+      </Block>
+      <Block title={say('items', { count: items.length })}>
+        <Lines
+          name="items"
+          blank={blankItem}
+          columns={{
+            sortOrder: { width: 70 },
+            itemCd: { width: 90 },
+            sectionTxt: { width: 110 },
+            itemTxt: { width: 320 },
+            answerKindCd: { width: 110 },
+          }}
+          toolbar={() => (
+            <Space wrap>
+              {editable && detail && <UploadItems form={form} checkFormNo={detail.data.checkFormNo} />}
+              <Button
+                size="small"
+                icon={<MobileOutlined aria-hidden />}
+                disabled={items.length === 0}
+                onClick={() => setShown(true)}
+              >
+                {say('preview')}
+              </Button>
+            </Space>
+          )}
+        />
+        {!editable && (
+          <Button
+            icon={<MobileOutlined aria-hidden />}
+            disabled={items.length === 0}
+            onClick={() => setShown(true)}
+          >
+            {say('preview')}
+          </Button>
+        )}
+      </Block>
+      {shown && (
+        <RecordDrawer
+          title={say('preview')}
+          extra={null}
+          onClose={() => setShown(false)}
+          widthPx={460}
+          footer={null}
+        >
+          <p>{say('previewNote')}</p>
+          <CheckPreview
+            single
+            items={items}
+            passScore={Number(limits?.['passScore'] ?? 0)}
+            condScore={Number(limits?.['condScore'] ?? 0)}
+          />
+        </RecordDrawer>
+      )}
+    </>
+  )
+}
+
+/** Reads a workbook into the rows of the form: nothing is saved before somebody has looked. */
+function UploadItems({
+  form: { antd, changed, settle },
+  checkFormNo,
+}: {
+  form: Handle
+  checkFormNo: number
+}) {
+  const say = useTexts(checkFormTexts)
+  const notice = useNotice()
+  const chooser = useRef<HTMLInputElement>(null)
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    const body = new FormData()
+    body.append('file', file, file.name)
+    try {
+      const { data } = await api.upload<{ data: Record<string, unknown>[] }>(
+        `${checkForm.path}/${checkFormNo}/items/excel`,
+        body,
+      )
+      antd.setFieldValue('items', data)
+      settle('items')
+      changed()
+      notice.toast(say('uploaded', { count: data.length }))
+    } catch (cause) {
+      notice.failure(cause)
+    }
+    if (chooser.current) chooser.current.value = ''
+  }
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".xlsx"
+        className="check-file"
+        aria-label={say('upload')}
+        onChange={({ target }) => void read(target.files?.[0])}
+      />
+      <Button size="small" icon={<UploadOutlined aria-hidden />} onClick={() => chooser.current?.click()}>
+        {say('upload')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { texts } from '../../../core/shared/four-texts.ts'
+
+export const checkFormTexts = texts({
+  help: [
+    '점검·자체점검·체크리스트의 점검표를 버전으로 관리합니다. 확정한 버전은 바뀌지 않으며, 새 버전을 확정하면 앞 버전을 대체합니다.',
+    'Question sheets for checks in versions. A fixed version never changes; fixing the next one supersedes it.',
+    '按版本管理检查、自查和检查表。已确定的版本不变，确定新版本后取代旧版本。',
+    'Listas de preguntas en versiones. Una versión fijada no cambia; al fijar la siguiente queda sustituida.',
+  ],
+  sheet: ['점검표', 'Sheet', '检查表', 'Lista'],
+  items: ['점검 항목 {count}개', '{count} items', '检查项目{count}项', '{count} puntos'],
+  nextVersion: ['새 버전 만들기', 'Make a new version', '建立新版本', 'Crear versión nueva'],
+  preview: ['휴대전화 미리보기', 'Preview on a telephone', '手机预览', 'Vista previa en teléfono'],
+  download: ['항목 엑셀 내려받기', 'Download items', '下载项目Excel', 'Descargar puntos'],
+  upload: ['항목 엑셀 올리기', 'Upload items', '上传项目Excel', 'Cargar puntos'],
+  uploaded: [
+    '엑셀의 항목 {count}개를 불러왔습니다. 확인하고 저장해 주세요.',
+    '{count} items came from the workbook. Look at them and save.',
+    '已读取Excel中的{count}个项目，请确认后保存。',
+    'Se leyeron {count} puntos del libro. Revíselos y guarde.',
+  ],
+  previewNote: [
+    '저장하지 않은 항목도 그대로 보입니다. 여기에서 답한 것은 남지 않습니다.',
+    'Items that are not saved are shown as well. Nothing that is answered here is kept.',
+    '未保存的项目也会显示。此处的回答不会保留。',
+    'Se muestran también los puntos sin guardar. Lo respondido aquí no se guarda.',
+  ],
+  score: [
+    '점수 {score} · 부적합 {bad} · 미응답 {open}',
+    'Score {score} · bad {bad} · open {open}',
+    '分数{score} · 不合格{bad} · 未答{open}',
+    'Puntuación {score} · mal {bad} · sin responder {open}',
+  ],
+})

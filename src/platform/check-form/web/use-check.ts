@@ -1,0 +1,223 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnyResource } from '../../../core/shared/resource.ts'
+import { api } from '../../../core/web/api.ts'
+import { ApiError } from '../../../core/web/api-error.ts'
+import {
+  attachCalls,
+  attachKey,
+  attachQuery,
+  type AttachGroup,
+} from '../../../core/web/attach/attach-calls.ts'
+import { flagOf } from '../../../core/web/attach/attach-check.ts'
+import { useNotice } from '../../../core/web/components/notice.tsx'
+import { useOwnScope } from '../../../core/web/data/own-scope.ts'
+import { draftName, drafts } from '../../../core/web/form/drafts.ts'
+import { kept, postOrKeep, useOutbox } from '../../../core/web/outbox/outbox.ts'
+import { randomHex } from '../../../core/web/random.ts'
+import { useSubmission } from '../../../core/web/submission.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import type { CheckInput, CheckView } from '../check-answers.rule.ts'
+import { missingIn, pathOfAnswer, type GivenAnswer } from '../check-score.rule.ts'
+import { saidIssues } from '../../../core/web/text/text.ts'
+import { checkAnswersTexts } from './check-answers.texts.ts'
+import type { QuestionPhotos } from './CheckQuestion.tsx'
+
+export interface Check {
+  view: CheckView | undefined
+  error: Error | null
+  loading: boolean
+  reload: () => void
+  /** What is stored, with what has been typed since. */
+  answers: GivenAnswer[]
+  issues: { path: string; message: string }[]
+  editable: boolean
+  photos: QuestionPhotos
+  /** Changes parts of an answer; the others stay as they are then. */
+  answer: (itemCd: string, part: Partial<GivenAnswer>) => void
+  /** Sends what was typed; with `done` the check is finished. @returns whether the server has it now */
+  send: (done: boolean) => Promise<boolean>
+  /** Answers of an earlier visit were kept on this device. */
+  wasKept: boolean
+  /** Why nothing may be answered now: the finished check waits for the network. */
+  waits: boolean
+}
+export interface CheckPlace {
+  resource: AnyResource
+  recordKey: number
+  /** Group of pictures of the resource. */
+  files: string
+  canWrite: boolean
+  /** Page on which what waits for the network can be put right. */
+  address: string
+}
+const tickMs = 1000
+
+/** The check of one record: what is typed is kept on this device until the server has it. */
+export function useCheck({ resource, recordKey, files, canWrite, address }: CheckPlace): Check {
+  const say = useTexts(checkAnswersTexts)
+  const notice = useNotice()
+  const client = useQueryClient()
+  const submission = useSubmission()
+  const { userId } = useOwnScope()
+  const path = `${resource.path}/${recordKey}/check`
+  const queryKey = [resource.name, 'check', recordKey]
+  const {
+    data: view,
+    error,
+    isLoading,
+    refetch,
+  } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await api.get<{ data: CheckView }>(path, undefined, { signal })).data,
+  })
+  const name = `${draftName(userId, resource, recordKey)}.check`
+  const [first] = useState(() => drafts.read(name)?.values as { typed: GivenAnswer[] } | undefined)
+  const [typed, setTyped] = useState<GivenAnswer[]>(first?.typed ?? [])
+  const [issues, setIssues] = useState<Check['issues']>([])
+  // A picture may be on its way while more is typed: what is there then is changed, not what was there before.
+  const latest = useRef(typed)
+  const keep = useCallback(
+    (next: GivenAnswer[]) => {
+      latest.current = next
+      setTyped(next)
+      if (next.length > 0) drafts.write(name, { savedAt: Date.now(), values: { typed: next } })
+      else drafts.remove(name)
+    },
+    [name],
+  )
+  const waits = useOutbox().some(
+    (entry) => entry.path === path && entry.state === 'waiting' && (entry.body as CheckInput).done,
+  )
+  const isFinished = Boolean(view?.run?.doneDt)
+  const stored = view?.answers
+  useEffect(() => {
+    const open = isFinished ? [] : latest.current.filter((each) => !isStored(each, stored ?? []))
+    if (stored && open.length < latest.current.length) keep(open)
+  }, [stored, isFinished, keep])
+  const editable = canWrite && !waits && view?.editable.length === 0
+  const spent = useSpentSeconds(editable)
+  const answers = isFinished ? (stored ?? []) : merged(stored ?? [], typed)
+  const answer = (itemCd: string, part: Partial<GivenAnswer>) => {
+    const before = merged(stored ?? [], latest.current).find((each) => each.itemCd === itemCd)
+    const next = { ...given(itemCd, before), ...part }
+    keep([...latest.current.filter((each) => each.itemCd !== itemCd), next])
+    setIssues((all) => all.filter(({ path: at }) => at !== pathOfAnswer(itemCd)))
+  }
+  const send = async (done: boolean): Promise<boolean> => {
+    const missing = done ? missingIn(view?.items ?? [], answers) : []
+    if (missing.length > 0) {
+      setIssues(saidIssues(missing))
+      notice.error(say('open', { count: new Set(missing.map(({ path: at }) => at)).size }))
+      return false
+    }
+    const sent = typed
+    const seconds = spent.now()
+    const body: CheckInput = { answers: sent, spentSec: (view?.run?.spentSec ?? 0) + seconds, done }
+    try {
+      const answered = await submission(path, body, (requestKey) =>
+        postOrKeep<{ data: CheckView }>({
+          path,
+          body,
+          what: say('what', { name: view?.form.checkFormNm ?? '' }),
+          address,
+          topic: resource.name,
+          requestKey,
+        }),
+      )
+      setIssues([])
+      if (answered === kept) return false
+      spent.used(seconds)
+      keep(latest.current.filter((each) => !sent.includes(each)))
+      client.setQueryData(queryKey, answered.data)
+      await client.invalidateQueries({ queryKey: [resource.name] })
+      return true
+    } catch (cause) {
+      const fields = cause instanceof ApiError ? (cause.body.fields ?? []) : []
+      setIssues(fields)
+      notice.failure(cause)
+      return false
+    }
+  }
+  return {
+    view,
+    error,
+    loading: isLoading,
+    reload: () => void refetch(),
+    answers,
+    issues,
+    editable,
+    photos: usePhotos({ resource, recordKey, files }),
+    answer,
+    send,
+    wasKept: first !== undefined && typed.length > 0,
+    waits,
+  }
+}
+
+/** Answers that are typed stand before those that are stored. */
+function merged(stored: readonly GivenAnswer[], typed: readonly GivenAnswer[]): GivenAnswer[] {
+  const own = new Set(typed.map(({ itemCd }) => itemCd))
+  return [...stored.filter(({ itemCd }) => !own.has(itemCd)), ...typed]
+}
+/** What a person says of an answer, without what the server adds to it. */
+const given = (
+  itemCd: string,
+  { answerCd, answerVal, answerTxt, noteTxt, fileNos }: Partial<GivenAnswer> = {},
+): GivenAnswer => ({ itemCd, answerCd, answerVal, answerTxt, noteTxt, fileNos })
+
+/** Whether the server has an answer as it was typed. */
+function isStored(typed: GivenAnswer, stored: readonly GivenAnswer[]): boolean {
+  const there = stored.find(({ itemCd }) => itemCd === typed.itemCd)
+  const said = ({ answerCd, answerVal, answerTxt, noteTxt, fileNos }: GivenAnswer) =>
+    JSON.stringify([answerCd ?? null, answerVal ?? null, answerTxt ?? '', noteTxt ?? '', fileNos ?? []])
+  return there !== undefined && said(there) === said(typed)
+}
+
+/** Seconds during which the sheet has been in sight since they were last taken by the server. */
+function useSpentSeconds(running: boolean): { now: () => number; used: (seconds: number) => void } {
+  const seconds = useRef(0)
+  useEffect(() => {
+    if (!running) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') seconds.current += tickMs / 1000
+    }, tickMs)
+    return () => clearInterval(timer)
+  }, [running])
+  return {
+    now: () => Math.round(seconds.current),
+    used: (taken) => void (seconds.current -= taken),
+  }
+}
+
+function usePhotos({ resource, recordKey, files }: Pick<CheckPlace, 'resource' | 'recordKey' | 'files'>) {
+  const say = useTexts(checkAnswersTexts)
+  const notice = useNotice()
+  const client = useQueryClient()
+  const group: AttachGroup = {
+    taskClassNm: resource.name,
+    taskFlag: flagOf(resource.files ?? {}, files),
+    taskKey: recordKey,
+  }
+  const { data } = useQuery({ ...attachQuery(group), select: ({ data: all }) => all })
+  return {
+    small: (fileNo: string) => {
+      const found = data?.find((file) => String(file.fileNo) === fileNo)
+      return found?.pictureData ? `data:image/webp;base64,${found.pictureData}` : undefined
+    },
+    add: async (file: File) => {
+      try {
+        const { data: sent, refused = [] } = await attachCalls.upload(group, [
+          { file, explanation: '', id: randomHex(), address: '' },
+        ])
+        await client.invalidateQueries({ queryKey: attachKey(group) })
+        if (refused[0]) notice.error(refused[0].message)
+        return sent[0] && String(sent[0].fileNo)
+      } catch (cause) {
+        if (cause instanceof ApiError && cause.status === 0) notice.error(say('photoNeedsNetwork'))
+        else notice.failure(cause)
+        return undefined
+      }
+    },
+  }
+}
