@@ -22,8 +22,7 @@ create table "ppeItem" (
   "createDt" timestamptz not null default now(),
   "updateUserId" text not null,
   "updateDt" timestamptz not null default now(),
-  unique ("plantCd", "ppeItemNm"),
-  check ("certTypeCd" <> 'KCS' or coalesce("certNo", '') <> '')
+  unique ("plantCd", "ppeItemNm")
 );
 create index on "ppeItem" using gin ("searchText" gin_trgm_ops);
 

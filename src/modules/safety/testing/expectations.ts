@@ -19,6 +19,7 @@ export const expectations: Expectations = {
     'GET /api/kiosk/ppeissues': { right: 'read', menus: [receiptMenu] },
     ...all({ right: 'write', menus: [receiptMenu] }, ['POST /api/kiosk/ppeissue/:key/receive']),
   },
+  carriers: { '/api/kiosk/ppeissue': 'ppeIssue' },
   samples: {
     // What the first kind of certification needs; a place of the standard; an item that has no sizes.
     ppeItem: () => ({ certNo: '24-AV4CQ-0001' }),
