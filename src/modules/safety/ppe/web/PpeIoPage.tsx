@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
+import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { reasonMin } from '../../../../core/shared/limits.ts'
 import { messages } from '../../../../core/shared/messages.ts'
 import { api } from '../../../../core/web/api.ts'
 import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
+import { asText, elementProps, type InputProps } from '../../../../core/web/components/input-props.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
+import { useCodes } from '../../../../core/web/data/lookups.ts'
+import { Waiting } from '../../../../core/web/form/ChoiceInputs.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
@@ -80,13 +83,34 @@ export function PpeIoPage() {
             }
           >
             {(detail ? stored : entered).map((name) => (
-              <Field key={name} name={name} />
+              <Field
+                key={name}
+                name={name}
+                input={name === 'ioTypeCd' && !detail ? EnteredType : undefined}
+              />
             ))}
           </Block>
         )}
       />
       {reversed && <ReversePopup entry={reversed} onClose={() => setReversed(undefined)} />}
     </>
+  )
+}
+
+/** Only the kinds that people enter; the others follow from issues and reversals. */
+function EnteredType(props: InputProps) {
+  const { value, onChange, id, field } = props
+  const { data: codes, error } = useCodes(field.source)
+  if (!codes) return <Waiting id={id} failed={error !== null} />
+  return (
+    <Radio.Group
+      {...elementProps(props)}
+      value={asText(value)}
+      options={codes.flatMap(({ code, codeNm }) =>
+        enteredTypes.includes(code) ? [{ value: code, label: codeNm }] : [],
+      )}
+      onChange={({ target }) => onChange?.(target.value as string)}
+    />
   )
 }
 
