@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
 
 export const inAWeek = () => new Date(Date.now() + 7 * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10)
 const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
@@ -84,7 +85,7 @@ async function fill(
     (await box.getAttribute('readonly')) !== null ||
     (await item.locator('.anticon-search, .anticon-apartment').count()) > 0
   await press(box)
-  if (isChosen) return choose({ page, press })
+  if (isChosen) return choose({ page, press }, given[label])
   if ((await box.getAttribute('placeholder'))?.startsWith('YYYY')) {
     await box.fill(given[label] ?? (/종료|만료|유효|까지|마감/.test(label) ? inAWeek() : today()))
     await page.keyboard.press('Tab')
@@ -97,13 +98,18 @@ async function fill(
 
 /**
  * A department is taken from its tree, a person from the popup that searches people: the first that is
- * offered.
+ * offered, or the person of a user id.
  */
-async function choose({ page, press }: Hand): Promise<void> {
+async function choose({ page, press }: Hand, userId?: string): Promise<void> {
   const people = page.getByRole('dialog', { name: '사용자 조회' })
   const tree = page.locator('.ant-popover:visible .ant-tree')
   await people.or(tree).first().waitFor()
   if (await people.isVisible()) {
+    if (userId !== undefined) {
+      await people.getByLabel('사번', { exact: true }).fill(userId)
+      await press(people.getByRole('button', { name: '조회', exact: true }))
+      await expect.poll(() => people.locator('.ant-radio-wrapper').count()).toBe(1)
+    }
     await press(people.locator('.ant-radio-wrapper').first())
     await press(people.getByRole('button', { name: '확인', exact: true }))
     await people.waitFor({ state: 'hidden' })

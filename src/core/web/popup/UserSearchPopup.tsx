@@ -17,7 +17,10 @@ export interface UserSearchPopupProps {
   onClose: () => void
 }
 
-/** 사용자검색: by plant, department, name and number; a double click takes one person at once. */
+/**
+ * 사용자검색: by plant, department, name and number; a double click takes one person at once. Whoever keeps to one
+ * department finds people of all: an approver seldom sits in it. What a record takes is the server's to say.
+ */
 export function UserSearchPopup({ open, multiple, initial, onConfirm, onClose }: UserSearchPopupProps) {
   const text = usePageText()
   return (
@@ -60,11 +63,13 @@ function Search({ multiple, initial, onConfirm, onClose }: Omit<UserSearchPopupP
       <div className="popup-search">
         <PlantPicker
           field={plantField}
+          free
           value={typed.plantCd}
           onChange={(value) => change({ plantCd: value as string | null, deptCd: null })}
         />
         <DepartmentPicker
           field={deptField}
+          free
           value={typed.deptCd}
           around={{ plantCd: typed.plantCd }}
           onChange={(value) => change({ deptCd: value as string | null })}

@@ -116,6 +116,17 @@ test.each([false, true])(
   },
 )
 
+test('who keeps to one department finds people of every other one, such as an approver', async () => {
+  showPage(() => <Kept input={{ field: user('승인자') }} />, locked)
+  await userEvent.click(page.getByPlaceholder('사용자 조회'))
+  const popup = page.getByRole('dialog')
+  await userEvent.fill(label('성명'), '안전')
+  await userEvent.click(popup.getByRole('button', { name: '조회' }))
+  const asked = () => sent.findLast(({ path }) => path.endsWith('/users'))?.query
+  await expect.poll(() => asked()?.get('userNm')).toBe('안전')
+  expect([asked()?.get('plantCd') || null, asked()?.get('deptCd') || null]).toEqual([null, null])
+})
+
 test('a menu marked APA02 keeps departments to the own plant, whoever may choose any', async () => {
   showPage(() => <Kept input={{ field: department('부서') }} around={{ plantCd: '2000' }} />, {
     menu: { plantAccCd: 'APA02' },

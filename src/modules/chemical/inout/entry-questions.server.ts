@@ -9,6 +9,10 @@ import { inOutSentences } from './in-out.texts.ts'
 import type { Movement } from './posting.server.ts'
 
 const clockToleranceMinutes = 5
+/** A moment that has not come yet; the clock of the machine that wrote it may be a little ahead of the portal's. */
+export const liesAhead = (moment: string, now: string): boolean =>
+  minutesBetween(now, moment) > clockToleranceMinutes
+
 /** The day of an entry. A day long past is questioned, and one too long past is not taken. @throws Refusal 400 */
 export async function movedDay(
   context: Context,
@@ -17,7 +21,7 @@ export async function movedDay(
   const { now } = context
   const moment = toMoment(ioDt)
   if (!moment) throw badField('ioDt', messages.badDateTime('일시'))
-  if (minutesBetween(now, moment) > clockToleranceMinutes) throw badField('ioDt', inOutSentences.future())
+  if (liesAhead(moment, now)) throw badField('ioDt', inOutSentences.future())
   // A mistyped year would open the months since then, which then have to be closed one by one.
   const { lateEntryDays, oldestEntryDays } = await chemicalParameters(context)
   const days = Math.floor(minutesBetween(moment, now) / (24 * 60))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
 import type { Client } from '../../../../test/portal.ts'
 import { asSystem, reading } from '../../../core/server/entity/context.ts'
-import { addDays } from '../../../core/shared/dates.ts'
+import { addDays, addMinutes, momentOf } from '../../../core/shared/dates.ts'
 import { releaseQuarantine } from '../stock/stock.server.ts'
 
 let life: StoreLife
@@ -127,7 +127,7 @@ test('특별관리물질: the head confirms it, the chemicals manager gives it, 
     'select "chemNo" from "chmProductComp" where "prodNo" = $1 limit 1',
     [prodNo],
   )
-  const log = await member.post('/api/chm/speciallog', {
+  const entry = {
     workDt: `${addDays(today, -1)}T10:00:00+09:00`,
     plantCd: '1000',
     deptCd: 'D111',
@@ -139,7 +139,13 @@ test('특별관리물질: the head confirms it, the chemicals manager gives it, 
     workTxt: '시료 전처리',
     ppeTxt: '유기화합물용 방독마스크, 내화학장갑',
     reagentRqstNo: no,
-  })
+  }
+  const write = (workDt: string) => member.post('/api/chm/speciallog', { ...entry, workDt })
+  // The form begins with the time of the person's machine, which may be a little ahead of the portal's.
+  const now = momentOf(life.portal.clock.now())
+  expect((await write(addMinutes(now, 10))).body.fields[0].path).toBe('workDt')
+  expect((await write(addMinutes(now, 3))).status).toBe(201)
+  const log = await write(entry.workDt)
   expect(log.status).toBe(201)
   expect((await member.delete(`/api/chm/speciallog/${log.body.data.specialLogNo}`)).status).toBe(422)
   expect((await put(member, no, 'receive')).body.data.state).toBe('received')

@@ -8,6 +8,7 @@ import { badField } from '../../../core/server/http/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { ioTypes } from '../inout/in-out.rule.ts'
 import { post } from '../inout/posting.server.ts'
+import { liesAhead } from '../inout/entry-questions.server.ts'
 import { isChemicalManager } from '../material-check/material-people.server.ts'
 import { inFefoOrder, pickLots, type Lot } from '../stock/stock.rule.ts'
 import { baseUnitOf, convertQuantity, isQuantityUnit, showQuantity, toMilli } from '../store/quantity.rule.ts'
@@ -235,7 +236,7 @@ export const specialLogBehaviour = defineBehaviour(chmSpecialLog, {
   without: ['multi'],
   mayDelete: () => requestSentences.logKept(),
   beforeSave: async (input, { sql, now }) => {
-    if (input.workDt > now) throw badField('workDt', requestSentences.logFuture())
+    if (liesAhead(input.workDt, now)) throw badField('workDt', requestSentences.logFuture())
     const inProduct = await sql.maybe(
       `select 1 from "chmProductComp" c where c."prodNo" = $1 and c."chemNo" = $2`,
       [input.prodNo, input.chemNo],

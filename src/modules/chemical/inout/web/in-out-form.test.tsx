@@ -13,7 +13,7 @@ test('the kinds of an entry are offered by their names, and not at all where the
     'GET /api/manage/codes/CHM_IO_TYPE': () => ({
       data: [
         { code: '10', codeNm: '구매입고' },
-        { code: '30', codeNm: '사용출고' },
+        { code: '20', codeNm: '사용출고' },
       ],
     }),
     'GET /api/*': () => ({ data: [] }),

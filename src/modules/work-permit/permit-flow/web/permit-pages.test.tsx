@@ -6,6 +6,7 @@ import { hidePage, showPage } from '../../../../core/web/testing/show-page.tsx'
 import { sha256 } from '../../../../core/web/sha256.ts'
 import { PermitDetailPage } from './PermitDetailPage.tsx'
 import { PermitForm } from './PermitForm.tsx'
+import { PermitFormPage } from './PermitFormPage.tsx'
 import { permitRoutes, sampleDetail } from './permit.sample.ts'
 import { VendorHomePage } from './VendorHomePage.tsx'
 
@@ -267,6 +268,56 @@ test('a work of the own department names employees', async () => {
   await expect
     .poll(() => sent.find(ofPermits)?.body)
     .toMatchObject({ supUserId: 'rqst02', workers: [{ workerUserId: 'coop01' }] })
+})
+
+test('who begins with an empty permit is asked about what was typed, and nothing of the last permit stays', async () => {
+  const order = {
+    wkodNo: 7,
+    wkodCd: 'W-1000-2603-00007',
+    wkodNm: 'R-101 배관 보수',
+    state: 'inProgress',
+    plantCd: '1000',
+    vendorCd: 'V00001',
+    execDeptCd: null,
+    areaCd: 'A1',
+    areaNm: '반응',
+    facilityTxt: 'R-101',
+    workTxt: '배관을 보수한다.',
+    permitTypeCd: 'H',
+    supplCds: [],
+    matTags: [],
+    planStartDt: '2026-03-10T08:00:00+09:00',
+    planEndDt: '2099-03-10T17:00:00+09:00',
+  }
+  const past = { toolTxt: '교류 아크용접기', ppeCds: [], workers: [{ vendorWorkerNo: 12, roleTxt: '용접' }] }
+  also({
+    'GET /api/saf/wkod/7': () => ({ data: order, allowed: [], editable: [] }),
+    'GET /api/saf/permitarea/A1': () => ({ data: { areaCd: 'A1', exZoneCd: 'zone2' }, allowed: [] }),
+    'GET /api/saf/workpermits': () => ({
+      data: [{ ...row, permitNo: 1, state: 'closed' }],
+      total: 1,
+      more: false,
+    }),
+    'GET /api/saf/workpermit/1': () => sampleDetail({ state: 'closed', ...past } as never),
+  })
+  showPage(PermitFormPage, { user, search: '?wkodNo=7' })
+  const tools = page.getByRole('textbox', { name: /공구/ })
+  const brought = page.getByText(/지난 허가 P-1000-20260310-0001에서 작업자 1명/)
+  await expect.element(brought).toBeVisible()
+  await expect.element(tools).toHaveValue('교류 아크용접기')
+  await expect.element(page.getByText('이준호').first()).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: /작업명/ }), '배관 절단')
+  await userEvent.click(button('비우고 시작'))
+  const asked = page.getByRole('dialog')
+  await expect.element(asked.getByText(/지금까지 입력한 내용도 지우고/)).toBeVisible()
+  await userEvent.click(asked.getByRole('button', { name: '취소' }))
+  await expect.element(page.getByRole('textbox', { name: /작업명/ })).toHaveValue('배관 절단')
+  await userEvent.click(button('비우고 시작'))
+  await userEvent.click(asked.getByRole('button', { name: '확인' }))
+  await expect.element(brought).not.toBeInTheDocument()
+  await expect.element(tools).toHaveValue('')
+  await expect.element(page.getByRole('textbox', { name: /작업명/ })).toHaveValue('R-101 배관 보수')
+  expect(page.getByText('이준호').elements()).toHaveLength(0)
 })
 
 test('who may not work is marked before being chosen', async () => {

@@ -1,0 +1,292 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { addDays, dayOf } from '../src/core/shared/dates.ts'
+import { pdf } from '../test/file-samples.ts'
+import { fillRequired, issuesOf, pressing, type Hand } from './fill-form.ts'
+import { everything } from '../test/share.ts'
+import { picture, startStory, type Person, type Story } from './story.ts'
+
+/**
+ * Everybody who handles chemicals, and everybody of the plant who keeps what permits stand on, saves each form
+ * of the menus with the mouse at a desk and with the thumb on a telephone: what a form asks for can be given in
+ * it. In the gate each form is saved by one of the two.
+ */
+const minutes = 6 * 60_000
+let story: Story
+beforeAll(async () => {
+  story = await startStory()
+  // What nobody has judged may be decided by a named person: the substance of a product becomes such a one.
+  await story.portal.engine.database.query(
+    `update "chmChemical" set "casNo" = '287-92-3', "segGrpCds" = '{}' where "casNo" = '141-78-6'`,
+  )
+})
+afterAll(async () => story?.close())
+
+const pane = (page: Page) => page.locator('[role=tabpanel]:visible')
+
+interface FormOf {
+  address: string
+  /** Who may write there: the gate takes the first of them, the long run everybody. */
+  userIds: readonly [string, ...string[]]
+  /** Values that a form does not take just any words for, by the label of the field. */
+  values?: Readonly<Record<string, string>>
+  /** Other values for the second hand, where two records may not be alike. */
+  again?: Readonly<Record<string, string>>
+  /** Makes values that no record before has. */
+  unlike?: (nth: number) => Readonly<Record<string, string>>
+  /** The form is a page of its own: the address itself, or one that the button leads to. */
+  onPage?: 'itself' | 'behind'
+  /** What is chosen before the fields are there. */
+  first?: (hand: Hand, form: Locator) => Promise<void>
+  /** What is given beside the fields with a star. */
+  also?: (hand: Hand, form: Locator) => Promise<void>
+  /**
+   * Cells of the first row of the form's grid, by column: an option that is chosen, or a number that is
+   * typed.
+   */
+  cells?: readonly { column: number; option?: string; typed?: string }[]
+  /** Heading of the popup that follows, where one does. */
+  next?: string
+}
+/** One and the same pair is asked for once only: each turn asks for another neighbour. */
+const neighbours = [
+  '톨루엔(공업용)',
+  '메탄올(99.9%)',
+  '아세톤(공업용)',
+  '혼합 자일렌',
+  '메틸에틸케톤',
+  '벤젠(고순도)',
+  '스티렌 모노머',
+  '이소프로필알코올 99%',
+]
+/** Takes the one option of a picker that is typed to. */
+async function pick({ page, press }: Hand, picker: Locator, words: string): Promise<void> {
+  await press(picker)
+  await picker.fill(words)
+  await press(page.locator('.ant-select-item-option:visible').filter({ hasText: words }).first())
+}
+/** The clock of the portal stands still in a story, that of the browser goes on. */
+async function yesterday(form: Locator, label: string): Promise<void> {
+  const moment = form.getByLabel(label, { exact: true })
+  await moment.fill(`${addDays(dayOf(new Date()), -1)} 10:00`)
+  await moment.press('Enter')
+}
+const forms: readonly FormOf[] = [
+  {
+    address: '/baseInfo/chemical/chemicalList',
+    userIds: ['env01'],
+    values: { CAS번호: '291-64-5', '물질명(국문)': '사이클로펜탄류' },
+    again: { CAS번호: '110-83-8', '물질명(국문)': '사이클로헥센' },
+  },
+  {
+    address: '/baseInfo/chemical/productList',
+    userIds: ['env01'],
+    values: { '자재코드(ERP)': 'RM-7701', '밀도(kg/L)': '0.9' },
+    again: { '자재코드(ERP)': 'RM-7702' },
+  },
+  { address: '/chm/inout/stockTake', userIds: ['env01', 'issuer01'] },
+  { address: '/chm/inout/delivery', userIds: ['env01', 'issuer01', 'emp01'] },
+  {
+    address: '/chm/storage/storageList',
+    userIds: ['env01'],
+    values: { 장소코드: 'ST-701' },
+    again: { 장소코드: 'ST-702' },
+  },
+  { address: '/chm/msds/msdsNotice', userIds: ['env01', 'hea01'] },
+  {
+    address: '/chm/msds/msdsSubmit',
+    userIds: ['env01', 'hea01'],
+    values: { 제품: '톨루엔(공업용)' },
+  },
+  { address: '/chm/inout/monthClose', userIds: ['env01'] },
+  {
+    address: '/chm/reagent/reagentRqstList',
+    userIds: ['emp01', 'env01', 'issuer01'],
+    values: { 불출장소: '시약장' },
+    cells: [
+      { column: 0, option: '톨루엔(공업용)' },
+      { column: 1, typed: '0.5' },
+      { column: 2, option: 'mL' },
+    ],
+  },
+  { address: '/chm/matChkRqst/matChkRqstList', userIds: ['saf01', 'hea01', 'env01'] },
+  {
+    address: '/chm/inout/inoutReg',
+    userIds: ['emp01', 'env01', 'issuer01'],
+    onPage: 'itself',
+    values: { 제품: '톨루엔(공업용)', 수량: '1', 단위: 'L', 입고장소: '옥내저장소 1호' },
+    unlike: (nth) => ({ 로트: `TL-77${nth}` }),
+    also: (_hand, form) => yesterday(form, '일시'),
+  },
+  {
+    address: '/chm/storage/storeExcept',
+    userIds: ['issuer01', 'saf01', 'env01', 'emp01'],
+    values: { 장소: '옥내저장소 1호', 제품: '초산에틸', 승인자: 'env02' },
+    unlike: (nth) => ({ '함께 두는 제품': neighbours[nth] ?? '' }),
+  },
+  {
+    address: '/chm/storage/storeInsp',
+    userIds: ['saf01', 'env01', 'issuer01'],
+    next: '점검 항목',
+  },
+  {
+    address: '/chm/msds/msdsList',
+    userIds: ['hea01', 'env01'],
+    onPage: 'behind',
+    first: (hand, form) => pick(hand, form.locator('#msds-product'), '벤젠(고순도)'),
+  },
+  {
+    address: '/chm/reagent/specialLog',
+    userIds: ['issuer01', 'emp01', 'env01'],
+    values: { 제품: '벤젠(고순도)', 물질: '벤젠' },
+    also: (_hand, form) => yesterday(form, '취급일시'),
+  },
+  { address: '/constSafe/permit/permitItemManage', userIds: ['saf01'] },
+  {
+    address: '/constSafe/permit/handledMaterialManage',
+    userIds: ['saf01'],
+    values: { 물질명: '사이클로헥산' },
+    again: { 물질명: '노말헥산' },
+  },
+  {
+    address: '/constSafe/permit/handledMaterialManage?list=devices',
+    userIds: ['saf01'],
+    values: { '측정기 번호': 'GX-7701' },
+    again: { '측정기 번호': 'GX-7702' },
+  },
+  {
+    address: '/constSafe/permit/simopsRuleManage',
+    userIds: ['saf01'],
+    also: (_hand, form) => form.getByRole('textbox', { name: '거리(m)' }).fill('12'),
+  },
+  { address: '/constSafe/permit/permitBlock', userIds: ['issuer01'], next: '예약 번호' },
+  {
+    address: '/constSafe/loto/lockMaster',
+    userIds: ['issuer01'],
+    values: { '자물쇠 번호': 'LK-R-77' },
+    again: { '자물쇠 번호': 'LK-R-78' },
+  },
+  { address: '/constSafe/constSafeStatus/constList', userIds: ['rqst01'] },
+  { address: '/constSafe/assessment/planList', userIds: ['rqst01'] },
+  { address: '/constSafe/assessment/safetyCost', userIds: ['rqst01'] },
+]
+/** Each form once for one person and hand in the gate, for everybody by both hands in the long run. */
+const turns = (touch: boolean) =>
+  forms.flatMap(({ userIds, ...form }, index) =>
+    everything
+      ? userIds.map((userId, nth) => ({ ...form, userId, nth: 2 * nth + Number(touch) }))
+      : index % 2 === Number(touch)
+        ? [{ ...form, userId: userIds[0], nth: 0 }]
+        : [],
+  )
+
+describe.each([
+  { how: 'by mouse at a desk', width: 1440, height: 900, touch: false },
+  { how: 'by touch on a telephone', width: 360, height: 740, touch: true },
+])('$how', ({ width, height, touch }) => {
+  const press = pressing(touch)
+  let person: Person
+  afterEach(() => person?.leave())
+
+  test.each(turns(touch))(
+    '$userId saves the form of $address',
+    async ({ address, userId, nth, onPage, first, also, next, ...given }) => {
+      const { values = {}, again = {}, unlike, cells = [] } = given
+      person = await story.window(userId, { width, height, touch })
+      const { page } = person
+      const hand = { page, press }
+      await person.show(address)
+      if (onPage !== 'itself')
+        await press(pane(page).getByRole('button', { name: '등록', exact: true }).last())
+      const form = onPage ? pane(page) : page.getByRole('dialog').last()
+      await form.waitFor()
+      await first?.(hand, form)
+      await form.locator('.ant-form-item-required').first().waitFor()
+      await fillRequired(hand, form, { ...values, ...(touch ? again : {}), ...unlike?.(nth) })
+      await also?.(hand, form)
+      if (cells.length > 0) await press(form.getByRole('button', { name: '행 추가' }))
+      for (const { column, option, typed } of cells) {
+        const cell = form.locator(`[data-row="0"] [data-column="${column}"]`)
+        await cell.scrollIntoViewIfNeeded()
+        if (touch) {
+          await cell.tap()
+          await cell.tap()
+        } else await cell.dblclick()
+        if (typed !== undefined) {
+          await page.keyboard.type(typed)
+          await page.keyboard.press('Enter')
+        } else
+          await press(
+            page
+              .locator('.grid-option')
+              .filter({ hasText: option ?? '' })
+              .first(),
+          )
+      }
+      await picture(page, `menu-form-${address.split('/').at(-1)?.replace(/\W/g, '-')}-${width}`)
+      const saved = page.waitForResponse(
+        (answer) => answer.request().method() === 'POST' && /\/api\/(chm|saf)\//.test(answer.url()),
+      )
+      saved.catch(() => undefined)
+      const save = form.getByRole('button', { name: '저장', exact: true }).last()
+      // As high as a fingertip is wide, on what has no finer pointer. (ux.md, field pages)
+      if (touch) expect((await save.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await press(save)
+      const answer = await Promise.race([saved, issuesOf(form)])
+      if (typeof answer === 'string') {
+        await picture(page, `menu-form-fault-${width}`)
+        expect(answer, `${address} asks for what cannot be given`).toBe('')
+      } else expect(answer.status(), `${address} ${await answer.text()}`).toBe(201)
+      if (next) await page.getByRole('dialog').getByText(next, { exact: true }).first().waitFor()
+      else if (!onPage) await form.waitFor({ state: 'hidden' })
+      expect(person.errors).toEqual([])
+    },
+    minutes,
+  )
+
+  test.runIf(everything || touch)(
+    'hea01 and env01 take a supplier’s PDF in, and it waits in the list of received files',
+    async () => {
+      for (const userId of ['hea01', 'env01']) {
+        person = await story.window(userId, { width, height, touch })
+        const { page } = person
+        await person.show('/chm/msds/msdsInbox')
+        const name = `아세톤 ${userId} ${width}.pdf`
+        const asked = page.waitForEvent('filechooser')
+        await press(pane(page).getByRole('button', { name: 'PDF 여러 개 올리기' }))
+        await (await asked).setFiles({ name, mimeType: 'application/pdf', buffer: pdf() })
+        await pane(page).getByText(name).first().waitFor()
+        if (userId === 'hea01') await person.leave()
+      }
+      expect(person.errors).toEqual([])
+    },
+    minutes,
+  )
+})
+
+test('a substance tells its check digit while it is typed, and its pictograms while it is classified', async () => {
+  const person = await story.window('env01')
+  const { page } = person
+  await person.show('/baseInfo/chemical/chemicalList')
+  await pane(page).getByRole('button', { name: '등록', exact: true }).click()
+  const form = page.getByRole('dialog').last()
+  const casNo = form.getByRole('textbox', { name: 'CAS번호' })
+  await casNo.fill('108-88-4')
+  await form.getByText('108-88-4: 검증숫자가 맞지 않습니다.').waitFor()
+  await casNo.fill(' 108 - 88 - 3 ')
+  await form.getByText('108-88-3(으)로 저장합니다.').waitFor()
+  const ghs = form.locator('.form-block').filter({ hasText: 'GHS 분류' }).last()
+  await ghs.getByRole('button', { name: '행 추가' }).click()
+  for (const [column, option] of [
+    [0, '인화성 액체'],
+    [1, '2'],
+  ] as const) {
+    await ghs.locator(`[data-row="0"] [data-column="${column}"]`).dblclick()
+    await page.locator('.grid-option').getByText(option, { exact: true }).first().click()
+  }
+  await ghs.getByRole('img', { name: /GHS02/ }).first().waitFor()
+  await ghs.getByText('위험', { exact: true }).first().waitFor()
+  await ghs.getByText(/H225/).first().waitFor()
+  await picture(page, 'chemical-ghs-preview')
+  await person.leave()
+})
