@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import axe from 'axe-core'
 import { Refused, also, serve, type FakeRequest } from '../../../../core/web/testing/fake-server.ts'
 import { hidePage, showPage } from '../../../../core/web/testing/show-page.tsx'
 import { sha256 } from '../../../../core/web/sha256.ts'
@@ -9,6 +8,7 @@ import { PermitForm } from './PermitForm.tsx'
 import { PermitFormPage } from './PermitFormPage.tsx'
 import { permitRoutes, sampleDetail } from './permit.sample.ts'
 import { VendorHomePage } from './VendorHomePage.tsx'
+import { expectNoSeriousFaults } from '../../../../core/web/testing/axe-at-rest.ts'
 
 /** What a form tells of its own use aside. */
 const ofPermits = ({ method, path }: FakeRequest) => method === 'POST' && path.startsWith('/api/saf/')
@@ -19,10 +19,6 @@ beforeEach(() => {
 })
 afterEach(hidePage)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
-const seriousOf = async () =>
-  (await axe.run(document.body)).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => [id, nodes[0]?.html])
 
 const user = { userId: 'vnd01s', vendorCd: 'V00001', duties: [] }
 const explanation = { title: '판정', inputs: [], formula: '', source: '' }
@@ -63,7 +59,7 @@ test('the pre-flight list says what is missing and leads to it', async () => {
     .poll(() => document.querySelector('[data-target="meetings"]')?.classList.contains('is-pointed'))
     .toBe(true)
   expect(document.querySelector('[data-target="meetings"]')?.contains(document.activeElement)).toBe(true)
-  await expect.poll(seriousOf).toEqual([])
+  await expectNoSeriousFaults(document.body)
 })
 
 test('anybody stops the work with a reason and without a text', async () => {
@@ -78,7 +74,7 @@ test('anybody stops the work with a reason and without a text', async () => {
   await expect.element(page.getByRole('radio', { name: '가스경보' })).toBeVisible()
   expect(page.getByRole('radio', { name: '측정기한 초과' }).query()).toBeNull()
   // While the popup fades in, its texts are still pale.
-  await expect.poll(seriousOf).toEqual([])
+  await expectNoSeriousFaults(document.body)
   await userEvent.click(page.getByRole('radio', { name: '기타' }))
   await userEvent.click(button('지금 일시중지'))
   await expect
@@ -114,7 +110,7 @@ test('hot work: the verdict on the fire watcher stands at once', async () => {
   await expect.element(page.getByText(/화재감시자를 배치해야 합니다/)).toBeVisible()
   await userEvent.fill(page.getByLabelText('가연성물질까지 거리(m)', { exact: true }), '11.1')
   await expect.element(page.getByText('화재감시자 배치 대상이 아닙니다.')).toBeVisible()
-  await expect.poll(seriousOf).toEqual([])
+  await expectNoSeriousFaults(document.body)
 })
 
 test('a supplement that is switched off and on again keeps what was typed, and only chosen ones are sent', async () => {
@@ -181,7 +177,7 @@ test('the handover is signed by whom the server lets, and the running work is to
   const list = page.getByRole('region', { name: '다음 단계 준비 상태' })
   await expect.element(list.getByText('내 서명을 기다립니다: 교대인계 03-10 14:00')).toBeVisible()
   await expect.element(list.getByText('교대인계 03-10 14:00 교대 측정이 필요합니다.')).toBeVisible()
-  await expect.poll(seriousOf).toEqual([])
+  await expectNoSeriousFaults(document.body)
   await userEvent.click(block.getByRole('button', { name: '교대인계 서명' }))
   const dialog = page.getByRole('dialog', { name: '교대인계 서명' })
   // A wrong one is told at its field, not in a dialog over the dialog.
