@@ -294,7 +294,15 @@ export const expectations: Expectations = {
     'GET /api/manage/apprrqsts': 'the page of who looks after all approvals',
   },
   samples: {
-    user: () => ({ vendorCd: null, userKindCd: userKinds.employee, deptCd: 'D211', plantCd: '2000' }),
+    // An employee, with an identifier and an address that the rules of accounts take.
+    user: () => ({
+      userId: `sample-${++count}`,
+      email: `sample-${count}@example.com`,
+      vendorCd: null,
+      userKindCd: userKinds.employee,
+      deptCd: 'D211',
+      plantCd: '2000',
+    }),
     deptProcess: async (sql) => {
       await sql.query('delete from "deptProcess"')
       return sql.one('select max("processNo") as "processNo" from "process"')

@@ -33,6 +33,8 @@ export const expectations: Expectations = {
       ],
     }),
   },
+  // Stock and standards are kept up by 안전담당 and 보호구담당 alone.
+  uploaders: { ppeItem: 'saf01', ppeStd: 'saf01' },
   fieldKinds: {
     'ppeItem.certNo': documentNumber,
     'ppeIo.lotNo': documentNumber,
