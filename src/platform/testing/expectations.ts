@@ -294,11 +294,12 @@ export const expectations: Expectations = {
     'GET /api/manage/apprrqsts': 'the page of who looks after all approvals',
   },
   samples: {
-    // An employee, with an identifier and an address that the rules of accounts take.
+    // An employee, with an identifier, an address and a language that the rules of accounts take and keep.
     user: () => ({
       userId: `sample-${++count}`,
       email: `sample-${count}@example.com`,
       vendorCd: null,
+      langCd: 'kr',
       userKindCd: userKinds.employee,
       deptCd: 'D211',
       plantCd: '2000',
