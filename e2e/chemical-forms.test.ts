@@ -124,12 +124,6 @@ const forms: readonly FormOf[] = [
   {
     address: '/chm/storage/storeInsp',
     userIds: ['saf01', 'env01', 'issuer01'],
-    also: async ({ press }, form) => {
-      const points = form.locator('.insp-points > li')
-      await points.first().waitFor()
-      for (const point of await points.all())
-        await press(point.locator('.ant-radio-button-wrapper').filter({ hasText: '양호' }))
-    },
   },
   {
     address: '/chm/msds/msdsList',
