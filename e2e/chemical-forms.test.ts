@@ -35,6 +35,8 @@ interface FormOf {
   unlike?: (nth: number) => Readonly<Record<string, string>>
   /** The form is a page of its own: the address itself, or one that the button leads to. */
   onPage?: 'itself' | 'behind'
+  /** What was saved opens by itself, in the place of the form. */
+  opens?: true
   /** What is chosen before the fields are there. */
   first?: (hand: Hand, form: Locator) => Promise<void>
   /** What is given beside the fields with a star. */
@@ -55,6 +57,14 @@ const neighbours = [
   '벤젠(고순도)',
   '스티렌 모노머',
   '이소프로필알코올 99%',
+]
+const stores = [
+  '옥내저장소 1호',
+  '톨루엔 옥외탱크 T-301',
+  '도료 보관장소',
+  '유해화학물질 보관창고',
+  '실린더 캐비닛',
+  '시약장(배기) 품질실',
 ]
 /** Takes the one option of a picker that is typed to. */
 async function pick({ page, press }: Hand, picker: Locator, words: string): Promise<void> {
@@ -124,6 +134,9 @@ const forms: readonly FormOf[] = [
   {
     address: '/chm/storage/storeInsp',
     userIds: ['saf01', 'env01', 'issuer01'],
+    // One check of a store is open at a time.
+    unlike: (nth) => ({ 장소: stores[nth] ?? '' }),
+    opens: true,
   },
   {
     address: '/chm/msds/msdsList',
@@ -158,7 +171,19 @@ describe.each([
 
   test.each(turns(touch))(
     '$userId saves the form of $address',
-    async ({ address, userId, nth, values = {}, again = {}, unlike, onPage, first, also, cells = [] }) => {
+    async ({
+      address,
+      userId,
+      nth,
+      values = {},
+      again = {},
+      unlike,
+      onPage,
+      first,
+      also,
+      opens,
+      cells = [],
+    }) => {
       person = await story.window(userId, { width, height, touch })
       const { page } = person
       const hand = { page, press }
@@ -204,7 +229,7 @@ describe.each([
         await picture(page, `chemical-form-fault-${width}`)
         expect(answer, `${address} asks for what cannot be given`).toBe('')
       } else expect(answer.status(), `${address} ${await answer.text()}`).toBe(201)
-      if (!onPage) await form.waitFor({ state: 'hidden' })
+      if (!onPage && !opens) await form.waitFor({ state: 'hidden' })
       expect(person.errors).toEqual([])
     },
     minutes,
