@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react'
-import { globSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { offlineWorkerFile } from './src/core/shared/offline-worker-file.ts'
-import { offlineWorker } from './src/core/shared/offline-worker.ts'
-import { defineConfig, type Plugin } from 'vite'
+import sharp from 'sharp'
+import { offlineWorkerFile, partsListFile, type PartsList } from './src/core/shared/offline-files.ts'
+import { build, defineConfig, type Plugin } from 'vite'
 import type { FourTexts } from './src/core/shared/four-texts.ts'
 import { everydayFontParts } from './src/core/shared/everyday-font.ts'
 import { cookieNames } from './src/core/shared/session.ts'
@@ -274,17 +276,81 @@ const firstWords: Plugin = {
   },
 }
 
-/** The worker that answers with a page of its own when the server is away. */
+/**
+ * The worker that answers when the server is away, and all parts of this build in one file for it: four hundred calls of
+ * each telephone would use up what an address may ask for in a minute.
+ */
 const offline: Plugin = {
   name: 'offline',
   apply: 'build',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: offlineWorkerFile, source: offlineWorker() })
+  async writeBundle({ dir = '' }, bundle) {
+    const parts = Object.keys(bundle).filter((name) => /^assets\/.*\.(?:js|css)$/.test(name))
+    const texts = parts.map((name) => [`/${name}`, readFileSync(path.join(dir, name), 'utf8')])
+    const all = JSON.stringify(Object.fromEntries(texts))
+    const list: PartsList = {
+      file: `/assets/offline-parts-${createHash('sha256').update(all).digest('hex').slice(0, 8)}.json`,
+    }
+    writeFileSync(path.join(dir, list.file), all)
+    writeFileSync(path.join(dir, partsListFile), JSON.stringify(list))
+    // A build of its own: a worker that names other files could not be opened without network.
+    await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        outDir: dir,
+        emptyOutDir: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: path.join(root, 'src/core/web/offline/offline-worker.ts'),
+          output: { format: 'iife', entryFileNames: offlineWorkerFile },
+        },
+      },
+    })
+  },
+}
+
+/** What a telephone needs to put the portal among its applications. */
+const installable: Plugin = {
+  name: 'installable',
+  apply: 'build',
+  async generateBundle() {
+    const [name] = (await tablesOf('src/core/web/text/shell.texts.ts'))[0]![1]['app.title']!
+    const icon = await readFile(path.join(root, 'src/app/icon.svg'))
+    const sizes = [180, 192, 512]
+    for (const size of sizes)
+      this.emitFile({
+        type: 'asset',
+        fileName: `icon-${size}.png`,
+        source: await sharp(icon).resize(size, size).png().toBuffer(),
+      })
+    const icons = sizes.slice(1).map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    }))
+    this.emitFile({
+      type: 'asset',
+      fileName: 'portal.webmanifest',
+      source: JSON.stringify({
+        id: '/',
+        name,
+        short_name: name,
+        lang: 'ko',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        theme_color: '#0958d9',
+        background_color: '#f3f5f8',
+        icons,
+      }),
+    })
   },
 }
 
 export default defineConfig({
-  plugins: [react(), narrowImports, kitStyles, languagesApart, firstWords, offline],
+  plugins: [react(), narrowImports, kitStyles, languagesApart, firstWords, offline, installable],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

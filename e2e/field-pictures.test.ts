@@ -33,6 +33,7 @@ const close = () => (page === inspector.page ? page.goto(`${story.url}/health/li
 const openAgain = async (address: string) => {
   await close()
   page = await inspector.context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(story.url + address)
 }
 

@@ -2,12 +2,13 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStory, type Story } from './story.ts'
+import { expectPromised } from '../test/promised.ts'
 
 /** Initial JavaScript of the first page, compressed. */
 const scriptBudget = 300 * 1024
 /**
- * Budget for the page's main thread until its content shows: other tests on the machine do not change it.
- * `npm run bench:web` measures the time until it shows.
+ * Promised work of the page's main thread until its content shows, on a machine of usual speed. `npm run
+ * bench:web` measures the time until it shows.
  */
 const workBudgetMs = 700
 
@@ -49,7 +50,7 @@ test('the first page after sign-in shows its content soon on a cold cache, with 
   expect(scripts.size).toBeGreaterThan(0)
   expect(bytes, `${scripts.size} scripts, bytes compressed`).toBeLessThan(scriptBudget)
   expect(worked, 'milliseconds of the main thread to the content').toBeGreaterThan(0)
-  expect(worked, 'milliseconds of the main thread to the content').toBeLessThan(workBudgetMs)
+  expectPromised(worked, workBudgetMs, 'milliseconds of the main thread to the content')
 })
 
 /** Bytes of a built file as gzip; small files are sent as they are. */

@@ -3,6 +3,7 @@ export const trustParts = {
   fuzz: ['test/trust/fuzz'],
   kills: ['test/trust/drills'],
   faults: ['test/trust/faults', 'test/hostile-faults', 'src/app/backup.api'],
+  uploadTimes: ['src/modules/chemical/upload/supplier-upload', 'src/modules/work-permit/simops/work-map'],
   workers: ['test/trust/workers', 'test/trust/replica', 'test/trust/shifts', 'test/trust/similar'],
   silence: ['src/core/server/http/connections', 'src/core/server/runtime/operation.api'],
   guesses: ['src/platform/session/guessing', 'src/modules/vendor/worker/worker-pin'],
@@ -50,4 +51,5 @@ export const trustWalks = {
   languages: ['e2e/languages-walk'],
   lists: ['e2e/lists-fit'],
   forms: ['e2e/chemical-forms'],
+  promises: ['e2e/alarm', 'e2e/board', 'e2e/permit-life', 'e2e/first-page'],
 }

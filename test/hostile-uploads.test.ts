@@ -110,9 +110,9 @@ describe('what one person may hold up', () => {
           )
         ).count
       await expect.poll(waits, { timeout: 10_000 }).toBeGreaterThan(5)
-      const began = performance.now()
       expect((await as('saf01').get('/api/vendor/workers?limit=5')).status).toBe(200)
-      expect(performance.now() - began).toBeLessThan(5_000)
+      // It was answered while those before it still wait.
+      expect(await waits()).toBeGreaterThan(5)
       await held.query('rollback')
       const statuses = (await Promise.all(writes)).map(({ status }) => status)
       expect(new Set(statuses)).toEqual(new Set([200, 409]))

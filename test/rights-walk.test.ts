@@ -144,7 +144,8 @@ test.each(['plantCd', 'vendorCd'] as const)(
     const wrong: string[] = []
     let answered = 0
     for (const { route, method, url } of routes) {
-      if (method !== 'GET' || url.includes('/:') || url === '/api/live') continue
+      // A workbook is not read here; the function that chooses its rows chooses those of the list.
+      if (method !== 'GET' || url.includes('/:') || url === '/api/live' || url.endsWith('/excel')) continue
       // Asked plainly, and in the long run for somebody else's by name.
       const plain = `${url}?limit=300`
       const asked = everything ? [plain, `${plain}&${column}=${elsewhere[column]}`] : [plain]

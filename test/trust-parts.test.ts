@@ -10,8 +10,8 @@ test('every attack and every drill is in a part of npm run test:trust', () => {
   expect(attacks.length).toBeGreaterThan(15)
   expect(attacks.filter((file) => !named.some((part) => file.startsWith(part)))).toEqual([])
 })
-test('what takes a share of its work in the gate does all of it in a part of npm run test:trust', () => {
-  const shared = tests.filter((file) => /from '[^']*\/share\.ts'/.test(readFileSync(file, 'utf8')))
+test('what takes a share of its work in the gate, or promises a time, does all of it in a part of npm run test:trust', () => {
+  const shared = tests.filter((file) => /from '[^']*\/(share|promised)\.ts'/.test(readFileSync(file, 'utf8')))
   expect(shared.length).toBeGreaterThan(5)
   expect(shared.filter((file) => !named.some((part) => file.startsWith(part)))).toEqual([])
 })

@@ -71,6 +71,14 @@ export const domains = [
     domainNmEs: 'Gestión',
     ownerAuthGrpNo: 2,
   },
+  {
+    domainCd: 'SAF',
+    domainNm: '안전',
+    domainNmEn: 'Safety',
+    domainNmZh: '安全',
+    domainNmEs: 'Seguridad',
+    ownerAuthGrpNo: 3,
+  },
 ]
 export const plants = [
   { plantCd: '0000', plantNm: '전사', shortNm: 'HQ' },

@@ -2,5 +2,6 @@
 export { platformModule } from '../platform/platform.server.ts'
 export { chemicalModule } from '../modules/chemical/chemical.server.ts'
 export { improvementModule } from '../modules/improvement/improvement.server.ts'
+export { safetyModule } from '../modules/safety/safety.server.ts'
 export { vendorModule } from '../modules/vendor/vendor.server.ts'
 export { workPermitModule } from '../modules/work-permit/work-permit.server.ts'

@@ -53,7 +53,7 @@ test('tree rows open and close by arrow keys and by their sign', async () => {
   expect(shown()).toHaveLength(4)
   await userEvent.click(document.querySelector('[data-expand="1"]') as Element)
   expect(shown()).toEqual(['1여수공장', '1본사'])
-  expect(await seriousViolations()).toEqual([])
+  await expect.poll(seriousViolations).toEqual([])
   await keys('{ArrowDown}{ArrowDown}')
   expect(cell(1, '부서명')).toHaveClass('is-active')
 })
@@ -83,7 +83,7 @@ test('loading, empty and error are drawn on purpose and have the same height', a
   await showList({ rows: [], height: 'auto' })
   await expect.element(page.getByText('조회된 자료가 없습니다.')).toBeVisible()
   expect(height()).toBe(waiting)
-  expect(await seriousViolations()).toEqual([])
+  await expect.poll(seriousViolations).toEqual([])
   const onRetry = vi.fn<() => void>()
   await showList({ rows: [], error: new Error('네트워크 접속오류'), onRetry, height: 'auto' })
   await expect.element(page.getByRole('alert').getByText('네트워크 접속오류')).toBeVisible()
@@ -160,11 +160,11 @@ test.each(['light', 'dark'])(
       sort: [{ name: 'workNm', direction: 'asc' }],
     })
     await at(0, '작업명')
-    expect(await seriousViolations()).toEqual([])
+    await expect.poll(seriousViolations).toEqual([])
     showEditable()
     await at(0, '작업구분')
     await keys('{Enter}')
-    expect(await seriousViolations()).toEqual([])
+    await expect.poll(seriousViolations).toEqual([])
     document.documentElement.style.colorScheme = ''
     document.body.style.background = ''
   },

@@ -134,11 +134,9 @@ test('a double click on the border makes the column as wide as what it holds', a
 test('three thousand rows are pasted, filled and undone without drawing more than can be seen', async () => {
   const log = showEditable(3000)
   await at(0, '인원')
-  const start = performance.now()
   clipboardEvent('paste', Array.from({ length: 3000 }, (_, index) => String(index)).join('\r\n'))
   await expect.poll(() => log.rows[2999]?.workerCnt).toBe(2999)
   await keys('{Control>}z{/Control}')
   await expect.poll(() => log.rows[2999]?.workerCnt).not.toBe(2999)
-  expect(performance.now() - start).toBeLessThan(4000)
   expect(document.querySelectorAll('[data-row]').length).toBeLessThan(60)
 })

@@ -117,6 +117,8 @@ export interface FileGroup {
    * signer, which nobody changes afterwards (core/web/sign/Signatures.tsx). The group is known by its name.
    */
   drawn?: true
+  /** The plant's own word: people of a company outside neither see nor fetch its files (decision 0103). */
+  ownOnly?: true
 }
 
 export interface Transition<State extends string, Action extends string = string> {

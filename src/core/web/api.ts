@@ -1,4 +1,5 @@
 import { requestStartDelayMs, requestTimeoutMs } from '../shared/limits.ts'
+import { keptHeader } from '../shared/offline-files.ts'
 import { enteredHeaders, idempotencyHeader, tokenHeader } from '../shared/session.ts'
 import { ApiError, errorOf, networkError } from './api-error.ts'
 import { dispositionName, saveBlob } from './download.ts'
@@ -212,7 +213,9 @@ async function answerOf(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }
     const response = await (options.gathered ? fetchRead(url, init, options.patient) : fetch(url, init))
-    answered()
+    const keptDt = response.headers.get(keptHeader)
+    if (keptDt) network.kept(keptDt)
+    else answered()
     hearServerTime(response.headers.get('date'))
     return response
   } catch (error) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchRead, gatherReads } from './gather.ts'
 
 const realFetch = window.fetch.bind(window)
@@ -26,6 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   window.fetch = realFetch
+  vi.useRealTimers()
 })
 
 test('reads of the same moment go as one call, and each gets its own answer, refusals too', async () => {
@@ -57,10 +58,14 @@ test('a read that was not answered before the line was cut fails, and the answer
 
 test('a read that nothing waits for goes with those of the page that come next, or by itself in the end', async () => {
   answering([line(0, 200, { data: 1 }), line(1, 200, { data: 2 })])
+  vi.useFakeTimers()
   const patient = fetchRead(addressOf('/api/bell'), {}, true)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await vi.advanceTimersByTimeAsync(100)
   expect(calls).toEqual([])
-  await Promise.all([patient, fetchRead(addressOf('/api/rows'), {})])
+  const rows = fetchRead(addressOf('/api/rows'), {})
+  await vi.advanceTimersByTimeAsync(100)
+  vi.useRealTimers()
+  await Promise.all([patient, rows])
   expect(calls).toEqual([{ address: '/api/reads', body: { reads: ['/api/bell', '/api/rows'] } }])
   answering([JSON.stringify({ data: 1 })])
   await fetchRead(addressOf('/api/bell'), {}, true)

@@ -1,3 +1,4 @@
+import { keptHeader } from '../shared/offline-files.ts'
 import { mostReads, readsPath, type ReadAnswer } from '../shared/reads.ts'
 
 /**
@@ -90,7 +91,11 @@ async function ask(reads: readonly Waiting[]): Promise<void> {
 const answer = (status: number, body: string, { headers }: Response): Response =>
   new Response(status === 204 || status === 304 ? null : body, {
     status,
-    headers: { 'content-type': 'application/json', date: headers.get('date') ?? '' },
+    headers: {
+      'content-type': 'application/json',
+      date: headers.get('date') ?? '',
+      [keptHeader]: headers.get(keptHeader) ?? '',
+    },
   })
 
 async function* linesOf(response: Response): AsyncGenerator<string> {

@@ -7,7 +7,7 @@ import { ownSettings } from './own-settings.ts'
 import { queryClient } from './query.ts'
 import { answerLogin } from './login-request.ts'
 import { remembered } from './store.ts'
-import { session } from './session-store.ts'
+import { forgetTaken, session } from './session-store.ts'
 import { setUsualPageSize } from './data/page-size.ts'
 import { preferences } from './preferences.ts'
 import { tabStore } from './tab-store.ts'
@@ -74,6 +74,7 @@ function forgetOtherUser(userId: string): void {
   if (remembered.read('lastUser') !== userId) {
     tabStore.reset()
     queryClient.clear()
+    forgetTaken()
   }
   remembered.write('lastUser', userId)
 }

@@ -1,11 +1,12 @@
 import { createStore } from './store.ts'
 
-const store = createStore({ lost: false })
+/** `asOf`: the oldest moment of which something is shown that was taken along. */
+const store = createStore<{ lost: boolean; asOf: string | null }>({ lost: false, asOf: null })
 let losses = 0
 function set(lost: boolean): void {
   if (store.get().lost === lost) return
   if (lost) losses++
-  store.set({ lost })
+  store.set({ lost, asOf: null })
 }
 
 /**
@@ -15,6 +16,12 @@ export const network = {
   isLost: (): boolean => store.get().lost,
   /** A call got no answer. */
   lost: (): void => set(true),
+  /** Something that was taken along stands for the server's answer. @param dt ISO moment of it */
+  kept: (dt: string): void => {
+    set(true)
+    const { asOf } = store.get()
+    if (asOf === null || dt < asOf) store.set({ asOf: dt })
+  },
   /** The network is back. */
   reached: (): void => set(false),
   /**
@@ -29,6 +36,8 @@ export const network = {
   },
   subscribe: store.subscribe,
 }
+/** The moment of the oldest answer that is shown from what was taken along. */
+export const useAsOf = (): string | null => store.use((state) => state.asOf)
 export const useNetworkLost = (): boolean => store.use((state) => state.lost)
 
 /** Hears the browser itself; answers the stop. */

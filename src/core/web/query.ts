@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, report } from './api.ts'
+import { remembered } from './store.ts'
 
 /**
  * Server state of the window. Keys begin with the topic of the live stream, so that an event refreshes them:
@@ -12,8 +13,8 @@ export const queryClient = new QueryClient({
       // A refusal stays a refusal; only a call without an answer is worth a second try.
       retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
       refetchOnWindowFocus: false,
-      // Without network the answer may have been taken along (offline-worker.ts).
-      networkMode: 'offlineFirst',
+      // Where a page was taken along, the worker may have an answer without network (offline/worker.ts).
+      networkMode: remembered.read('taken') === null ? 'online' : 'offlineFirst',
     },
   },
   mutationCache: new MutationCache({

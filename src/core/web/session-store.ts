@@ -1,4 +1,5 @@
 import { cookieNames, yes, type MenuNode, type Portal, type UserInfo } from '../shared/session.ts'
+import { offlineCaches } from '../shared/offline-files.ts'
 import { createStore, remembered } from './store.ts'
 
 interface Session {
@@ -36,6 +37,13 @@ export const tokens = {
   },
 }
 
+/** Pages taken along belong to who took them (offline/take-along.ts). */
+export function forgetTaken(): void {
+  remembered.write('taken', null)
+  // Missing where plants run plain http inside.
+  void (globalThis.caches as CacheStorage | undefined)?.delete(offlineCaches.answers).catch(() => undefined)
+}
+
 export const session = {
   get: store.get,
   set: store.set,
@@ -49,9 +57,12 @@ export const session = {
   rememberDoor: (door: string): void => remembered.write('loginKind', door),
   lastPath: (): string => remembered.read('lastPath') ?? '/',
   rememberPath: (path: string): void => remembered.write('lastPath', path),
-  /** Forgets tokens, user, menus and roles; remembered language, size and user id stay. */
+  /**
+   * Forgets tokens, user, menus, roles and what was taken along; remembered language, size and user id stay.
+   */
   clear(): void {
     tokens.clear()
+    forgetTaken()
     store.set({ user: null, menus: [] })
   },
 }

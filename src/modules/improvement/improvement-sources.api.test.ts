@@ -15,6 +15,7 @@ import {
   stored,
   today,
 } from '../../../test/improvement-life.ts'
+import { makePerson } from '../../../test/sample-row.ts'
 import { addDays } from '../../core/shared/dates.ts'
 import { inTransaction, reading } from '../../core/server/entity/context.ts'
 import { createImprovement, openCount } from './improvement/create-improvement.server.ts'
@@ -222,6 +223,19 @@ describe('sources', () => {
       tryCnt: number
     }[]
     expect(failed).toMatchObject([{ errorTxt: 'out of reach', tryCnt: 1 }])
+    // Nobody of another plant reads or repeats it.
+    await makePerson(portal.engine.database, 'local', { access: true, write: true, everywhere: false })
+    const retry = `/api/impr/outbox/${failed[0]!.eventNo}/retry`
+    const ofPlant = (plantCd: string) =>
+      portal.engine.database.query(
+        `update "improvement" set "plantCd" = $1 where "imprNm" = '법규 미준수' and "sourceModuleCd" = 'LAW'`,
+        [plantCd],
+      )
+    await ofPlant('2000')
+    const local = await as('local')
+    expect((await local.get('/api/impr/outbox')).body.data).toEqual([])
+    expect((await local.put(retry)).status).toBe(404)
+    await ofPlant('1000')
     broken = false
     expect((await (await as('hq01')).put(`/api/impr/outbox/${failed[0]!.eventNo}/retry`)).status).toBe(200)
     await sendOutbox(portal.engine)

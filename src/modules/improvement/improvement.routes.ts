@@ -40,6 +40,8 @@ import { checkIn } from './improvement/verification.server.ts'
 import { improvementValues } from './improvement/people.server.ts'
 import { companyFiguresOf } from './rules/improvement-parameters.rule.ts'
 import { improvement, improvementMenus, type Improvement } from './improvement/improvement.resource.ts'
+import { Binds } from '../../core/server/database/database.ts'
+import { scopeWhere } from '../../core/server/entity/scope.ts'
 import { outboxQueueNm } from './improvement/outbox.server.ts'
 import { improvementsOfSource } from './improvement/source-rows.server.ts'
 import { linkRoutes, type LinkOptions } from './link/link.routes.ts'
@@ -284,27 +286,37 @@ export async function improvementRoutes(
   app.get(
     '/api/impr/outbox',
     { config: access('read', ['impr/imprRule']), schema: summary('연동오류') },
-    async (request) => ({
-      data: await reading(engine, request.session).sql.query(
+    async (request) => {
+      const binds = new Binds()
+      const queue = binds.add(outboxQueueNm)
+      const scope = scopeWhere(improvement, request.session, 'i', binds)
+      const data = await reading(engine, request.session).sql.query(
         `select q."jobNo" as "eventNo", i."imprNo", i."imprCd", i."imprNm", i."sourceModuleCd", i."sourceKey", q."data"->>'eventCd' as "eventCd", q."tryCnt", q."lastError" as "errorTxt", q."createDt"
-       from "queueJob" q join "improvement" i on i."imprNo" = (q."data"->>'imprNo')::bigint where q."queueNm" = $1 and q."state" in ('waiting', 'failed') and q."tryCnt" > 0 order by q."jobNo" limit 300`,
-        [outboxQueueNm],
-      ),
-    }),
+       from "queueJob" q join "improvement" i on i."imprNo" = (q."data"->>'imprNo')::bigint where q."queueNm" = ${queue} and q."state" in ('waiting', 'failed') and q."tryCnt" > 0 and ${scope} order by q."jobNo" limit 300`,
+        binds.values,
+      )
+      return { data }
+    },
   )
   app.put(
     '/api/impr/outbox/:key/retry',
     { config: access('write', ['impr/imprRule']), schema: summary('연동 다시 보내기') },
     async (request: Keyed) => {
       const eventNo = Number(request.params.key)
-      const again = await writing(engine, request, (context) =>
-        context.sql.query(
+      const again = await writing(engine, request, (context) => {
+        const binds = new Binds()
+        const job = binds.add(Number.isSafeInteger(eventNo) ? eventNo : 0)
+        const now = binds.add(context.now)
+        const queue = binds.add(outboxQueueNm)
+        const scope = scopeWhere(improvement, request.session, 'i', binds)
+        return context.sql.query(
           // By hand: the queue is no record, and its tries are counted by its state.
-          `update "queueJob" set "state" = 'waiting', "nextDt" = $2, "endDt" = null, "tryCnt" = case "state" when 'failed' then 0 else "tryCnt" end, "startCnt" = case "state" when 'failed' then 0 else "tryCnt" end
-           where "jobNo" = $1 and "queueNm" = $3 and "state" in ('waiting', 'failed') returning 1`,
-          [Number.isSafeInteger(eventNo) ? eventNo : 0, context.now, outboxQueueNm],
-        ),
-      )
+          `update "queueJob" q set "state" = 'waiting', "nextDt" = ${now}, "endDt" = null, "tryCnt" = case "state" when 'failed' then 0 else "tryCnt" end, "startCnt" = case "state" when 'failed' then 0 else "tryCnt" end
+           where "jobNo" = ${job} and "queueNm" = ${queue} and "state" in ('waiting', 'failed')
+             and exists (select 1 from "improvement" i where i."imprNo" = (q."data"->>'imprNo')::bigint and ${scope}) returning 1`,
+          binds.values,
+        )
+      })
       if (again.length === 0) throw notFound()
       return { data: true }
     },

@@ -64,7 +64,8 @@ export async function requireRecord(
   requireMenu(context, owner, right)
   const row = await loadRecord(owner.behaviour.resource, context, taskKey, lock)
   if (right === 'read') {
-    if (owner.behaviour.mayReadFiles?.(row, context, owner.rules.name) === false) throw notFound()
+    const isOwnOnly = owner.behaviour.resource.files?.[owner.rules.name]?.ownOnly ?? false
+    if (isOwnOnly && context.session.vendorCd !== null) throw notFound()
     return
   }
   const file: FileAct = { group: owner.rules.name, act: right === 'write' ? 'add' : 'change' }

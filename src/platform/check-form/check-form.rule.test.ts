@@ -40,3 +40,6 @@ test('a choice is worded for its reader by its place among the choices', () => {
   expect([choiceLabel(asked, '호스'), choiceLabel(asked, '마스트')]).toEqual(['Hose', '마스트'])
   expect(choiceLabel({ ...asked, choiceLabels: undefined }, '호스')).toBe('호스')
 })
+test('the file of the register of answered sheets exports its definition alone, as its page expects', async () => {
+  expect(Object.keys(await import('./check-run.resource.ts'))).toEqual(['checkRun'])
+})

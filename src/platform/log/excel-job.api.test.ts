@@ -52,13 +52,13 @@ describe('a download of more than 10,000 rows', () => {
     const answer = await ask(sys)
     expect(answer.status).toBe(202)
     const { jobNo } = answer.body.data as { jobNo: number }
-    const waits: number[] = []
-    for (let calls = 0; calls < 20; calls++) {
-      const begin = performance.now()
+    let answered = 0
+    while (!['DONE', 'FAIL'].includes((await jobOf(sys, jobNo)).statusCd)) {
       expect((await hq.get('/api/auth/valid')).status).toBe(200)
-      waits.push(performance.now() - begin)
+      answered++
     }
-    expect(waits.toSorted((one, other) => one - other)[10]).toBeLessThan(500)
+    // While the file was made; a call that waited for it would be the only one.
+    expect(answered).toBeGreaterThan(5)
     const job = await finished(sys, jobNo)
     expect(job).toMatchObject({ statusCd: 'DONE', label: '직위', rowCnt: rowCount, doneCnt: rowCount })
     expect(Date.parse(job.expireDt) - Date.parse(job.endDt)).toBe(7 * 86_400_000)

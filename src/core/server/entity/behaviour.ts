@@ -31,7 +31,6 @@ interface Acts<R> {
   file(row: FullRow<R>, context: Context, file: FileAct): Refusing | Promise<Refusing>
   set(row: FullRow<R>, context: Context, input: Values): Values | Promise<Values>
   effect(row: FullRow<R>, context: Context, input: Values): Promise<void>
-  mayReadFiles(row: FullRow<R>, context: Context, group: string): boolean
   beforeSave(input: Input<R>, context: Context, before: FullRow<R> | undefined): Input<R> | Promise<Input<R>>
   afterSave(key: number | string, context: Context, before: FullRow<R> | undefined): Promise<void>
 }
@@ -57,11 +56,6 @@ export interface Behaviour<R = AnyResource> {
   mayDelete?: Guard<R>
   /** Decides whether files may be added, described and removed now. Without it, `mayEdit` decides. */
   mayAttach?: FileGuard<R>
-  /**
-   * Decides whether the caller sees the files of a group of the record. Without it, everybody who sees the
-   * record does.
-   */
-  mayReadFiles?: Acts<R>['mayReadFiles']
   /**
    * Tells whether the caller reads this record through another page than those of its menus, and therefore
    * also its files.

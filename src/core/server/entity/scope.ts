@@ -106,7 +106,8 @@ export function scopeWhere(
     : session.depts
   const owner = scope.owner && limited ? `${column(scope.owner)} = ${binds.add(session.userId)}` : undefined
   const deptColumns = scope.depts ?? (scope.dept ? [scope.dept] : [])
-  if (deptColumns.length > 0 && session.depts) {
+  if (owner && scope.allFor) parts.push(owner)
+  else if (deptColumns.length > 0 && session.depts) {
     const own = binds.add(session.depts)
     const seen = [
       ...deptColumns.map(

@@ -26,6 +26,7 @@ test('a running request is finished, and its kept-alive connection does not hold
   const begin = performance.now()
   await app.close()
   expect(await answer).toBe('close done')
-  expect(performance.now() - begin).toBeLessThan(2_000)
+  // Not only at the deadline after 10 s, which closes everything.
+  expect(performance.now() - begin).toBeLessThan(8_000)
   agent.destroy()
 })

@@ -42,6 +42,14 @@ export interface PendingFile {
 
 type FileToSend = Pick<PendingFile, 'file' | 'explanation'> & Partial<PendingFile>
 
+/** A file that a person has chosen for a record that waits for the network. */
+export interface WaitingFile {
+  /** Group of the record's files (attach-check, flagOf). */
+  taskFlag: string
+  file: File
+  explanation: string
+}
+
 /** Cache key of a group's files; all parts that show them get the same change. */
 export const attachKey = (group: AttachGroup) =>
   [

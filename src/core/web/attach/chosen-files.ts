@@ -3,8 +3,7 @@ import type { AnyResource } from '../../shared/resource.ts'
 import { tabStore } from '../tab-store.ts'
 import { useTabKey } from '../TabHost.tsx'
 import { homePath } from '../tabs.ts'
-import type { WaitingFile } from '../outbox/outbox-files.ts'
-import { attachCalls, type AttachGroup } from './attach-calls.ts'
+import { attachCalls, type AttachGroup, type WaitingFile } from './attach-calls.ts'
 import {
   chosenGroups,
   countOf,

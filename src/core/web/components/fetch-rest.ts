@@ -1,4 +1,3 @@
-import { prepareForOffline } from '../offline/prepare.ts'
 import { fetchLaterParts } from './later.tsx'
 
 /** The parts of the shell are fetched after the first page, before the network can go. */
@@ -10,7 +9,10 @@ const restAfterMs = 2000
 export function fetchRest(): () => void {
   const timer = setTimeout(() => {
     void fetchLaterParts()
-    prepareForOffline()
+    import('../offline/prepare.ts').then(
+      ({ prepareForOffline }) => prepareForOffline(),
+      () => undefined,
+    )
   }, restAfterMs)
   return () => clearTimeout(timer)
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import axe from 'axe-core'
 import { number, refCode } from '../../shared/field.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { Refused, also, serve, type FakeRequest } from '../testing/fake-server.ts'
@@ -12,6 +11,7 @@ import { FieldInput } from './FieldInput.tsx'
 import type { InputProps } from '../components/input-props.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { useRecordForm } from './use-record-form.ts'
+import { expectNoSeriousFaults } from '../testing/axe-at-rest.ts'
 
 let sent: FakeRequest[]
 beforeEach(() => {
@@ -194,11 +194,7 @@ test.each([
 ])('axe finds nothing serious on the %s form', async (_name, Page) => {
   const host = showPage(Page)
   await expect.element(page.getByText('밀폐공간 출입')).toBeVisible()
-  const { violations } = await axe.run(host, { resultTypes: ['violations'] })
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
+  await expectNoSeriousFaults(host)
 })
 
 test('fields stand side by side where there is room, and below each other on a phone', async () => {

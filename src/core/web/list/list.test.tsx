@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import axe from 'axe-core'
 import { ownSettings } from '../own-settings.ts'
 import { Refused, also, serve, type FakeRequest } from '../testing/fake-server.ts'
 import { sampleRoutes } from '../testing/sample-server.ts'
 import { SampleListPage } from '../testing/SamplePages.tsx'
 import { hidePage, showPage, tabSearch } from '../testing/show-page.tsx'
+import { expectNoSeriousFaults } from '../testing/axe-at-rest.ts'
 
 let sent: FakeRequest[]
 let visit = 0
@@ -258,9 +258,5 @@ test('axe finds nothing serious on the list', async () => {
   const host = showPage(SampleListPage)
   await expect.element(total()).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '상세조건' }))
-  const { violations } = await axe.run(host, { resultTypes: ['violations'] })
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
+  await expectNoSeriousFaults(host)
 })

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { CloudUploadOutlined, DisconnectOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { momentOf, showMoment } from '../../shared/dates.ts'
 import { later } from '../components/later.tsx'
 import type { Go } from '../TabHost.tsx'
-import { useNetworkLost, watchNetwork } from '../network.ts'
+import { useAsOf, useNetworkLost, watchNetwork } from '../network.ts'
 import { startOutbox, useOutboxHere, type Courier } from './outbox.ts'
 import './outbox.css'
 import { sessionIsValid } from '../load-session.ts'
@@ -21,6 +22,7 @@ export function OutboxBar({ go, courier }: { go: Go; courier?: Courier }) {
   const say = useTexts(outboxTexts)
   const again = useTexts(sessionTexts)
   const lost = useNetworkLost()
+  const asOf = useAsOf()
   const entries = useOutboxHere()
   const [open, setOpen] = useState(false)
   useEffect(() => watchNetwork(), [])
@@ -39,7 +41,9 @@ export function OutboxBar({ go, courier }: { go: Go; courier?: Courier }) {
           <span role="status">
             {lost && (
               <>
-                <strong>{say('lost')}</strong> <span className="outbox-help">{say('lostHelp')}</span>
+                <strong>{say('lost')}</strong>{' '}
+                {asOf && <strong>{say('asOf', { moment: showMoment(momentOf(new Date(asOf))) })} </strong>}
+                <span className="outbox-help">{say('lostHelp')}</span>
               </>
             )}
           </span>

@@ -1,7 +1,7 @@
 import { fileWaitTimeoutMs } from '../../shared/limits.ts'
 import { momentOf } from '../../shared/dates.ts'
 import { ApiError } from '../api-error.ts'
-import { attachCalls } from '../attach/attach-calls.ts'
+import { attachCalls, type WaitingFile } from '../attach/attach-calls.ts'
 import { randomHex } from '../random.ts'
 import { serverNow } from '../server-time.ts'
 import { browserTable } from './browser-table.ts'
@@ -19,13 +19,6 @@ import {
 } from './outbox.ts'
 import { outboxStore, type EntryFiles, type OutboxEntry } from './outbox-store.ts'
 
-/** A file that a person has chosen for a record that waits. */
-export interface WaitingFile {
-  /** Group of the record's files (attach-check, flagOf). */
-  taskFlag: string
-  file: File
-  explanation: string
-}
 /** The same in this browser, under the key with which it is sent, however often. */
 interface KeptFile extends WaitingFile {
   no: number

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import axe from 'axe-core'
 import { Refused, also, serve, type FakeRequest } from '../testing/fake-server.ts'
 import { permitDetail, sampleRoutes } from '../testing/sample-server.ts'
 import { SampleDetailPage } from '../testing/SamplePages.tsx'
@@ -9,6 +8,7 @@ import { hidePage, showPage } from '../testing/show-page.tsx'
 import { samplePermit } from '../testing/work-permit.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { RecordPage } from './RecordPage.tsx'
+import { expectNoSeriousFaults } from '../testing/axe-at-rest.ts'
 
 let sent: FakeRequest[]
 beforeEach(() => {
@@ -193,11 +193,7 @@ test('axe finds nothing serious while a step is asked for', async () => {
   showPage(SampleDetailPage)
   await userEvent.click(button('일시중지'))
   await expect.element(dialog().getByLabelText('사유')).toBeVisible()
-  const { violations } = await axe.run(document.querySelector('.ant-modal')!, { resultTypes: ['violations'] })
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
+  await expectNoSeriousFaults(document.querySelector('.ant-modal')!)
 })
 
 const fixed = {

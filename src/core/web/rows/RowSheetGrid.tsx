@@ -50,7 +50,7 @@ export interface RowSheetProps {
   /** Rows as high as their text. Default: yes. */
   wrap?: boolean
   editable: boolean
-  height?: number | 'auto' | 'fill'
+  height?: number | 'auto' | 'fill' | 'fit'
   layoutKey?: string
   /** Buttons of the page, behind those of the sheet. */
   toolbar?: ReactNode

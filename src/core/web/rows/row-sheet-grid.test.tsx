@@ -4,6 +4,7 @@ import { date, text } from '../../shared/field.ts'
 import { defineResource } from '../../shared/resource.ts'
 import { Refused, also, serve, type FakeRequest } from '../testing/fake-server.ts'
 import { hidePage, showPage } from '../testing/show-page.tsx'
+import '../list/list.css'
 import { RowSheetGrid } from './RowSheetGrid.tsx'
 
 const row = defineResource({
@@ -95,4 +96,31 @@ test('rows that are removed go from the server after a question, and Ctrl+Z brin
   await userEvent.keyboard('{Control>}z{/Control}')
   await press(2, name)
   await expect.poll(writes).toEqual(['DELETE /api/test/sheetrow/2', 'POST /api/test/sheetrow'])
+})
+
+test('a sheet that is the list of its page takes the rest of the window and scrolls in itself', async () => {
+  await page.viewport(1200, 900)
+  serve({
+    'GET /api/test/sheetrows': () => ({
+      data: Array.from({ length: 65 }, (_, at) => rowOf(at + 1)),
+      total: 65,
+    }),
+  })
+  const host = showPage(() => (
+    <div className="register-page">
+      <RowSheetGrid resource={row} editable wrap={false} height="fit" />
+    </div>
+  ))
+  host.style.width = '1000px'
+  const pane = () => document.querySelector<HTMLElement>('.portal-pane')!
+  await expect.poll(() => document.querySelectorAll('.grid-row').length).toBeGreaterThan(5)
+  pane().style.height = '700px'
+  const room = () => {
+    const frame = document.querySelector('.grid-frame')!
+    return {
+      below: Math.round(pane().getBoundingClientRect().bottom - frame.getBoundingClientRect().bottom),
+      paneScroll: pane().scrollHeight - pane().clientHeight,
+    }
+  }
+  await expect.poll(room).toEqual({ below: 8, paneScroll: 0 })
 })

@@ -13,6 +13,12 @@ export const outboxTexts = texts({
     '可等待的输入将保存在本设备，恢复连接后按顺序发送。',
     'Lo que puede esperar se guarda en este equipo y se envía en orden al volver la conexión.',
   ],
+  asOf: [
+    '{moment}에 가져온 내용이며 그 뒤의 변경은 없습니다.',
+    'What is shown was taken along at {moment}; later changes are not on it.',
+    '显示{moment}带走的内容，不含之后的变更。',
+    'Se muestra lo llevado el {moment}; no incluye cambios posteriores.',
+  ],
   region: ['네트워크와 전송 대기', 'Network and entries waiting', '网络与待发送', 'Red y envíos pendientes'],
   waiting: ['전송 대기 {count}건', '{count} waiting to be sent', '待发送{count}条', '{count} por enviar'],
   refused: ['거절 {count}건', '{count} refused', '被拒绝{count}条', '{count} rechazados'],

@@ -389,8 +389,6 @@ export const improvementBehaviour = defineBehaviour(improvement, {
   transitions,
   mayEdit: mayEdit,
   mayAttach: mayAttach,
-  // Internal comments of the plant and their papers are not read by vendors.
-  mayReadFiles: (_row, { session }, group) => group !== 'innerComment' || session.vendorCd === null,
   beforeSave,
   afterSave,
 })

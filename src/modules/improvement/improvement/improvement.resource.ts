@@ -186,7 +186,13 @@ export const improvement = defineResource({
     document: { label: '첨부문서', limit: 100, maxMegabytes: 20, extensions: documentExtensions },
     letter: { label: '관계기관 연장 공문', limit: 100, maxMegabytes: 20, extensions: documentExtensions },
     comment: { label: '댓글 파일', limit: 100, maxMegabytes: 20, extensions: documentExtensions },
-    innerComment: { label: '내부 댓글 파일', limit: 100, maxMegabytes: 20, extensions: documentExtensions },
+    innerComment: {
+      label: '내부 댓글 파일',
+      limit: 100,
+      maxMegabytes: 20,
+      extensions: documentExtensions,
+      ownOnly: true,
+    },
   },
   states: improvementStates,
   transitions: {

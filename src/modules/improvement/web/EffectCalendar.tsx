@@ -3,8 +3,10 @@ import { CalendarOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { api } from '../../../core/web/api.ts'
+import { addDays } from '../../../core/shared/dates.ts'
 import { Calendar } from '../../../core/web/calendar/Calendar.tsx'
 import { shownSpan, type CalendarView } from '../../../core/web/calendar/calendar-days.ts'
+import { useList } from '../../../core/web/data/hooks.ts'
 import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../core/web/use-today.ts'
@@ -27,6 +29,7 @@ export function EffectCalendar() {
     select: (answer) => answer.data,
     placeholderData: keepPreviousData,
   })
+  const nearest = useNearestCheck({ from, to })
   return (
     <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
       {(checks) => (
@@ -63,10 +66,27 @@ export function EffectCalendar() {
                   count: checks.filter(({ effectYmd }) => effectYmd.startsWith(day.slice(0, 7))).length,
                 })}
               </span>
+              {checks.length === 0 && nearest && (
+                <Button type="link" onClick={() => setDay(nearest)}>
+                  {text(nearest > to ? 'calendar.next' : 'calendar.last', { day: nearest })}
+                </Button>
+              )}
             </>
           }
         />
       )}
     </Gate>
   )
+}
+
+/** The day of the first check behind a span, else of the last one before it: an empty month leads there. */
+function useNearestCheck({ from, to }: { from: string; to: string }): string | undefined {
+  const query = { state: ['effectPending'], sort: 'effectYmd', limit: 1 }
+  const after = useList(improvement, { ...query, effectYmd: { from: addDays(to, 1) } })
+  const before = useList(improvement, {
+    ...query,
+    effectYmd: { to: addDays(from, -1) },
+    direction: 'desc' as const,
+  })
+  return after.rows[0]?.effectYmd ?? before.rows[0]?.effectYmd ?? undefined
 }

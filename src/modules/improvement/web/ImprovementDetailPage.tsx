@@ -11,6 +11,7 @@ import { useDetail } from '../../../core/web/data/hooks.ts'
 import { recordPath } from '../../../core/web/data/query-keys.ts'
 import { useLive } from '../../../core/web/live.ts'
 import { HistoryDrawer } from '../../../core/web/record/HistoryDrawer.tsx'
+import { TakeAlong } from '../../../core/web/page/TakeAlong.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { Stamps } from '../../../core/web/record/Stamps.tsx'
@@ -150,6 +151,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
             >
               {text(asked ? 'print.request' : 'print')}
             </Button>
+            <TakeAlong />
             <HistoryDrawer resource={improvement} recordKey={row.imprNo} />
           </>
         }

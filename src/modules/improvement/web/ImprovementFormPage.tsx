@@ -11,6 +11,7 @@ import type { OutboxEntry } from '../../../core/web/outbox/outbox-store.ts'
 import { WaitingRecords } from '../../../core/web/outbox/WaitingRecords.tsx'
 import { useAction, useDetail } from '../../../core/web/data/hooks.ts'
 import { ownDept, ownPlant, useOwnScope } from '../../../core/web/data/own-scope.ts'
+import { TakeAlong } from '../../../core/web/page/TakeAlong.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
@@ -118,7 +119,7 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
   }
   return (
     <div className="impr">
-      <PageHeader title={title} help={text('help')} />
+      <PageHeader title={title} help={text('help')} extra={<TakeAlong />} />
       {!detail && <WaitingRecords path={improvement.path} onCorrect={correct} />}
       <RecordForm form={form}>
         {!anonymous && !corrects && (

@@ -83,6 +83,18 @@ export const boardTexts = texts({
     '本月效果确认{count}件',
     '{count} efectos por comprobar este mes',
   ],
+  'calendar.next': [
+    '다음 효과확인 {day} 보기',
+    'Show the next one, {day}',
+    '查看下一次效果确认{day}',
+    'Ver la siguiente, {day}',
+  ],
+  'calendar.last': [
+    '지난 효과확인 {day} 보기',
+    'Show the last one, {day}',
+    '查看上一次效果确认{day}',
+    'Ver la última, {day}',
+  ],
   'calendar.against': [
     '재발 후보 {count}건',
     'found again: {count}',

@@ -71,6 +71,10 @@ describe('score and grade', () => {
   )
 })
 describe('selection and month (ptw 5.8)', () => {
+  it('the form 공사·정비 weighs system, plan, people, education, equipment and accidents as ptw 5.8 does', () => {
+    const { items } = evalFormFacts.find(({ formCd }) => formCd === 'EVF01')!
+    expect(items.map(({ weight }) => weight)).toEqual([20, 25, 15, 10, 10, 20])
+  })
   it('a D is never chosen, however low the least score', () => {
     const result = judgeEvaluation(scored('EVF01', [10, 14, 8, 6, 6, 12]), 50)
     expect([result.score, gradeOf(result.score).name, result.passYn]).toEqual([56, 'D', 'N'])

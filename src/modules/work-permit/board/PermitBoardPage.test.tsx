@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { momentOf } from '../../../core/shared/dates.ts'
@@ -7,6 +6,7 @@ import { hidePage, showPage, tabSearch } from '../../../core/web/testing/show-pa
 import { preferences } from '../../../core/web/preferences.ts'
 import { PermitBoardPage } from './PermitBoardPage.tsx'
 import { boardDay } from './testing/board-sample.rule.ts'
+import { expectNoSeriousFaults } from '../../../core/web/testing/axe-at-rest.ts'
 
 let answer: () => unknown
 beforeEach(() => {
@@ -21,13 +21,6 @@ afterEach(async () => {
 const tiles = () => [...document.querySelectorAll('.permit-tile')]
 const tile = (name: string) => tiles().find((each) => each.textContent.includes(name))
 const loaded = () => expect.poll(() => tiles().length).toBe(13)
-const serious = async () =>
-  (await axe.run(document.querySelector('main')!, { resultTypes: ['violations'] })).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
-    )
 
 test('each number shows exactly as many works as it says', async () => {
   showPage(PermitBoardPage)
@@ -130,6 +123,6 @@ test.each(['light', 'dark'] as const)('axe finds nothing serious in %s', async (
   preferences.setTheme(theme)
   showPage(PermitBoardPage)
   await loaded()
-  expect(await serious()).toEqual([])
+  await expectNoSeriousFaults(document.querySelector('main')!)
   preferences.setTheme('light')
 })

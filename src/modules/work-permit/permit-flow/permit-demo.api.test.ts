@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TestClock } from '../../../core/server/runtime/clock.ts'
 import { signature } from '../../../../test/permit-life.ts'
 import { startPortal, type Portal } from '../../../../test/portal.ts'
+import { pdfText } from '../../../core/server/pdf/pdf-text.ts'
 import { permitStates } from '../permit/permit-transitions.rule.ts'
 import { permitClock } from './permit-clock.server.ts'
 
@@ -35,6 +36,19 @@ it('the demonstration prints: a space with its continuous monitor, a fire watch,
   const saf01 = await portal.signIn('saf01')
   for (const name of ['T-204', '비계 브라켓', 'FT-310'])
     expect((await saf01.get(`${path}/${named(name)}/print`)).status, name).toBe(200)
+})
+
+it('the paper names who signed and whose device it was, and an extension that was refused', async () => {
+  const approver = await portal.signIn('approver01')
+  const reason = '환기 부족으로 야간 도장 연장을 거부합니다.'
+  const permitNo = named('에폭시 도장')
+  expect((await approver.put(`${path}/${permitNo}/refuseExtension`, { reason })).status).toBe(200)
+  const paper = await approver.get(`${path}/${permitNo}/print`)
+  const words = (await pdfText(paper.body as Buffer)).join(' ').replaceAll(/\s/g, '')
+  expect(words).toContain('연장거부')
+  expect(words).toContain(reason.replaceAll(' ', ''))
+  expect(words.match(/연장요청/g)).toHaveLength(1)
+  expect(words).toContain('오세민(기기:도장현장대리인02)')
 })
 
 it('the demonstration lets the approval path of the radiography be walked to its end', async () => {

@@ -1,10 +1,10 @@
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { also, Refused, serve, type FakeRequest } from '../../../core/web/testing/fake-server.ts'
 import { sampleRoutes } from '../../../core/web/testing/sample-server.ts'
 import { hidePage, showPage } from '../../../core/web/testing/show-page.tsx'
 import { WorkOrderFormPage } from './WorkOrderFormPage.tsx'
+import { expectNoSeriousFaults } from '../../../core/web/testing/axe-at-rest.ts'
 
 const areas = [
   { areaCd: 'A1', areaNm: '반응', plantCd: '1000', originX: 0, originY: 0, widthM: 100, heightM: 100 },
@@ -147,10 +147,5 @@ test('a place on the picture sets coordinates and area; by key it is the middle 
 test('axe finds nothing serious on the form', async () => {
   showPage(WorkOrderFormPage, { search: '?from=7' })
   await expect.element(page.getByRole('button', { name: /작업 위치 배치도/ })).toBeVisible()
-  const { violations } = await axe.run(document.querySelector('main')!)
-  expect(
-    violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-  ).toEqual([])
+  await expectNoSeriousFaults(document.querySelector('main')!)
 })

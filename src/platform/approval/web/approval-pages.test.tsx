@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import axe from 'axe-core'
 import { Refused, also, serve, type FakeRequest } from '../../../core/web/testing/fake-server.ts'
 import { hidePage, showPage, tabSearch } from '../../../core/web/testing/show-page.tsx'
 import { ApprBoxPage } from './ApprBoxPage.tsx'
@@ -14,6 +13,7 @@ import {
   requestForm,
 } from './approval-sample.test-kit.ts'
 import { RequestPopup } from './RequestPopup.tsx'
+import { expectNoSeriousFaults } from '../../../core/web/testing/axe-at-rest.ts'
 
 let sent: FakeRequest[]
 beforeEach(() => {
@@ -28,12 +28,6 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const dialog = () => page.getByRole('dialog')
 const last = (method: string, path: string) =>
   sent.findLast((each) => each.method === method && each.path === path)
-const serious = async (root: Element) => {
-  const { violations } = await axe.run(root, { resultTypes: ['violations'] })
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
 const showBox = (search = '') => showPage(ApprBoxPage, { menu: boxPage, search })
 const showDocument = () => showPage(ApprDocumentPage, { menu: boxPage, search: '?no=5' })
 const SubmitPage = () => (
@@ -55,7 +49,7 @@ test('the boxes show their counts, open with a click and keep the search in the 
   const host = showBox()
   await page.viewport(1280, 800)
   await expect.element(page.getByText('권한신청 1')).toBeVisible()
-  expect(await serious(host)).toEqual([])
+  await expectNoSeriousFaults(host)
   await userEvent.click(page.getByRole('button', { name: '후열 3' }))
   await expect.poll(() => sent.some(({ path }) => path === '/api/manage/apprbox/after')).toBe(true)
   expect(tabSearch()).toBe('?box=after')
@@ -114,7 +108,7 @@ test('on a telephone a box of documents is a list of cards for the thumb', async
   expect(card.element().textContent).toContain('관리감독자01 대신')
   expect(card.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  expect(await serious(host)).toEqual([])
+  await expectNoSeriousFaults(host)
 })
 
 test('the document shows stamps with both names, the whole record as text, and what changed', async () => {
@@ -130,7 +124,7 @@ test('the document shows stamps with both names, the whole record as text, and w
   await expect.element(page.getByText('발령문.pdf')).toBeVisible()
   await expect.element(page.getByText('옛문서.pdf')).toBeVisible()
   await expect.element(page.getByText('부재 중 대신합니다.')).toBeVisible()
-  expect(await serious(host)).toEqual([])
+  await expectNoSeriousFaults(host)
 })
 
 test('only what is allowed is a button; the rest says why not', async () => {
@@ -198,7 +192,7 @@ test('a fixed step is locked with its rule; a saved line keeps it, the keyboard 
   page.getByRole('listitem', { name: '합의(병렬) 환경담당01' }).element().focus()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await expect.poll(names).toEqual(['합의(병렬) 환경담당01', '합의(순차) 안전담당01', '승인 관리감독자01'])
-  expect(await serious(document.querySelector('.ant-modal')!)).toEqual([])
+  await expectNoSeriousFaults(document.querySelector('.ant-modal')!)
   await userEvent.click(dialog().getByRole('button', { name: '상신', exact: true }))
   await expect
     .poll(() => last('POST', '/api/manage/apprrequest')?.body)

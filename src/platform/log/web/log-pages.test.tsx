@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { excelJobs, percentOf } from '../../../core/web/excel-jobs.ts'
@@ -13,6 +12,7 @@ import { AuditLogPage } from './AuditLogPage.tsx'
 import { DataImportPage } from './DataImportPage.tsx'
 import { PersonalLogPage } from './PersonalLogPage.tsx'
 import { UseStatPage } from './UseStatPage.tsx'
+import { expectNoSeriousFaults } from '../../../core/web/testing/axe-at-rest.ts'
 
 const auditRow = {
   auditNo: 137,
@@ -148,9 +148,7 @@ test('a file made in the background shows its progress, and can be taken when it
   const host = showPage(ExcelJobTray)
   await expect.element(page.getByText('9,200 / 20,000건')).toBeVisible()
   await expect.element(page.getByText('46%')).toBeVisible()
-  expect(
-    (await axe.run(host)).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
-  ).toEqual([])
+  await expectNoSeriousFaults(host)
   job = { ...job, statusCd: 'DONE', doneCnt: 20_000 }
   // As a live event does.
   await queryClient.invalidateQueries({ queryKey: ['excelJob'] })
@@ -230,9 +228,7 @@ test('use is counted per page and per day', async () => {
     .toBeVisible()
   await userEvent.click(page.getByText('최근 7일'))
   await expect.poll(() => sent.filter(({ path }) => path.endsWith('/usestats'))).toHaveLength(2)
-  expect(
-    (await axe.run(host)).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
-  ).toEqual([])
+  await expectNoSeriousFaults(host)
 })
 
 test('one page lists everything that can be imported with its last upload, and closing the upload asks again', async () => {

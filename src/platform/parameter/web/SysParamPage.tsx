@@ -78,7 +78,7 @@ function Holidays() {
       resource={spoken}
       editable={tab.canWrite}
       columns={widths}
-      height={560}
+      height="fit"
       wrap={false}
       layoutKey={holidayLayout}
       onOpen={(count) => tab.setDirty(count > 0)}

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '../../../core/web/api.ts'
@@ -7,6 +6,7 @@ import { preferences } from '../../../core/web/preferences.ts'
 import { tokens } from '../../../core/web/session-store.ts'
 import { tabStore } from '../../../core/web/tab-store.ts'
 import { mountPortal, unmountPortal } from './portal.test-kit.tsx'
+import { expectNoFaults } from '../../../core/web/testing/axe-at-rest.ts'
 
 const menus = [
   fakeMenu('안전', 'safety', ['one', 'two', 'three']),
@@ -202,10 +202,17 @@ describe('frame', () => {
     await bar.getByRole('button', { name: '교육' }).click()
     await expect.element(page.getByText('메뉴 권한이 없습니다.')).toBeVisible()
     await page.getByRole('button', { name: '확인' }).click()
+    const shown = bar.element()
+    let [narrowAt, goneAt] = [0, 0]
+    window.addEventListener('resize', () => (narrowAt = performance.now()), { once: true })
+    const watch = new MutationObserver(() => {
+      if (!shown.isConnected) goneAt ||= performance.now()
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
     await page.viewport(1029, 700)
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await expect.element(bar).toBeInTheDocument()
     await expect.element(bar).not.toBeInTheDocument()
+    watch.disconnect()
+    expect(goneAt - narrowAt).toBeGreaterThan(500)
     const body = document.querySelector<HTMLElement>('.portal-body')!
     expect(body.offsetHeight).toBe(
       700 - document.querySelector<HTMLElement>('.portal-header')!.offsetHeight - 20,
@@ -264,10 +271,6 @@ describe('frame', () => {
     preferences.setTheme(theme)
     mountPortal('/safety/one')
     await expect.element(heading('/safety/one')).toBeVisible()
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    const { violations } = await axe.run(document.getElementById('root')!)
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-      [],
-    )
+    await expectNoFaults(document.getElementById('root')!)
   })
 })

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, fakeMenu, fakeServer, fakeUser, refusal } from '../../../core/web/fake-server.test-kit.ts'
@@ -7,6 +6,7 @@ import { session, tokens } from '../../../core/web/session-store.ts'
 import { mountPortal, unmountPortal } from './portal.test-kit.tsx'
 import { singleSignOnAddress, takeState } from './single-sign-on.ts'
 import { safePath } from './sign-in.ts'
+import { expectNoFaults } from '../../../core/web/testing/axe-at-rest.ts'
 
 afterEach(() => {
   unmountPortal()
@@ -190,9 +190,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing on the sign-in page in 
   mountPortal('/login')
   await page.getByRole('button', { name: '로그인', exact: true }).click()
   await expect.element(page.getByText('비밀번호를 반드시 입력하세요.')).toBeVisible()
-  await new Promise((resolve) => setTimeout(resolve, 400))
-  const { violations } = await axe.run(document.getElementById('root')!)
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  await expectNoFaults(document.getElementById('root')!)
   preferences.setTheme('light')
 })
 

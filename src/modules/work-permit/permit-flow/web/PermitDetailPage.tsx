@@ -8,6 +8,7 @@ import { type Allowed, narrowed } from '../../../../core/shared/resource.ts'
 import { attachQuery } from '../../../../core/web/attach/attach-calls.ts'
 import { flagOf } from '../../../../core/web/attach/attach-check.ts'
 import { HistoryDrawer } from '../../../../core/web/record/HistoryDrawer.tsx'
+import { TakeAlong } from '../../../../core/web/page/TakeAlong.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { Stamps } from '../../../../core/web/record/Stamps.tsx'
@@ -186,6 +187,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
                 {say('copy')}
               </Button>
             )}
+            <TakeAlong />
             <HistoryDrawer resource={workPermit} recordKey={permit.permitNo} />
           </>
         }

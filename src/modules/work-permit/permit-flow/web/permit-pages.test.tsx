@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import axe from 'axe-core'
 import { Refused, also, serve, type FakeRequest } from '../../../../core/web/testing/fake-server.ts'
 import { hidePage, showPage } from '../../../../core/web/testing/show-page.tsx'
 import { sha256 } from '../../../../core/web/sha256.ts'
 import { PermitDetailPage } from './PermitDetailPage.tsx'
 import { PermitForm } from './PermitForm.tsx'
+import { PermitFormPage } from './PermitFormPage.tsx'
 import { permitRoutes, sampleDetail } from './permit.sample.ts'
 import { VendorHomePage } from './VendorHomePage.tsx'
+import { expectNoSeriousFaults } from '../../../../core/web/testing/axe-at-rest.ts'
 
 /** What a form tells of its own use aside. */
 const ofPermits = ({ method, path }: FakeRequest) => method === 'POST' && path.startsWith('/api/saf/')
@@ -18,10 +19,6 @@ beforeEach(() => {
 })
 afterEach(hidePage)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
-const seriousOf = async () =>
-  (await axe.run(document.body)).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => [id, nodes[0]?.html])
 
 const user = { userId: 'vnd01s', vendorCd: 'V00001', duties: [] }
 const explanation = { title: '판정', inputs: [], formula: '', source: '' }
@@ -62,7 +59,7 @@ test('the pre-flight list says what is missing and leads to it', async () => {
     .poll(() => document.querySelector('[data-target="meetings"]')?.classList.contains('is-pointed'))
     .toBe(true)
   expect(document.querySelector('[data-target="meetings"]')?.contains(document.activeElement)).toBe(true)
-  await expect.poll(seriousOf).toEqual([])
+  await expectNoSeriousFaults(document.body)
 })
 
 test('anybody stops the work with a reason and without a text', async () => {
@@ -77,7 +74,7 @@ test('anybody stops the work with a reason and without a text', async () => {
   await expect.element(page.getByRole('radio', { name: '가스경보' })).toBeVisible()
   expect(page.getByRole('radio', { name: '측정기한 초과' }).query()).toBeNull()
   // While the popup fades in, its texts are still pale.
-  await expect.poll(seriousOf).toEqual([])
+  await expectNoSeriousFaults(document.body)
   await userEvent.click(page.getByRole('radio', { name: '기타' }))
   await userEvent.click(button('지금 일시중지'))
   await expect
@@ -113,7 +110,7 @@ test('hot work: the verdict on the fire watcher stands at once', async () => {
   await expect.element(page.getByText(/화재감시자를 배치해야 합니다/)).toBeVisible()
   await userEvent.fill(page.getByLabelText('가연성물질까지 거리(m)', { exact: true }), '11.1')
   await expect.element(page.getByText('화재감시자 배치 대상이 아닙니다.')).toBeVisible()
-  await expect.poll(seriousOf).toEqual([])
+  await expectNoSeriousFaults(document.body)
 })
 
 test('a supplement that is switched off and on again keeps what was typed, and only chosen ones are sent', async () => {
@@ -180,7 +177,7 @@ test('the handover is signed by whom the server lets, and the running work is to
   const list = page.getByRole('region', { name: '다음 단계 준비 상태' })
   await expect.element(list.getByText('내 서명을 기다립니다: 교대인계 03-10 14:00')).toBeVisible()
   await expect.element(list.getByText('교대인계 03-10 14:00 교대 측정이 필요합니다.')).toBeVisible()
-  await expect.poll(seriousOf).toEqual([])
+  await expectNoSeriousFaults(document.body)
   await userEvent.click(block.getByRole('button', { name: '교대인계 서명' }))
   const dialog = page.getByRole('dialog', { name: '교대인계 서명' })
   // A wrong one is told at its field, not in a dialog over the dialog.
@@ -267,6 +264,56 @@ test('a work of the own department names employees', async () => {
   await expect
     .poll(() => sent.find(ofPermits)?.body)
     .toMatchObject({ supUserId: 'rqst02', workers: [{ workerUserId: 'coop01' }] })
+})
+
+test('who begins with an empty permit is asked about what was typed, and nothing of the last permit stays', async () => {
+  const order = {
+    wkodNo: 7,
+    wkodCd: 'W-1000-2603-00007',
+    wkodNm: 'R-101 배관 보수',
+    state: 'inProgress',
+    plantCd: '1000',
+    vendorCd: 'V00001',
+    execDeptCd: null,
+    areaCd: 'A1',
+    areaNm: '반응',
+    facilityTxt: 'R-101',
+    workTxt: '배관을 보수한다.',
+    permitTypeCd: 'H',
+    supplCds: [],
+    matTags: [],
+    planStartDt: '2026-03-10T08:00:00+09:00',
+    planEndDt: '2099-03-10T17:00:00+09:00',
+  }
+  const past = { toolTxt: '교류 아크용접기', ppeCds: [], workers: [{ vendorWorkerNo: 12, roleTxt: '용접' }] }
+  also({
+    'GET /api/saf/wkod/7': () => ({ data: order, allowed: [], editable: [] }),
+    'GET /api/saf/permitarea/A1': () => ({ data: { areaCd: 'A1', exZoneCd: 'zone2' }, allowed: [] }),
+    'GET /api/saf/workpermits': () => ({
+      data: [{ ...row, permitNo: 1, state: 'closed' }],
+      total: 1,
+      more: false,
+    }),
+    'GET /api/saf/workpermit/1': () => sampleDetail({ state: 'closed', ...past } as never),
+  })
+  showPage(PermitFormPage, { user, search: '?wkodNo=7' })
+  const tools = page.getByRole('textbox', { name: /공구/ })
+  const brought = page.getByText(/지난 허가 P-1000-20260310-0001에서 작업자 1명/)
+  await expect.element(brought).toBeVisible()
+  await expect.element(tools).toHaveValue('교류 아크용접기')
+  await expect.element(page.getByText('이준호').first()).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: /작업명/ }), '배관 절단')
+  await userEvent.click(button('비우고 시작'))
+  const asked = page.getByRole('dialog')
+  await expect.element(asked.getByText(/지금까지 입력한 내용도 지우고/)).toBeVisible()
+  await userEvent.click(asked.getByRole('button', { name: '취소' }))
+  await expect.element(page.getByRole('textbox', { name: /작업명/ })).toHaveValue('배관 절단')
+  await userEvent.click(button('비우고 시작'))
+  await userEvent.click(asked.getByRole('button', { name: '확인' }))
+  await expect.element(brought).not.toBeInTheDocument()
+  await expect.element(tools).toHaveValue('')
+  await expect.element(page.getByRole('textbox', { name: /작업명/ })).toHaveValue('R-101 배관 보수')
+  expect(page.getByText('이준호').elements()).toHaveLength(0)
 })
 
 test('who may not work is marked before being chosen', async () => {

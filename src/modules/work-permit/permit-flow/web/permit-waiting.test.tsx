@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import axe from 'axe-core'
 import { momentOf } from '../../../../core/shared/dates.ts'
 import { OutboxBar } from '../../../../core/web/outbox/OutboxBar.tsx'
 import { outboxStore, type OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
@@ -10,6 +9,7 @@ import { hidePage, showPage } from '../../../../core/web/testing/show-page.tsx'
 import type { WorkPermit } from '../../permit/work-permit.resource.ts'
 import { PermitDetailPage } from './PermitDetailPage.tsx'
 import { permitRoutes, sampleDetail } from './permit.sample.ts'
+import { expectNoSeriousFaults } from '../../../../core/web/testing/axe-at-rest.ts'
 
 /** What the server has not taken yet stands on the permit's page, where it was entered. */
 const me = { userId: 'vnd01s', portalCd: 'VENDOR' as const, vendorCd: 'V00001', duties: [] }
@@ -97,17 +97,13 @@ function Page() {
 }
 const show = () => showPage(Page, { user: me, search: '?no=1' })
 const posted = () => sent.filter(({ method }) => method === 'POST')
-const seriousOf = async () =>
-  (await axe.run(document.body)).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id }) => id)
 
 test('a refused measurement opens as it was typed, the fault at its field, and keeps the time at which it was measured', async () => {
   await outboxStore.add(entry)
   show()
   const list = page.getByRole('list', { name: '전송하지 못한 측정' })
   await expect.element(list).toMatchTextContent('측정기 교정기한이 지났습니다.')
-  await expect.poll(seriousOf).toEqual([])
+  await expectNoSeriousFaults(document.body)
   await userEvent.click(list.getByRole('button', { name: '고치기' }))
   const form = page.getByRole('form', { name: '가스측정 입력' })
   await expect.element(form.getByLabelText('산소 O₂')).toHaveValue('20.9')
@@ -132,5 +128,5 @@ test('a tick that waits stands there as entered, also when the permit is asked a
   await expect.element(row).toMatchTextContent('전송 대기')
   await expect.element(box).toBeChecked()
   await expect.element(page.getByRole('heading', { name: '안전조치 확인 0/1' })).toBeVisible()
-  await expect.poll(seriousOf).toEqual([])
+  await expectNoSeriousFaults(document.body)
 })

@@ -1,2 +1,0 @@
-/** Where the build puts the worker; at the root, so that it hears every page. */
-export const offlineWorkerFile = 'offline-worker.js'

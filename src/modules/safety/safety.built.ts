@@ -1,0 +1,11 @@
+import { registersOf } from '../../core/shared/record-page.ts'
+import { safetyRecords } from './record-pages.rule.ts'
+
+/** Menus whose page exists, by frontEndUrl. */
+export const safetyBuilt: readonly string[] = [
+  ...registersOf(safetyRecords),
+  'saf/ppe/ppeRequest',
+  'saf/ppe/ppeIssue',
+  'saf/ppe/ppeReceipt',
+  'saf/ppe/ppeSupplyStatus',
+]

@@ -1,0 +1,40 @@
+import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
+import { defineWebModule } from '../../core/web/web-module.ts'
+import { safetyRecords } from './record-pages.rule.ts'
+
+const items = () => import('./ppe/web/PpeItemPage.tsx')
+const requests = () => import('./ppe/web/PpeRequestPages.tsx')
+const issues = () => import('./ppe/web/PpeIssuePages.tsx')
+
+export const safetyPages: Pages = {
+  'saf/ppe/ppeItem': () => items().then((module) => module.PpeItemPage),
+  'saf/ppe/ppeStd': () => items().then((module) => module.PpeStdPage),
+  'saf/ppe/ppeRequest': () => requests().then((module) => module.PpeRequestPage),
+  'saf/ppe/ppeIssue': () => issues().then((module) => module.PpeIssuePage),
+  'saf/ppe/ppeReceipt': () => issues().then((module) => module.PpeReceiptPage),
+  'saf/ppe/ppeIo': () => import('./ppe/web/PpeIoPage.tsx').then((module) => module.PpeIoPage),
+  'saf/ppe/ppeSupplyStatus': () =>
+    import('./ppe/web/PpeSupplyPage.tsx').then((module) => module.PpeSupplyPage),
+}
+const safetyDetails: readonly DetailPage[] = recordDetails(safetyRecords, {
+  ppeRequest: {
+    title: '보호구 신청',
+    load: () => requests().then((module) => module.PpeRequestDetailPage),
+  },
+  ppeIssue: {
+    title: '보호구 지급',
+    load: () => issues().then((module) => module.PpeIssueDetailPage),
+  },
+})
+
+export const safetyWeb = defineWebModule({
+  pages: safetyPages,
+  details: safetyDetails,
+  records: safetyRecords,
+  kiosk: () => import('./ppe/web/ppe-kiosk.tsx').then((module) => module.ppeKiosk),
+  names: {
+    en: () => import('./names.en.json'),
+    zh: () => import('./names.zh.json'),
+    es: () => import('./names.es.json'),
+  },
+})

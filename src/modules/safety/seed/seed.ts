@@ -1,0 +1,6 @@
+import type { SeedPart } from '../../../core/server/seed/seed-part.ts'
+import { seedProtectiveEquipment } from './demo-ppe.ts'
+
+export const parts: readonly SeedPart[] = [
+  { name: 'safety/ppe', after: ['work-permit'], seed: seedProtectiveEquipment },
+]

@@ -1,0 +1,45 @@
+import { all, type Expectations } from '../../../../test/expectation.ts'
+
+const documentNumber = 'number of a document or lot, written as text by whoever issues it'
+const supplyMenu = 'saf/ppe/ppeSupplyStatus'
+const receiptMenu = 'saf/ppe/ppeReceipt'
+
+export const expectations: Expectations = {
+  rights: {
+    'GET /api/saf/ppesupply': { right: 'read', menus: [supplyMenu] },
+    'GET /api/saf/ppesupply/excel': { right: 'excel', menus: [supplyMenu] },
+    'GET /api/saf/ppesupply/ledger': { right: 'print', menus: [supplyMenu, receiptMenu] },
+    'GET /api/saf/ppeown': { right: 'read', menus: ['saf/ppe/ppeRequest'] },
+    'GET /api/saf/ppeitem/:key/lots': {
+      right: 'read',
+      menus: ['saf/ppe/ppeItem', 'saf/ppe/ppeIssue', 'saf/ppe/ppeIo'],
+    },
+    'POST /api/saf/ppeio/:key/cancel': { right: 'write', menus: ['saf/ppe/ppeIo'] },
+    'PUT /api/saf/ppeissue/:key/open': { right: 'write', menus: ['saf/ppe/ppeIssue', receiptMenu] },
+    'GET /api/kiosk/ppeissues': { right: 'read', menus: [receiptMenu] },
+    ...all({ right: 'write', menus: [receiptMenu] }, ['POST /api/kiosk/ppeissue/:key/receive']),
+  },
+  carriers: { '/api/kiosk/ppeissue': 'ppeIssue' },
+  samples: {
+    // What the first kind of certification needs; a place of the standard; an item that has no sizes.
+    ppeItem: () => ({ certNo: '24-AV4CQ-0001' }),
+    ppeStd: () => ({ deptCd: 'D113' }),
+    ppeIo: () => ({ ioYmd: '2026-03-01', makeYmd: '2026-02-01' }),
+    ppeIssue: async (sql) => ({
+      lines: [
+        await sql.one(
+          `select "ppeItemNo", 1 as "qty" from "ppeItem" where "sizes" is null order by 1 limit 1`,
+        ),
+      ],
+    }),
+  },
+  fieldKinds: {
+    'ppeItem.certNo': documentNumber,
+    'ppeIo.lotNo': documentNumber,
+    'ppeIssueLine.lotNo': documentNumber,
+  },
+  unscoped: {
+    'modules/safety/ppe/ppe-work.server.ts unsigned': 'the clock, for everybody whose work it is',
+  },
+  byHand: { writes: 1, trails: 1 },
+}
