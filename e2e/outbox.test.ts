@@ -33,8 +33,16 @@ beforeAll(async () => {
     address: `/constSafe/permit/permitDetail?no=${permitNo}`,
   })
   await pane(vendor.page).getByRole('heading', { name: '가스측정' }).waitFor()
+  // A read that was on its way when the line was cut says so; the person answers it and goes on.
+  await vendor.page.addLocatorHandler(networkAlert(), () =>
+    networkAlert().getByRole('button', { name: '확인' }).click(),
+  )
 })
-afterAll(() => story?.close())
+afterAll(async () => {
+  await vendor?.page.removeLocatorHandler(networkAlert())
+  await story?.close()
+})
+const networkAlert = () => vendor.page.getByRole('dialog').filter({ hasText: '네트워크 문제로' })
 
 const goOffline = async () => {
   await vendor.answered()
