@@ -39,7 +39,7 @@ import { definitionFor } from './definition-for.ts'
 import { CommentsBlock } from './CommentsBlock.tsx'
 import { HistoryBlock, RelatedBlock } from './MoreBlocks.tsx'
 import { Notes } from './Notes.tsx'
-import { ProposedDoer, useStepInputs } from './SourceParts.tsx'
+import { ProposedDoer, useKeptScale, useStepInputs } from './SourceParts.tsx'
 import { SpreadBlock } from './SpreadBlock.tsx'
 import { offeredActs } from './offered.ts'
 import { PhotoCompare } from './PhotoCompare.tsx'
@@ -89,8 +89,9 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   const { call } = useCall()
   const paper = usePdf()
   const form = useRecordForm(improvement, detail)
-  const resource = useMemo(() => definitionFor(row, more), [row, more])
-  const inputs = useStepInputs(row, more?.scale)
+  const scale = useKeptScale(more)
+  const resource = useMemo(() => definitionFor(row, { ...more, scale: scale ?? null }), [row, more, scale])
+  const inputs = useStepInputs(row, scale)
   const { dirty } = form
   const doing = row.state === 'inProgress'
   // Before the first act only the request can be printed.
@@ -101,7 +102,10 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   useEffect(() => tab.setTitle(row.imprCd ?? row.imprNm), [tab, row.imprCd, row.imprNm])
   const shown = {
     ...detail,
-    allowed: offeredActs(detail.allowed),
+    // A check is not asked for before it is known on which scale.
+    allowed: offeredActs(detail.allowed).filter(
+      ({ action }) => row.scoreBef === null || scale !== undefined || !action.startsWith('pass'),
+    ),
   } as typeof detail
   const attaches = tab.canWrite && more?.mayAttach === true && !endedStates.includes(row.state)
   // Evidence of 조치완료 stays as it is; visit and papers can still be added.

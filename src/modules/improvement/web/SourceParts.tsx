@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType } from 'react'
+import { useMemo, useState, type ComponentType } from 'react'
 import { Alert, Button, Radio } from 'antd'
 import type { InputProps } from '../../../core/web/components/input-props.ts'
 import { UserPicker } from '../../../core/web/popup/UserPicker.tsx'
@@ -21,6 +21,12 @@ export function ProposedDoer({ row }: { row: Proposed }) {
 }
 
 type Scale = ImprovementMore['scale']
+/** The scale as it was known last: a dialog that stands open keeps its questions while the page is read again. */
+export function useKeptScale(more: Pick<ImprovementMore, 'scale'> | undefined): Scale | undefined {
+  const [kept, setKept] = useState(more?.scale)
+  if (more && more.scale !== kept) setKept(more.scale)
+  return more ? more.scale : kept
+}
 /** Inputs of the steps of one improvement: the source's levels, and its proposal beside the doer. */
 export function useStepInputs(
   { proposeUserId, proposeUserNm }: Pick<Proposed, 'proposeUserId' | 'proposeUserNm'>,
