@@ -22,6 +22,9 @@ export interface NewFile {
   pictureExplan: string | null
   /** When the camera took it (EXIF); null where the file does not say. */
   takenDt: string | null
+  /** Where the camera took it (EXIF), degrees of WGS 84; left out where the file does not say. */
+  takenLat?: number | null
+  takenLon?: number | null
 }
 
 const addressColumns = `"fileNo", "taskClassNm", "taskKey", "taskFlag", "createUserId"`
@@ -55,7 +58,8 @@ export async function listFiles(context: Context, group: AttachmentGroup): Promi
   >(
     `select ${addressColumns.replaceAll(/"\w+"/g, 'f.$&')}, f."fileOrgNm", f."fileSize", f."fileExt", f."contentType", f."fileDownPath", f."pictureExplan",
        f."preview", f."sortOrder", (select u."userNm" from "user" u where u."userId" = f."createUserId") as "createUserNm",
-       to_json(f."createDt") #>> '{}' as "createDt", to_json(f."takenDt") #>> '{}' as "takenDt"
+       to_json(f."createDt") #>> '{}' as "createDt", to_json(f."takenDt") #>> '{}' as "takenDt",
+       f."takenLat", f."takenLon"
      from "attachFile" f where ${where} order by f."taskKey" nulls last, f."sortOrder", f."fileNo"`,
     binds.values,
   )
@@ -149,8 +153,8 @@ export async function insertFiles(
   for (const [index, file] of files.entries()) {
     const { fileNo } = await sql.one<{ fileNo: number }>(
       `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "tempTaskKey", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256",
-         "preview", "pictureExplan", "sortOrder", "createUserId", "createDt", "updateUserId", "updateDt", "takenDt")
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13, $14, $15) returning "fileNo"`,
+         "preview", "pictureExplan", "sortOrder", "createUserId", "createDt", "updateUserId", "updateDt", "takenDt", "takenLat", "takenLon")
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13, $14, $15, $16, $17) returning "fileNo"`,
       [
         group.taskClassNm,
         taskKey,
@@ -167,6 +171,8 @@ export async function insertFiles(
         session.userId,
         now,
         file.takenDt,
+        file.takenLat ?? null,
+        file.takenLon ?? null,
       ],
     )
     await audit(context, acts.create, 'attachFile', fileNo, traceOf({ ...group, ...file }, 'new'))

@@ -39,6 +39,9 @@ export interface AttachedFile<M extends Said = string> {
   pictureData: string | null
   /** When the camera took it; null where the file does not say. */
   takenDt: string | null
+  /** Where the camera took it, degrees of WGS 84; null where the file does not say. */
+  takenLat: number | null
+  takenLon: number | null
   sortOrder: number
   createUserId: string
   createUserNm: string | null

@@ -5,7 +5,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { extensionOf, safeFileName } from '../../core/shared/file-name.ts'
 import { imagePreviewPixels } from '../../core/shared/limits.ts'
 import { messages } from '../../core/shared/messages.ts'
-import { takenAt } from '../../core/server/files/exif.ts'
+import { takenAt, takenWhere } from '../../core/server/files/exif.ts'
 import { mayBeNamed, sniff } from '../../core/server/files/file-kind.ts'
 import type { FileStore } from '../../core/server/files/file-store.ts'
 import { openPicture } from '../../core/server/files/pictures.ts'
@@ -54,7 +54,7 @@ export async function receiveFile(
   const gate = upTo(bytesOf(rules))
   let contentType = ''
   let preview: Buffer | null = null
-  let takenDt: string | null = null
+  let taken: Pick<NewFile, 'takenDt' | 'takenLat' | 'takenLon'> = { takenDt: null }
   try {
     const content = await store.put(through(part.file, gate.stream), async (place) => {
       if (gate.passed() || part.file.truncated)
@@ -68,7 +68,7 @@ export async function receiveFile(
       if (message) throw new FileRefused(422, fileOrgNm, message)
       contentType = kind.contentType
       preview = kind.image ? await previewOf(place, rules.drawn) : null
-      takenDt = preview ? await takenOf(place) : null
+      if (preview) taken = await takenOf(place)
       if (rules.imageOnly && !preview) throw new FileRefused(422, fileOrgNm, messages.imagesOnly)
       const unsigned = rules.drawn ? await signatureIssue(place, pictureExplan) : undefined
       if (unsigned) throw new FileRefused(422, fileOrgNm, unsigned)
@@ -81,7 +81,7 @@ export async function receiveFile(
       sha256: content.sha256,
       preview,
       pictureExplan,
-      takenDt,
+      ...taken,
     }
   } catch (error) {
     if (error instanceof FileRefused) throw error
@@ -130,8 +130,13 @@ async function previewOf(place: string, whole: boolean): Promise<Buffer | null> 
   }
 }
 
-/** When its camera took the picture; null where the file does not say. */
-async function takenOf(place: string): Promise<string | null> {
+/** When and where its camera took the picture; null where the file does not say. */
+async function takenOf(place: string): Promise<Pick<NewFile, 'takenDt' | 'takenLat' | 'takenLon'>> {
   const { exif } = await (await openPicture(place, { limitInputPixels: pixelMax })).metadata()
-  return (exif && takenAt(exif)) ?? null
+  const where = exif && takenWhere(exif)
+  return {
+    takenDt: (exif && takenAt(exif)) ?? null,
+    takenLat: where?.latitude ?? null,
+    takenLon: where?.longitude ?? null,
+  }
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { DeleteOutlined, DownloadOutlined, PictureOutlined } from '@ant-design/icons'
 import { Button, Image, Input } from 'antd'
+import { showMoment } from '../../shared/dates.ts'
 import { imagePreviewPixels, pictureExplanMax } from '../../shared/limits.ts'
 import { counterText } from '../components/text-length.ts'
 import { attachCalls, type AttachedFile } from './attach-calls.ts'
 import type { FilesView } from './FileRows.tsx'
 import { KeptMark } from './KeptMark.tsx'
+import { attachTexts } from '../text/attach.texts.ts'
+import { useTexts } from '../text/define-texts.ts'
 import { usePageText } from '../text/page-text.ts'
 
 export interface PicturesView extends FilesView {
@@ -48,6 +51,7 @@ export function PictureCards({
           ) : (
             file.pictureExplan && <p className="attach-explanation">{file.pictureExplan}</p>
           )}
+          <Taken file={file} />
           <div className="attach-card-buttons">
             <Button
               type="text"
@@ -102,6 +106,20 @@ export function PictureCards({
         </li>
       ))}
     </ul>
+  )
+}
+
+/** When and where the camera took a picture, as far as its file says. */
+function Taken({ file: { takenDt, takenLat, takenLon } }: { file: AttachedFile }) {
+  const say = useTexts(attachTexts)
+  const where = typeof takenLat === 'number' && typeof takenLon === 'number'
+  if (!takenDt && !where) return null
+  return (
+    <p className="attach-note">
+      {takenDt && say('taken', { time: showMoment(takenDt) })}
+      {takenDt && where && <br />}
+      {where && say('takenPlace', { latitude: takenLat.toFixed(5), longitude: takenLon.toFixed(5) })}
+    </p>
   )
 }
 

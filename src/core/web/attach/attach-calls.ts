@@ -26,6 +26,9 @@ export interface AttachedFile {
   createDt: string
   /** When the camera took a picture; null where the file does not say. */
   takenDt?: string | null
+  /** Where the camera took a picture, degrees of WGS 84; null where the file does not say. */
+  takenLat?: number | null
+  takenLon?: number | null
   /** Why the file can neither be removed nor described again; absent where it can. */
   keptReason?: string
 }

@@ -3,6 +3,13 @@ import { texts } from '../../shared/four-texts.ts'
 export const attachTexts = texts({
   upload: ['올리기', 'Upload', '上传', 'Subir'],
   camera: ['사진 찍기', 'Take a picture', '拍照', 'Hacer una foto'],
+  taken: ['촬영 {time}', 'Taken {time}', '拍摄于 {time}', 'Tomada el {time}'],
+  takenPlace: [
+    '촬영 위치 {latitude}, {longitude}',
+    'Place of the picture {latitude}, {longitude}',
+    '拍摄位置 {latitude}, {longitude}',
+    'Lugar de la foto {latitude}, {longitude}',
+  ],
   kept: ['보존', 'Kept', '保留', 'Se conserva'],
   waiting: [
     '선택한 파일 {count}개는 저장할 때 함께 올라갑니다. 먼저 올리려면 올리기를 누르세요.',

@@ -1,8 +1,10 @@
 import { chmProduct } from '../product/chm-product.resource.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
+import { behaviourNamed } from '../../../core/server/entity/registry.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
+import { shareFiles } from '../../../platform/attachment/attachment-share.ts'
 import { draftOf } from '../msds/msds-draft.server.ts'
 import { msdsBehaviour } from '../msds/msds.server.ts'
 import { productBehaviour, productPlantBehaviour } from '../product/product.server.ts'
@@ -16,6 +18,7 @@ import {
   type DeclaredMaterial,
   type KnownChemical,
 } from './material-facts.server.ts'
+import { chemprod } from './chemprod.resource.ts'
 import type { MatChkRqst } from './mat-chk-rqst.resource.ts'
 import { findingSentences } from './material-findings.texts.ts'
 
@@ -151,7 +154,7 @@ async function openSheet(
   material: DeclaredMaterial,
   prodNo: number,
 ): Promise<void> {
-  const { sql, session, today } = context
+  const { sql, today } = context
   const vendor = await sql.maybe<{ telNo: string }>('select "telNo" from "vendor" where "vendorCd" = $1', [
     row.vendorCd,
   ])
@@ -167,11 +170,9 @@ async function openSheet(
     submitNo: material.submitNo,
     emergencyTel: vendor?.telNo ?? '119',
   })
-  await sql.query(
-    // By hand: the sheet shares the content of the supplier's file, whose bytes are not sent again.
-    `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "updateUserId")
-     select 'chmMsds', $1, '', "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", $3, $3 from "attachFile"
-     where "taskClassNm" = 'chemprod' and "taskKey" = $2 and "taskFlag" = '' and "delYn" = 'N'`,
-    [String(msdsNo), String(material.chemprodNo), session.userId],
+  await shareFiles(
+    context,
+    { behaviour: behaviourNamed(chemprod.name)!, key: material.chemprodNo, taskFlag: '' },
+    { behaviour: msdsBehaviour, key: msdsNo, taskFlag: '' },
   )
 }
