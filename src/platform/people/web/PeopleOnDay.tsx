@@ -55,6 +55,8 @@ export function PeopleOnDay() {
           <SearchCell id="people-plant" label={fields.plantCd.label}>
             <Select
               id="people-plant"
+              className="organisation-whole"
+              placeholder={text('allPlants')}
               allowClear
               value={plantCd}
               onChange={setPlantCd}
@@ -94,8 +96,8 @@ export function PeopleOnDay() {
             width: 240,
             render: (row) => <AtWork row={row} />,
           },
-          { name: 'plantNm', text: fields.plantCd.label, kind: 'text', width: 90 },
           { name: 'deptNm', text: fields.deptCd.label, kind: 'text', width: 130 },
+          { name: 'plantNm', text: fields.plantCd.label, kind: 'text', width: 90 },
           { name: 'processNm', text: fields.processNo.label, kind: 'text', width: 110 },
           { name: 'jobNm', text: fields.jobCd.label, kind: 'text', width: 150 },
           { name: 'shiftNm', text: fields.shiftCd.label, kind: 'text', width: 110 },

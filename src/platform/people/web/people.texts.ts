@@ -16,6 +16,7 @@ export const peopleTexts = texts({
   ],
   onDay: ['기준일 현황', 'On a day', '按日期查看', 'En una fecha'],
   all: ['배치 전체', 'All assignments', '全部调配', 'Todas las asignaciones'],
+  allPlants: ['전체', 'All', '全部', 'Todas'],
   day: ['기준일', 'Day', '基准日', 'Fecha'],
   words: ['이름·아이디', 'Name or ID', '姓名或账号', 'Nombre o ID'],
   state: ['상태', 'State', '状态', 'Estado'],
