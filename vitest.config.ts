@@ -65,6 +65,8 @@ export default defineConfig({
           // Pure functions share a process: ten times as fast.
           isolate: false,
           testTimeout: 30_000,
+          setupFiles: ['test/patience.ts'],
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -81,6 +83,8 @@ export default defineConfig({
               : ['test/trial-module/**', 'test/trust/replica.test.ts', 'test/trust/faults.test.ts'],
           isolate: false,
           globalSetup: ['test/postgres.ts'],
+          setupFiles: ['test/patience.ts'],
+          expect: { poll: { timeout: 10_000 } },
           // A test that asks for every address of the portal takes 12 s on a calm machine, and more than 30
           // on a busy one.
           testTimeout: 2 * minute,
@@ -94,7 +98,7 @@ export default defineConfig({
           name: 'ui',
           include: ['src/**/*.test.tsx'],
           // The kit's styles before those of the portal, as they are delivered.
-          setupFiles: ['src/core/web/testing/kit-styles.ts'],
+          setupFiles: ['src/core/web/testing/kit-styles.ts', 'test/patience.ts'],
           testTimeout: 60_000,
           // A test whose browser was late once is run again; a second failure counts.
           retry: 1,
@@ -117,7 +121,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          setupFiles: ['e2e/failed-story.ts'],
+          setupFiles: ['e2e/failed-story.ts', 'test/patience.ts'],
           // Nothing but the program itself is kept from one story to the next; loading it anew takes as long
           // as a short one.
           isolate: false,

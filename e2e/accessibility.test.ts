@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults, NodeResult } from 'axe-core'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printFigures } from '../test/figures.ts'
 import { everything } from '../test/share.ts'
 import { startStory, type Story } from './story.ts'
 
@@ -19,7 +20,8 @@ const screens = [
   { width: 360, height: 740, colorScheme: 'dark' },
 ] as const
 type Screen = (typeof screens)[number]
-const minutes = 5 * 60_000
+/** The long run shows every page on both screens, those of the platform in each language: hours on a busy machine. */
+const patienceMs = (everything ? 120 : 5) * 60_000
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let story: Story
@@ -152,6 +154,7 @@ async function walk(userId: string, tours: readonly Tour[]): Promise<Fault[]> {
   const { page, show, go, closeOthers, errors, leave } = await story.window(userId, screens[0])
   await page.locator(heading).first().waitFor()
   const faults: Fault[] = []
+  let [told, pages] = [0, 0]
   for (const { language, addresses } of tours) {
     if (language) {
       await page.evaluate(`localStorage.setItem('portal.language', '${language}')`)
@@ -169,9 +172,15 @@ async function walk(userId: string, tours: readonly Tour[]): Promise<Fault[]> {
         faults.push(...(await faultsOf(page, where, shownPane)))
         const korean = language ? await koreanLeft(page) : []
         if (korean.length > 0) faults.push({ where, rule: 'no Korean left', nodes: korean })
+        // Whoever waits for the long run sees what was found so far.
+        for (const { where: at, rule, nodes } of faults.slice(told))
+          printFigures({ at, rule, node: nodes[0] ?? '' })
+        told = faults.length
+        pages++
       }
     }
   }
+  printFigures({ reader: userId, pages, faults: faults.length })
   expect(errors).toEqual([])
   await leave()
   return faults
@@ -193,7 +202,7 @@ test(
     const faults = await Promise.all(people.map((userId, index) => walk(userId, tours[index]!)))
     expect(faults.flat()).toEqual([])
   },
-  minutes,
+  patienceMs,
 )
 
 test.each(screens)('the pages before the sign-in at $width pixels', async (screen) => {

@@ -59,6 +59,14 @@ const neighbours = [
   '스티렌 모노머',
   '이소프로필알코올 99%',
 ]
+const stores = [
+  '옥내저장소 1호',
+  '톨루엔 옥외탱크 T-301',
+  '도료 보관장소',
+  '유해화학물질 보관창고',
+  '실린더 캐비닛',
+  '시약장(배기) 품질실',
+]
 /** Takes the one option of a picker that is typed to. */
 async function pick({ page, press }: Hand, picker: Locator, words: string): Promise<void> {
   await press(picker)
@@ -127,6 +135,8 @@ const forms: readonly FormOf[] = [
   {
     address: '/chm/storage/storeInsp',
     userIds: ['saf01', 'env01', 'issuer01'],
+    // One check of a store is open at a time.
+    unlike: (nth) => ({ 장소: stores[nth] ?? '' }),
     next: '점검 항목',
   },
   {

@@ -55,12 +55,9 @@ test('A refused receipt fills the request for its exception and waits in its tab
     await drawer
       .getByLabel('안전대책(분리 방법·감시)')
       .fill('방유 트레이에 담아 2 m 떨어진 선반에 두고 매일 봅니다.')
-    await drawer.getByPlaceholder('사용자 조회').click()
-    const search = page.getByRole('dialog', { name: '사용자 조회' })
-    await search.getByLabel('사번').fill('saf01')
-    await search.getByRole('button', { name: '조회', exact: true }).click()
-    await search.getByRole('row', { name: '안전담당01' }).dblclick()
-    await search.waitFor({ state: 'hidden' })
+    // Who may decide for this store is offered, and nobody else.
+    await drawer.getByRole('combobox', { name: /승인자/ }).click()
+    await page.locator('.ant-select-item-option:visible', { hasText: '안전담당01' }).click()
     await drawer.getByRole('button', { name: '저장', exact: true }).click()
     await drawer.waitFor({ state: 'hidden' })
   }

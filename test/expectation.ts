@@ -25,6 +25,8 @@ export interface Expectations {
   wide?: Record<string, string>
   /** Further fields that a sample of an entity needs to be accepted, by the name of the entity. */
   samples?: Record<string, (sql: Sql) => Values | Promise<Values>>
+  /** Who of the demonstration uploads an entity for which the rights of its menus are not enough, and the row's place. */
+  uploaders?: Record<string, { userId: string; values: Values }>
   /** `entity.field` whose kind is another than the suffix of its name says, and why. */
   fieldKinds?: Record<string, string>
   /** `file function` that reads owned rows without the scope and without a key, and why. */

@@ -11,6 +11,7 @@ const tables = [
   'bodies',
   'wide',
   'samples',
+  'uploaders',
   'fieldKinds',
   'unscoped',
   'overAnyTable',

@@ -100,3 +100,28 @@ test('what a page draws into a column of its own stays within reach on a card, a
   await userEvent.click(page.getByRole('button', { name: '폐지', exact: true }).first())
   expect([onAct.mock.calls.length, onOpen.mock.calls.length]).toEqual([1, 0])
 })
+
+test('a card that holds a button of its own is none itself, and keys open and mark it all the same', async () => {
+  const onOpen = vi.fn<(row: SamplePermit) => void>()
+  const onSelect = vi.fn<(keys: string[]) => void>()
+  const act: GridColumn<SamplePermit> = {
+    name: 'remark',
+    text: '처리',
+    kind: 'custom',
+    render: () => <button type="button">폐지</button>,
+  }
+  const columns = [...LIST_COLUMNS.filter(({ name }) => name !== 'remark'), act]
+  show(list({ columns, onOpen, onSelect, selected: [] }))
+  await expect.poll(() => cards().length).toBe(20)
+  const nested = async () =>
+    (await axe.run(document.querySelector('main')!, { runOnly: ['nested-interactive'] })).violations.length
+  await expect.poll(nested).toBe(0)
+  const opener = page.getByRole('button', { name: '열교환기 E-201 용접 보수', exact: true }).first()
+  opener.element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(onOpen.mock.calls.map(([{ permitNo }]) => permitNo)).toEqual(['P-U101-20261101-0001'])
+  await userEvent.keyboard(' ')
+  expect(onSelect.mock.calls).toEqual([[['P-U101-20261101-0001']]])
+  await userEvent.click(cards()[2]!.querySelector('strong')!)
+  expect(onOpen.mock.calls.at(-1)?.[0].permitNo).toBe('P-U101-20261103-0003')
+})

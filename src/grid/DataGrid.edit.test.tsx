@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { momentOf, showMoment } from '../core/shared/dates.ts'
 import { at, calendarStands, clipboardEvent, compose, keys, rangeTexts } from './testing/keys.ts'
 import { cell, showEditable, textarea } from './testing/render.tsx'
 import { samplePermit } from './testing/sample.tsx'
@@ -143,6 +144,19 @@ test('a time is picked from its list', async () => {
   )
   await userEvent.click(document.querySelector('.ant-picker-ok button') as Element)
   await expect.poll(() => log.rows[0]?.startTime).toBe('09:30')
+})
+
+test('the present moment of a cell is that of the plant, wherever the browser stands', async () => {
+  const log = showEditable()
+  await at(0, '신청일시')
+  await keys('{Enter}')
+  await calendarStands()
+  const before = showMoment(momentOf(new Date()))
+  await userEvent.click(document.querySelector('.ant-picker-now-btn') as Element)
+  const after = showMoment(momentOf(new Date()))
+  await expect
+    .poll(() => showMoment(log.rows[0]?.requestDt))
+    .toSatisfy((moment) => [before, after].includes(moment as string))
 })
 
 test('a select is opened by Enter, searched in Hangul and chosen by Enter', async () => {

@@ -8,6 +8,7 @@ import type { ColumnKind } from './columns.ts'
 import type { GridTexts } from './spoken-texts.ts'
 import { type EditorHandle, type OpenEditor, shownOptions } from './use-editor.ts'
 import { displayText, isMultiple } from './values.ts'
+import '../core/shared/picker-clock.ts'
 
 interface EditorPopupProps<Row> {
   editor: EditorHandle<Row>

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { CheckOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { moreTexts } from './spoken-texts.ts'
@@ -12,6 +19,10 @@ import { displayText } from './values.ts'
 /** Milliseconds after which a press marks a card, and pixels that a resting finger may move. */
 const longPressMs = 500
 const slackPx = 10
+/** What can be pressed or typed in by itself; nothing of it may stand inside a button. */
+const pressable = 'a, button, input, label'
+/** The button of a card that holds such things: for keys and screen readers, where a finger has the whole card. */
+const opener = 'grid-card-open'
 /** Facts on a card, and cards that are drawn at once. */
 const factsShown = 2
 const cardsAtOnce = 100
@@ -92,9 +103,15 @@ interface CardProps<Row> extends GridCardsProps<Row> {
 }
 function Card<Row extends object>(props: CardProps<Row>) {
   const { card, entry, isChecked, texts, marks, onCheck, onTap } = props
+  const { row, key } = entry
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
   const held = useRef(false)
-  const { row, key } = entry
+  const body = useRef<HTMLDivElement>(null)
+  const [holdsOthers, setHoldsOthers] = useState(false)
+  useLayoutEffect(
+    () => setHoldsOthers(Boolean(body.current?.querySelector(`:is(${pressable}):not(.${opener})`))),
+    [row],
+  )
   const end = () => {
     clearTimeout(press.current?.timer)
     press.current = undefined
@@ -124,9 +141,10 @@ function Card<Row extends object>(props: CardProps<Row>) {
     )
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget) return
-    if (event.key === 'Enter') onTap?.()
-    else if (event.key === ' ') onCheck?.(key)
+    const { target, key: typed } = event
+    if (target !== event.currentTarget && !(target as Element).matches(`.${opener}`)) return
+    if (typed === 'Enter') onTap?.()
+    else if (typed === ' ') onCheck?.(key)
     else return
     event.preventDefault()
   }
@@ -159,39 +177,42 @@ function Card<Row extends object>(props: CardProps<Row>) {
     </>
   )
   if (!onTap && !onCheck) return <div className={className}>{shown}</div>
+  const pressed = onCheck ? isChecked : undefined
+  const asButton = holdsOthers ? undefined : { role: 'button', tabIndex: 0, 'aria-pressed': pressed }
+  const byHand: HTMLAttributes<HTMLDivElement> = {
+    onPointerDown: (event) => {
+      held.current = false
+      if (!onCheck || event.button !== 0) return
+      press.current = {
+        x: event.clientX,
+        y: event.clientY,
+        timer: setTimeout(() => {
+          held.current = true
+          onCheck(key)
+        }, longPressMs),
+      }
+    },
+    onPointerMove: ({ clientX, clientY }) => {
+      const { x = clientX, y = clientY } = press.current ?? {}
+      if (Math.hypot(clientX - x, clientY - y) > slackPx) end()
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onContextMenu: (event) => onCheck && event.preventDefault(),
+    onClick: (event) => {
+      // The press has marked it already; links and buttons in it work on their own.
+      const other = (event.target as Element).closest(pressable)
+      if (!held.current && (!other || other.matches(`.${opener}`))) onTap?.()
+    },
+    onKeyDown,
+  }
   return (
-    <div
-      role="button"
-      tabIndex={0}
-      aria-pressed={onCheck ? isChecked : undefined}
-      className={className}
-      data-card={key}
-      onPointerDown={(event) => {
-        held.current = false
-        if (!onCheck || event.button !== 0) return
-        press.current = {
-          x: event.clientX,
-          y: event.clientY,
-          timer: setTimeout(() => {
-            held.current = true
-            onCheck(key)
-          }, longPressMs),
-        }
-      }}
-      onPointerMove={({ clientX, clientY }) => {
-        const { x = clientX, y = clientY } = press.current ?? {}
-        if (Math.hypot(clientX - x, clientY - y) > slackPx) end()
-      }}
-      onPointerUp={end}
-      onPointerCancel={end}
-      onContextMenu={(event) => onCheck && event.preventDefault()}
-      onClick={(event) => {
-        // The press has marked it already; links and buttons in it work on their own.
-        if (held.current || (event.target as Element).closest('a, button, input, label')) return
-        onTap?.()
-      }}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={body} className={className} data-card={key} {...asButton} {...byHand}>
+      {holdsOthers && (
+        <button type="button" className={opener} aria-pressed={pressed}>
+          {displayText(card.title, row[card.title.name], texts)}
+        </button>
+      )}
       {shown}
     </div>
   )

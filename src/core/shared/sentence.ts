@@ -15,9 +15,12 @@ type Values = Readonly<Record<string, SentenceValue>>
 export class Sentence {
   readonly texts: FourTexts
   readonly values: Values
-  constructor(texts: FourTexts, values: Values = {}) {
+  /** Its name in its room, by which a record keeps it (`kept-sentence.ts`); none for what was put together. */
+  readonly key: string | undefined
+  constructor(texts: FourTexts, values: Values = {}, key?: string) {
     this.texts = texts
     this.values = values
+    this.key = key
   }
   in(language: Language): string {
     return textIn(this.texts, language).replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
@@ -76,7 +79,10 @@ export type Sentences<T extends Record<string, FourTexts>> = {
  */
 export function sentences<const T extends Record<string, FourTexts>>(texts: T): Sentences<T> {
   return Object.fromEntries(
-    Object.entries(texts).map(([name, four]) => [name, (values?: Values) => new Sentence(four, values)]),
+    Object.entries(texts).map(([name, four]) => [
+      name,
+      (values?: Values) => new Sentence(four, values, name),
+    ]),
   ) as unknown as Sentences<T>
 }
 

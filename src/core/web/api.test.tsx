@@ -207,7 +207,7 @@ describe('requests', () => {
     expect(server.calls).toEqual(['GET /api/things', 'POST /api/things'])
   })
   test('a downloaded file gets the name that the server gives it', () => {
-    expect(fileStamp('작업허가', new Date(2026, 10, 20, 9, 5, 7))).toBe('작업허가_20261120090507.xlsx')
+    expect(fileStamp('작업허가', new Date('2026-11-20T09:05:07+09:00'))).toBe('작업허가_20261120090507.xlsx')
     expect(dispositionName(`attachment; filename="a.xlsx"; filename*=UTF-8''%ED%97%88%EA%B0%80.xlsx`)).toBe(
       '허가.xlsx',
     )

@@ -1,8 +1,8 @@
-import dayjs from 'dayjs'
+import { momentOf } from '../shared/dates.ts'
 
-/** Name of an Excel file: label plus timestamp (specification section 9, admin R12). */
+/** Name of an Excel file: label plus the wall time of Seoul (specification section 9, admin R12). */
 export const fileStamp = (label: string, now: Date = new Date()): string =>
-  `${label}_${dayjs(now).format('YYYYMMDDHHmmss')}.xlsx`
+  `${label}_${momentOf(now).slice(0, 19).replaceAll(/\D/g, '')}.xlsx`
 
 /** Name in a content-disposition header; the UTF-8 form wins because Korean names stand only there. */
 export function dispositionName(header: string | null): string | null {

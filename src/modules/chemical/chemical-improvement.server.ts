@@ -1,5 +1,6 @@
 import type { Context } from '../../core/server/entity/context.ts'
 import { describeRecords } from '../improvement/improvement-source.server.ts'
+import type { OutboxEvent } from '../improvement/improvement-source.server.ts'
 import { hearOfInspection, readBackInspections } from './inspection/store-insp.server.ts'
 import { hearOfLoss, readBackLosses } from './stocktake/stock-loss.server.ts'
 import { hearOfCondition, readBackConditions } from './material-check/condition-improvement.server.ts'
@@ -28,9 +29,8 @@ export const describeChemical = describeRecords({
   },
 })
 
-type Heard = Parameters<typeof hearOfCondition>[0]
 /** What improvements of this module answer, whichever of its pages asked for them. */
-export async function hearOfChemicals(event: Heard, context: Context): Promise<void> {
+export async function hearOfChemicals(event: OutboxEvent, context: Context): Promise<void> {
   await hearOfCondition(event, context)
   await hearOfInspection(event, context)
   await hearOfLoss(event, context)

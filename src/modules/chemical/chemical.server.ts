@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.server.ts'
+import { scaleOfInspection } from './inspection/store-insp.server.ts'
 import { offerImprovementSource } from '../improvement/improvement-source.server.ts'
 import { connectHandOver } from '../../platform/attachment/attachment-evidence.ts'
 import { noteInPickers } from '../../platform/lookup/picker-notes.ts'
@@ -70,6 +71,7 @@ export const chemicalModule = defineModule({
     noteInPickers(chmProduct, 'prodCd')
     offerImprovementSource(chemicalSource, {
       describe: describeChemical,
+      scale: scaleOfInspection,
       heard: hearOfChemicals,
       readBack: readBackChemicals,
     })

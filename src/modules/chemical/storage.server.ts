@@ -14,6 +14,7 @@ import { stockBehaviour } from './stock/stock.server.ts'
 import { stockTakeWork } from './stocktake/stock-take-work.server.ts'
 import { monthCloseBehaviour, stockTakeBehaviour } from './stocktake/stock-take.server.ts'
 import { emergencyCopyRoutes, type EmergencyOptions } from './store/emergency-copy.server.ts'
+import { storeApproverRoutes } from './store/store-approvers.server.ts'
 import { storeRoutes } from './store/store.routes.ts'
 import { storeExceptionBehaviour, storeExceptionWork } from './store/store-exception.server.ts'
 import {
@@ -52,6 +53,7 @@ export async function storageRoutes(
 ): Promise<void> {
   await emergencyCopyRoutes(app, engine, options)
   await storeRoutes(app, engine)
+  await storeApproverRoutes(app, engine)
   await stockRoutes(app, engine)
   await inOutRoutes(app, engine)
   await materialRoutes(app, engine)

@@ -1,11 +1,15 @@
 import { listenToImprovements } from './improvement/outbox.server.ts'
 import { describeImprovementSource, type SourceRecord } from './improvement/source-record.server.ts'
+export type { OutboxEvent } from './improvement/outbox.server.ts'
+import { scaleImprovementSource } from './improvement/source-scale.server.ts'
 import { readBackImprovements } from './reconcile/reconcile.server.ts'
 
 /** The exchange between a source of improvements and the register. */
 export interface ImprovementSource {
   /** Which record a source's key names. */
   describe: Parameters<typeof describeImprovementSource>[1]
+  /** The scale on which its findings are judged; their check is made on it, and told with 'verified'. */
+  scale?: Parameters<typeof scaleImprovementSource>[1]
   /** Called when one of its improvements changes. */
   heard?: Parameters<typeof listenToImprovements>[1]
   /**
@@ -17,9 +21,10 @@ export interface ImprovementSource {
 /** @param sourceModuleCd item of IMPR_SOURCE */
 export function offerImprovementSource(
   sourceModuleCd: string,
-  { describe, heard, readBack }: ImprovementSource,
+  { describe, scale, heard, readBack }: ImprovementSource,
 ): void {
   describeImprovementSource(sourceModuleCd, describe)
+  if (scale) scaleImprovementSource(sourceModuleCd, scale)
   if (heard) listenToImprovements(sourceModuleCd, heard)
   if (readBack) readBackImprovements(sourceModuleCd, readBack)
 }

@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printFigures } from '../../../test/figures.ts'
 import { startAttachmentApp, type AttachmentApp, type Person } from '../../../test/attachment-app.ts'
+import { hourlyMegabytes } from './attachment-quota.ts'
 
 let server: AttachmentApp
 beforeAll(async () => {
@@ -92,6 +93,20 @@ test('an account whose files wait in their hundreds of megabytes sends no more u
   expect((await server.upload('colleague', {}, [file])).status).toBe(429)
   expect((await server.upload('employee', {}, [file])).status).toBe(200)
   await sql.query(`update "attachFile" set "delYn" = 'Y' where "tempTaskKey" = 'waiting'`)
+  expect((await server.upload('colleague', {}, [file])).status).toBe(200)
+})
+
+test('an account that has sent its gigabytes of the hour sends no more until the hour is over, saved files count too', async () => {
+  const { database: sql } = server.engine
+  await sql.query(
+    `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "delYn", "createUserId", "createDt", "updateUserId")
+     values ('testDiary', '1', '', 'b.bin', $1, 'bin', 'application/octet-stream', repeat('b', 64), 1, 'N', 'colleague', $2, 'colleague')`,
+    [hourlyMegabytes * megabyte, server.clock.now()],
+  )
+  const file = { name: 'a.txt', content: 'text' }
+  expect((await server.upload('colleague', {}, [file])).status).toBe(429)
+  expect((await server.upload('employee', {}, [file])).status).toBe(200)
+  server.clock.forwardMinutes(61)
   expect((await server.upload('colleague', {}, [file])).status).toBe(200)
 })
 

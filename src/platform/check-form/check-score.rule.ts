@@ -28,6 +28,8 @@ export interface GivenAnswer {
   answerTxt?: string | null
   noteTxt?: string | null
   fileNos?: readonly string[] | null
+  /** Item of CHECK_RESULT: how a bad answer was judged when somebody looked again; never typed. */
+  recheckCd?: string | null
 }
 /** 'open': answered, but nothing that could be good or bad. Undefined: not answered. */
 export type Verdict = 'good' | 'bad' | 'none' | 'open' | undefined

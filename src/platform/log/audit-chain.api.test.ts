@@ -206,16 +206,22 @@ describe('the page of the audit log', () => {
     for (const method of ['post', 'put', 'delete'] as const)
       expect((await sys[method]('/api/manage/auditlog/1', {})).status).toBe(404)
   })
-  test('the log does not show a vendor from where employees work', async () => {
-    const vendor = await portal.signIn('vnd01a')
+  test('the history of a record tells nobody from where somebody works but who reads the audit trail', async () => {
     const { vendorWorkerNo } = await sql().one<{ vendorWorkerNo: number }>(
       `select "vendorWorkerNo" from "vendorWorker" where "vendorCd" = (select "vendorCd" from "user" where "userId" = 'vnd01a') limit 1`,
     )
-    await inTransaction(portal.engine, asSystem('test'), (context) =>
-      audit(context, acts.update, 'vendorWorker', vendorWorkerNo, { useYn: ['Y', 'N'] }),
-    )
-    const history = await vendor.get(`/api/vendor/worker/${vendorWorkerNo}/history`)
-    expect(history.body.data.audit[0].ip).toBeNull()
+    const url = `/api/vendor/worker/${vendorWorkerNo}`
+    const employee = await portal.signIn('saf01')
+    expect((await employee.change(url, { careerCnt: 31 })).status).toBe(200)
+    const ipFor = async (client: Client) =>
+      (await client.get(`${url}/history`)).body.data.audit[0].ip as unknown
+    expect([await ipFor(employee), await ipFor(await portal.signIn('vnd01a'))]).toEqual([null, null])
+    expect(
+      await sql().one(
+        `select "ip" from "auditLog" where "tableNm" = 'vendorWorker' and "rowKey" = $1 order by "auditNo" desc limit 1`,
+        [String(vendorWorkerNo)],
+      ),
+    ).toEqual({ ip: '127.0.0.1' })
   })
   test('knows its end outside the database: rows that vanish with their seals are missed', async () => {
     const { dataDir } = portal.settings

@@ -10,6 +10,7 @@ import { addDays } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { safFacility } from '../facility/facility.resource.ts'
 import { holiday } from '../holiday/holiday.resource.ts'
+import { sampleDeviation } from '../sample/sample-deviation.resource.ts'
 
 const { path, fields } = safFacility
 let portal: Portal
@@ -169,6 +170,41 @@ test('a name that two records have is not guessed, a row that is gone is said, a
   ])
   expect(rows[1]!.issues).toContainEqual({ path: 'facilityCd', message: String(messages.notFound) })
   expect(rows[2]!.issues[0]!.message).toContain('중복')
+})
+
+test('rows that differ only in seconds, which the sheet does not show, come back as the rows that they are', async () => {
+  // Out and in again within a minute, and one of them twice: a gate that reads a badge two times.
+  await portal.engine.database.query(
+    `insert into "enterLog" ("passNo", "gateCd", "inoutCd", "enterDt", "plantCd", "vendorCd", "vendorWorkerNo", "srcCd", "okYn", "createUserId", "updateUserId")
+     select p."passNo", g."code", 'IN', '2026-03-09T07:41:05+09:00'::timestamptz + s * interval '7 seconds', p."plantCd", p."vendorCd", p."vendorWorkerNo", 'ELS01', 'Y', 'sys01', 'sys01'
+     from (select * from "enterPass" where "plantCd" = '1000' order by "passNo" limit 1) p,
+       (select "code" from "codeItem" where "codeGrpCd" = 'GATE' order by "code" limit 1) g, generate_series(0, 2) s`,
+  )
+  const answer = await saf.get(
+    `/api/vendor/enterlog/excel?template=Y&enterDt.from=2026-03-09&enterDt.to=2026-03-09&downloadReason=${encodeURIComponent('출입기록 대조')}`,
+  )
+  expect(answer.status).toBe(200)
+  const sheet = readWorkbook(answer.body as Buffer)
+  const { counts, rows } = await upload(saf, '/api/vendor/enterlog', sheet)
+  expect(rows.filter(({ status }) => status !== 'same')).toEqual([])
+  expect(counts['same']).toBeGreaterThanOrEqual(3)
+  // The same row twice is still told, with its key and typed by hand.
+  const copied = sheet.at(-1)!
+  const typed = copied.map((cell, at) => (header(sheet)[at]!.startsWith('_') ? null : cell))
+  const twice = await upload(saf, '/api/vendor/enterlog', [...sheet, copied, typed, typed])
+  expect(twice.rows.slice(-3).map(({ status }) => status)).toEqual(['wrong', 'new', 'wrong'])
+})
+
+test('a sheet that leaves a flag blank is known again when it comes a second time', async () => {
+  const sys = await portal.signIn('sys01')
+  const { sortOrder, nodeNm, deviationNm, doneYn } = sampleDeviation.fields
+  const labels = [sortOrder, nodeNm, deviationNm, doneYn].map(({ label: each }) => each)
+  const sheet = [labels, [910, '원료 이송 배관', '유량 없음', null]]
+  const { previewNo, counts } = await upload(sys, sampleDeviation.path, sheet)
+  expect(counts['new']).toBe(1)
+  expect((await sys.post(`${sampleDeviation.path}/excel/apply`, { previewNo })).body.data.applied).toBe(1)
+  const again = await upload(sys, sampleDeviation.path, sheet)
+  expect(again.rows.map(({ status }) => status)).toEqual(['same'])
 })
 
 /** admin R12, its worked example. */

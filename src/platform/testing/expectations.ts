@@ -299,9 +299,18 @@ export const expectations: Expectations = {
     'GET /api/manage/apprrqsts': 'the page of who looks after all approvals',
   },
   samples: {
-    user: () => ({ vendorCd: null, userKindCd: userKinds.employee, deptCd: 'D211', plantCd: '2000' }),
-    // A day has one assignment of a kind, and one leave, of a person.
-    userAssign: () => oneDay(),
+    // An employee, with an identifier, an address and a language that the rules of accounts take and keep.
+    user: () => ({
+      userId: `sample-${++count}`,
+      email: `sample-${count}@example.com`,
+      vendorCd: null,
+      langCd: 'kr',
+      userKindCd: userKinds.employee,
+      deptCd: 'D211',
+      plantCd: '2000',
+    }),
+    // A day has one assignment of a kind, and one leave, of a person; the department is one of the plant.
+    userAssign: () => ({ ...oneDay(), plantCd: '2000', deptCd: 'D211' }),
     userLeave: () => oneDay(),
     deptProcess: async (sql) => {
       await sql.query('delete from "deptProcess"')

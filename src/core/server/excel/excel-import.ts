@@ -257,8 +257,13 @@ interface Looked extends ReferringRow {
 }
 function lookAt(judging: Judging, row: PreviewRow, cells: Cells): Looked {
   const { resource, context, names, identity, stored, reader, seen } = judging
-  // A record is met again by its key, and by what must be unique whether or not the row carries a key.
-  const own = JSON.stringify(identity.map((name) => String(row.values[name])))
+  const match = row.key !== undefined ? stored.byKey(row.key) : stored.byIdentity(row.values)
+  const stale = match !== undefined && isStale(row.updateDt, match)
+  const before = match && { ...match, ...(stale && judging.downloaded.get(String(match[resource.key]))) }
+  const untouched = match && before ? leaveUntouched(judging, row, cells, match, before) : undefined
+  // A record is met again by its key, and by what must be unique whether or not the row carries a key. What
+  // the sheet does not show, such as seconds, is of the stored value by now.
+  const own = stored.markOf(row.values)
   const unique = ((resource.unique ?? []) as string[][]).some((columns) =>
     identity.every((name) => columns.includes(name)),
   )
@@ -266,11 +271,7 @@ function lookAt(judging: Judging, row: PreviewRow, cells: Cells): Looked {
   const earlier = marks.map((mark) => seen.get(mark)).find((rowNo) => rowNo !== undefined)
   for (const mark of marks) seen.set(mark, row.rowNo)
   if (earlier) row.issues.push({ path: identity.at(-1)!, message: excelSays.sameRow({ row: earlier }) })
-  const match = row.key !== undefined ? stored.byKey(row.key) : stored.byIdentity(row.values)
   if (row.key !== undefined && !match) row.issues.push({ path: names[0]!, message: messages.notFound })
-  const stale = match !== undefined && isStale(row.updateDt, match)
-  const before = match && { ...match, ...(stale && judging.downloaded.get(String(match[resource.key]))) }
-  const untouched = match && before ? leaveUntouched(judging, row, cells, match, before) : undefined
   const plantCd = judging.plantOf(cells)
   const unclear = names.filter(
     (name) => !untouched?.has(name) && reader.ambiguous(name, cells[name] ?? null, plantCd),

@@ -1,4 +1,4 @@
-import type { Fields } from '../../shared/field.ts'
+import { firstValues, type Fields } from '../../shared/field.ts'
 import { type AnyResource, hasNaturalKey } from '../../shared/resource.ts'
 import { same } from '../entity/audit.ts'
 import type { PlainRow } from '../entity/behaviour.ts'
@@ -57,24 +57,29 @@ export class Known {
   readonly #identities: Map<string, PlainRow>
   readonly #resource: AnyResource
   readonly #identity: string[]
+  readonly #first: Readonly<Record<string, unknown>>
   constructor(resource: AnyResource, identity: string[], rows: PlainRow[]) {
     this.#resource = resource
     this.#identity = identity
+    this.#first = firstValues(resource.fields as Fields)
     this.#keys = new Map(rows.map((row) => [String(row[resource.key]), row]))
     // The first of several that read alike, as a search from the top would find it.
-    this.#identities = new Map(rows.toReversed().map((row) => [this.#mark(row), row]))
+    this.#identities = new Map(rows.toReversed().map((row) => [this.markOf(row), row]))
   }
   byKey(key: number | string): PlainRow | undefined {
     return this.#keys.get(String(key))
   }
   byIdentity(values: PlainRow): PlainRow | undefined {
-    return this.#identities.get(this.#mark(values))
+    return this.#identities.get(this.markOf(values))
   }
-  /** Equal for what `same` calls equal: numbers and moments have several spellings. */
-  #mark(values: PlainRow): string {
+  /**
+   * Equal for rows that are known by equal values: numbers and moments have several spellings, and a blank flag
+   * is the one that a new record begins with.
+   */
+  markOf(values: PlainRow): string {
     return JSON.stringify(
       this.#identity.map((name) => {
-        const value = normal(this.#resource, name, values[name] ?? null)
+        const value = normal(this.#resource, name, values[name] ?? this.#first[name] ?? null)
         if (value === null) return null
         if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/.test(value)) return Date.parse(value)
         return Array.isArray(value) ? value : String(value)

@@ -16,7 +16,7 @@ export function ChooseButton({ group, onChoose }: { group: FileGroup; onChoose: 
     return Upload.LIST_IGNORE
   }
   return (
-    <>
+    <span className="attach-choose">
       {group.imageOnly && (
         <span className="attach-camera">
           <Upload showUploadList={false} accept={acceptOf(group)} capture="environment" beforeUpload={take}>
@@ -29,6 +29,6 @@ export function ChooseButton({ group, onChoose }: { group: FileGroup; onChoose: 
           {text(group.imageOnly ? 'attach.choosePicture' : 'attach.chooseFile')}
         </Button>
       </Upload>
-    </>
+    </span>
   )
 }

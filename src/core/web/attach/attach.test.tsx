@@ -205,3 +205,14 @@ test('a user without the right to write can neither add nor delete files', async
   await expect.element(page.getByText('배관도.pdf')).toBeVisible()
   expect(button(/선택|삭제/).elements()).toHaveLength(0)
 })
+
+test('the buttons that take and choose a picture stand apart, where a finger points', async () => {
+  showPage(Pictures)
+  const take = button(/사진 찍기/)
+  await expect.poll(() => document.querySelector('.attach-camera')).not.toBeNull()
+  // The camera is shown by the pointer of the machine; the room between both is the same for all.
+  document.querySelector<HTMLElement>('.attach-camera')!.style.display = 'contents'
+  await expect.element(take).toBeVisible()
+  const [left, right] = [take, button(/사진 선택/)].map((each) => each.element().getBoundingClientRect())
+  expect(right!.left - left!.right).toBeGreaterThanOrEqual(8)
+})

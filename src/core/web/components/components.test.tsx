@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { addDays, dayOf } from '../../shared/dates.ts'
 import { errorOf, networkError, type ApiError } from '../api-error.ts'
 import { refusal } from '../fake-server.test-kit.ts'
 import '../portal.css'
@@ -9,6 +10,7 @@ import { PortalFrame } from '../shell/Portal.tsx'
 import { t } from '../text/text.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { ConsentPopup } from './ConsentPopup.tsx'
+import { DueDay } from './DueDay.tsx'
 import { IconAction, openAddress } from './IconAction.tsx'
 import { MenuDropdown } from './MenuDropdown.tsx'
 import { notice } from './notice.tsx'
@@ -199,4 +201,22 @@ test('an icon without a callback and an address that cannot be used tell the dev
   openAddress('https://msds.kosha.or.kr', go)
   expect(opened).toHaveBeenCalledWith('https://msds.kosha.or.kr', '_blank', 'noopener,noreferrer')
   expect(go).toHaveBeenCalledOnce()
+})
+
+test('a due day says how far away it is: red once it is past, and nothing when the matter is closed', async () => {
+  const today = dayOf(new Date())
+  show(
+    <>
+      <DueDay day={addDays(today, -3)} />
+      <DueDay day={addDays(today, 30)} />
+      <DueDay day={addDays(today, -8)} open={false} />
+    </>,
+  )
+  await expect.element(page.getByText('D-30')).toBeVisible()
+  const late = page.getByText('D+3')
+  const [red = 0, green = 0, blue = 0] = (getComputedStyle(late.element()).color.match(/[\d.]+/g) ?? []).map(
+    Number,
+  )
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue))
+  expect(page.getByText('D+8').elements()).toHaveLength(0)
 })

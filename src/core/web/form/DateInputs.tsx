@@ -12,6 +12,7 @@ import { dateTexts } from '../text/date.texts.ts'
 import { createDoubleClick, pressedDay } from './double-click.ts'
 import { asText, type InputProps } from '../components/input-props.ts'
 import { TypedInput } from './TypedInput.tsx'
+import '../../shared/picker-clock.ts'
 
 /** Formats of specification section 9, in which a value is shown. */
 const shapes = {

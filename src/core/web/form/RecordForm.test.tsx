@@ -7,6 +7,7 @@ import { permitDetail, sampleRoutes } from '../testing/sample-server.ts'
 import { SampleDetailPage, SampleNewPage } from '../testing/SamplePages.tsx'
 import { hidePage, showPage, tabIsDirty } from '../testing/show-page.tsx'
 import { samplePermit } from '../testing/work-permit.ts'
+import { drafts } from './drafts.ts'
 import { FieldInput } from './FieldInput.tsx'
 import type { InputProps } from '../components/input-props.ts'
 import { RecordForm } from './RecordForm.tsx'
@@ -145,6 +146,15 @@ test('typed text is kept as a draft and offered again', async () => {
   await expect.element(label('작업명')).toHaveValue('')
   await userEvent.click(page.getByRole('button', { name: '임시저장 불러오기' }))
   await expect.element(label('작업명')).toHaveValue('저장하지 못한 작업')
+})
+
+test('the draft says when it was kept by the clock of the plant, wherever the browser stands', async () => {
+  drafts.write('portal.draft.E1001.samplePermit.new', {
+    savedAt: new Date().setUTCHours(0, 4, 0, 0),
+    values: { workNm: '저장하지 못한 작업' },
+  })
+  showPage(SampleNewPage)
+  await expect.element(page.getByText(/\d{4}-\d{2}-\d{2} 09:04/)).toBeVisible()
 })
 
 test('another user does not see the draft', async () => {

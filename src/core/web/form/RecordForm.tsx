@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, type ComponentType, type ReactNode } from 'react'
 import { Alert, Button, Form, Space, type GetRef } from 'antd'
+import { momentOf, showMoment } from '../../shared/dates.ts'
 import type { Fields } from '../../shared/field.ts'
 import { fieldSchema } from '../../shared/input-check.ts'
 import { messages } from '../../shared/messages.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
-import dayjs from 'dayjs'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldView } from './FieldView.tsx'
 import { OvertakenAlert } from './OvertakenAlert.tsx'
@@ -62,7 +62,7 @@ function Notices({ form }: { form: FormInside }) {
         <Alert
           type="info"
           showIcon
-          title={text('form.unsaved', { moment: dayjs(draft.offered.savedAt).format('YYYY-MM-DD HH:mm') })}
+          title={text('form.unsaved', { moment: showMoment(momentOf(new Date(draft.offered.savedAt))) })}
           description={draft.offered.updateDt !== form.initial['updateDt'] && text('form.unsavedOld')}
           action={
             <Space>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { date, datetime, text, time } from '../../shared/field.ts'
+import { momentOf, showMoment } from '../../shared/dates.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { serve, type FakeRequest } from '../testing/fake-server.ts'
 import { sampleRoutes } from '../testing/sample-server.ts'
@@ -117,4 +118,15 @@ test('a wrong text still keeps the record from being saved after its tab was hid
   await save()
   await expect.element(page.getByText('유효성 검사도중 에러가 발생하였습니다.')).toBeVisible()
   expect(posted()).toBeUndefined()
+})
+
+test('the present moment of the calendar is that of the plant, wherever the browser stands', async () => {
+  showPage(VisitPage)
+  await userEvent.click(label('시작일시'))
+  const before = showMoment(momentOf(new Date()))
+  await userEvent.click(page.getByText('현재 시각', { exact: true }))
+  const after = showMoment(momentOf(new Date()))
+  await expect
+    .poll(() => (label('시작일시').element() as HTMLInputElement).value)
+    .toSatisfy((shown) => [before, after].includes(shown as string))
 })

@@ -22,6 +22,7 @@ import { useLive } from '../live.ts'
 import { useUserSearch } from '../popup/use-user-search.tsx'
 import { conflictTexts } from '../text/conflict.texts.ts'
 import { textsOf, useTexts } from '../text/define-texts.ts'
+import { useNarrow } from '../use-narrow.ts'
 import { GoneDialog } from './GoneDialog.tsx'
 import { RowSheet } from './row-sheet.ts'
 import { RowStateMark } from './RowStateMark.tsx'
@@ -71,6 +72,7 @@ export function RowSheetGrid(props: RowSheetProps) {
   const say = useTexts(rowsTexts)
   const notice = useNotice()
   const { userId } = useOwnScope()
+  const narrow = useNarrow()
   const [sheet] = useState(
     () =>
       new RowSheet({
@@ -130,13 +132,14 @@ export function RowSheetGrid(props: RowSheetProps) {
       kind: 'custom',
       width: 88,
       align: 'center',
-      fixed: 'left',
       render: (row) => (
         <RowStateMark state={row[stateName] as RowState} onDecide={() => decided.current(row.rowId)} />
       ),
     }
-    return editable ? [mark, ...lineColumns] : lineColumns
-  }, [lineColumns, say, editable])
+    if (!editable) return lineColumns
+    // On a telephone what is typed stands first; the bar above says which row somebody has to decide about.
+    return narrow ? [...lineColumns, mark] : [{ ...mark, fixed: 'left' }, ...lineColumns]
+  }, [lineColumns, say, editable, narrow])
 
   const remove = async (keys: readonly string[]) => {
     if (!(await notice.confirm(say('removeAsk', { count: keys.length }), { danger: true }))) return
@@ -179,7 +182,7 @@ export function RowSheetGrid(props: RowSheetProps) {
         columns={columns}
         rows={shown}
         rowKey={({ rowId }) => rowId}
-        numbered
+        numbered={!narrow}
         wrap={wrap}
         height={props.height ?? 'auto'}
         loading={loading}

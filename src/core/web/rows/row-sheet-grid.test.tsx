@@ -124,3 +124,15 @@ test('a sheet that is the list of its page takes the rest of the window and scro
   }
   await expect.poll(room).toEqual({ below: 8, paneScroll: 0 })
 })
+
+test('on a telephone a sheet begins with what is typed: no number, and the state of a row at its end', async () => {
+  await page.viewport(360, 740)
+  try {
+    await expect.poll(() => document.querySelectorAll('.grid-row').length).toBe(3)
+    await expect.poll(() => cell(0, 0).element().textContent).toBe('행 1')
+    const left = cell(0, 0).element().getBoundingClientRect().left
+    expect(left).toBeLessThan(80)
+  } finally {
+    await page.viewport(1440, 900)
+  }
+})

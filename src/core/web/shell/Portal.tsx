@@ -48,6 +48,8 @@ export function PortalFrame({ children }: { children: ReactNode }) {
       locale={locale}
       theme={kitTheme(theme, size)}
       componentSize={kitSize(size)}
+      // No space between two Chinese letters: a button would not be called by what stands on it.
+      button={{ autoInsertSpace: false }}
     >
       <App component={false}>
         <NoticeBridge />

@@ -159,6 +159,15 @@ describe('a receipt', () => {
     expect((await ask({ apprUserId: 'emp01' })).body.fields[0].message).toContain(
       '위험물안전관리자, 사업장 안전담당',
     )
+    // The form offers who may decide and nobody else.
+    const offered: string[] = (await life.officer.get(`/api/chm/storeapprovers/${storeNo}`)).body.data.map(
+      ({ userId }: { userId: string }) => userId,
+    )
+    expect(offered).toContain('saf01')
+    expect(offered.filter((userId) => ['env02', 'emp01'].includes(userId))).toEqual([])
+    await sql().query(`update "user" set "retireYmd" = $1 where "userId" = 'saf01'`, [today])
+    expect((await ask()).body.fields[0].message).toContain('위험물안전관리자, 사업장 안전담당')
+    await sql().query(`update "user" set "retireYmd" = null where "userId" = 'saf01'`)
     expect(
       (await ask({ prodNo: no['RM-1001'], otherProdNo: no['SB-3005'] })).body.fields[0].message,
     ).toContain('법으로 금지된 조합')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
 import { jpeg } from '../../../../test/file-samples.ts'
 import { addDays, dayOf } from '../../../core/shared/dates.ts'
+import { sendOutbox } from '../../improvement/improvement/outbox.server.ts'
 import type { CheckView } from '../../../platform/check-form/check-answers.rule.ts'
 
 let life: StoreLife
@@ -70,8 +71,8 @@ test('a check that is begun counts as no check, and its answers of two people ar
   const due = (await life.officer.get('/api/chm/storeinspsdue')).body.data as { storeNo: number }[]
   expect(due.find((each) => each.storeNo === storeNo)).toMatchObject({ lastYmd: null, begunNo: storeInspNo })
 })
-test('an answer takes pictures of its own record alone, and an item that the sheet does not have is refused', async () => {
-  const { send, good, storeInspNo } = await begin()
+/** @returns the number of a picture of the check */
+async function addPicture(storeInspNo: number): Promise<string> {
   const form = new FormData()
   const group = { taskClassNm: 'chmStoreInsp', taskFlag: 'image', taskKey: String(storeInspNo) }
   for (const [name, value] of Object.entries(group)) form.append(name, value)
@@ -82,7 +83,11 @@ test('an answer takes pictures of its own record alone, and an item that the she
     headers: { 'x-authorization': `Bearer ${life.officer.accessToken}` },
     payload: form,
   })
-  const fileNo = String(sent.json<{ data: { fileNo: number }[] }>().data[0]!.fileNo)
+  return String(sent.json<{ data: { fileNo: number }[] }>().data[0]!.fileNo)
+}
+test('an answer takes pictures of its own record alone, and an item that the sheet does not have is refused', async () => {
+  const { send, good, storeInspNo } = await begin()
+  const fileNo = await addPicture(storeInspNo)
   const own = await send([{ ...good[0], fileNos: [fileNo] }])
   expect([own.status, own.body.data.answers[0].fileNos]).toEqual([200, [fileNo]])
   const foreign = await begin()
@@ -100,4 +105,51 @@ test('the sheet is asked in the language of its reader, and its answers stay as 
   await reader.put('/api/manage/userpref', { langCd: 'en' })
   expect(await first()).toMatchObject({ itemTxt: 'Leaks, corrosion, containers', sectionTxt: 'Equipment' })
   await reader.put('/api/manage/userpref', { langCd: 'kr' })
+})
+test('what is bad is asked for with its picture, the day of the next check and the manager of the store, and its check is told back on the scale of checks', async () => {
+  const { storeInspNo, view, send, good } = await begin()
+  const fileNos = [await addPicture(storeInspNo)]
+  const [critical, plain, ...others] = good
+  const bad = (item: { itemCd: string }, more: object = {}) => ({
+    itemCd: item.itemCd,
+    answerCd: 'N',
+    noteTxt: '바닥에 젖은 자국이 있음',
+    ...more,
+  })
+  const done = await send([bad(critical!, { fileNos }), bad(plain!), ...others], {
+    done: true,
+    spentSec: 300,
+  })
+  expect(done.status).toBe(200)
+  const sql = life.portal.engine.database
+  const rows = await sql.query<{ imprNo: number; sourceSubKey: string; pictures: number }>(
+    `select i."imprNo", i."gradeCd", i."scaleNm", i."scoreBef", i."proposeUserId", i."sourceDueYmd"::text as "dueYmd", i."sourceSubKey",
+       (select count(*)::int from "attachFile" f where f."taskClassNm" = 'improvement' and f."taskKey" = i."imprNo"::text and f."taskFlag" = 'image') as "pictures"
+     from "improvement" i where i."sourceKey" = $1 order by 1`,
+    [`chmStoreInsp ${storeInspNo}`],
+  )
+  const asked = { scoreBef: 2, proposeUserId: 'env02', dueYmd: addDays(today, 7), scaleNm: '점검 판정 2/2' }
+  expect(rows).toMatchObject([
+    { ...asked, gradeCd: 'H', pictures: 1 },
+    { ...asked, gradeCd: 'M', pictures: 0 },
+  ])
+  const { imprNo, sourceSubKey } = rows[1]!
+  await sql.query(
+    `update "improvement" set "state" = 'verifying', "actOrgCd" = 'D', "actDeptCd" = 'D132', "actUserId" = 'env02', "rcvDt" = now(), "doneDt" = now(), "dueDt" = now() where "imprNo" = $1`,
+    [imprNo],
+  )
+  const coordinator = await life.portal.signIn('env01')
+  const url = `/api/impr/impr/${imprNo}`
+  const { scale } = (await coordinator.get(`${url}/more`)).body.data as { scale: unknown }
+  expect(scale).toMatchObject({ scaleNm: '점검 판정', levels: [{ score: 0 }, { score: 1 }, { score: 2 }] })
+  const pass = { scoreAft: 1, commentTxt: '받침을 바꾸었고 젖은 자국이 없음' }
+  expect((await coordinator.put(`${url}/pass`, pass)).status).toBe(200)
+  await sendOutbox(life.portal.engine)
+  const answer = async () =>
+    (await view()).answers.find(({ checkAnswerNo }) => String(checkAnswerNo) === sourceSubKey)
+  expect(await answer()).toMatchObject({ recheckCd: 'C', doneYn: 'N' })
+  const failed = await coordinator.put(`${url}/failEffect`, { reason: '다시 젖은 자국이 생겼습니다.' })
+  expect(failed.status).toBe(200)
+  await sendOutbox(life.portal.engine)
+  expect(await answer()).toMatchObject({ recheckCd: null, doneYn: 'N' })
 })

@@ -19,6 +19,18 @@ const cycleUnits: Readonly<Record<string, Cycle['unit']>> = {
 export const nextInspection = (last: string | null, inspCycleCd: string | null, today: string): string =>
   last === null ? today : recurringDay(last, { every: 1, unit: cycleUnits[inspCycleCd ?? ''] ?? 'week' }, 1)
 
+/**
+ * The day by which what a check has found bad is to be mended where a store is checked so often that the next
+ * check looks at it again: daily, weekly or monthly. Undefined where that day is past, and for longer cycles: the
+ * hours of the grade stand then.
+ * @param inspYmd day of the check
+ */
+export function mendedBy(inspYmd: string, inspCycleCd: string | null, today: string): string | undefined {
+  if (!['D', 'W', 'M'].includes(inspCycleCd ?? '')) return undefined
+  const next = nextInspection(inspYmd, inspCycleCd, today)
+  return next >= today ? next : undefined
+}
+
 /** What GET /api/chm/storeinspsdue answers: each store in use with its last and next check. */
 export interface InspectionDue {
   storeNo: number

@@ -12,19 +12,22 @@ import { badField } from '../../../core/server/http/errors.ts'
 import { requireScope, scopeWhere } from '../../../core/server/entity/scope.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
+import { defined } from '../../../core/shared/defined.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import {
   fixedForm,
   type CheckSource,
   type FinishedCheck,
 } from '../../../platform/check-form/check-answers.server.ts'
-import { markPutRight } from '../../../platform/check-form/put-right.server.ts'
+import { badScore, checkScale, resultOfScore } from '../../../platform/check-form/check-scale.rule.ts'
+import { markPutRight, type PutRight } from '../../../platform/check-form/put-right.server.ts'
 import { answerRefusals } from '../../../platform/check-form/check-form.texts.ts'
 import { checkRoutes } from '../../../platform/check-form/check.routes.ts'
 import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
+import type { OutboxEvent } from '../../improvement/improvement-source.server.ts'
 import { chmStore } from '../store/chm-store.resource.ts'
 import { chmStoreInsp, type ChmStoreInsp } from './chm-store-insp.resource.ts'
-import { nextInspection, storePurpose, type InspectionDue } from './store-insp.rule.ts'
+import { mendedBy, nextInspection, storePurpose, type InspectionDue } from './store-insp.rule.ts'
 import { inspectionNotes, inspectionSentences } from './store-insp.texts.ts'
 
 const sourceKeyOf = (storeInspNo: number | string): string => `${chmStoreInsp.name} ${storeInspNo}`
@@ -73,13 +76,17 @@ export const storeInspCheck: CheckSource<typeof chmStoreInsp> = {
 
 /** What is bad becomes an improvement of the store's department. */
 async function askForImprovements(
-  { storeInspNo, storeNo }: ChmStoreInsp,
+  { storeInspNo, storeNo, inspYmd }: ChmStoreInsp,
   { bad }: FinishedCheck,
   context: Context,
 ): Promise<void> {
-  const { storeNm, plantCd, deptCd } = await context.sql.one<
-    Record<'storeNm' | 'plantCd' | 'deptCd', string>
-  >('select "storeNm", "plantCd", "deptCd" from "chmStore" where "storeNo" = $1', [storeNo])
+  const { storeNm, plantCd, deptCd, chmMgrUserId, inspCycleCd } = await context.sql.one<
+    Record<'storeNm' | 'plantCd' | 'deptCd' | 'chmMgrUserId' | 'inspCycleCd', string>
+  >(
+    'select "storeNm", "plantCd", "deptCd", "chmMgrUserId", "inspCycleCd" from "chmStore" where "storeNo" = $1',
+    [storeNo],
+  )
+  const dueYmd = mendedBy(inspYmd, inspCycleCd, context.today)
   for (const { item, answer } of bad)
     await createImprovement(context, {
       sourceModuleCd: 'CHM',
@@ -94,27 +101,32 @@ async function askForImprovements(
       deptCd,
       placeNm: storeNm.slice(0, 100),
       hazardTypeCd: 'LEAK',
+      ...defined({ dueYmd }),
+      gradeCd: item.criticalYn === 'Y' ? 'H' : 'M',
+      score: badScore,
+      proposedUserId: chmMgrUserId,
+      pictures: { resource: chmStoreInsp.name, key: storeInspNo, fileNos: answer.fileNos ?? [] },
     })
 }
 
-/** An improvement that is closed mends its point; one that is opened again does not any more. */
-export async function hearOfInspection(
-  event: { sourceKey: string; sourceSubKey: string; eventCd: string },
-  context: Context,
-): Promise<void> {
-  if (
-    !event.sourceKey.startsWith(sourceKeyOf('')) ||
-    (event.eventCd !== 'closed' && event.eventCd !== 'reopened')
-  )
-    return
-  const storeInspNo = await markPutRight(
-    context,
-    chmStoreInsp,
-    Number(event.sourceSubKey),
-    event.eventCd === 'closed' ? 'Y' : 'N',
-  )
+/**
+ * An improvement that is verified has its point judged again, one that is closed mends it; one that is opened
+ * again does neither any more.
+ */
+export async function hearOfInspection(event: OutboxEvent, context: Context): Promise<void> {
+  const after = changesOf(event)
+  if (!event.sourceKey.startsWith(sourceKeyOf('')) || !after) return
+  const storeInspNo = await markPutRight(context, chmStoreInsp, Number(event.sourceSubKey), after)
   if (storeInspNo !== undefined) context.publish({ topic: chmStoreInsp.name, key: storeInspNo })
 }
+function changesOf({ eventCd, verified }: OutboxEvent): PutRight | undefined {
+  if (eventCd === 'verified') return { recheckCd: resultOfScore(verified?.scoreAft ?? null) }
+  if (eventCd === 'closed') return { doneYn: 'Y' }
+  return eventCd === 'reopened' ? { doneYn: 'N', recheckCd: null } : undefined
+}
+/** Points of checks are judged on the scale of checks; the module's other findings have none. */
+export const scaleOfInspection = (sourceKey: string) =>
+  sourceKey.startsWith(sourceKeyOf('')) ? checkScale : undefined
 /** What the checks say of their bad points, for the daily comparison. */
 export const readBackInspections = ({ sql }: Context) =>
   sql.query<{ sourceKey: string; reported: number; closed: number }>(

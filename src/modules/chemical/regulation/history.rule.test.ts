@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { countOf, historyLines, regActions, regValues, rowErrors, type StoredItem } from './history.rule.ts'
+import { saidIn, type Said } from '../../../core/shared/sentence.ts'
+import {
+  countOf,
+  historyLines,
+  regActions,
+  regValues,
+  rowErrors,
+  sayKept,
+  type StoredItem,
+} from './history.rule.ts'
 
 const values = (over: object = {}) =>
   regValues({ regSubjNm: '톨루엔', casNo: '108-88-3', contentMinPct: 1, lawArticle: '별표12', ...over })
+const inKorean = (said: readonly Said[]) => said.map((each) => saidIn(each, 'kr'))
 const stored = (regItemNo: number, over: object = {}): StoredItem => ({ regItemNo, ...values(over) })
 const rows = (...given: ReturnType<typeof values>[]) =>
   given.map((each, index) => ({
@@ -34,15 +44,21 @@ describe('a new edition of a list', () => {
         (each) => countOf(lines, each),
       ),
     ).toEqual([1, 1, 1, 2, 1]))
-  test('a new edition shows what a changed row said before', () =>
-    expect(lines.find(({ actionCd }) => actionCd === 'C')).toMatchObject({
-      regItemNo: 2,
-      beforeTxt: '함량기준(%): 0.1',
-    }))
-  test('a new edition says why a row is wrong', () =>
-    expect(lines.find(({ actionCd }) => actionCd === 'E')?.errorTxt).toBe(
-      '108-88-4: CAS번호 검증숫자가 올바르지 않습니다.',
-    ))
+  test('a new edition shows what a changed row said before', () => {
+    const changed = lines.find(({ actionCd }) => actionCd === 'C')!
+    expect(changed.regItemNo).toBe(2)
+    expect(inKorean(sayKept(changed.beforeTxt))).toEqual(['함량기준(%): 0.1'])
+  })
+  test('a new edition says why a row is wrong, to each reader in his language', () => {
+    const kept = lines.find(({ actionCd }) => actionCd === 'E')!.errorTxt
+    expect(inKorean(sayKept(kept))).toEqual(['108-88-4: CAS번호 검증숫자가 올바르지 않습니다.'])
+    expect(sayKept(kept).map((each) => saidIn(each, 'en'))).toEqual([
+      '108-88-4: The check digit of the CAS number is wrong.',
+    ])
+    expect(kept).not.toMatch(/\p{Script=Hangul}/u)
+  })
+  test('words that an edition kept before there were keys stay as they are', () =>
+    expect(sayKept('3행과 중복됩니다.\n다른 말')).toEqual(['3행과 중복됩니다.', '다른 말']))
   test('a new edition names what it leaves out', () =>
     expect(lines.at(-1)).toMatchObject({ actionCd: 'D', regItemNo: 4, rowNo: null }))
   test('a new edition knows two items of one substance by their names', () => {
@@ -64,8 +80,8 @@ describe('a new edition of a list', () => {
       historyLines(
         rows(values({ regSubjNm: '가', casNo: null }), values({ regSubjNm: '가', casNo: null })),
         [],
-      ).map(({ errorTxt }) => errorTxt),
-    ).toEqual([null, '2행과 중복됩니다.']))
+      ).map(({ errorTxt }) => inKorean(sayKept(errorTxt))),
+    ).toEqual([[], ['2행과 중복됩니다.']]))
   test('a new edition without a change reports no change', () =>
     expect(
       historyLines(rows(...old.map(({ regItemNo: _no, ...each }) => each)), old).every(
@@ -76,8 +92,11 @@ describe('a new edition of a list', () => {
 
 test('a row needs its name and article; what is no number is said', () => {
   const empty = regValues({})
-  expect(rowErrors(empty, {})).toEqual(['규제물질명 항목을 입력해 주세요.', '법적근거 항목을 입력해 주세요.'])
-  expect(rowErrors(values(), { contentMinPct: '많음' })).toEqual(['함량기준(%): 숫자가 아닙니다.'])
+  expect(inKorean(rowErrors(empty, {}))).toEqual([
+    '규제물질명 항목을 입력해 주세요.',
+    '법적근거 항목을 입력해 주세요.',
+  ])
+  expect(inKorean(rowErrors(values(), { contentMinPct: '많음' }))).toEqual(['함량기준(%): 숫자가 아닙니다.'])
 })
 test('the comparison is 이상 unless 초과 is said', () =>
   expect([

@@ -1,7 +1,9 @@
 import { casColumn, casListColumn } from '../upload/cas-columns.rule.ts'
 import { casIssue } from '../substance/cas-number.rule.ts'
 import type { Cell, Target } from '../../../core/shared/sheet-mapping.ts'
+import { substanceRefusals } from '../substance/substance.texts.ts'
 import { regulationSentences } from './regulation.texts.ts'
+import { keptText, saidAgain } from '../../../core/shared/kept-sentence.ts'
 import { label, type Sentence } from '../../../core/shared/sentence.ts'
 import { regulationHeadings } from '../upload/headings.texts.ts'
 
@@ -61,9 +63,14 @@ export interface HistLine extends RegValues {
   rowNo: number | null
   actionCd: string
   regItemNo: number | null
+  /** What stood there before and what is wrong, as `sayKept` says it to a reader. */
   beforeTxt: string | null
   errorTxt: string | null
 }
+
+/** The lines that a row of an edition keeps, in the language of the reader; older words as they were written. */
+export const sayKept = (kept: string | null): readonly (Sentence | string)[] =>
+  kept === null ? [] : (saidAgain(kept, regulationSentences, substanceRefusals) ?? kept.split('\n'))
 
 const names = regulationTargets.map(({ name }) => name) as (keyof RegValues)[]
 const labels = Object.fromEntries(regulationTargets.map(({ name, label }) => [name, label])) as Record<
@@ -96,38 +103,39 @@ export function regValues(row: Readonly<Record<string, Cell | string[]>>): RegVa
   }
 }
 
-/** What is wrong with a row, in the Korean words that the edition keeps. */
-export function rowErrors(values: RegValues, raw: Readonly<Record<string, Cell | string[]>>): string[] {
-  const errors: string[] = []
-  if (!values.regSubjNm) errors.push(String(regulationSentences.substanceNeeded()))
-  if (!values.lawArticle) errors.push(String(regulationSentences.lawNeeded()))
+/** What is wrong with a row. */
+export function rowErrors(values: RegValues, raw: Readonly<Record<string, Cell | string[]>>): Sentence[] {
+  const errors: Sentence[] = []
+  if (!values.regSubjNm) errors.push(regulationSentences.substanceNeeded())
+  if (!values.lawArticle) errors.push(regulationSentences.lawNeeded())
   for (const cas of [values.casNo, ...(values.casGroup ?? [])]) {
     const issue = cas ? casIssue(cas) : undefined
-    if (issue) errors.push(`${cas}: ${issue}`)
+    if (issue) errors.push(regulationSentences.casFault({ cas: cas!, issue }))
   }
   for (const name of ['contentMinPct', 'thr1Qty', 'thr2Qty'] as const)
     if (raw[name] !== null && raw[name] !== undefined && typeof raw[name] !== 'number')
-      errors.push(String(regulationSentences.notANumber({ label: labels[name] })))
+      errors.push(regulationSentences.notANumber({ label: labels[name] }))
   if (values.contentMinPct !== null && (values.contentMinPct < 0 || values.contentMinPct > 100))
-    errors.push(String(regulationSentences.contentRange()))
+    errors.push(regulationSentences.contentRange())
   return errors
 }
 
 const plainName = (name: string | null): string => (name ?? '').replaceAll(/\s/g, '')
 const same = (one: RegValues, other: RegValues): boolean =>
   names.every((name) => JSON.stringify(one[name] ?? null) === JSON.stringify(other[name] ?? null))
-const shown = (value: unknown): string =>
+const shown = (value: unknown): string | Sentence =>
   value === null || value === undefined
-    ? String(regulationSentences.none())
+    ? regulationSentences.none()
     : Array.isArray(value)
       ? value.join(', ')
       : String(value)
-/** Old values of what differs, in words. */
+/** Old values of what differs. */
 const differing = (before: RegValues, after: RegValues): string =>
-  names
-    .filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
-    .map((name) => `${labels[name]}: ${shown(before[name])}`)
-    .join('\n')
+  keptText(
+    names
+      .filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+      .map((name) => regulationSentences.before({ field: labels[name], value: shown(before[name]) })),
+  )
 
 /**
  * What a new edition does to the list in force: rows that are new, changed, the same, wrong, and items that
@@ -135,7 +143,7 @@ const differing = (before: RegValues, after: RegValues): string =>
  * name.
  */
 export function historyLines(
-  rows: readonly { rowNo: number; values: RegValues; errors: readonly string[] }[],
+  rows: readonly { rowNo: number; values: RegValues; errors: readonly Sentence[] }[],
   stored: readonly StoredItem[],
 ): HistLine[] {
   const count = (all: readonly RegValues[], casNo: string) =>
@@ -151,7 +159,7 @@ export function historyLines(
     const key = keyOf(values)
     const earlier = seen.get(key)
     const all =
-      earlier === undefined ? errors : [...errors, String(regulationSentences.duplicateRow({ row: earlier }))]
+      earlier === undefined ? errors : [...errors, regulationSentences.duplicateRow({ row: earlier })]
     seen.set(key, rowNo)
     const before = known.get(key)
     const actionCd =
@@ -168,7 +176,7 @@ export function historyLines(
       regItemNo: before?.regItemNo ?? null,
       ...values,
       beforeTxt: before && actionCd === regActions.changed ? differing(before, values) : null,
-      errorTxt: all.length > 0 ? all.join('\n') : null,
+      errorTxt: all.length > 0 ? keptText(all) : null,
     }
   })
   const left = stored.filter((item) => !seen.has(keyOf(item)))

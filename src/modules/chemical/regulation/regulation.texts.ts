@@ -88,6 +88,9 @@ export const regulationSentences = sentences({
     '与第{row}行重复。',
     'Igual que la fila {row}.',
   ],
+  /** A value that a changed row had before, and what is wrong with a CAS number. */
+  before: ['{field}: {value}', '{field}: {value}', '{field}：{value}', '{field}: {value}'],
+  casFault: ['{cas}: {issue}', '{cas}: {issue}', '{cas}：{issue}', '{cas}: {issue}'],
   none: ['없음', 'none', '无', 'ninguno'],
   anyContent: [
     '함량과 관계없이 해당',

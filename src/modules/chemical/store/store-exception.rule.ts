@@ -14,6 +14,12 @@ import { chmStoreExcept } from './store-exception.resource.ts'
  */
 export const exceptKinds = { mix: 'MIX', temporary: 'TEMP' } as const
 
+/** Who may decide an exception in a store. */
+export interface StoreApprover {
+  userId: string
+  userNm: string
+  deptNm: string | null
+}
 /** An approved exception that is in force. */
 export interface StoreException {
   storeExceptNo: number

@@ -8,8 +8,8 @@ import { messages } from '../../../core/shared/messages.ts'
 import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
-import { headOffice } from '../material-check/review-routing.rule.ts'
 import { judgeMix, type MixProduct, type MixVerdict } from './compatibility.rule.ts'
+import { checkApprover, type StoreOfException } from './store-approvers.server.ts'
 import { productFacts } from './store-facts.server.ts'
 import { chmStoreExcept, type ChmStoreExcept } from './store-exception.resource.ts'
 import { exceptionIssues, exceptKinds, firmRefusal, type ExceptionGrounds } from './store-exception.rule.ts'
@@ -20,16 +20,6 @@ import { exceptionSentences } from './store-exception.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { storageRecords } from '../record-pages.rule.ts'
 import { storeExceptionWorkNames } from './store-exception-work.texts.ts'
-
-interface StoreOfException {
-  plantCd: string
-  storeTypeCd: string
-  hazMgrUserId: string | null
-}
-/**
- * Fire safety answers for stores: 3 안전, 2 SHE관리자(본사), and the dangerous goods manager of the store itself.
- */
-const approverGroups = [3, headOffice]
 
 /** Exceptions: asked with measures, decided by the person that is named, never by who asks. */
 export const storeExceptionBehaviour = defineBehaviour(chmStoreExcept, {
@@ -172,22 +162,6 @@ async function refuseTwice(
     ],
   )
   if (known) throw badField('otherProdNo', exceptionSentences.askedAlready({ code: known.exceptCd }))
-}
-
-/** @throws Refusal 400 unless the person answers for fire safety and is not the one who asks */
-async function checkApprover(
-  { sql, session, today }: Context,
-  userId: string,
-  { hazMgrUserId, plantCd }: StoreOfException,
-): Promise<void> {
-  if (userId === session.userId) throw badField('apprUserId', exceptionSentences.askerNotApprover())
-  if (userId === hazMgrUserId) return
-  const known = await sql.maybe(
-    `select 1 from "user" u join "userAuthGrp" g using ("userId") where u."userId" = $1 and (u."plantCd" = $2 or g."authGrpNo" = $5) and g."authGrpNo" = any($3::bigint[])
-       and g."settingYn" = 'Y' and coalesce(g."fromYmd" <= $4::date, true) and coalesce(g."toYmd" >= $4::date, true) limit 1`,
-    [userId, plantCd, approverGroups, today, headOffice],
-  )
-  if (!known) throw badField('apprUserId', exceptionSentences.approverOf())
 }
 
 async function tell(

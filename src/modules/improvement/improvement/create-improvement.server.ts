@@ -1,7 +1,10 @@
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
+import { badField } from '../../../core/server/http/errors.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
 import type { Grade } from '../rules/grade.rule.ts'
+import { copyFirstPictures, type SourcePictures } from './first-pictures.server.ts'
+import { refusals } from './improvement-refusals.texts.ts'
 import { tellRequested, type Told } from './notices.server.ts'
 import { improvementBehaviour } from './improvement-behaviour.server.ts'
 import { deptHead } from './people.server.ts'
@@ -37,7 +40,10 @@ export interface NewImprovement {
   legalBasisTxt?: string
   freqBef?: number
   sevBef?: number
-  /** At least this grade; the source's rule otherwise. */
+  /**
+   * The source's grade: it stands against `score`, which is only shown then, and is the least one where freqBef
+   * and sevBef say another; the source's rule otherwise.
+   */
   gradeCd?: Grade
   /**
    * The source's own score ('KRAS 3×3'), where it is not the 5×5 of freqBef and sevBef: its share of the
@@ -47,6 +53,13 @@ export interface NewImprovement {
   /** The cause of a serious accident is always 긴급. */
   seriousAccident?: boolean
   legalDueYmd?: string
+  /** Today or later: stands at 접수 instead of the hours of the grade, never past the law. */
+  dueYmd?: string
+  /** Who should put it right, for whoever assigns it: an employee, or a vendor. */
+  proposedUserId?: string
+  proposedVendorCd?: string
+  /** Pictures of the source's record that become those before the action. */
+  pictures?: SourcePictures
 }
 /** Stands for the finding of a source that has one only. */
 const onlyFinding = '-'
@@ -58,7 +71,7 @@ export interface CreatedImprovement {
 /**
  * Creates the improvement of a finding, as requested in the name of the caller, in the caller's transaction
  * (IMP-12 a). With the same source, key and sub-key it answers the one that is there.
- * @throws Refusal 400 when the facts do not make a request
+ * @throws Refusal 400 when the facts do not make a request, or the agreed day is past
  */
 export async function createImprovement(
   context: Context,
@@ -74,6 +87,10 @@ export async function createImprovement(
     score,
     seriousAccident,
     legalDueYmd,
+    dueYmd,
+    proposedUserId,
+    proposedVendorCd,
+    pictures,
     ...input
   } = facts
   const source: ImprovementSource = {
@@ -89,6 +106,9 @@ export async function createImprovement(
     score,
     seriousAccident,
     legalDueYmd: legalDueYmd || undefined,
+    dueYmd,
+    proposedUserId,
+    proposedVendorCd,
   }
   // Two that report the same at the same time wait for each other.
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -99,7 +119,9 @@ export async function createImprovement(
     [sourceModuleCd, String(sourceKey), sourceSubKey],
   )
   if (known) return { imprNo: known.imprNo, repeatedYn: 'Y' }
+  if (dueYmd !== undefined && dueYmd < context.today) throw badField('dueYmd', refusals.agreedPast())
   const imprNo = await openRequest(context, { imprTypeCd: 'C', ...input }, source)
+  if (pictures) await copyFirstPictures(context, imprNo, pictures)
   return { imprNo, repeatedYn: 'N' }
 }
 

@@ -19,6 +19,8 @@ export interface ImprovementMore {
   /** Null for a vendor. `actions`: won, by the number of each action that has a cost of its own. */
   cost: { budgetAmt: number | null; costAmt: number | null; actions: Record<string, number> } | null
   mayWriteCost: boolean
+  /** The scale of the source on which it is verified, the least level first; null: the own 5 × 5. */
+  scale: { scaleNm: string; levels: { score: number; levelNm: string }[] } | null
   /** The caller may say by the posted code that he stands at the place. */
   mayCheckIn: boolean
   /** The caller writes violations of vendors. */

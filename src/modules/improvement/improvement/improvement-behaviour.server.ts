@@ -30,6 +30,7 @@ import {
   dueOf,
   loweredBefore,
   onClosed,
+  onVerified,
   text,
   told,
 } from './improvement-moves.server.ts'
@@ -188,10 +189,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
         effectYmd: effectDay(row.doneDt ?? context.now, effectDays[gradeOf(row)]) ?? context.today,
       }
     },
-    effect: async (row, context, input) => {
-      await noteVerify(context, row, { typeCd: 'F', resultCd: 'OK', input })
-      await judgeActions(context, row, 'good')
-    },
+    effect: onVerified,
   },
   passAndClose: {
     may: who.verifier,
@@ -201,8 +199,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       ...closed.closeDt(context.now),
     }),
     effect: async (row, context, input) => {
-      await noteVerify(context, row, { typeCd: 'F', resultCd: 'OK', input })
-      await judgeActions(context, row, 'good')
+      await onVerified(row, context, input)
       await onClosed(row, context, input)
     },
   },
@@ -261,6 +258,8 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     effect: async (row, context, input) => {
       await noteVerify(context, row, { typeCd: 'E', resultCd: 'NG', input })
       await judgeActions(context, row, 'refused')
+      // The source was told that it is verified; it is not any more.
+      await raise(context, row.imprNo, 'reopened')
       await tell(context, 'IMPR_REOPENED', row, ['doer', 'deptHead'], {
         reason: text(input['reason']),
       })

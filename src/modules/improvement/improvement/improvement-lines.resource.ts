@@ -55,6 +55,7 @@ export const improvementVerifies = defineLines({
     freqAft: number('개선 후 가능성', { min: 1, max: 5 }),
     sevAft: number('개선 후 중대성', { min: 1, max: 5 }),
     riskAft: number('개선 후 위험도'),
+    scoreAft: number('출처 점수(후)', { decimals: 3 }),
     visitDt: datetime('현장 확인일시'),
     visitTxt: text('현장 확인 구역'),
   },

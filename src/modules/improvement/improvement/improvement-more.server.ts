@@ -18,6 +18,7 @@ import { holidaysAround, improvementFigures, isHeadOffice } from './people.serve
 import { recurredSql, repeatedSql } from './recurrence.server.ts'
 import { mayCheckIn } from './verification.server.ts'
 import { sourceCard } from './source-record.server.ts'
+import { scaleShown } from './source-scale.server.ts'
 import { spreadTargets } from './spread.server.ts'
 
 /**
@@ -46,6 +47,7 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
     watching,
     coopDeptNms: await coopNames(row, context),
     source: await sourceCard(row, context),
+    scale: await scaleShown(row, context),
     mayCheckIn: await mayCheckIn(row, context),
     mayWarn: mayUse(session, ['vendor/warn/warnPoint'], 'write'),
     pictures: await picturesOfParts(row, context),

@@ -1,14 +1,17 @@
 import { changeLines } from '../../../core/server/entity/lines.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { refused } from '../../../core/server/http/errors.ts'
-import { dueMoment, halfDue } from '../rules/due.rule.ts'
+import { agreedDue, dueMoment, halfDue } from '../rules/due.rule.ts'
 import { riskOf, type Grade } from '../rules/grade.rule.ts'
-import { riskAfterIssue } from '../rules/verify.rule.ts'
+import { notLowerIssue, riskAfterIssue } from '../rules/verify.rule.ts'
+import { judgeActions } from './action-parts.server.ts'
 import { gradeOf } from './improvement-guards.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { holidaysAround, ruleOf } from './people.server.ts'
 import { tell, type Audience } from './notices.server.ts'
 import { raise } from './outbox.server.ts'
+import { riskAfter } from './source-scale.server.ts'
+import { noteVerify } from './verification.server.ts'
 import { refusals } from './improvement-refusals.texts.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
 import type { Move } from './improvement-behaviour.server.ts'
@@ -17,19 +20,25 @@ export const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 const rule422 = (guard: string, message: Said) => refused([{ guard, message }])
 
-/** When it is due now, by the hours of its grade at this source. */
+/**
+ * When it is due now: on the day that its source has agreed on for this grade, otherwise by the hours of the
+ * grade at this source.
+ */
 export async function dueOf(
   context: Context,
-  row: Pick<Improvement, 'sourceModuleCd'>,
+  row: Pick<Improvement, 'sourceModuleCd' | 'sourceDueYmd' | 'gradeCd' | 'rcvDt'>,
   grade: Grade,
   legalDueYmd: string | null,
 ): Promise<string> {
   const { dueHours, holidayPullYn } = await ruleOf(context.sql, row.sourceModuleCd)
   const holidays = await holidaysAround(context.sql, context.today)
-  return dueMoment(
+  const byHours = dueMoment(
     { received: context.now, grade, hours: dueHours[grade], legalDueYmd },
     { pull: holidayPullYn === 'Y', holidays },
   )
+  const agreedYmd = row.sourceDueYmd
+  if (agreedYmd === null || agreedYmd < context.today) return byHours
+  return agreedDue({ agreedYmd, legalDueYmd }, byHours, row.rcvDt === null && grade === row.gradeCd)
 }
 export const told =
   (
@@ -55,15 +64,21 @@ export const backToDoer: Move['set'] = async (row, { now, sql }) => {
   }
 }
 
-export const checkedRisk: NonNullable<Move['set']> = (row, _, input) => {
-  const after = {
-    freqAft: Number(input['freqAft']),
-    sevAft: Number(input['sevAft']),
-    reason: text(input['riskReason']) ?? undefined,
-  }
-  const issue = riskAfterIssue(row.riskBef, after)
+export const checkedRisk: NonNullable<Move['set']> = async (row, context, input) => {
+  const after = await riskAfter(row, context, input)
+  const reason = text(input['riskReason']) ?? undefined
+  const issue =
+    'scoreAft' in after
+      ? notLowerIssue(row.scoreBef, after.scoreAft, reason)
+      : riskAfterIssue(row.riskBef, { ...after, reason })
   if (issue) throw rule422('risk', issue)
-  return { riskAft: riskOf(after.freqAft, after.sevAft) }
+  return 'scoreAft' in after ? after : { riskAft: riskOf(after.freqAft, after.sevAft) }
+}
+/** A check that was passed is written down and told to the source. */
+export async function onVerified(...[row, context, input]: Parameters<NonNullable<Move['effect']>>) {
+  await noteVerify(context, row, { typeCd: 'F', resultCd: 'OK', input })
+  await judgeActions(context, row, 'good')
+  await raise(context, row.imprNo, 'verified')
 }
 export const onClosed = told('IMPR_CLOSED', ['requester', 'watchers', 'doer'], async (row, context) =>
   raise(context, row.imprNo, 'closed'),

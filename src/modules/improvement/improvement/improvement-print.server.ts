@@ -136,7 +136,7 @@ export async function printOf(
         say('due'),
         `${showMoment(row.dueDt)}${row.extCnt ? ` ${say('extended', { count: row.extCnt })}` : ''}`,
       ),
-      fact(say('risk'), row.riskBef === null ? '' : `${row.riskBef} → ${row.riskAft ?? '-'}`),
+      fact(say('risk'), riskText(row)),
       fact(
         say('doneClosed'),
         [row.doneDt, row.closeDt].map((moment) => showMoment(moment) || '-').join(' / '),
@@ -162,7 +162,7 @@ export async function printOf(
       result: verify.resultNm ?? '',
       dt: showMoment(verify.verifyDt),
       userNm: verify.verifyUserNm ?? '',
-      risk: verify.riskAft === null ? '' : String(verify.riskAft),
+      risk: String(verify.scoreAft ?? verify.riskAft ?? ''),
       comment: [
         verify.commentTxt,
         verify.visitTxt && say('visit', { place: verify.visitTxt, time: showMoment(verify.visitDt) }),
@@ -218,3 +218,11 @@ export async function pictureOn(
 /** The papers take drawings as text; a picture inside one is text too. */
 const pictureSvg = (png: Buffer): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${imagePreviewPixels} ${imagePreviewPixels}"><image width="${imagePreviewPixels}" height="${imagePreviewPixels}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
+
+/** Before and after, on the scale of whoever judged it. */
+const riskText = ({ riskBef, riskAft, scoreBef, scoreAft, scaleNm }: Improvement): string =>
+  scoreBef !== null
+    ? `${scaleNm ?? scoreBef} → ${scoreAft ?? '-'}`
+    : riskBef === null
+      ? ''
+      : `${riskBef} → ${riskAft ?? '-'}`

@@ -3,6 +3,18 @@ import { actRefusalTexts } from './improvement-act-refusals.texts.ts'
 
 /** Reasons why an improvement cannot go on or cannot be saved, and texts that are written into it. */
 export const refusals = sentences({
+  agreedPast: [
+    '이미 지난 날은 기한으로 정할 수 없습니다.',
+    'A day that is past cannot be agreed as the due day.',
+    '已过去的日期不能定为期限。',
+    'Una fecha pasada no puede ser el plazo.',
+  ],
+  sourceLevel: [
+    '출처의 척도에 있는 값을 선택해 주세요.',
+    'Choose a level of the source’s own scale.',
+    '请选择来源尺度中的值。',
+    'Elija un nivel de la escala del origen.',
+  ],
   ...actRefusalTexts,
   ofOne: ['{code}: {problem}', '{code}: {problem}', '{code}: {problem}', '{code}: {problem}'],
   requester: [

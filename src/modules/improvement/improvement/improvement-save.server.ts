@@ -174,7 +174,7 @@ export const beforeSave: Save = async (input, context, before) => {
   const recurOf = known ? (before?.recurOfNo ?? null) : await recurrenceOf(context, input)
   const base =
     judged ??
-    (before && isGrade(before.gradeCd) ? before.gradeCd : (scored ?? source?.gradeCd ?? rule.defGradeCd))
+    (before && isGrade(before.gradeCd) ? before.gradeCd : (source?.gradeCd ?? scored ?? rule.defGradeCd))
   const given = source?.gradeCd ? higher(base, source.gradeCd) : base
   return {
     ...input,
@@ -205,6 +205,10 @@ export const beforeSave: Save = async (input, context, before) => {
           recurOfNo: recurOf,
           parentImprNo: source?.parentImprNo ?? null,
           legalDueYmd: source?.legalDueYmd ?? input.legalDueYmd ?? null,
+          sourceDueYmd: source?.dueYmd ?? null,
+          proposeUserId: source?.proposedUserId ?? null,
+          proposeVendorCd: source?.proposedVendorCd ?? null,
+          scoreBef: source?.score?.score ?? null,
           extCnt: 0,
           reopenCnt: 0,
           handOverCnt: 0,

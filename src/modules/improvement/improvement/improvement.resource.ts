@@ -31,9 +31,14 @@ export const improvementMenus = [
   '/vendor/portal/improvementManage',
 ]
 
+/**
+ * The risk afterwards: on the own scale, or as a level of the source's where it has described one
+ * (source-scale.server.ts); which of both is needed depends on the row.
+ */
 const after = {
-  freqAft: number('개선 후 가능성(1–5)', { required: true, min: 1, max: 5 }),
-  sevAft: number('개선 후 중대성(1–5)', { required: true, min: 1, max: 5 }),
+  freqAft: number('개선 후 가능성(1–5)', { min: 1, max: 5 }),
+  sevAft: number('개선 후 중대성(1–5)', { min: 1, max: 5 }),
+  scoreAft: number('출처 점수(후)', { decimals: 3, min: 0 }),
 }
 const comment = textarea('의견', { max: 1000 })
 /** Who calls it fit says what he has seen. */
@@ -82,6 +87,8 @@ export const improvement = defineResource({
     riskBef: number('개선 전 위험도', { readOnly: true }),
     scaleNm: text('위험도 척도', { readOnly: true }),
     riskAft: number('개선 후 위험도', { readOnly: true }),
+    scoreBef: number('출처 점수(전)', { decimals: 3, readOnly: true }),
+    scoreAft: number('출처 점수(후)', { decimals: 3, readOnly: true }),
     gradeCd: code('등급', 'IMPR_GRADE', { readOnly: true }),
     gradeReason: textarea('등급 사유', { readOnly: true }),
     rcvUserId: user('접수자', { readOnly: true }),
@@ -89,6 +96,7 @@ export const improvement = defineResource({
     orgDueDt: datetime('최초기한', { readOnly: true }),
     dueDt: datetime('기한', { readOnly: true }),
     legalDueYmd: date('법정기한'),
+    sourceDueYmd: date('출처 기한', { readOnly: true }),
     extCnt: number('연장 횟수', { readOnly: true }),
     actOrgCd: code('조치주체', 'IMPR_ACT_ORG', { readOnly: true }),
     actDeptCd: department('조치부서', { readOnly: true }),
@@ -96,6 +104,8 @@ export const improvement = defineResource({
     actUserId: user('조치담당', { readOnly: true }),
     coopDeptCds: tags('협조부서', { readOnly: true }),
     proposeDeptCd: department('이관 제안부서', { readOnly: true }),
+    proposeUserId: user('조치담당 제안', { readOnly: true }),
+    proposeVendorCd: refCode('조치 협력사 제안', 'vendor', { readOnly: true }),
     assignDt: datetime('배정일시', { readOnly: true }),
     acceptDt: datetime('수락일시', { readOnly: true }),
     handOverCnt: number('이관 횟수', { readOnly: true }),

@@ -22,6 +22,10 @@ export interface ImprovementSource {
   seriousAccident?: boolean
   legalDueYmd?: string | null
   parentImprNo?: number | null
+  /** The day that the source has agreed on; it stands instead of the hours of the grade. */
+  dueYmd?: string
+  proposedUserId?: string
+  proposedVendorCd?: string
 }
 const sources = new WeakMap<Context, ImprovementSource>()
 

@@ -35,6 +35,7 @@ export async function noteVerify(
     freqAft,
     sevAft,
     riskAft: riskOf(freqAft, sevAft),
+    scoreAft: typeCd === 'F' && resultCd === 'OK' ? row.scoreAft : null,
     visitDt: ownVisit ? row.visitDt : null,
     visitTxt: ownVisit ? row.visitTxt : null,
   }

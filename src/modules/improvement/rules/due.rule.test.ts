@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   acceptUntil,
+  agreedDue,
   dueMoment,
   effectDay,
   extensionDecider,
@@ -43,6 +44,16 @@ describe('IMP-02 due', () => {
         legalDueYmd: '2026-09-01',
       }).slice(0, 10),
     ).toBe('2026-07-20')
+  })
+  test('the day that a source has agreed on stands instead of the hours, but never past the law', () => {
+    const hours = due('H')
+    const agreed = (agreedYmd: string, more: object = {}, isOfGrade = true) =>
+      agreedDue({ agreedYmd, ...more }, hours, isOfGrade).slice(0, 16)
+    expect(agreed('2026-06-04')).toBe('2026-06-04T23:59')
+    expect(agreed('2026-06-04', { legalDueYmd: '2026-05-01' })).toBe('2026-05-01T23:59')
+    // Agreed for another grade: the hours of the raised one count as well.
+    expect(agreed('2026-06-04', {}, false)).toBe('2026-03-13T23:59')
+    expect(agreed('2026-03-08', {}, false)).toBe('2026-03-08T23:59')
   })
   test('a holiday is pulled forward only where the rule says so', () => {
     expect(due('M', { pull: true }).slice(0, 10)).toBe('2026-04-03')

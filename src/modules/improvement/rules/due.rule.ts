@@ -33,6 +33,19 @@ export function dueMoment(
   return endOf(pull ? workdayUntil(day, holidays) : day)
 }
 
+/**
+ * When it is due that a source has agreed on with those who act: that day instead of the hours of the grade,
+ * and where the grade is no longer the one that it was agreed for, the earlier of both; never past the law.
+ */
+export function agreedDue(
+  { agreedYmd, legalDueYmd }: { agreedYmd: string; legalDueYmd?: string | null },
+  byHours: string,
+  isOfGrade: boolean,
+): string {
+  const agreed = endOf(legalDueYmd && legalDueYmd < agreedYmd ? legalDueYmd : agreedYmd)
+  return isOfGrade ? agreed : earlier(agreed, byHours)
+}
+
 /** After a refused check: now and half of the grade's hours, not past the law (impr.md 4). */
 export const halfDue = (now: string, grade: Grade, hours: number, legalDueYmd?: string | null): string =>
   dueMoment({ received: now, grade, hours: hours / 2, legalDueYmd: legalDueYmd || undefined })

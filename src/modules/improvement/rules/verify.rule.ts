@@ -34,8 +34,15 @@ export function riskAfterIssue(
   riskBef: number | null,
   { freqAft, sevAft, reason }: { freqAft: number; sevAft: number; reason: string | undefined },
 ): Sentence | undefined {
-  const riskAft = riskOf(freqAft, sevAft)
-  if (riskBef === null || riskAft === null || riskAft < riskBef) return undefined
+  return notLowerIssue(riskBef, riskOf(freqAft, sevAft), reason)
+}
+/** The same on whichever scale both are judged; null: not judged. */
+export function notLowerIssue(
+  before: number | null,
+  after: number | null,
+  reason: string | undefined,
+): Sentence | undefined {
+  if (before === null || after === null || after < before) return undefined
   return (reason?.trim().length ?? 0) >= 5 ? undefined : verifySentences.notLower()
 }
 

@@ -16,13 +16,20 @@ import {
   type ImprovementState,
 } from '../improvement/improvement-transitions.rule.ts'
 import { useSpoken } from '../../../core/web/text/labels.ts'
-import { stepInputs } from './CoopDepartments.tsx'
 import { definitionFor } from './definition-for.ts'
 import { offeredActs } from './offered.ts'
 import { boardTexts } from './board.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
+import { useStepInputs } from './SourceParts.tsx'
 
 type Found = Detail<typeof improvement>
+const nobody = { proposeUserId: null, proposeUserNm: null }
+/** The scale on which a card is verified; one that its source has not scored has the own one. */
+const scaleOf = async ({ data }: Found): Promise<ImprovementMore['scale']> =>
+  data.scoreBef === null
+    ? null
+    : (await api.get<{ data: ImprovementMore }>(`${recordPath(improvement, data.imprNo)}/more`)).data.scale
 interface Asked {
   title: string
   detail: Found
@@ -41,7 +48,8 @@ export function useBoardMove(): {
   const client = useQueryClient()
   const notice = useNotice()
   const [asked, setAsked] = useState<Asked>()
-  const [act, setAct] = useState<{ detail: Found; item: Allowed }>()
+  const [act, setAct] = useState<{ detail: Found; item: Allowed; scale: ImprovementMore['scale'] }>()
+  const inputs = useStepInputs(act?.detail.data ?? nobody, act?.scale)
   const move = async (row: ImprovementRow, to?: ImprovementState) => {
     const from = row.state
     try {
@@ -54,7 +62,7 @@ export function useBoardMove(): {
       const leading = (detail.allowed as Allowed[]).filter(({ action }) => !acts || acts.includes(action))
       const offered = offeredActs(leading)
       const [only, ...others] = offered.filter(({ reasons }) => reasons.length === 0)
-      if (to && only && others.length === 0) setAct({ detail, item: only })
+      if (to && only && others.length === 0) setAct({ detail, item: only, scale: await scaleOf(detail) })
       else {
         const way = to ? `${states[from]} → ${states[to]}` : text('next')
         // Dropped where nothing is offered, the refusals of others' acts say whose they are.
@@ -72,16 +80,19 @@ export function useBoardMove(): {
           onClose={() => setAsked(undefined)}
           onAct={(item) => {
             setAsked(undefined)
-            setAct({ detail: asked.detail, item })
+            scaleOf(asked.detail).then(
+              (scale) => setAct({ detail: asked.detail, item, scale }),
+              (error: unknown) => notice.failure(error),
+            )
           }}
         />
       )}
       {act && (
         <TransitionDialog
-          resource={definitionFor(act.detail.data)}
+          resource={definitionFor(act.detail.data, { scale: act.scale })}
           detail={act.detail}
           item={act.item}
-          inputs={stepInputs}
+          inputs={inputs}
           onClose={() => setAct(undefined)}
         />
       )}

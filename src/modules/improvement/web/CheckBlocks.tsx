@@ -43,7 +43,11 @@ export function VerifiesBlock({ row, more }: { row: Improvement; more: Improveme
             <Tag key="result" color={each.resultCd === 'OK' ? 'green' : 'red'}>
               {each.resultNm}
             </Tag>,
-            each.riskAft === null ? '' : `${row.riskBef ?? '-'} → ${each.riskAft}`,
+            each.scoreAft === null
+              ? each.riskAft === null
+                ? ''
+                : `${row.riskBef ?? '-'} → ${each.riskAft}`
+              : `${row.scoreBef ?? '-'} → ${each.scoreAft}`,
             each.verifyUserNm,
             showMoment(each.verifyDt),
             each.commentTxt,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Checkbox, Radio } from 'antd'
 import { useList } from '../../../core/web/data/hooks.ts'
 import { useLive } from '../../../core/web/live.ts'
+import { useTabView } from '../../../core/web/list/use-tab-view.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { improvement, type ImprovementRow } from '../improvement/improvement.resource.ts'
@@ -22,7 +23,7 @@ type View = (typeof views)[number]
  */
 export function ImprovementBoardPage() {
   const text = useTexts(boardTexts)
-  const [view, setView] = useState<View>('state')
+  const [view, setView] = useTabView(views)
   const [lanes, setLanes] = useState(false)
   const { found, total, error, loading, reload } = useList(improvement, {
     state: boardStates,

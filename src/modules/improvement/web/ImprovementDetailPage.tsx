@@ -36,10 +36,10 @@ import { ActionCards } from './ActionCards.tsx'
 import { ActionParts } from './ActionParts.tsx'
 import { EscalationsBlock, ExtensionsBlock, VerifiesBlock } from './CheckBlocks.tsx'
 import { definitionFor } from './definition-for.ts'
-import { stepInputs } from './CoopDepartments.tsx'
 import { CommentsBlock } from './CommentsBlock.tsx'
 import { HistoryBlock, RelatedBlock } from './MoreBlocks.tsx'
 import { Notes } from './Notes.tsx'
+import { ProposedDoer, useStepInputs } from './SourceParts.tsx'
 import { SpreadBlock } from './SpreadBlock.tsx'
 import { offeredActs } from './offered.ts'
 import { PhotoCompare } from './PhotoCompare.tsx'
@@ -90,6 +90,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   const paper = usePdf()
   const form = useRecordForm(improvement, detail)
   const resource = useMemo(() => definitionFor(row, more), [row, more])
+  const inputs = useStepInputs(row, more?.scale)
   const { dirty } = form
   const doing = row.state === 'inProgress'
   // Before the first act only the request can be printed.
@@ -162,6 +163,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
         waitingFor={row.state in nextActor ? text(nextActor[row.state as keyof typeof nextActor]) : null}
       />
       <Notes row={row} more={more} />
+      <ProposedDoer row={row} />
       <RecordForm form={form}>
         {doing && (
           <Block title={text('block.plan')}>
@@ -193,6 +195,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
               'reqUserId',
               'reqDt',
               'rcvUserId',
+              'sourceDueYmd',
               'orgDueDt',
               'dueDt',
               'actDeptCd',
@@ -200,6 +203,8 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
               'actUserId',
               'riskBef',
               'riskAft',
+              'scoreBef',
+              'scoreAft',
               'scaleNm',
               'effectYmd',
             ] as const
@@ -241,7 +246,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
         <TransitionBar
           resource={resource}
           detail={shown}
-          inputs={stepInputs}
+          inputs={inputs}
           before={() => {
             if (!dirty) return true
             notice.info(text('saveFirst'))

@@ -33,6 +33,11 @@ export const expectations: Expectations = {
       ],
     }),
   },
+  // Stock and standards are kept up by 안전담당 and 보호구담당 alone.
+  uploaders: {
+    ppeItem: { userId: 'saf01', values: { plantCd: '1000' } },
+    ppeStd: { userId: 'saf01', values: { plantCd: '1000' } },
+  },
   fieldKinds: {
     'ppeItem.certNo': documentNumber,
     'ppeIo.lotNo': documentNumber,

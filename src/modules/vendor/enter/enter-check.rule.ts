@@ -60,6 +60,8 @@ export interface EntryProblem {
   validToYmd?: string
   /** The page on which it can be fixed, as a path of the portal. */
   fixUrl: string
+  /** About the person's health or residence: said in full only to who may see them (enter-heard.rule.ts). */
+  own?: true
 }
 export interface Stay {
   /** First and last day, YYYY-MM-DD. */
@@ -177,13 +179,17 @@ export function workerProblems(
   const page = addressOf(vendorRecords.vendorWorker, worker.vendorWorkerNo)
   const block = (code: string, message: Said, validToYmd?: string) =>
     void problems.push({ code, level: 'BLOCK', message, fixUrl: page, validToYmd: validToYmd || undefined })
+  const ofPerson = (...found: readonly EntryProblem[]) =>
+    void problems.push(...found.map((each): EntryProblem => ({ ...each, own: true })))
+  const blockPerson = (code: string, message: Said, validToYmd?: string) =>
+    ofPerson({ code, level: 'BLOCK', message, fixUrl: page, validToYmd })
   const has = (jobs: readonly string[]) => worker.jobTypeCds.some((job) => jobs.includes(job))
   const visiting = stay.enterTypeCd === enterTypes.visit
   if (worker.entryState === 'suspended' || worker.entryState === 'blocked')
     block('E05', entryCheckSentences.suspended())
   if (worker.bannedFrom) block('E05', entryBanSentences.barred({ from: worker.bannedFrom }))
   if (worker.visaToYmd && worker.visaToYmd < stay.fromYmd)
-    block('E05', entryCheckSentences.residenceOver({ day: worker.visaToYmd }), worker.visaToYmd)
+    blockPerson('E05', entryCheckSentences.residenceOver({ day: worker.visaToYmd }), worker.visaToYmd)
   if (fullYears(worker.birthYmd, stay.fromYmd) < minimumAge)
     block('E06', entryCheckSentences.tooYoung({ age: minimumAge }))
   if (worker.elsewhere) block('E07', entryCheckSentences.elsewhere())
@@ -208,9 +214,9 @@ export function workerProblems(
       else if (toYmd !== null && toYmd < stay.toYmd)
         block('E10', entryCheckSentences.licenceShort({ name, day: toYmd }), toYmd)
     }
-    if (has(healthJobs) && worker.healthFitYn !== 'Y') block('E11', entryCheckSentences.unfitHealth())
+    if (has(healthJobs) && worker.healthFitYn !== 'Y') blockPerson('E11', entryCheckSentences.unfitHealth())
     if (has(healthJobs))
-      problems.push(
+      ofPerson(
         ...dated(
           'E11',
           entryCheckSentences.specialHealth(),
@@ -223,7 +229,7 @@ export function workerProblems(
     if (worker.chemicals) problems.push(...chemicalProblems(worker, stay, page, parameters))
   }
   if (!worker.privAgreeYmd) block('E14', entryCheckSentences.noConsent())
-  if (worker.healthNextYmd && !worker.sensAgreeYmd) block('E14', entryCheckSentences.noHealthConsent())
+  if (worker.healthNextYmd && !worker.sensAgreeYmd) blockPerson('E14', entryCheckSentences.noHealthConsent())
   return problems
 }
 
@@ -353,12 +359,15 @@ export interface Bound {
   name: Said
   /** Last valid day; null or absent: it does not end. */
   toYmd: string | null | undefined
+  /** The person's own matter, such as an examination. */
+  own?: true
 }
+type PassEnd = Bound & { toYmd: string }
 /** Last valid day of a pass: that of the first thing that ends (vendor R5), and what it is. */
-export const passEnd = (bounds: readonly Bound[]): { toYmd: string; name: Said } | undefined =>
+export const passEnd = (bounds: readonly Bound[]): PassEnd | undefined =>
   bounds
-    .flatMap(({ name, toYmd }) => (toYmd ? [{ name, toYmd }] : []))
-    .reduce<{ toYmd: string; name: Said } | undefined>(
+    .flatMap((bound) => (bound.toYmd ? [{ ...bound, toYmd: bound.toYmd }] : []))
+    .reduce<PassEnd | undefined>(
       (first, each) => (first && first.toYmd <= each.toYmd ? first : each),
       undefined,
     )

@@ -105,6 +105,13 @@ export const entryCheckSentences = sentences({
     '上岗前、特殊体检',
     'Reconocimiento previo o especial',
   ],
+  notAllowed: ['투입 불가', 'May not be put to work', '不得上岗', 'No puede trabajar'],
+  personEndsEarly: [
+    '작업자 개인 조건이 출입종료일 전에 끝납니다.',
+    'A personal condition of the worker ends before the stay.',
+    '作业人员的个人条件在出入结束日之前到期。',
+    'Una condición personal del trabajador vence antes del fin de la estancia.',
+  ],
   noHealth: [
     '건강진단 기록이 없습니다.',
     'There is no record of a health check.',
@@ -164,5 +171,11 @@ export const entryCheckSentences = sentences({
   boundRequest: ['출입신청', 'Entry request', '出入申请', 'Solicitud de acceso'],
   boundContract: ['도급계약', 'Contract', '承包合同', 'Contrato'],
   boundLicence: ['자격', 'Licence', '资格', 'Licencia'],
+  boundPerson: [
+    '작업자 개인 조건',
+    'Personal condition of the worker',
+    '作业人员个人条件',
+    'Condición personal del trabajador',
+  ],
   boundResidence: ['체류기간', 'Residence', '居留期', 'Residencia'],
 })

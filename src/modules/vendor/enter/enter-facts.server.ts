@@ -1,5 +1,8 @@
 import { evalKinds } from '../vendor/vendor-codes.rule.ts'
 import { countsSql } from '../worker/licence.server.ts'
+import { maskedColumns } from '../../../core/server/entity/columns.ts'
+import type { Session } from '../../../core/server/http/session.ts'
+import { vendorWorker } from '../worker/vendor-worker.resource.ts'
 import { unseal } from '../../../core/server/entity/sealed.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { contractForWork } from '../contract/contract-ready.server.ts'
@@ -44,6 +47,10 @@ export interface CheckedTarget extends Target {
 }
 
 const ofTheStay = { plant: '$2', from: '$3::date', to: '$4::date' }
+
+/** True for who may see health and residence of workers: who keeps workers, and the company of its own. */
+export const seesPersons = (session: Session): boolean =>
+  !maskedColumns(vendorWorker, session).includes('healthFitYn')
 
 /** The figures in force on a day. */
 export const entryParameters = async (
@@ -113,8 +120,8 @@ function workerBounds(worker: WorkerFacts): Bound[] {
       name: entryCheckSentences.boundLicence(),
       toYmd: codes.length > 0 ? lastDay(worker.qualifications, codes) : null,
     },
-    { name: vendorModuleSentences.health(), toYmd: worker.healthNextYmd },
-    { name: entryCheckSentences.boundResidence(), toYmd: worker.visaToYmd },
+    { name: vendorModuleSentences.health(), toYmd: worker.healthNextYmd, own: true },
+    { name: entryCheckSentences.boundResidence(), toYmd: worker.visaToYmd, own: true },
   ]
 }
 

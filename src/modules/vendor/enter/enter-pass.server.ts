@@ -1,3 +1,4 @@
+import { heardBound } from './enter-heard.rule.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { changeLine } from '../../../core/server/entity/lines.ts'
@@ -81,7 +82,7 @@ export async function issuePasses(
         areaTxt,
         fromYmd: request.fromYmd,
         toYmd: end.toYmd,
-        limitTxt: String(end.name),
+        limitTxt: String(heardBound(end, false)),
       }
       // Nobody types a pass in: all of its columns are filled here.
       const passNo = await createRecord({ ...enterPassBehaviour, beforeSave: () => values }, own, {})

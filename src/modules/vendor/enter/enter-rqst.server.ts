@@ -9,7 +9,14 @@ import { checkedInput } from '../../../core/server/entity/save.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { isKeeper, isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
 import { stayIssues, verdictOf, verdicts } from './enter-check.rule.ts'
-import { checkTargets, entryParameters, type Asked, type CheckedTarget } from './enter-facts.server.ts'
+import { heardProblems } from './enter-heard.rule.ts'
+import {
+  checkTargets,
+  entryParameters,
+  seesPersons,
+  type Asked,
+  type CheckedTarget,
+} from './enter-facts.server.ts'
 import { enterMenus, enterRqst, type EnterLine, type EnterRqst } from './enter-rqst.resource.ts'
 import { enterStates } from './enter-transitions.rule.ts'
 import { issuePasses } from './enter-pass.server.ts'
@@ -49,7 +56,7 @@ const lines: Rule = async (row, context) => {
   )
   return unfit.length > 0
     ? unfit.flatMap(({ problems }) =>
-        problems
+        heardProblems(problems, seesPersons(context.session))
           .filter(({ level }) => level === 'BLOCK')
           .map(({ message, fixUrl }) => ({ guard: 'lines', message, fixUrl })),
       )
@@ -206,7 +213,10 @@ async function approved(row: EnterRqst, context: Context): Promise<void> {
 const unreviewed = { reviewCd: null, reviewCont: null, passNo: null }
 const verdictColumns = ({ problems }: CheckedTarget) => ({
   checkCd: verdictOf(problems),
-  checkTxt: problems.map(({ message }) => message).join('\n') || null,
+  checkTxt:
+    heardProblems(problems, false)
+      .map(({ message }) => message)
+      .join('\n') || null,
 })
 /** Stores the check's findings on the lines when the request goes on. */
 async function storeCheck(context: Context, row: EnterRqst): Promise<void> {

@@ -9,6 +9,8 @@ import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
 import { documentMenus, vendorDoc } from '../doc/vendor-doc.resource.ts'
 import { vendorDocBehaviour, verifyDocument } from '../doc/vendor-doc.server.ts'
 import { passEnd, verdictOf, verdicts } from './enter-check.rule.ts'
+import { seesPersons } from './enter-facts.server.ts'
+import { heardBound, heardProblems } from './enter-heard.rule.ts'
 import { expiring } from './expire-status.server.ts'
 import { enterLog, enterLogMenu } from './enter-log.resource.ts'
 import { passGate } from './enter-log.server.ts'
@@ -34,6 +36,7 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
       const context = reading(engine, request.session)
       const row = await loadRecord(enterRqst, context, request.params.key)
       const checked = await checkRequest(context, row)
+      const sees = seesPersons(request.session)
       const areaTxt = row.areas.map(({ areaNm, areaCd }) => areaNm ?? areaCd).join(', ') || null
       const meanings = await Promise.all(
         checked.map(async ({ bounds }, index) => {
@@ -48,13 +51,16 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
       return {
         data: {
           okYn: checked.every(({ problems }) => verdictOf(problems) !== verdicts.unfit) ? 'Y' : 'N',
-          lines: checked.map(({ problems, bounds }, index) => ({
-            enterRqstLineNo: row.lines[index]!.enterRqstLineNo,
-            checkCd: verdictOf(problems),
-            problems,
-            passEnd: passEnd(bounds),
-            passes: meanings[index],
-          })),
+          lines: checked.map(({ problems, bounds }, index) => {
+            const end = passEnd(bounds)
+            return {
+              enterRqstLineNo: row.lines[index]!.enterRqstLineNo,
+              checkCd: verdictOf(problems),
+              problems: heardProblems(problems, sees),
+              passEnd: end && { toYmd: end.toYmd, name: heardBound(end, sees) },
+              passes: meanings[index],
+            }
+          }),
         },
       }
     },

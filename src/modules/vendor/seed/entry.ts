@@ -285,7 +285,7 @@ async function insertPass(
   const bounds = [
     ['출입신청', given.toYmd],
     ['출입안전교육', person.entryToYmd],
-    ['건강진단', person.healthNextYmd],
+    ['작업자 개인 조건', person.healthNextYmd],
   ] as const
   const [limitTxt, toYmd] = bounds.reduce((first, each) => (each[1] < first[1] ? each : first))
   const stopped = person.entryStatCd === 'suspended'

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
+import { saidIn } from '../../../core/shared/sentence.ts'
+import { keptReason } from '../permit/kept-reason.rule.ts'
+import { clockReasons } from '../permit/permit-field.texts.ts'
 import { boardGroups, countsOf, filterFromSearch, type BoardAnswer } from './permit-board.rule.ts'
 import { liveStates } from '../permit/permit-transitions.rule.ts'
 
@@ -141,5 +144,13 @@ test('an emergency of the whole plant stops the works of all its areas in one ac
   expect(left).toEqual([
     { areaCd: 'YS-RX', suspReasonCd: 'EMERGENCY' },
     { areaCd: 'YS-TK', suspReasonCd: 'EMERGENCY' },
+  ])
+  // The diary keeps what the portal said by its key, so that whoever must leave reads it in his language.
+  const kept = await sql.query<{ reasonTxt: string; reasonKeptTxt: string }>(
+    `select distinct "reasonTxt", "reasonKeptTxt" from "permitEvent" where "permitNo" = any($1::bigint[]) and "eventCd" = 'suspend' and "reasonTxt" like '%지진 발생'`,
+    [stopped.body.data.permitNos],
+  )
+  expect(kept.map((event) => saidIn(keptReason(event) ?? '', 'en'))).toEqual([
+    `${clockReasons.plantStop({ plant: kept[0]!.reasonTxt.split(' ')[0]! }).in('en')}: 지진 발생`,
   ])
 })

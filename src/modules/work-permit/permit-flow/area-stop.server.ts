@@ -5,6 +5,7 @@ import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { permitBehaviour } from './permit.server.ts'
+import { keepReason } from '../permit/permit-events.server.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { clockReasons } from '../permit/permit-field.texts.ts'
 
@@ -37,10 +38,14 @@ export async function stopArea(context: Context, given: unknown): Promise<{ perm
     binds.values,
   )
   const said = typeof reason === 'string' ? reason.trim().slice(0, 900) : ''
-  const input = {
-    suspReasonCd: 'EMERGENCY',
-    reason: `${whole ? clockReasons.plantStop({ plant: place.name }) : clockReasons.areaStop({ area: place.name })}${said && `: ${said}`}`,
+  const stop = whole
+    ? clockReasons.plantStop({ plant: place.name })
+    : clockReasons.areaStop({ area: place.name })
+  const why = said === '' ? stop : clockReasons.stopWithWords({ stop, words: said })
+  const input = { suspReasonCd: 'EMERGENCY', reason: String(why) }
+  for (const { permitNo } of works) {
+    await runTransition(permitBehaviour, context, permitNo, 'suspend', input)
+    await keepReason(context, permitNo, 'suspend', why)
   }
-  for (const { permitNo } of works) await runTransition(permitBehaviour, context, permitNo, 'suspend', input)
   return { permitNos: works.map(({ permitNo }) => permitNo) }
 }

@@ -163,6 +163,18 @@ describe('who may be sent to work', () => {
     expect(await workersFor('issuer02')).toContain('안효준 작업자: 출입안전교육이')
     expect(await workersFor('mgmt01')).toContain('안** 작업자: 출입안전교육이')
     expect(await workersFor('mgmt01')).not.toContain('안효준')
+    // The record names people as its reasons do: the crew, the supervisor, and who was at the meeting.
+    await life.portal.engine.database.query(
+      `insert into "permitAttend" ("permitNo", "vendorWorkerNo", "attendDt", "createUserId") values ($1, $2, now(), 'test')`,
+      [permitNo, await life.workerNo('안효준')],
+    )
+    const recordFor = async (userId: string) =>
+      JSON.stringify((await life.get(userId, `${permitPath}/${permitNo}`)).body.data)
+    for (const userId of ['issuer02', 'mgmt01']) {
+      const shown = (await recordFor(userId)).match(/안효준|안\*\*/g) ?? []
+      expect(shown.length).toBeGreaterThanOrEqual(2)
+      expect(new Set(shown)).toEqual(new Set([userId === 'issuer02' ? '안효준' : '안**']))
+    }
   })
   it('the server refuses a request for a permit whose time is over', async () => {
     const permitNo = await life.create(

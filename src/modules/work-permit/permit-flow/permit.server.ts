@@ -6,7 +6,7 @@ import { messages } from '../../../core/shared/messages.ts'
 import { openImprovements, reportViolation } from './permit-improvement.server.ts'
 import { extendedNumber } from '../permit/validity.rule.ts'
 import { inheritLotos, lotoGuards, useLotosOf } from '../loto/loto-permit.server.ts'
-import { recordEvent, recordSignature } from '../permit/permit-events.server.ts'
+import { keepReason, recordEvent, recordSignature } from '../permit/permit-events.server.ts'
 import { fitChecks, openCooperation, openReview, reopenChecks } from './permit-review.server.ts'
 import { proveSite } from './site-check.server.ts'
 import { fieldGuards } from './permit-field-guards.server.ts'
@@ -26,7 +26,7 @@ import { cooperationsOf } from '../permit/supplement-attributes.rule.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { guardRefusals } from '../permit/permit-guard.texts.ts'
 import { clockReasons } from '../permit/permit-field.texts.ts'
-import type { Said } from '../../../core/shared/sentence.ts'
+import { Sentence, type Said } from '../../../core/shared/sentence.ts'
 
 /**
  * Stopped for a test run or for a re-check: what stood before the work has to be confirmed anew before it
@@ -361,4 +361,6 @@ export async function asClock(
   await actingAs(context, asSystem(reason), (asked) =>
     runTransition(permitBehaviour, asked, permitNo, action, { reason, ...input }),
   )
+  if (said instanceof Sentence)
+    await keepReason(context, permitNo, action, action === 'expire' ? clockReasons.expired() : said)
 }

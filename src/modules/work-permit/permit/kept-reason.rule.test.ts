@@ -1,28 +1,43 @@
 import { expect, test } from 'vitest'
-import { saidIn } from '../../../core/shared/sentence.ts'
+import { keptText } from '../../../core/shared/kept-sentence.ts'
+import { saidIn, type Sentence } from '../../../core/shared/sentence.ts'
+import { gasPointName } from './gas-criteria.rule.ts'
+import { gasWords } from './gas.texts.ts'
 import { shiftCheckKinds } from './handover.rule.ts'
 import { keptReason } from './kept-reason.rule.ts'
 import { clockReasons } from './permit-field.texts.ts'
 
-const place = { areaNm: '탱크야드', plantNm: '여수공장' }
-const inEnglish = (kept: string) => saidIn(keptReason(kept, place) ?? '', 'en')
+/** The sentence as its event keeps it, in English. */
+const inEnglish = (said: Sentence) =>
+  saidIn(keptReason({ reasonTxt: String(said), reasonKeptTxt: keptText([said]) }) ?? '', 'en')
+const reasons: Sentence[] = [
+  clockReasons.gasOverdue(),
+  clockReasons.expired(),
+  ...Object.values(shiftCheckKinds).map((kind) => clockReasons.shiftOverdue({ change: '11-24 15:00', kind })),
+  clockReasons.areaStop({ area: '탱크야드' }),
+  clockReasons.plantStop({ plant: '여수공장' }),
+  clockReasons.stopWithWords({ stop: clockReasons.areaStop({ area: '탱크야드' }), words: '벤젠 누출' }),
+  clockReasons.cooperationRefused({ note: '설비 점검 중' }),
+  clockReasons.gasUnfit({
+    failures: [gasWords.failure({ item: 'O2', value: '17.9%', limit: '18%' })],
+    point: gasPointName('top'),
+  }),
+]
 
-test.each(Object.values(shiftCheckKinds))(
-  'a stop for want of %s is said in the language of its reader',
-  (kind) => {
-    const sentence = clockReasons.shiftOverdue({ change: '11-24 15:00', kind })
-    expect(inEnglish(sentence.in('kr'))).toBe(sentence.in('en'))
-  },
+test.each(reasons.map((said) => [said.in('kr'), said] as const))(
+  'what the portal said (%s) is said again in the language of its reader',
+  (_, said) => expect(inEnglish(said)).toBe(said.in('en')),
 )
 
-test('an emergency stop of an area is said in the language of its reader, with the words of who stopped it', () => {
-  const stop = clockReasons.areaStop({ area: '탱크야드' })
-  expect(inEnglish(stop.in('kr'))).toBe(stop.in('en'))
-  expect(inEnglish(`${stop.in('kr')}: 벤젠 누출`)).toBe(`${stop.in('en')}: 벤젠 누출`)
-  expect(inEnglish(clockReasons.plantStop({ plant: '여수공장' }).in('kr'))).toMatch(/whole plant/)
-})
+test('a changed Korean word takes no translation away: the event keeps the key, not the words', () =>
+  expect(
+    saidIn(
+      keptReason({ reasonTxt: '다른 말', reasonKeptTxt: keptText([clockReasons.gasOverdue()]) }) ?? '',
+      'es',
+    ),
+  ).toBe(clockReasons.gasOverdue().in('es')))
 
 test('what a person wrote stays as it was written', () => {
-  expect(keptReason('비가 와서 멈춤', place)).toBe('비가 와서 멈춤')
-  expect(keptReason(null, place)).toBeNull()
+  expect(keptReason({ reasonTxt: '비가 와서 멈춤' })).toBe('비가 와서 멈춤')
+  expect(keptReason({ reasonTxt: null })).toBeNull()
 })

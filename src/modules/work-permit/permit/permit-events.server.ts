@@ -1,6 +1,8 @@
 import type { Diff } from '../../../core/server/entity/audit.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
-import { addLine } from '../../../core/server/entity/lines.ts'
+import { addLine, changeLine } from '../../../core/server/entity/lines.ts'
+import { keptText } from '../../../core/shared/kept-sentence.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 import { workPermit } from './work-permit.resource.ts'
 import { tellOfPermit } from './permit-notices.server.ts'
 
@@ -28,6 +30,25 @@ export async function recordEvent(
   const reason = [chosen?.codeNm, more.reasonTxt].filter(Boolean).join(' · ')
   await tellOfPermit(context, permitNo, eventCd, reason || null)
 }
+/**
+ * Keeps with the newest event of a kind what the portal itself said there, so that each reader reads it in his
+ * language. Nothing when the permit has no such event. (decision 0161)
+ */
+export async function keepReason(
+  context: Context,
+  permitNo: number,
+  eventCd: string,
+  said: Sentence,
+): Promise<void> {
+  const event = await context.sql.maybe<{ permitEventNo: number }>(
+    `select "permitEventNo" from "permitEvent" where "permitNo" = $1 and "eventCd" = $2 order by 1 desc limit 1`,
+    [permitNo, eventCd],
+  )
+  if (!event) return
+  const line = { ...event, reasonKeptTxt: keptText([said]) }
+  await changeLine(context, workPermit, 'events', permitNo, line, { trail: false })
+}
+
 /** A signature with its trail. @param trail false: of a transition, which leaves its own */
 export async function recordSignature(
   context: Context,

@@ -247,6 +247,8 @@ export const clockReasons = sentences({
     '{plant}全厂紧急停工',
     'Parada de emergencia de toda la planta {plant}',
   ],
+  /** What the person who stopped an area has added stays as it was written. */
+  stopWithWords: ['{stop}: {words}', '{stop}: {words}', '{stop}：{words}', '{stop}: {words}'],
   saidNo: [
     "작업직전 위험점검에서 '아니오':",
     "'No' in the check at the job:",

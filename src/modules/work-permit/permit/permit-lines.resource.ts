@@ -220,6 +220,8 @@ export const permitEvents = defineLines({
     eventDt: datetime('일시', { required: true }),
     reasonCd: code('중지사유', 'SUSP_REASON'),
     reasonTxt: textarea('내용'),
+    // What the portal itself said there, for readers of other languages (decision 0161).
+    reasonKeptTxt: textarea('내용'),
     createUserId: user('처리자', { required: true }),
   },
 })

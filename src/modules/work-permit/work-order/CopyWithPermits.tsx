@@ -17,6 +17,7 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { orderTexts } from './work-order-page.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { workOrderRecords } from '../record-pages.rule.ts'
+import '../../../core/shared/picker-clock.ts'
 
 /** Copies an order with all its permits to another day, and says whom the new day keeps from the work. */
 export function CopyWithPermits({ wkodNo, onClose }: { wkodNo: number; onClose: () => void }) {

@@ -13,6 +13,7 @@ import { StampScores } from './StampScores.tsx'
 import './worker-check.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { workerCheckTexts } from './worker-check.texts.ts'
+import '../../../core/shared/picker-clock.ts'
 
 const columns = [
   'orders',

@@ -17,6 +17,7 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { workerCheckTexts } from './worker-check.texts.ts'
 import { permitTypeTexts, supplementTexts } from '../permit/permit-codes.texts.ts'
 import { Sentence } from '../../../core/shared/sentence.ts'
+import '../../../core/shared/picker-clock.ts'
 
 interface Row {
   vendorWorkerNo: number

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { CameraOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button, Input, InputNumber, Radio } from 'antd'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
-import { answerKinds, answerMarks, isMarked } from '../check-codes.rule.ts'
+import { answerKinds, answerMarks, checkResults, isMarked, type CheckResult } from '../check-codes.rule.ts'
 import { choiceLabel, type AskedQuestion } from '../check-answers.rule.ts'
 import { checkPrintTexts } from '../check-print.texts.ts'
 import { answerMax, verdictOf, type GivenAnswer } from '../check-score.rule.ts'
@@ -66,6 +66,9 @@ export function CheckQuestion({ item, answer, messages, editable, photos, onAnsw
         ) : (
           <p className="check-note">{given.noteTxt}</p>
         ))}
+      {!editable && given.recheckCd && isResult(given.recheckCd) && (
+        <p className="check-note">{say('recheck', { result: word(`result.${given.recheckCd}`) })}</p>
+      )}
       {wantsPhoto && photos && (
         <Photos name={name} given={given} editable={editable} photos={photos} onChange={change} />
       )}
@@ -80,6 +83,9 @@ export function CheckQuestion({ item, answer, messages, editable, photos, onAnsw
     </li>
   )
 }
+
+const isResult = (code: string): code is CheckResult =>
+  (Object.values(checkResults) as string[]).includes(code)
 
 interface AnswerProps {
   item: AskedQuestion

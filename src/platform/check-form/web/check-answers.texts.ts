@@ -1,6 +1,12 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
 export const checkAnswersTexts = texts({
+  recheck: [
+    '조치 후 재확인: {result}',
+    'Looked at again after it was mended: {result}',
+    '措施后复查：{result}',
+    'Revisado tras la corrección: {result}',
+  ],
   progress: [
     '{count}개 중 {done}개 답함',
     '{done} of {count} answered',

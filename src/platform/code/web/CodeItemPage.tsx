@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Segmented, Tag } from 'antd'
+import { useTabView } from '../../../core/web/list/use-tab-view.ts'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
@@ -13,14 +14,15 @@ import './code.css'
 import { codeTexts } from './code.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-type View = 'group' | 'all'
+const views = ['group', 'all'] as const
+type View = (typeof views)[number]
 
 /** 코드마스터 (manage/code/codeItem): the items of a group in a grid, or all of them as a list for Excel. */
 export function CodeItemPage() {
   const text = useTexts(codeTexts)
   const tab = useTab()
   const title = menuName(tab.menu, useLanguage())
-  const [view, setView] = useState<View>('group')
+  const [view, setView] = useTabView(views)
   const choice = (
     <Segmented<View>
       value={view}

@@ -1,7 +1,7 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
 export const feedTexts = texts({
-  tab: ['연동 파일', 'Feed files', '接口文件', 'Archivos de interfaz'],
+  tab: ['연동 파일', 'Feed files', '接口文件', 'Archivos'],
   help: [
     '인사·게이트 시스템이 연동 폴더에 둔 파일을 한 시간마다 읽습니다. 기다리지 않으려면 지금 실행을 누르세요. 오류 행은 파일로 내려받아 고친 뒤 다시 두면 됩니다.',
     'Files that the personnel and gate systems put into the feed folder are read every hour. Press Run now not to wait. Wrong rows can be downloaded, corrected and put there again.',

@@ -37,7 +37,7 @@ export const kioskTexts = texts({
   ],
   pin: ['PIN 6자리', 'PIN (6 digits)', 'PIN（6位）', 'PIN (6 dígitos)'],
   erase: ['지우기', 'Erase', '清除', 'Borrar'],
-  enter: ['시작', 'Begin', '开始', 'Empezar'],
+  enter: ['시작', 'Begin', '开始', 'Entrar'],
   leave: ['나가기', 'Leave', '退出', 'Salir'],
   goOn: ['계속', 'Go on', '继续', 'Continuar'],
   endsIn: [

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DownloadOutlined } from '@ant-design/icons'
 import { Radio, Tag } from 'antd'
 import { api } from '../../../core/web/api.ts'
 import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
 import { fileSizeText } from '../../../core/web/components/file-size.ts'
+import { useTabView } from '../../../core/web/list/use-tab-view.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
@@ -14,13 +15,15 @@ import { OrphanFiles } from './OrphanFiles.tsx'
 import { logTexts } from './log.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-type Shown = 'files' | 'sums' | 'orphans'
+const views = ['files', 'sums', 'orphans'] as const
+type Shown = (typeof views)[number]
+
 /** 첨부파일 관리 (manage/log/attachAdmin) */
 export function AttachAdminPage() {
   const say = useTexts(logTexts)
   const tab = useTab()
   const language = useLanguage()
-  const [shown, setShown] = useState<Shown>('files')
+  const [shown, setShown] = useTabView(views)
   const files = (
     <LogList
       resource={attachFile}
@@ -59,7 +62,7 @@ export function AttachAdminPage() {
         aria-label={menuName(tab.menu, language)}
         value={shown}
         onChange={({ target }) => setShown(target.value as Shown)}
-        options={(['files', 'sums', 'orphans'] as const).map((value) => ({ value, label: say(value) }))}
+        options={views.map((value) => ({ value, label: say(value) }))}
       />
       {parts[shown]}
     </div>

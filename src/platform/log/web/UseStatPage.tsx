@@ -9,6 +9,7 @@ import { Plot } from '../../../core/web/chart/Plot.tsx'
 import { DataGrid } from '../../../grid/DataGrid.tsx'
 import type { GridField } from '../../../grid/columns.ts'
 import { useCodes } from '../../../core/web/data/lookups.ts'
+import { useTabView } from '../../../core/web/list/use-tab-view.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
@@ -31,7 +32,7 @@ export function UseStatPage() {
   const tab = useTab()
   const language = useLanguage()
   const [days, setDays] = useState(usualDays)
-  const [view, setView] = useState<View>('glance')
+  const [view, setView] = useTabView(views)
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['menuUse', days, language],
     queryFn: () =>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Segmented } from 'antd'
 import { yes } from '../../../core/shared/session.ts'
 import { columnsOf } from '../../../core/web/columns/columns-of.ts'
@@ -14,10 +13,12 @@ import { holiday } from '../../holiday/holiday.resource.ts'
 import { sysParam } from '../parameter.resource.ts'
 import { ConfirmTag } from './ConfirmTag.tsx'
 import { ParametersInForce } from './ParametersInForce.tsx'
+import { useTabView } from '../../../core/web/list/use-tab-view.ts'
 import { parameterTexts } from './parameter.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-type View = 'inForce' | 'all' | 'holiday'
+const views = ['inForce', 'all', 'holiday'] as const
+type View = (typeof views)[number]
 const cells = {
   confirmNeededYn: ({ confirmNeededYn }: { confirmNeededYn: 'Y' | 'N' | null }) =>
     yes(confirmNeededYn) && <ConfirmTag />,
@@ -31,7 +32,7 @@ export function SysParamPage() {
   const text = useTexts(parameterTexts)
   const tab = useTab()
   const title = menuName(tab.menu, useLanguage())
-  const [view, setView] = useState<View>('inForce')
+  const [view, setView] = useTabView(views)
   const choice = (
     <Segmented<View>
       value={view}

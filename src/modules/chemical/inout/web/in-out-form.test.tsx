@@ -2,7 +2,6 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refused, serve } from '../../../../core/web/testing/fake-server.ts'
 import { hidePage, showPage } from '../../../../core/web/testing/show-page.tsx'
-import { StoreInspPage } from '../../inspection/web/StoreInspPage.tsx'
 import { InOutFormPage } from './InOutFormPage.tsx'
 
 afterEach(hidePage)
@@ -26,21 +25,4 @@ test('the kinds of an entry are offered by their names, and not at all where the
   showPage(InOutFormPage)
   await expect.element(page.getByText('불러오지 못했습니다').first()).toBeVisible()
   expect(page.getByRole('radio').elements()).toHaveLength(0)
-})
-
-test('the points of an inspection come into a form that was opened before they were read', async () => {
-  let arrive: () => void = () => undefined
-  const late = new Promise<void>((resolve) => (arrive = resolve))
-  serve({
-    'GET /api/manage/codes/CHM_INSP_ITEM': () =>
-      late.then(() => ({ data: [{ code: '01', codeNm: '용기 상태' }] })),
-    'GET /api/manage/codes/CHM_INSP_RESULT': () => ({ data: [{ code: 'G', codeNm: '양호' }] }),
-    'GET /api/*': () => ({ data: [], total: 0 }),
-  })
-  showPage(StoreInspPage)
-  await page.getByRole('button', { name: '등록', exact: true }).last().click()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  arrive()
-  await expect.element(page.getByRole('dialog').getByText('용기 상태')).toBeVisible()
-  await expect.element(page.getByRole('dialog').getByRole('radio', { name: '양호' })).toBeInTheDocument()
 })

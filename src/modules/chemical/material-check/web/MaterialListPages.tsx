@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { Segmented } from 'antd'
 import type { Query } from '../../../../core/shared/resource.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
+import { useTabView } from '../../../../core/web/list/use-tab-view.ts'
 import { ownDept, ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { addDays } from '../../../../core/shared/dates.ts'
@@ -16,6 +16,7 @@ import { materialTexts } from './material.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const card = { title: 'usageTxt', facts: ['vendorNm', 'rqstCd', 'dueYmd'] } as const
+const views = ['list', 'kanban'] as const
 const leadDays = 14
 interface Props {
   help: 'requestHelp' | 'reviewHelp' | 'verdictHelp' | 'vendorHelp'
@@ -28,7 +29,7 @@ function MaterialList({ help, defaults, creates = false }: Props) {
   const today = useToday()
   const text = useTexts(materialTexts)
   const [query, setQuery] = useTabQuery(matChkRqst, defaults)
-  const [view, setView] = useState<'list' | 'kanban'>('list')
+  const [view, setView] = useTabView(views)
   const choice = (
     <Segmented<typeof view>
       aria-label={text('view')}

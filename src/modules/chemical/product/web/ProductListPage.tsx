@@ -10,6 +10,7 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useExcelDownload } from '../../../../core/web/list/use-excel-download.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
+import { useTabView } from '../../../../core/web/list/use-tab-view.ts'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { chmChemical } from '../../substance/chm-chemical.resource.ts'
 import { chmProduct, chmProductPlant } from '../chm-product.resource.ts'
@@ -21,12 +22,13 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { chemicalRecords } from '../../record-pages.rule.ts'
 
+const views = ['products', 'uses'] as const
 const usual = { mixYn: 'N', importYn: 'N' } as const
 
 /** 제품 (baseInfo/products/productList): what is handled, or which process of which department handles it. */
 export function ProductListPage() {
   const text = useTexts(productTexts)
-  const [view, setView] = useState<'products' | 'uses'>('products')
+  const [view, setView] = useTabView(views)
   return (
     <div className="chemical-page">
       <Segmented

@@ -16,6 +16,7 @@ import { publishedTargets } from '../published-row.rule.ts'
 import { chmRegHist, chmRegItem, type ChmRegHist } from '../regulation.resource.ts'
 import type { ListOutline } from '../regulation-answers.rule.ts'
 import { regulationTexts } from './regulation.texts.ts'
+import '../../../../core/shared/picker-clock.ts'
 
 interface Head {
   regCd: string

@@ -17,11 +17,13 @@ import { StateFlow } from '../../../../core/web/record/StateFlow.tsx'
 import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { chmRegHist } from '../regulation.resource.ts'
+import { sayKept } from '../history.rule.ts'
 import type { EditionImpact } from '../regulation-answers.rule.ts'
 import { ListUploadPopup } from './ListUploadPopup.tsx'
 import { SimulationView } from './SimulationView.tsx'
 import '../../ghs/web/ghs.css'
 import { regulationTexts } from './regulation.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** 규제이력 업로드·적용 (chm/regulation/regulationHistUpload) */
@@ -79,6 +81,10 @@ function HistPopup({ regHistNo, onClose }: { regHistNo: number; onClose: () => v
   )
 }
 
+/** What a row keeps about itself, line by line, in the language of the reader. */
+const keptLines = (kept: string | null) =>
+  sayKept(kept).map((line) => <div key={String(line)}>{typeof line === 'string' ? line : said(line)}</div>)
+
 const colours: Record<string, string> = { N: 'blue', C: 'gold', D: 'volcano', S: 'default', E: 'red' }
 function Hist({ detail }: { detail: Detail<typeof chmRegHist> }) {
   const text = useTexts(regulationTexts)
@@ -133,9 +139,9 @@ function Hist({ detail }: { detail: Detail<typeof chmRegHist> }) {
             { title: text('cas'), dataIndex: 'casNo', width: 120 },
             { title: text('hist.contentPct'), dataIndex: 'contentMinPct', width: 100 },
             { title: text('law'), dataIndex: 'lawArticle', width: 200 },
-            { title: text('hist.before'), dataIndex: 'beforeTxt', width: 180 },
+            { title: text('hist.before'), dataIndex: 'beforeTxt', width: 180, render: keptLines },
             { title: text('hist.affected'), dataIndex: 'affectedCnt', width: 90 },
-            { title: text('hist.error'), dataIndex: 'errorTxt', width: 220 },
+            { title: text('hist.error'), dataIndex: 'errorTxt', width: 220, render: keptLines },
           ]}
         />
       ) : (

@@ -7,6 +7,7 @@ import { DateInput } from '../../../../core/web/form/DateInputs.tsx'
 import { DataGrid } from '../../../../grid/DataGrid.tsx'
 import { ResourceGrid } from '../../../../core/web/list/ResourceGrid.tsx'
 import { SearchCell } from '../../../../core/web/list/SearchPanel.tsx'
+import { useTabView } from '../../../../core/web/list/use-tab-view.ts'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
@@ -25,6 +26,8 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { chemicalRecords } from '../../record-pages.rule.ts'
 
+const views = ['items', 'border'] as const
+
 /** 규제목록 (chm/regulation/regulationList): every list as it is on a day. */
 export const RegulationListPage = () => <Regulations own={false} />
 
@@ -33,9 +36,8 @@ export const RegulationListPage = () => <Regulations own={false} />
  * person's word.
  */
 export function RegulationSearchPage() {
-  const tab = useTab()
   const text = useTexts(regulationTexts)
-  const [view, setView] = useState(tab.params.get('view') === 'border' ? 'border' : 'items')
+  const [view, setView] = useTabView(views)
   const choice = (
     <Segmented
       aria-label={text('view')}

@@ -9,7 +9,7 @@ import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { DataGrid } from '../../../../grid/DataGrid.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
-import { useTab } from '../../../../core/web/TabHost.tsx'
+import { useTabView } from '../../../../core/web/list/use-tab-view.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { addDays } from '../../../../core/shared/dates.ts'
 import { chmStock } from '../chm-stock.resource.ts'
@@ -33,11 +33,8 @@ type View = (typeof views)[number]
 
 /** 재고현황 (chm/inout/stockStatus): lots as they are now, and what stood where at any moment. */
 export function StockStatusPage() {
-  const tab = useTab()
   const text = useTexts(inOutTexts)
-  const [view, setView] = useState<View>(
-    () => views.find((each) => each === tab.params.get('view')) ?? 'lots',
-  )
+  const [view, setView] = useTabView(views)
   const choice = (
     <div className="container-bar">
       <Segmented<View>

@@ -177,13 +177,13 @@ function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
             }}
           >
             <circle r={8} />
-            <text className="store-pin-no" y={3}>
+            <text aria-hidden className="store-pin-no" y={3}>
               {index + 1}
             </text>
-            <text className="store-pin-words" y={17}>
+            <text aria-hidden className="store-pin-words" y={17}>
               {store.storeNm}
             </text>
-            <text className="store-pin-words" y={25}>
+            <text aria-hidden className="store-pin-words" y={25}>
               {words}
             </text>
           </g>

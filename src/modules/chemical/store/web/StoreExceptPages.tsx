@@ -1,5 +1,6 @@
-import { Form } from 'antd'
+import { Form, Select } from 'antd'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
+import { elementProps, type InputProps } from '../../../../core/web/components/input-props.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { firstPrefix, RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
@@ -15,7 +16,7 @@ import { api } from '../../../../core/web/api.ts'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { said } from '../../../../core/web/text/text.ts'
 import { showQuantity } from '../quantity.rule.ts'
-import type { ExceptionGrounds } from '../store-exception.rule.ts'
+import type { ExceptionGrounds, StoreApprover } from '../store-exception.rule.ts'
 import { storageTexts } from './storage.texts.ts'
 import { MixTag } from './StoreStatusPanel.tsx'
 import '../../web/chemical.css'
@@ -108,10 +109,43 @@ function Grounds({ storeExceptNo }: { storeExceptNo: number }) {
   )
 }
 
+/** The approver is chosen among those who may decide for the store; the server takes no other. */
+function ApproverPicker(props: InputProps) {
+  const { value, onChange, onBlur, shown, around } = props
+  const text = useTexts(storageTexts)
+  const storeNo = around?.of?.key
+  const { data: offered, isFetching } = useQuery({
+    queryKey: ['chmStore', 'approvers', storeNo],
+    queryFn: async () =>
+      (await api.get<{ data: StoreApprover[] }>(`/api/chm/storeapprovers/${String(storeNo)}`)).data,
+    enabled: typeof storeNo === 'number',
+  })
+  const options = (offered ?? []).map(({ userId, userNm, deptNm }) => ({
+    value: userId,
+    label: deptNm === null ? userNm : `${userNm} (${deptNm})`,
+  }))
+  const chosen = typeof value === 'string' ? value : null
+  const known = chosen === null || options.some((option) => option.value === chosen)
+  return (
+    <Select<string>
+      {...elementProps(props)}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isFetching}
+      placeholder={text(typeof storeNo === 'number' ? 'except.choose' : 'except.storeFirst')}
+      notFoundContent={text(typeof storeNo === 'number' ? 'except.nobody' : 'except.storeFirst')}
+      value={chosen}
+      options={known ? options : [...options, { value: chosen, label: shown ?? chosen }]}
+      onBlur={onBlur}
+      onChange={(next) => onChange?.(next, offered?.find(({ userId }) => userId === next)?.userNm ?? null)}
+    />
+  )
+}
+
 function ExceptFields({ form }: { form: RecordFormHandle<typeof chmStoreExcept> }) {
   const text = useTexts(chemicalTexts)
   const { Field, detail } = form
   const kindCd = Form.useWatch<unknown>('kindCd', { form: form.antd, preserve: true })
+  const storeNo = Form.useWatch<unknown>('storeNo', { form: form.antd, preserve: true })
   const mix = kindCd === exceptKinds.mix
   return (
     <>
@@ -133,7 +167,12 @@ function ExceptFields({ form }: { form: RecordFormHandle<typeof chmStoreExcept> 
         <Field name="toYmd" />
         <Field name="reasonTxt" span={2} />
         <Field name="sepTxt" span={2} />
-        <Field name="apprUserId" extra={text('except.approver')} />
+        <Field
+          name="apprUserId"
+          extra={text('except.approver')}
+          input={ApproverPicker}
+          around={{ of: { name: 'storeNo', key: storeNo } }}
+        />
       </Block>
       {detail?.data.apprDt && (
         <Block title={text('except.word')}>

@@ -229,5 +229,18 @@ export const storageTexts = texts({
     '该场所现存',
     'Lo que hay ahora en el almacén',
   ],
+  'except.choose': ['승인자 선택', 'Choose an approver', '请选择批准人', 'Elija un aprobador'],
+  'except.storeFirst': [
+    '장소를 먼저 선택해 주세요.',
+    'Choose the store first.',
+    '请先选择场所。',
+    'Elija primero el almacén.',
+  ],
+  'except.nobody': [
+    '이 장소의 예외를 승인할 수 있는 사람이 없습니다. 장소에 위험물안전관리자를 지정해 주세요.',
+    'Nobody may decide an exception here. Name the dangerous goods manager of the store.',
+    '没有人可以批准该场所的例外，请为该场所指定危险物安全管理者。',
+    'Nadie puede aprobar una excepción aquí. Designe al responsable de mercancías peligrosas del almacén.',
+  ],
   'except.empty': ['보관 중인 제품이 없습니다.', 'Nothing stands here.', '无存放产品。', 'No hay nada.'],
 })

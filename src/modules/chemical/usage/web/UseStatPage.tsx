@@ -6,6 +6,7 @@ import { yes } from '../../../../core/shared/session.ts'
 import { api } from '../../../../core/web/api.ts'
 import { DataGrid } from '../../../../grid/DataGrid.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
+import { useTabView } from '../../../../core/web/list/use-tab-view.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
@@ -16,6 +17,7 @@ import '../../web/chemical.css'
 import { usageTexts } from '../usage.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
+const views = ['use', 'held'] as const
 const yearsBack = 5
 
 /**
@@ -23,9 +25,8 @@ const yearsBack = 5
  * law's quantities.
  */
 export function UseStatPage() {
-  const tab = useTab()
   const text = useTexts(usageTexts)
-  const [view, setView] = useState<'use' | 'held'>(tab.params.get('view') === 'held' ? 'held' : 'use')
+  const [view, setView] = useTabView(views)
   return (
     <div className="chemical-page">
       <PageHeader help={text(view === 'use' ? 'useHelp' : 'heldHelp')} />

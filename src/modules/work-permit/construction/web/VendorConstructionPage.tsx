@@ -10,6 +10,7 @@ import { later } from '../../../../core/web/components/later.tsx'
 import type { Query } from '../../../../core/shared/resource.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { ResourceGrid } from '../../../../core/web/list/ResourceGrid.tsx'
+import { useTabView } from '../../../../core/web/list/use-tab-view.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../../core/web/page/PageStates.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
@@ -40,7 +41,7 @@ type View = (typeof views)[number]
  */
 export function VendorConstructionPage() {
   const say = useTexts(constructionTexts)
-  const [view, setView] = useState<View>('constructions')
+  const [view, setView] = useTabView(views)
   const [query, setQuery] = useState<Query<typeof vendorWorker>>({ useYn: 'Y', limit: 20 })
   return (
     <div className="vendor-constructions">

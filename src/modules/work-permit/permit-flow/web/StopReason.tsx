@@ -1,4 +1,3 @@
-import { Sentence } from '../../../../core/shared/sentence.ts'
 import { said, useLanguage } from '../../../../core/web/text/text.ts'
 import { gasPointName, judgeGas, type GasMeasurementType } from '../../permit/gas-criteria.rule.ts'
 import { gasContextOf } from '../../permit/permit-facts.rule.ts'
@@ -16,9 +15,11 @@ const stoppedByGas = 'GAS'
 export function StopReason({ permit }: { permit: PermitDetail['data'] }) {
   const language = useLanguage()
   const parameters = usePermitParameters(permit.plantCd)
-  const kept = permit.events.find(({ eventCd }) => eventCd === 'suspend')?.reasonTxt ?? null
+  const event = permit.events.find(({ eventCd }) => eventCd === 'suspend')
+  const kept = event?.reasonTxt ?? null
   if (language === 'kr') return kept
-  if (permit.suspReasonCd !== stoppedByGas || !parameters) return <>{asSaid(keptReason(kept, permit))}</>
+  if (permit.suspReasonCd !== stoppedByGas || event?.reasonKeptTxt || !parameters)
+    return <Reason of={event} />
   const unfit = permit.gases.find(({ judgeCd }) => judgeCd === 'unfit')
   const measured = unfit && { ...unfit, measTypeCd: unfit.measTypeCd as GasMeasurementType }
   const failures = measured ? judgeGas(measured, gasContextOf(permit), parameters).failures : []
@@ -31,8 +32,9 @@ export function StopReason({ permit }: { permit: PermitDetail['data'] }) {
 /** Why the permit has ended by the clock, in the language of the reader. */
 export function EndReason({ permit }: { permit: PermitDetail['data'] }) {
   useLanguage()
-  const kept = permit.events.find(({ eventCd }) => eventCd === 'expire')?.reasonTxt
-  return <>{asSaid(keptReason(kept, permit))}</>
+  return <Reason of={permit.events.find(({ eventCd }) => eventCd === 'expire')} />
 }
-const asSaid = (reason: Sentence | string | null): string | null =>
-  reason instanceof Sentence ? said(reason) : reason
+function Reason({ of }: { of: PermitDetail['data']['events'][number] | undefined }) {
+  const reason = of && keptReason(of)
+  return reason ? said(reason) : null
+}

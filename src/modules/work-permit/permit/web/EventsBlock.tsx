@@ -1,6 +1,8 @@
 import { Timeline } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { usePersonName } from '../../../../core/web/record/person-name.ts'
+import { said } from '../../../../core/web/text/text.ts'
+import { keptReason } from '../kept-reason.rule.ts'
 import { type WorkPermit, workPermit } from '../work-permit.resource.ts'
 import { PermitSection } from './PermitSection.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -32,7 +34,7 @@ export function EventsBlock({ permit }: { permit: WorkPermit }) {
               <div className="permit-note">
                 {showMoment(event.eventDt)} · {person(event.createUserNm, event.createUserId)}
               </div>
-              {event.reasonTxt && <div className="permit-said">{event.reasonTxt}</div>}
+              {event.reasonTxt && <div className="permit-said">{said(keptReason(event) ?? '')}</div>}
             </>
           ),
         }))}
