@@ -11,10 +11,12 @@ import { seedKiosks } from './kiosk.ts'
 import { seedLogs } from './log.ts'
 import { seedNotices } from './notices.ts'
 import { seedNotifications } from './notification.ts'
+import { seedPeople } from './people.ts'
 import { seedPrivacy } from './privacy.ts'
 import { seedSamples } from './sample.ts'
 
 const before: readonly SeedPart[] = [
+  { name: 'people', seed: seedPeople },
   { name: 'kiosks', seed: seedKiosks },
   { name: 'facilities', seed: seedFacilities },
   { name: 'checkForms', seed: seedCheckForms },

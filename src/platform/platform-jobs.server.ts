@@ -7,6 +7,7 @@ import type { Job } from './module.server.ts'
 import { noticeClock, noticeClockMs } from './notice/notice.server.ts'
 import { accountClock, accountClockMs } from './notification/account-clock.server.ts'
 import { mailWorkerMs, sendMails } from './notification/mail-worker.server.ts'
+import { accountPlaceClock, accountPlaceClockMs } from './people/account-place.server.ts'
 import { breachClock, breachClockMs } from './privacy/privacy-breach.server.ts'
 import { purgeClock, purgeClockMs } from './privacy/purge-clock.server.ts'
 import { accountStateClock, accountStateClockMs } from './user/account-clock.server.ts'
@@ -38,6 +39,20 @@ export const platformJobs: readonly Job[] = [
       const { stopped, dormant, opened } = await accountStateClock(engine)
       return stopped + dormant + opened
     },
+  },
+  {
+    everyMs: accountPlaceClockMs,
+    batch: {
+      batchCd: 'ACCOUNT_PLACE',
+      name: [
+        '인사배치 반영',
+        'Assignments taking effect',
+        '人员调配生效',
+        'Entrada en vigor de asignaciones',
+      ],
+      records: 'work',
+    },
+    run: accountPlaceClock,
   },
   {
     everyMs: noticeClockMs,

@@ -23,6 +23,10 @@ export const platformPages: Pages = {
   'baseInfo/facilityType/facilityTypeTree': () =>
     import('./facility/web/FacilityTypeTreePage.tsx').then((module) => module.FacilityTypeTreePage),
   'manage/user/userList': () => import('./user/web/UserListPage.tsx').then((module) => module.UserListPage),
+  'manage/user/userAssign': () =>
+    import('./people/web/UserAssignPage.tsx').then((module) => module.UserAssignPage),
+  'manage/user/userLeave': () =>
+    import('./people/web/UserLeavePage.tsx').then((module) => module.UserLeavePage),
   'manage/user/kioskList': () =>
     import('./kiosk/web/KioskListPage.tsx').then((module) => module.KioskListPage),
   'manage/dept/deptTree': () => import('./dept/web/DeptTreePage.tsx').then((module) => module.DeptTreePage),

@@ -30,6 +30,9 @@ import { codeDomainBehaviour, codeGroupBehaviour, codeItemBehaviour } from './co
 import { deptBehaviour } from './dept/dept.server.ts'
 import { deptRoutes } from './dept/dept.routes.ts'
 import { dutyBehaviour, userDutyBehaviour } from './duty/duty.server.ts'
+import { peopleRoutes } from './people/people.routes.ts'
+import { userAssignBehaviour } from './people/user-assign.server.ts'
+import { userLeaveBehaviour } from './people/user-leave.server.ts'
 import { facilityBehaviours } from './facility/facility.server.ts'
 import { kioskRoutes } from './kiosk/kiosk.routes.ts'
 import { kioskBehaviour } from './kiosk/kiosk.server.ts'
@@ -77,6 +80,8 @@ const platformBehaviours: Behaviour[] = [
   dutyBehaviour,
   kioskBehaviour,
   userDutyBehaviour,
+  userAssignBehaviour,
+  userLeaveBehaviour,
   grpBehaviour,
   processBehaviour,
   deptProcessBehaviour,
@@ -139,6 +144,7 @@ export async function platformRoutes(
   await sampleRoutes(app, engine)
   await grpRoutes(app, engine)
   await checkFormRoutes(app, engine)
+  await peopleRoutes(app, engine)
 }
 
 export const platformModule = defineModule({

@@ -18,6 +18,8 @@ export const platformRecords = defineRecords({
   plant: { register: 'manage/dept/plantList' },
   duty: { register: 'manage/dept/dutyList' },
   userDuty: { register: 'manage/dept/userDuty' },
+  userAssign: { register: 'manage/user/userAssign' },
+  userLeave: { register: 'manage/user/userLeave' },
   grp: { register: 'manage/dept/userGrp' },
   process: { register: 'baseInfo/process/processList' },
   apprRqst: { page: '/my/appr/apprDocument', of: documentLists },

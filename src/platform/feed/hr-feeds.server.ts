@@ -3,6 +3,10 @@ import { deptBehaviour } from '../dept/dept.server.ts'
 import type { Batch } from '../log/batch-run.ts'
 import { user, userKinds } from '../user/user.resource.ts'
 import { userBehaviour } from '../user/user.server.ts'
+import { assignColumns } from '../people/user-assign.resource.ts'
+import { userAssignBehaviour } from '../people/user-assign.server.ts'
+import { leaveColumns } from '../people/user-leave.resource.ts'
+import { userLeaveBehaviour } from '../people/user-leave.server.ts'
 import type { Feed } from './feed.server.ts'
 
 const batch: Batch = {
@@ -11,7 +15,7 @@ const batch: Batch = {
   records: 'all',
 }
 const source = { title: batch.name[0], batch }
-/** 인사연동 (admin 9): departments first, people stand in them. */
+/** 인사연동 (admin 9): departments first, people stand in them, and days belong to people. */
 export const hrFeeds: readonly Feed[] = [
   {
     ...source,
@@ -41,5 +45,19 @@ export const hrFeeds: readonly Feed[] = [
     ends: 'retireYmd',
     // The account of a contractor is never changed from here: its kind is another one.
     fixed: { [user.fields.userKindCd.label]: userKinds.employee },
+  },
+  {
+    ...source,
+    file: 'assignments.csv',
+    behaviour: userAssignBehaviour,
+    columns: assignColumns,
+    ends: 'toYmd',
+  },
+  {
+    ...source,
+    file: 'leaves.csv',
+    behaviour: userLeaveBehaviour,
+    columns: leaveColumns,
+    ends: 'toYmd',
   },
 ]

@@ -101,7 +101,7 @@ async function eraseUsers(sql: Sql, cutDt: string, keys: readonly string[]): Pro
     [cutDt, keys, erasedName],
   )
   const userIds = people.map(({ userId }) => userId)
-  for (const table of ['pwdHist', 'userPref', 'savedView', 'noti', 'mailQueue', 'userSession'])
+  for (const table of ['pwdHist', 'userPref', 'savedView', 'noti', 'mailQueue', 'userSession', 'userLeave'])
     await sql.query(`delete from "${table}" where "userId" = any($1::text[])`, [userIds])
   // The contents go with the next tidying of files.
   await sql.query(

@@ -13,6 +13,10 @@ const approvalMenus = ['my/apprBox/apprBox', 'manage/appr/apprAdmin']
 const noticeReaders = ['mgt/notice/notice', '/vendor/portal/portalNotice', 'vendor/notice/vendorNotice']
 const noticeWriters = ['manage/notice/noticeManage', 'mgt/notice/notice', 'vendor/notice/vendorNotice']
 let count = 0
+const oneDay = () => {
+  const fromYmd = addDays('2031-01-01', count++)
+  return { fromYmd, toYmd: fromYmd }
+}
 
 /** Accounts, groups, departments, codes, numbers, notifications, logs and approvals. */
 const manageRights: Record<string, Expectation> = {
@@ -42,6 +46,7 @@ const manageRights: Record<string, Expectation> = {
       (act) => `PUT /api/manage/user/:key/${act}`,
     ),
   ),
+  'GET /api/manage/userassignsinforce': { right: 'read', menus: ['manage/user/userAssign'] },
   'GET /api/sample/workbook': { right: 'read', menus: ['sample/component/workbookSample'] },
   'POST /api/sample/workbook/outline': { right: 'write', menus: ['sample/component/workbookSample'] },
   'PUT /api/manage/kiosk/:key/register': { right: 'write', menus: ['manage/user/kioskList'] },
@@ -304,6 +309,9 @@ export const expectations: Expectations = {
       deptCd: 'D211',
       plantCd: '2000',
     }),
+    // A day has one assignment of a kind, and one leave, of a person; the department is one of the plant.
+    userAssign: () => ({ ...oneDay(), plantCd: '2000', deptCd: 'D211' }),
+    userLeave: () => oneDay(),
     deptProcess: async (sql) => {
       await sql.query('delete from "deptProcess"')
       return sql.one('select max("processNo") as "processNo" from "process"')

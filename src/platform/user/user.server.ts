@@ -2,6 +2,7 @@ import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
 import { isSystem } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { badField, badFields, conflict, forbidden } from '../../core/server/http/errors.ts'
+import { followAccount } from '../people/follow-account.server.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { accountMoves, userIssues } from './account.rule.ts'
 import { isAdministrator, refuseLastSystemUser, writeStateHistory } from './account.server.ts'
@@ -42,10 +43,11 @@ export const userBehaviour = defineBehaviour(user, {
   },
   afterSave: async (key, context, before) => {
     const { sql, now } = context
-    const { acctStatusCd } = await sql.one<{ acctStatusCd: string }>(
-      'select "acctStatusCd" from "user" where "userId" = $1',
-      [key],
-    )
+    const { acctStatusCd, ...place } = await sql.one<
+      { acctStatusCd: string } & Parameters<typeof followAccount>[1]
+    >('select "acctStatusCd", "userId", "plantCd", "deptCd" from "user" where "userId" = $1', [key])
+    if (before && (before.plantCd !== place.plantCd || before.deptCd !== place.deptCd))
+      await followAccount(context, place)
     if (acctStatusCd !== accountStates.stopped || before?.acctStatusCd === accountStates.stopped) return
     await endSessions(sql, String(key), revokeCodes.forced, now)
     if (!before?.acctStatusCd) return

@@ -7,6 +7,8 @@ import { userDuty } from '../../duty/user-duty.resource.ts'
 import { UserBadge } from '../../kiosk/web/UserBadge.tsx'
 import { UserDutyFields } from '../../duty/web/UserDutyFields.tsx'
 import { appointmentIssues } from '../../duty/appointment.rule.ts'
+import { UserPeople } from '../../people/web/UserPeople.tsx'
+import { peopleTexts } from '../../people/web/people.texts.ts'
 import { user } from '../user.resource.ts'
 import { OwnRecords } from './OwnRecords.tsx'
 import { UserSessions } from './UserSessions.tsx'
@@ -30,6 +32,7 @@ export const userTabs: readonly UserTab[] = [
   { key: 'groups', label: () => textsOf(userTexts)('groups'), content: UserGroups },
   { key: 'menus', label: () => textsOf(rightsTexts)('showMenus'), content: UserMenus },
   { key: 'duties', label: () => textsOf(userTexts)('duties'), content: UserDuties },
+  { key: 'people', label: () => textsOf(peopleTexts)('tab'), content: UserPeople },
   { key: 'badge', label: () => textsOf(kioskTexts)('pinBlock'), content: UserBadge },
   { key: 'sessions', label: () => textsOf(userTexts)('sessions'), content: UserSessions },
   { key: 'history', label: () => textsOf(userTexts)('history'), content: UserHistory },
