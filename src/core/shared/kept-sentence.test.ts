@@ -13,17 +13,21 @@ const room = sentences({
 })
 const other = sentences({ shift: ['교대', 'shift', '交接', 'turno'] })
 
+// A label that no room names stays as it is.
 test('a kept sentence is said again in the language of each reader, with its values', () => {
   const text = keptText([
-    room.late({ minutes: 3, field: label('CAS번호') }),
+    room.late({ minutes: 3, field: label('이름 없는 칸') }),
     room.why({ which: other.shift() }),
   ])
   expect(text).not.toContain('늦음')
   expect(saidAgain(text, room, other)?.map((each) => each.in('en'))).toEqual([
-    '3 min late: CAS번호',
+    '3 min late: 이름 없는 칸',
     'Reason shift',
   ])
-  expect(saidAgain(text, room, other)?.map((each) => each.in('zh'))).toEqual(['迟3分：CAS번호', '理由交接'])
+  expect(saidAgain(text, room, other)?.map((each) => each.in('zh'))).toEqual([
+    '迟3分：이름 없는 칸',
+    '理由交接',
+  ])
 })
 
 test('words of a person and a key that no room has any more are not said again', () => {
