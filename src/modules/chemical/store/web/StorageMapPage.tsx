@@ -168,7 +168,6 @@ function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
             role="button"
             tabIndex={0}
             aria-pressed={chosen === store.storeNo}
-            aria-label={[`${index + 1}. ${store.storeNm}`, words].filter(Boolean).join(' ')}
             onClick={choose}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return
