@@ -160,7 +160,7 @@ describe('a receipt', () => {
       '위험물안전관리자, 사업장 안전담당',
     )
     // The form offers who may decide and nobody else.
-    const offered: string[] = (await life.officer.get(`/api/chm/storeapprovers/${storeNo}`)).body.data.map(
+    const offered: string[] = (await life.officer.get(`/api/chm/store/${storeNo}/approvers`)).body.data.map(
       ({ userId }: { userId: string }) => userId,
     )
     expect(offered).toContain('saf01')

@@ -66,7 +66,7 @@ export async function checkApprover(
 /** What the form of an exception offers. */
 export async function storeApproverRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   app.get<{ Params: { key: string } }>(
-    '/api/chm/storeapprovers/:key',
+    `${chmStore.path}/:key/approvers`,
     {
       config: { access: { menus: [...chmStoreExcept.menus], right: 'write' } },
       schema: { tags: [chmStoreExcept.title], summary: '이 장소의 예외를 승인할 수 있는 사람' },

@@ -95,7 +95,7 @@ export const expectations: Expectations = {
       'GET /api/chm/lowstock',
     ]),
     'GET /api/chm/storeexcept/:key/grounds': { right: 'read', menus: ['chm/storage/storeExcept'] },
-    'GET /api/chm/storeapprovers/:key': { right: 'write', menus: ['chm/storage/storeExcept'] },
+    'GET /api/chm/store/:key/approvers': { right: 'write', menus: ['chm/storage/storeExcept'] },
     'GET /api/chm/emergency/address': { right: 'print', menus: storeMenus },
     'PUT /api/chm/emergency/address': { right: 'write', menus: storeMenus },
     'GET /api/chm/storeinspsdue': { right: 'read', menus: ['chm/storage/storeInsp'] },

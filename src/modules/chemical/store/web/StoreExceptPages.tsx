@@ -9,6 +9,7 @@ import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
+import { chmStore } from '../chm-store.resource.ts'
 import { chmStoreExcept } from '../store-exception.resource.ts'
 import { exceptionIssues, exceptKinds } from '../store-exception.rule.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -115,9 +116,9 @@ function ApproverPicker(props: InputProps) {
   const text = useTexts(storageTexts)
   const storeNo = around?.of?.key
   const { data: offered, isFetching } = useQuery({
-    queryKey: ['chmStore', 'approvers', storeNo],
+    queryKey: [chmStore.name, 'approvers', storeNo],
     queryFn: async () =>
-      (await api.get<{ data: StoreApprover[] }>(`/api/chm/storeapprovers/${String(storeNo)}`)).data,
+      (await api.get<{ data: StoreApprover[] }>(`${chmStore.path}/${String(storeNo)}/approvers`)).data,
     enabled: typeof storeNo === 'number',
   })
   const options = (offered ?? []).map(({ userId, userNm, deptNm }) => ({
