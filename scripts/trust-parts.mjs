@@ -49,7 +49,9 @@ export const trustParts = {
 export const trustWalks = {
   readers: ['e2e/accessibility'],
   languages: ['e2e/languages-walk'],
+  failures: ['e2e/faults'],
+  pictures: ['e2e/field-pictures'],
   lists: ['e2e/lists-fit'],
-  forms: ['e2e/chemical-forms'],
+  forms: ['e2e/menu-forms'],
   promises: ['e2e/alarm', 'e2e/board', 'e2e/permit-life', 'e2e/first-page'],
 }

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { keptText } from '../../../../core/shared/kept-sentence.ts'
 import { serve } from '../../../../core/web/testing/fake-server.ts'
 import { hidePage, showPage } from '../../../../core/web/testing/show-page.tsx'
 import { setLanguage } from '../../../../core/web/text/text.ts'
+import { shiftCheckKinds } from '../../permit/handover.rule.ts'
+import { clockReasons } from '../../permit/permit-field.texts.ts'
 import { permitRoutes, sampleDetail } from './permit.sample.ts'
 import { EndReason, StopReason } from './StopReason.tsx'
 
@@ -37,21 +40,39 @@ test('what a person has written as the reason of a stop stays as it was written'
   await expect.element(page.getByText(said)).toBeVisible()
 })
 
-test.each([
-  ['OVERDUE', '가스 측정기한을 넘겨 자동으로 중지되었습니다.', /因超过气体检测期限而自动停工/],
-  ['HANDOVER', '11-24 15:00 교대인계 없이 허용시간이 지나 자동으로 중지되었습니다.', /11-24 15:00未完成/],
-])('who reads Chinese is told in Chinese what the clock stopped: %s', async (reasonCd, kept, chinese) => {
-  await setLanguage('zh')
-  showPage(() => <StopReason permit={stopped(reasonCd, kept)} />)
-  await expect.element(page.getByText(chinese)).toBeVisible()
-  expect(page.getByText(/[가-힣]{2}/).elements()).toHaveLength(0)
+/** What the clock has written into the diary, as its event keeps it. */
+const written = (eventCd: string, reason: ReturnType<typeof clockReasons.expired>) => ({
+  eventCd,
+  reasonTxt: String(reason),
+  reasonKeptTxt: keptText([reason]),
 })
+
+test.each([
+  ['OVERDUE', clockReasons.gasOverdue(), /因超过气体检测期限而自动停工/],
+  [
+    'HANDOVER',
+    clockReasons.shiftOverdue({ change: '11-24 15:00', kind: shiftCheckKinds.handover }),
+    /11-24 15:00未完成/,
+  ],
+])(
+  'who reads Chinese is told in Chinese what the clock stopped: %s',
+  async (suspReasonCd, reason, chinese) => {
+    await setLanguage('zh')
+    const permit = {
+      ...sampleDetail({ state: 'suspended', suspReasonCd }).data,
+      events: [written('suspend', reason)],
+    } as never
+    showPage(() => <StopReason permit={permit} />)
+    await expect.element(page.getByText(chinese)).toBeVisible()
+    expect(page.getByText(/[가-힣]{2}/).elements()).toHaveLength(0)
+  },
+)
 
 test('who reads Spanish is told in Spanish that the time of the permit is over', async () => {
   await setLanguage('es')
   const ended = {
     ...sampleDetail({ state: 'expired' }).data,
-    events: [{ eventCd: 'expire', reasonTxt: '허가시간이 지나 자동으로 실효되었습니다. 작업을 중지하세요.' }],
+    events: [written('expire', clockReasons.expired())],
   } as never
   showPage(() => <EndReason permit={ended} />)
   await expect.element(page.getByText(/ha caducado\. Detenga el trabajo/)).toBeVisible()
