@@ -134,18 +134,12 @@ async function json<T>(method: string, url: URL, body: unknown, options?: Reques
 
 async function send(method: string, url: URL, body: unknown, options: SendOptions = {}): Promise<Response> {
   const overlay = options.overlay ?? method !== 'GET'
-  // Of a network that is known to be lost a read says nothing more: the bar over the page does.
-  const isKnown = method === 'GET' && network.isLost()
   const release = options.pass ? passOverlay() : overlay ? showOverlay() : () => undefined
   try {
     if (overlay) await new Promise((resolve) => setTimeout(resolve, requestStartDelayMs))
     return await attempt(method, url, body, options, false)
   } catch (error) {
-    if (
-      error instanceof ApiError &&
-      !options.quiet &&
-      (error.status >= 500 || (error.status === 0 && !isKnown))
-    )
+    if (error instanceof ApiError && !options.quiet && (error.status >= 500 || error.status === 0))
       report(error)
     throw error
   } finally {
@@ -204,6 +198,7 @@ async function answerOf(
   if (method === 'GET') await ownTask()
   const timeout = AbortSignal.timeout(timeoutMs)
   const answered = network.asking()
+  const wasLost = network.isLost()
   try {
     const init: RequestInit = {
       method,
@@ -220,9 +215,13 @@ async function answerOf(
     return response
   } catch (error) {
     if (signal?.aborted) throw error
+    const lost = networkError(url)
+    // Of a network that is lost already a read says nothing more, though it was asked for before: the bar over the
+    // page does, and no dialog stands before who has to stop a work.
+    lost.shown = method === 'GET' && (wasLost || network.isLost())
     // A server that is slow is no lost network.
     if (!timeout.aborted) network.lost()
-    throw networkError(url)
+    throw lost
   }
 }
 
