@@ -203,10 +203,13 @@ async function empty({ context, page }: Window, url: string): Promise<void> {
 
 async function signInAs({ page, userId }: Person, url: string, address: string): Promise<void> {
   await page.goto(`${url}/login?redirect=${encodeURIComponent(address)}`)
-  if (userId.startsWith('vnd')) await page.getByText('협력업체', { exact: true }).click()
-  await page.getByLabel('아이디', { exact: true }).fill(userId)
-  await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: '로그인' }).click()
+  // The portal's own form, not the first words before it (e2e/sign-in.test.ts types into these).
+  const card = page.locator('#root .sign-in-card')
+  await card.locator('form').waitFor()
+  if (userId.startsWith('vnd')) await card.getByText('협력업체', { exact: true }).click()
+  await card.getByLabel('아이디', { exact: true }).fill(userId)
+  await card.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
+  await card.getByRole('button', { name: '로그인' }).click()
   await page.waitForURL((address) => !address.pathname.startsWith('/login'))
 }
 

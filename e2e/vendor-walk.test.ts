@@ -219,6 +219,7 @@ test('the tester enters a measurement and the issuer proves the place with the t
   }
   // Who measures, and with which instrument of the register, comes from the server.
   await form.getByText('가스측정자01', { exact: false }).first().waitFor()
+  await form.getByText('교정', { exact: false }).first().waitFor()
   // The page goes on from the clock of the server, which stands still: at the beginning of a minute it does not
   // come into the next one.
   story.portal.clock.set(new Date(Math.ceil(Date.now() / 60_000 + 7) * 60_000).toISOString())
