@@ -65,7 +65,7 @@ test('an answer is lost, a line is cut, the window is closed and 30 hours pass: 
     route.request().method() === 'POST' ? lose(route) : route.continue(),
   )
   await context.setOffline(false)
-  await expect.poll(async () => (await arrived()).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await arrived()).length, { timeout: 120_000 }).toBe(1)
   await context.unroute('**/api/impr/improvement')
   await context.route('**/api/attachfile/upload**', (route) => {
     sent++
