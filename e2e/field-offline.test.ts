@@ -58,11 +58,12 @@ test('without network its address opens anew, says from when it is, and takes a 
     .waitFor()
   expect(await arrived()).toEqual([])
   await inspector.context.setOffline(false)
+  // A picture that was under way as the line changed is given up after three minutes, and sent again.
   await expect
-    .poll(async () => (await arrived()).map(({ files }) => files), { timeout: 60_000 })
+    .poll(async () => (await arrived()).map(({ files }) => files), { timeout: 240_000 })
     .toEqual([picturesNamed(2)])
   await waitingBar(page).waitFor({ state: 'hidden' })
-})
+}, 360_000)
 
 test('signing out removes what was taken along', async () => {
   const answers = () => page.evaluate<boolean>(`caches.has('portal.answers')`)

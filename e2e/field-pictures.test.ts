@@ -73,7 +73,7 @@ test('an answer is lost, a line is cut, the window is closed and 30 hours pass: 
     return sent === pictures / 2 ? lose(route) : route.abort()
   })
   await openAgain('/')
-  await expect.poll(async () => (await arrived())[0]?.files?.length, { timeout: 60_000 }).toBe(pictures / 2)
+  await expect.poll(async () => (await arrived())[0]?.files?.length, { timeout: 240_000 }).toBe(pictures / 2)
   await page.goto(`${story.url}/health/live`)
   await context.unroute('**/api/attachfile/upload**')
 
@@ -85,7 +85,7 @@ test('an answer is lost, a line is cut, the window is closed and 30 hours pass: 
   await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: '로그인' }).click()
   await expect
-    .poll(async () => (await arrived()).map(({ files }) => files), { timeout: 120_000 })
+    .poll(async () => (await arrived()).map(({ files }) => files), { timeout: 240_000 })
     .toEqual([picturesNamed(pictures)])
   await waitingBar(page).waitFor({ state: 'hidden' })
   const [{ imprNo } = { imprNo: 0 }] = await arrived()
@@ -93,4 +93,4 @@ test('an answer is lost, a line is cut, the window is closed and 30 hours pass: 
   await pane(page).getByRole('heading', { name: '조치 전 사진' }).first().waitFor()
   await picture(page, 'field-pictures-arrived-360')
   expect(inspector.errors).toEqual([])
-})
+}, 720_000)
