@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AnyResource } from '../../shared/resource.ts'
 import { idempotencyHeader } from '../../shared/session.ts'
@@ -10,7 +10,8 @@ import { Refused, serve, type FakeAnswer, type FakeRequest } from '../testing/fa
 import { sampleRoutes } from '../testing/sample-server.ts'
 import { hidePage, showPage } from '../testing/show-page.tsx'
 import { samplePermit } from '../testing/work-permit.ts'
-import { sweepFiles } from './outbox-files.ts'
+import { browserTable } from './browser-table.ts'
+import { forgetFiles, sweepFiles } from './outbox-files.ts'
 import { outboxStore } from './outbox-store.ts'
 import { OutboxBar } from './OutboxBar.tsx'
 import { startOutbox } from './outbox.ts'
@@ -92,8 +93,10 @@ beforeEach(() => {
   showPage(NewPage)
 })
 afterEach(async () => {
-  for (const { no } of await entries()) await outboxStore.remove(no)
-  await sweepFiles()
+  for (const { no, requestKey } of await entries()) {
+    await outboxStore.remove(no)
+    await forgetFiles(requestKey)
+  }
   network.reached()
   hidePage()
 })
@@ -175,4 +178,45 @@ test('a file that the server refuses does not hold up the others, and its reason
       reason: '하나.pdf: 파일이 손상되었습니다.',
       files: { left: 1, count: 2 },
     })
+})
+
+test('a window that is opened while a record is kept takes none of its files away', async () => {
+  loseNetwork()
+  const { add } = outboxStore
+  vi.spyOn(outboxStore, 'add').mockImplementationOnce(async (entry) => {
+    // The other window looks for what was left behind: the files are there, their entry is not yet.
+    await sweepFiles()
+    return add(entry)
+  })
+  await fill('배관 용접', file('하나.pdf'), file('둘.pdf'))
+  await expect.poll(entries).toHaveLength(1)
+  answers()
+  network.reached()
+  await expect.poll(entries).toEqual([])
+  expect(posts()).toEqual(inRecord)
+})
+
+test('a file that this device has lost is told of, after the others have gone', async () => {
+  loseNetwork()
+  await fill('배관 용접', file('하나.pdf'), file('둘.pdf'))
+  await expect.poll(entries).toHaveLength(1)
+  const table = browserTable('portal.outbox.files', 'files', 'entryKey')
+  const [first] = await table('readonly', (files) => files.getAllKeys())
+  await table('readwrite', (files) => files.delete(first!))
+  answers()
+  network.reached()
+  await expect
+    .poll(async () => (await entries())[0])
+    .toMatchObject({ state: 'refused', reason: '첨부 1개가 이 기기에 남아 있지 않아 보내지 못했습니다.' })
+  expect(posts()).toEqual(['/api/sample/permit', '77 둘.pdf'])
+})
+
+test('a file whose bytes came too slowly for the server waits for the next time', async () => {
+  loseNetwork()
+  await fill('배관 용접', file('하나.pdf'))
+  await expect.poll(entries).toHaveLength(1)
+  answers(() => new Refused(408, { errorCode: 'TIMEOUT', message: '시간 초과', fields: [], reasons: [] }))
+  network.reached()
+  await expect.poll(() => posts()).toEqual(['/api/sample/permit', '77 하나.pdf'])
+  await expect.poll(async () => (await entries())[0]).toMatchObject({ state: 'waiting', files: { left: 1 } })
 })

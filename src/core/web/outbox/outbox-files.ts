@@ -1,12 +1,13 @@
 import { fileWaitTimeoutMs } from '../../shared/limits.ts'
 import { momentOf } from '../../shared/dates.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, networkError } from '../api-error.ts'
 import { attachCalls, type WaitingFile } from '../attach/attach-calls.ts'
 import { randomHex } from '../random.ts'
 import { serverNow } from '../server-time.ts'
 import { browserTable } from './browser-table.ts'
 import {
   alone,
+  isRefusal,
   keep,
   mayGo,
   notKept,
@@ -17,6 +18,8 @@ import {
   type kept,
   type Waitable,
 } from './outbox.ts'
+import { outboxTexts } from '../text/outbox.texts.ts'
+import { textsOf } from '../text/define-texts.ts'
 import { outboxStore, type EntryFiles, type OutboxEntry } from './outbox-store.ts'
 
 /** The same in this browser, under the key with which it is sent, however often. */
@@ -25,7 +28,10 @@ interface KeptFile extends WaitingFile {
   /** Request key of the record's entry. */
   entryKey: string
   requestKey: string
+  keptMs: number
 }
+/** So long a window may take to keep an entry after its files; what has no entry by then was left behind. */
+const leftBehindMs = 60 * 60_000
 /** The files of a new record, and what is known of them. */
 type Given = Pick<EntryFiles, 'taskClassNm' | 'keyName' | 'tempTaskKeys'> & {
   waiting: readonly WaitingFile[]
@@ -48,7 +54,7 @@ export async function keepFiles(entryKey: string, given: Given): Promise<EntryFi
   try {
     for (const { taskFlag, file, explanation } of waiting)
       await inStore('readwrite', (files) =>
-        files.add({ taskFlag, file, explanation, entryKey, requestKey: randomHex() }),
+        files.add({ taskFlag, file, explanation, entryKey, requestKey: randomHex(), keptMs: Date.now() }),
       )
   } catch (error) {
     await forgetFiles(entryKey).catch(() => undefined)
@@ -64,14 +70,18 @@ export async function keepFiles(entryKey: string, given: Given): Promise<EntryFi
 export async function forgetFiles(entryKey: string): Promise<void> {
   for (const no of await numbersOf(entryKey)) await remove(no)
 }
-/** Forgets the files whose entry is gone. */
+/**
+ * Forgets the files whose entry is gone. Those of the last hour stay: another window may be keeping them just now, and
+ * writes their entry after them.
+ */
 export async function sweepFiles(): Promise<void> {
   const keys = await inStore('readonly', (files) => files.index('entryKey').getAllKeys())
   if (keys.length === 0) return
   const known = new Set((await outboxStore.all()).map(({ requestKey }) => requestKey))
   for (const no of keys as number[]) {
     const kept = await read(no)
-    if (kept && !known.has(kept.entryKey)) await remove(no)
+    const isOld = kept !== undefined && kept.keptMs < Date.now() - leftBehindMs
+    if (isOld && !known.has(kept.entryKey)) await remove(no)
   }
 }
 const numbersOf = async (entryKey: string): Promise<number[]> =>
@@ -143,8 +153,10 @@ export async function sendWithFiles(
   for (const tempTaskKey of tempTaskKeys)
     await attachCalls.apply({ taskClassNm, taskKey: taskKey!, taskFlag: 'image', tempTaskKey })
   if (tempTaskKeys.length > 0) await note({ tempTaskKeys: [] })
-  let refusal: ApiError | undefined
-  for (const no of await numbersOf(entry.requestKey)) {
+  const numbers = await numbersOf(entry.requestKey)
+  // A browser whose disk is full, or that was cleared, may have lost some: their person must know.
+  let refusal = numbers.length < files.left ? lostFiles(entry, files.left - numbers.length) : undefined
+  for (const no of numbers) {
     const kept = await read(no)
     if (!kept) continue
     try {
@@ -155,8 +167,9 @@ export async function sendWithFiles(
         timeoutMs: fileWaitTimeoutMs,
         entered: { dt: entry.enteredDt, by: entry.userId },
       })
+      // First that it has arrived: a window that is closed in between sends it once more, under the same key.
+      await note({ left: files.left - 1 })
       await remove(no)
-      await note({ left: (await numbersOf(entry.requestKey)).length })
     } catch (error) {
       if (!(error instanceof ApiError) || !isRefusal(error)) throw error
       refusal ??= new ApiError(error.status, {
@@ -169,6 +182,7 @@ export async function sendWithFiles(
   }
   if (refusal) throw refusal
 }
-/** The server will not take this file, however often it is sent. */
-const isRefusal = ({ status }: ApiError): boolean =>
-  status >= 400 && status < 500 && status !== 401 && status !== 429
+const lostFiles = ({ path }: OutboxEntry, count: number): ApiError => {
+  const { body } = networkError(new URL(path, location.origin))
+  return new ApiError(410, { ...body, message: textsOf(outboxTexts)('filesLost', { count }) })
+}

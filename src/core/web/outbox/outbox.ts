@@ -197,7 +197,7 @@ async function send(entry: OutboxEntry): Promise<'sent' | 'stays' | { refused: s
     if (!(error instanceof ApiError)) throw error
     if (error.status === 0 || error.status === 401) return 'stays'
     const reason = reasonOf(error)
-    const refused = error.status < 500 && error.status !== 429 && error.body.errorCode !== enteredByOther
+    const refused = isRefusal(error)
     await outboxStore.change(no, {
       state: refused ? 'refused' : 'waiting',
       reason,
@@ -212,6 +212,11 @@ async function send(entry: OutboxEntry): Promise<'sent' | 'stays' | { refused: s
     return { refused: reason }
   }
 }
+/** Answers that say nothing of what was sent: signed out, bytes that came too slowly, too many calls. */
+const later = new Set([401, 408, 429])
+/** The server will not take this, however often it is sent. */
+export const isRefusal = ({ status, body }: ApiError): boolean =>
+  status >= 400 && status < 500 && !later.has(status) && body.errorCode !== enteredByOther
 const reasonOf = ({ message, body }: ApiError): string => {
   const details = [...body.fields, ...body.reasons].map((each) => each.message)
   return [...new Set(details.length > 0 ? details : [message])].join(' ')

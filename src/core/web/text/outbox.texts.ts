@@ -38,6 +38,12 @@ export const outboxTexts = texts({
     '附件{count}个中已发送{done}个',
     '{done} de {count} archivos enviados',
   ],
+  filesLost: [
+    '첨부 {count}개가 이 기기에 남아 있지 않아 보내지 못했습니다.',
+    '{count} files are no longer on this device and could not be sent.',
+    '{count}个附件已不在本设备上，无法发送。',
+    '{count} archivos ya no están en este equipo y no se pudieron enviar.',
+  ],
   here: ['전송하지 못한 등록', 'Records not sent yet', '尚未发送的登记', 'Registros sin enviar'],
   show: ['화면 열기', 'Open page', '打开页面', 'Abrir página'],
   correct: ['고치기', 'Correct', '修改', 'Corregir'],
