@@ -10,8 +10,9 @@ import { checkAnswersTexts } from './check-answers.texts.ts'
 
 /** How pictures of an item are taken and shown. */
 export interface QuestionPhotos {
-  /** Sends a picture. @returns its number; undefined where it could not be sent */
-  add: (file: File) => Promise<string | undefined>
+  /** Sends a picture and gives it to the answer, which goes on being changed meanwhile. */
+  add: (itemCd: string, file: File) => Promise<void>
+  remove: (itemCd: string, fileNo: string) => void
   /** Address of the small picture; undefined while it is loaded. */
   small: (fileNo: string) => string | undefined
 }
@@ -69,9 +70,7 @@ export function CheckQuestion({ item, answer, messages, editable, photos, onAnsw
       {!editable && given.recheckCd && isResult(given.recheckCd) && (
         <p className="check-note">{say('recheck', { result: word(`result.${given.recheckCd}`) })}</p>
       )}
-      {wantsPhoto && photos && (
-        <Photos name={name} given={given} editable={editable} photos={photos} onChange={change} />
-      )}
+      {wantsPhoto && photos && <Photos name={name} given={given} editable={editable} photos={photos} />}
       {verdict === 'bad' && !photos && item.badPhotoYn === 'Y' && (
         <p className="check-note">{word('photos')}</p>
       )}
@@ -206,19 +205,12 @@ interface PhotosProps {
   given: GivenAnswer
   editable: boolean
   photos: QuestionPhotos
-  onChange: (part: Partial<GivenAnswer>) => void
 }
-function Photos({ name, given, editable, photos, onChange }: PhotosProps) {
+function Photos({ name, given, editable, photos }: PhotosProps) {
   const say = useTexts(checkAnswersTexts)
   const chooser = useRef<HTMLInputElement>(null)
+  const { itemCd } = given
   const fileNos = given.fileNos ?? []
-  const take = async (files: FileList | null) => {
-    for (const file of files ?? []) {
-      const fileNo = await photos.add(file)
-      if (fileNo !== undefined) onChange({ fileNos: [...fileNos, fileNo] })
-    }
-    if (chooser.current) chooser.current.value = ''
-  }
   return (
     <div className="check-photos">
       {fileNos.map((fileNo, index) => (
@@ -235,7 +227,7 @@ function Photos({ name, given, editable, photos, onChange }: PhotosProps) {
               shape="circle"
               icon={<CloseOutlined aria-hidden />}
               aria-label={say('takeOff', { name, at: index + 1 })}
-              onClick={() => onChange({ fileNos: fileNos.filter((each) => each !== fileNo) })}
+              onClick={() => photos.remove(itemCd, fileNo)}
             />
           )}
         </span>
@@ -249,7 +241,11 @@ function Photos({ name, given, editable, photos, onChange }: PhotosProps) {
             capture="environment"
             className="check-file"
             aria-label={say('addPhotoOf', { name })}
-            onChange={({ target }) => void take(target.files)}
+            onChange={({ target }) => {
+              for (const file of target.files ?? []) void photos.add(itemCd, file)
+              // The same picture can be chosen again.
+              target.value = ''
+            }}
           />
           <Button size="large" icon={<CameraOutlined aria-hidden />} onClick={() => chooser.current?.click()}>
             {say('addPhoto')}

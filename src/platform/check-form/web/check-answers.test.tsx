@@ -117,6 +117,35 @@ test('a note that is typed while a picture is on its way stays with the picture'
     })
 })
 
+test('what is sent waits for the pictures that are on their way, and none of them is lost', async () => {
+  const ways = [Promise.withResolvers<object>(), Promise.withResolvers<object>()]
+  let begun = 0
+  also({ 'POST /api/attachfile/upload': () => ways[begun++]!.promise })
+  showPage(Page)
+  await mark('제동장치 기능', '불량')
+  for (const name of ['앞.jpg', '뒤.jpg'])
+    await userEvent.upload(
+      question('제동장치 기능').getByLabelText('제동장치 기능: 사진 추가'),
+      new File([new Uint8Array([1])], name, { type: 'image/jpeg' }),
+    )
+  await expect.poll(() => begun).toBe(2)
+  await userEvent.click(page.getByRole('button', { name: '임시 저장' }))
+  await question('제동장치 기능').getByRole('textbox').fill('페달이 끝까지 들어감')
+  for (const [at, { resolve }] of ways.entries()) {
+    resolve({ data: [{ fileNo: 31 + at }] })
+    await expect
+      .element(question('제동장치 기능').getByAltText(`제동장치 기능: 사진 ${at + 1}`))
+      .toBeInTheDocument()
+  }
+  await expect
+    .poll(() => sent.filter(({ path: at }) => at === path).map(({ body }) => body))
+    .toContainEqual(
+      expect.objectContaining({
+        answers: [expect.objectContaining({ noteTxt: '페달이 끝까지 들어감', fileNos: ['31', '32'] })],
+      }),
+    )
+})
+
 test('a check that is finished without network waits, is not finished twice, and leaves nothing behind once it arrived', async () => {
   showPage(Page)
   await mark('제동장치 기능', '양호')

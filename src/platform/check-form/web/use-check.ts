@@ -77,6 +77,7 @@ export function useCheck({ resource, recordKey, files, canWrite, address }: Chec
   const [issues, setIssues] = useState<Check['issues']>([])
   // A picture may be on its way while more is typed: what is there then is changed, not what was there before.
   const latest = useRef(typed)
+  const underWay = useRef(new Set<Promise<void>>())
   const keep = useCallback(
     (next: GivenAnswer[]) => {
       latest.current = next
@@ -98,20 +99,24 @@ export function useCheck({ resource, recordKey, files, canWrite, address }: Chec
   const editable = canWrite && !waits && view?.editable.length === 0
   const spent = useSpentSeconds(editable)
   const answers = isFinished ? (stored ?? []) : merged(stored ?? [], typed)
+  /** As they stand now, which is later than the last drawing for who has waited for a picture. */
+  const answersNow = () => merged(client.getQueryData<CheckView>(queryKey)?.answers ?? [], latest.current)
+  const answerNow = (itemCd: string) => answersNow().find((each) => each.itemCd === itemCd)
   const answer = (itemCd: string, part: Partial<GivenAnswer>) => {
-    const before = merged(stored ?? [], latest.current).find((each) => each.itemCd === itemCd)
-    const next = { ...given(itemCd, before), ...part }
+    const next = { ...given(itemCd, answerNow(itemCd)), ...part }
     keep([...latest.current.filter((each) => each.itemCd !== itemCd), next])
     setIssues((all) => all.filter(({ path: at }) => at !== pathOfAnswer(itemCd)))
   }
   const send = async (done: boolean): Promise<boolean> => {
-    const missing = done ? missingIn(view?.items ?? [], answers) : []
+    // What is sent has the pictures that were chosen before.
+    await Promise.all(underWay.current)
+    const missing = done ? missingIn(view?.items ?? [], answersNow()) : []
     if (missing.length > 0) {
       setIssues(saidIssues(missing))
       notice.error(say('open', { count: new Set(missing.map(({ path: at }) => at)).size }))
       return false
     }
-    const sent = typed
+    const sent = latest.current
     const seconds = spent.now()
     const body: CheckInput = { answers: sent, spentSec: (view?.run?.spentSec ?? 0) + seconds, done }
     try {
@@ -139,6 +144,21 @@ export function useCheck({ resource, recordKey, files, canWrite, address }: Chec
       return false
     }
   }
+  const { small, upload } = useUpload({ resource, recordKey, files })
+  const filesNow = (itemCd: string) => answerNow(itemCd)?.fileNos ?? []
+  const photos: QuestionPhotos = {
+    small,
+    add: async (itemCd, file) => {
+      const sending = upload(file).then((fileNo) => {
+        if (fileNo !== undefined) answer(itemCd, { fileNos: [...filesNow(itemCd), fileNo] })
+      })
+      underWay.current.add(sending)
+      await sending
+      underWay.current.delete(sending)
+    },
+    remove: (itemCd, fileNo) =>
+      answer(itemCd, { fileNos: filesNow(itemCd).filter((each) => each !== fileNo) }),
+  }
   return {
     view,
     error,
@@ -147,7 +167,7 @@ export function useCheck({ resource, recordKey, files, canWrite, address }: Chec
     answers,
     issues,
     editable,
-    photos: usePhotos({ resource, recordKey, files }),
+    photos,
     answer,
     send,
     wasKept: first !== undefined && typed.length > 0,
@@ -190,7 +210,8 @@ function useSpentSeconds(running: boolean): { now: () => number; used: (seconds:
   }
 }
 
-function usePhotos({ resource, recordKey, files }: Pick<CheckPlace, 'resource' | 'recordKey' | 'files'>) {
+/** Pictures of the record: how one is sent, and the small one of each. */
+function useUpload({ resource, recordKey, files }: Pick<CheckPlace, 'resource' | 'recordKey' | 'files'>) {
   const say = useTexts(checkAnswersTexts)
   const notice = useNotice()
   const client = useQueryClient()
@@ -205,7 +226,8 @@ function usePhotos({ resource, recordKey, files }: Pick<CheckPlace, 'resource' |
       const found = data?.find((file) => String(file.fileNo) === fileNo)
       return found?.pictureData ? `data:image/webp;base64,${found.pictureData}` : undefined
     },
-    add: async (file: File) => {
+    /** @returns its number; undefined where it could not be sent, which is said */
+    upload: async (file: File) => {
       try {
         const { data: sent, refused = [] } = await attachCalls.upload(group, [
           { file, explanation: '', id: randomHex(), address: '' },
