@@ -107,7 +107,7 @@ export const ppeIo = defineResource({
     moveQty: number('재고 증감', { readOnly: true }),
     makeYmd: date('제조일'),
     expYmd: date('사용기한', { readOnly: true }),
-    reasonTxt: textarea('사유', { max: 500 }),
+    reasonTxt: textarea('사유', { max: 1000 }),
     ppeIssueNo: ref('보호구 지급', 'ppeIssue', { readOnly: true }),
     cancelIoNo: ref('취소한 전표', 'ppeIo', { readOnly: true }),
     reversedYn: flag('취소됨', { readOnly: true }),

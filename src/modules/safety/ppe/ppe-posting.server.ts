@@ -162,7 +162,7 @@ export async function reverse(context: Context, entry: PpeIo, reasonTxt: string)
     lotNo: entry.lotNo,
     qty: Math.abs(entry.moveQty ?? 0),
     moveQty: -(entry.moveQty ?? 0),
-    reasonTxt: String(ppeRefusals.cancelledBy({ no: entry.ppeIoCd ?? '', reason: reasonTxt })),
+    reasonTxt,
     cancelIoNo: entry.ppeIoNo,
   })
   if (!(await setColumns(context, ppeIo, entry.ppeIoNo, { reversedYn: 'Y' }, { from: { reversedYn: 'N' } })))

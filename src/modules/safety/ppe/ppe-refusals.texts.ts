@@ -236,10 +236,4 @@ export const ppeRefusals = sentences({
     '只能在现场终端操作。',
     'Solo puede hacerse en un terminal compartido.',
   ],
-  cancelledBy: [
-    '{no} 취소: {reason}',
-    '{no} reversed: {reason}',
-    '{no}取消：{reason}',
-    '{no} anulado: {reason}',
-  ],
 })

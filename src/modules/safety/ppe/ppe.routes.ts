@@ -113,7 +113,7 @@ export async function ppeRoutes(app: FastifyInstance, engine: Engine): Promise<v
         const entry = await loadRecord(ppeIo, context, request.params.key, true)
         const refusal = keeper(entry, context)
         if (refusal) throw forbidden(refusal)
-        return reverse(context, entry, reason.slice(0, 300))
+        return reverse(context, entry, reason.slice(0, 1000))
       })
       return answeredDetail(engine, request, ppeIoBehaviour, reversal)
     },

@@ -1,15 +1,9 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { Button } from 'antd'
 import { addDays } from '../../../../core/shared/dates.ts'
-import { reasonMin } from '../../../../core/shared/limits.ts'
-import { messages } from '../../../../core/shared/messages.ts'
-import { api } from '../../../../core/web/api.ts'
-import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
-import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
+import { useReversal } from '../../../../core/web/record/use-reversal.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { yes } from '../../../../core/shared/session.ts'
@@ -21,7 +15,6 @@ import { inOutFormPath } from './addresses.web.ts'
 import '../../web/chemical.css'
 import { inOutTexts } from './in-out.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
-import { said } from '../../../../core/web/text/text.ts'
 
 const widths = { ioCd: 190, ioTypeCd: 110, reversedYn: 150 }
 const card = {
@@ -37,11 +30,17 @@ export function InOutListPage() {
   const tab = useTab()
   const text = useTexts(inOutTexts)
   const today = useToday()
-  const [cancelled, setCancelled] = useState<ChmInOutRow>()
   const { open: print, busy } = usePdf()
-  /** A reversal and a count are none that could be reversed. */
-  const mayReverse = ({ ioTypeCd, reversedYn }: Pick<ChmInOutRow, 'ioTypeCd' | 'reversedYn'>) =>
-    tab.canWrite && reversedYn !== 'Y' && ioTypeCd !== ioTypes.reversal && !isCount(ioTypeCd)
+  // A reversal and a count are none that could be reversed.
+  const reversal = useReversal<ChmInOutRow>(
+    chmInOut,
+    ({ ioTypeCd }) => tab.canWrite && ioTypeCd !== ioTypes.reversal && !isCount(ioTypeCd),
+    ({ ioNo, ioCd, ioTypeNm, prodNm, lotNo, qty, unitCd }) => ({
+      recordKey: ioNo,
+      no: ioCd,
+      words: `${ioTypeNm} · ${prodNm} · ${text('lot', { no: lotNo })} · ${qty} ${unitCd}`,
+    }),
+  )
   const period = {
     from: tab.params.get('ioDt.from') ?? addDays(today, -monthDays),
     to: tab.params.get('ioDt.to') ?? today,
@@ -55,28 +54,9 @@ export function InOutListPage() {
         defaults={{ ioDt: { from: addDays(today, -monthDays), to: today } }}
         widths={widths}
         card={card}
-        cells={{
-          reversedYn: (row) =>
-            row.reversedYn === 'Y' ? (
-              <span>{text('reversed')}</span>
-            ) : mayReverse(row) ? (
-              <Button size="small" danger onClick={() => setCancelled(row)}>
-                {text('reverse')}
-              </Button>
-            ) : null,
-        }}
+        cells={{ reversedYn: reversal.cell }}
         form={({ Field, detail }) => (
-          <Block
-            title={detail?.data.ioCd}
-            extra={
-              detail &&
-              mayReverse(detail.data) && (
-                <Button danger onClick={() => setCancelled(detail.data)}>
-                  {text('reverse')}
-                </Button>
-              )
-            }
-          >
+          <Block title={detail?.data.ioCd} extra={reversal.button(detail?.data)}>
             {fieldNames.map((name) => (
               <Field key={name} name={name} />
             ))}
@@ -114,50 +94,7 @@ export function InOutListPage() {
           <ContainerScan />
         </div>
       </RegisterPage>
-      {cancelled && <CancelPopup entry={cancelled} onClose={() => setCancelled(undefined)} />}
+      {reversal.popup}
     </>
-  )
-}
-
-function CancelPopup({ entry, onClose }: { entry: ChmInOutRow; onClose: () => void }) {
-  const [form] = Form.useForm<{ reason: string }>()
-  const text = useTexts(inOutTexts)
-  const notice = useNotice()
-  const client = useQueryClient()
-  const cancel = async () => {
-    const reason = String(form.getFieldValue('reason') ?? '').trim()
-    if (reason.length < reasonMin) {
-      form.setFields([{ name: 'reason', errors: [said(messages.reasonMin(reasonMin))] }])
-      form.focusField('reason')
-      return false
-    }
-    try {
-      await api.post(`${chmInOut.path}/${entry.ioNo}/cancel`, { reason })
-    } catch (error) {
-      notice.failure(error)
-      return false
-    }
-    notice.info(text('cancel.done'))
-    await client.invalidateQueries({ queryKey: [chmInOut.name] })
-    return true
-  }
-  return (
-    <BasePopup
-      open
-      form={form}
-      title={text('cancel.title', { no: entry.ioCd ?? '' })}
-      onClose={onClose}
-      confirmText={text('cancel.do')}
-      onConfirm={cancel}
-    >
-      <p>
-        {entry.ioTypeNm} · {entry.prodNm} · {text('lot', { no: entry.lotNo })} · {entry.qty} {entry.unitCd}
-      </p>
-      <Form form={form} layout="vertical" name="in-out-cancel">
-        <Form.Item name="reason" label={text('cancel.reason', { count: reasonMin })} required>
-          <Input.TextArea rows={3} maxLength={1000} />
-        </Form.Item>
-      </Form>
-    </BasePopup>
   )
 }

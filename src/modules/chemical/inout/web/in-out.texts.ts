@@ -8,8 +8,6 @@ export const inOutTexts = texts({
     '已登记的凭证不能修改或删除。取消错误凭证会生成冲销凭证并恢复库存。',
     'Un asiento no se cambia ni se borra. Al anular uno erróneo se añade su contrario y las existencias vuelven.',
   ],
-  reversed: ['취소됨', 'cancelled', '已取消', 'anulado'],
-  reverse: ['취소(역분개)', 'Cancel (reverse)', '取消（冲销）', 'Anular'],
   register: ['입출고 등록', 'Register in/out', '出入库登记', 'Registrar movimiento'],
   ledger: ['입출고대장', 'Ledger', '出入库台账', 'Libro de movimientos'],
   'ledger.hazardous': [
@@ -17,20 +15,6 @@ export const inOutTexts = texts({
     'Hazardous chemicals ledger',
     '有害化学品管理台账',
     'Libro de sustancias peligrosas',
-  ],
-  'cancel.title': ['전표 취소 {no}', 'Cancel entry {no}', '取消凭证{no}', 'Anular asiento {no}'],
-  'cancel.do': ['취소 전표 등록', 'Add the reversal', '登记冲销凭证', 'Añadir contrario'],
-  'cancel.done': [
-    '전표를 취소하였습니다. 반대 전표가 등록되었습니다.',
-    'Cancelled: the reversal has been added.',
-    '已取消凭证，并登记了冲销凭证。',
-    'Anulado: se ha añadido el asiento contrario.',
-  ],
-  'cancel.reason': [
-    '취소 사유({count}자 이상)',
-    'Why it is cancelled ({count} letters or more)',
-    '取消原因（{count}字以上）',
-    'Motivo ({count} letras o más)',
   ],
   lot: ['로트 {no}', 'lot {no}', '批次{no}', 'lote {no}'],
   'form.help': [
