@@ -312,16 +312,3 @@ async function finish<R extends AnyResource>(
     .map((answer) => ({ answer, item: asked.get(answer.itemCd)! }))
   await source.finished?.(row, { outcome, form, bad }, context)
 }
-
-/** The answers of a record, for a module that reads them; undefined where nothing is answered. */
-export async function runOf(
-  context: Context,
-  { name }: AnyResource,
-  key: number,
-): Promise<CheckRun | undefined> {
-  const found = await context.sql.maybe<{ checkRunNo: number }>(
-    'select "checkRunNo" from "checkRun" where "sourceCd" = $1 and "sourceNo" = $2',
-    [name, key],
-  )
-  return found && loadRecord(checkRun, context, found.checkRunNo)
-}

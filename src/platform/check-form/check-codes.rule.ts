@@ -7,11 +7,9 @@ export const answerKinds = {
   choice: 'SEL',
   photo: 'PIC',
 } as const
-export type AnswerKind = (typeof answerKinds)[keyof typeof answerKinds]
 
 /** CHECK_ANSWER: good (예, 양호), bad (아니오, 불량), not applicable (해당없음). */
 export const answerMarks = { good: 'Y', bad: 'N', none: 'X' } as const
-export type AnswerMark = (typeof answerMarks)[keyof typeof answerMarks]
 
 /** CHECK_RESULT */
 export const checkResults = { fit: 'P', conditional: 'C', unfit: 'F' } as const

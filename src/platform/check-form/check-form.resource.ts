@@ -1,6 +1,5 @@
 import { code, date, flag, number, tags, text, textarea, user } from '../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow, type LineRow } from '../../core/shared/resource.ts'
-import { label } from '../../core/shared/sentence.ts'
 
 /** One question of a sheet. Its number within the sheet stays the same in later versions. */
 export const checkFormItem = defineLines({
@@ -96,4 +95,3 @@ export const checkItemSheet = (spoken: typeof checkForm = checkForm) => {
     excel: { import: names },
   }
 }
-export const checkFormTitle = label(checkForm.title)

@@ -48,7 +48,7 @@ const inStore = browserTable('portal.outbox.files', 'files', 'entryKey')
  * closed in between goes now.
  * @returns what its entry says of them
  */
-export async function keepFiles(entryKey: string, given: Given): Promise<EntryFiles> {
+async function keepFiles(entryKey: string, given: Given): Promise<EntryFiles> {
   const { taskClassNm, keyName, tempTaskKeys, waiting } = given
   await sweepFiles()
   try {

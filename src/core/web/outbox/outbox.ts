@@ -237,7 +237,7 @@ export async function removeEntry(entry: OutboxEntry): Promise<void> {
   await forgetEntry(entry)
   await queryClient.invalidateQueries({ queryKey: [entry.topic] })
 }
-export async function forgetEntry({ no, files, requestKey }: OutboxEntry): Promise<void> {
+async function forgetEntry({ no, files, requestKey }: OutboxEntry): Promise<void> {
   await outboxStore.remove(no)
   if (files) await (await import('./outbox-files.ts')).forgetFiles(requestKey)
   await changed()

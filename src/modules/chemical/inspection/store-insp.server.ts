@@ -58,7 +58,7 @@ export const storeInspBehaviour = defineBehaviour(chmStoreInsp, {
 })
 
 /** The sheet of a store's check: whoever finishes it is its inspector. */
-export const storeInspCheck: CheckSource<typeof chmStoreInsp> = {
+const storeInspCheck: CheckSource<typeof chmStoreInsp> = {
   behaviour: storeInspBehaviour,
   files: 'image',
   formNoOf: ({ checkFormNo }) => checkFormNo,

@@ -83,7 +83,6 @@ export const ppeIssue = defineResource({
   },
 })
 export interface PpeIssue extends FullRow<typeof ppeIssue> {}
-export interface PpeIssueRow extends Row<typeof ppeIssue> {}
 
 /**
  * 보호구 입출고: the journal of the stock. Nothing in it is changed; a mistake is reversed by an entry of its own.

@@ -9,7 +9,7 @@ import {
   tags,
   text,
 } from '../../../core/shared/field.ts'
-import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineResource } from '../../../core/shared/resource.ts'
 
 /** Pages on which items are chosen; who asks for something sees what there is. */
 const choosing = [
@@ -88,8 +88,6 @@ export const ppeItem = defineResource({
   },
   files: { document: { label: '안전인증서', limit: 10, maxMegabytes: 10 } },
 })
-export interface PpeItem extends FullRow<typeof ppeItem> {}
-export interface PpeItemRow extends Row<typeof ppeItem> {}
 
 /**
  * 지급기준: what a department, or whoever runs a process, is given (안전보건규칙 제32조제1항), and whether it is his alone
@@ -130,4 +128,3 @@ export const ppeStd = defineResource({
     ],
   },
 })
-export interface PpeStd extends FullRow<typeof ppeStd> {}

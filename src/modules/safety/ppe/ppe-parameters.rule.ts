@@ -11,4 +11,3 @@ export const ppeFigures = defineFigures(
   },
   { source: '회사 기준(법정 주기 없음, 안전보건규칙 제32조·제33조)', confirm: true },
 )
-export type PpeFigures = typeof ppeFigures.first
