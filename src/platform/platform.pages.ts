@@ -53,7 +53,8 @@ export const platformPages: Pages = {
     import('./numbering/web/NumberingPage.tsx').then((module) => module.NumberingPage),
   'manage/code/checkForm': () =>
     import('./check-form/web/CheckFormPages.tsx').then((module) => module.CheckFormListPage),
-  'manage/code/checkRun': register(() => import('./check-form/check-run.resource.ts')),
+  'manage/code/checkRun': () =>
+    import('./check-form/web/CheckRunPage.tsx').then((module) => module.CheckRunPage),
   'manage/log/loginHist': () => import('./log/web/LoginHistPage.tsx').then((module) => module.LoginHistPage),
   'manage/log/auditLog': () => import('./log/web/AuditLogPage.tsx').then((module) => module.AuditLogPage),
   'manage/log/personalLog': () =>

@@ -31,4 +31,11 @@ export const checkFormTexts = texts({
     '分数{score} · 不合格{bad} · 未答{open}',
     'Puntuación {score} · mal {bad} · sin responder {open}',
   ],
+  runHelp: [
+    '점검표로 답한 기록을 한곳에서 봅니다. 너무 빠름과 모두 같은 답은 확인해 보라는 표시이며 잘못이라는 뜻이 아닙니다.',
+    'All answered question sheets in one place. Too fast and all the same are marks to look at, not faults.',
+    '集中查看按检查表作答的记录。“过快”和“答案全部相同”只是提示查看，并不表示有错。',
+    'Todas las listas respondidas. «Demasiado rápido» y «todo igual» son avisos para revisar, no faltas.',
+  ],
+  openSource: ['{no} 열기', 'Open {no}', '打开{no}', 'Abrir {no}'],
 })
