@@ -5,6 +5,7 @@ import { ClearButton } from './ClearButton.tsx'
 import { asText, elementProps, type InputProps } from '../components/input-props.ts'
 import { UserSearchPopup } from './UserSearchPopup.tsx'
 import { usePageText } from '../text/page-text.ts'
+import { useSession } from '../session-store.ts'
 
 /** A person; no typing, the user search only (specification section 3, usersearch). */
 export function UserPicker(props: InputProps) {
@@ -13,7 +14,10 @@ export function UserPicker(props: InputProps) {
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState<{ userId: string; userNm: string }>()
   const userId = asText(value)
-  const name = picked?.userId === userId ? picked.userNm : (shown ?? userId)
+  const { user } = useSession()
+  // A list that begins with what is one's own knows the number of its person alone.
+  const known = [picked, user].find((each) => each?.userId === userId)
+  const name = known?.userNm ?? shown ?? userId
   return (
     <>
       <Space.Compact block>
