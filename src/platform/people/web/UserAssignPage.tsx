@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Segmented } from 'antd'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
+import { useTabView } from '../../../core/web/list/use-tab-view.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
@@ -10,24 +10,21 @@ import { Begin } from './Begin.tsx'
 import { PeopleOnDay } from './PeopleOnDay.tsx'
 import { peopleTexts } from './people.texts.ts'
 
-type View = 'onDay' | 'all'
+const views = ['onDay', 'all'] as const
 
 /** 인사배치 (manage/user/userAssign): who stands where on a day, and all assignments. */
 export function UserAssignPage() {
   const text = useTexts(peopleTexts)
   // A link to one record is one to the register.
   const isLinked = useTab().params.has('open')
-  const [chosen, setView] = useState<View>('onDay')
+  const [chosen, setView] = useTabView(views)
   const view = isLinked ? 'all' : chosen
   const choice = (
     <div>
-      <Segmented<View>
+      <Segmented
         value={view}
         onChange={setView}
-        options={[
-          { value: 'onDay', label: text('onDay') },
-          { value: 'all', label: text('all') },
-        ]}
+        options={views.map((value) => ({ value, label: text(value) }))}
       />
     </div>
   )
