@@ -125,8 +125,6 @@ export const ppeIo = defineResource({
     'expYmd',
     'reversedYn',
     'reasonTxt',
-    'ppeIssueNo',
-    'cancelIoNo',
     'ioUserId',
     'plantCd',
   ],

@@ -13,7 +13,7 @@ import { enteredTypes, ioTypes } from '../ppe.rule.ts'
 import { ppeTexts } from './ppe.texts.ts'
 
 const card = { title: 'ppeItemNm', facts: ['ioTypeNm', 'moveQty', 'ioYmd', 'lotNo'] } as const
-const widths = { ppeItemNo: 220, ppeIssueNo: 150, cancelIoNo: 170, reasonTxt: 200, reversedYn: 100 }
+const widths = { ppeItemNo: 240, reasonTxt: 160, reversedYn: 110 }
 type FieldName = Extract<keyof typeof ppeIo.fields, string>
 const entered: readonly FieldName[] = [
   'ioTypeCd',

@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
-import { useState } from 'react'
 import { yes } from '../../../../core/shared/session.ts'
 import { api } from '../../../../core/web/api.ts'
+import { useTabView } from '../../../../core/web/list/use-tab-view.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -14,13 +14,12 @@ import './ppe.css'
 import { Gaps, Lots, People, Rates, Reorder } from './PpeSupplyLists.tsx'
 
 const views = ['rates', 'lacking', 'due', 'reorder', 'lots', 'gaps'] as const
-type View = (typeof views)[number]
 
 /** 보호구 보급현황 (saf/ppe/ppeSupplyStatus): who has what the standard gives, and what there is. */
 export function PpeSupplyPage() {
   const text = useTexts(supplyTexts)
   const tab = useTab()
-  const [view, setView] = useState<View>('rates')
+  const [view, setView] = useTabView(views)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [ppeIssue.name, 'supply'],
     queryFn: async ({ signal }) =>
