@@ -50,6 +50,12 @@ const browserLibraries = [
   'signature_pad',
 ]
 
+/**
+ * Node.js reads our TypeScript by itself: no file is turned into another form for each project and handed to
+ * each worker. The unit tests stay with Vite, because some import JSX and the kit.
+ */
+const asItStands = { viteModuleRunner: false, nodeLoader: false }
+
 export default defineConfig({
   test: {
     // One more than the cores that a gate has: a test waits for the database, a browser or a clock half of
@@ -73,6 +79,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          experimental: asItStands,
           include: ['src/**/*.api.test.ts', 'test/**/*.test.ts'],
           // A second PostgreSQL and small disks take their time: the long run alone (npm run test:trust).
           exclude:
@@ -120,6 +127,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          experimental: asItStands,
           include: ['e2e/**/*.test.ts'],
           setupFiles: ['e2e/failed-story.ts', 'test/patience.ts'],
           // Nothing but the program itself is kept from one story to the next; loading it anew takes as long
