@@ -3,7 +3,7 @@ import '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../core/server/entity/audit.ts'
 import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
-import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
+import { isSystem, reading, type Context, type Engine } from '../../core/server/entity/context.ts'
 import { writing } from '../../core/server/entity/idempotency.ts'
 import { loadRecord } from '../../core/server/entity/record.ts'
 import { createRecord } from '../../core/server/entity/save.ts'
@@ -17,21 +17,30 @@ import { readInWorker } from '../../core/server/excel/read-in-worker.ts'
 import { WorkbookError } from '../../core/server/excel/workbook-error.ts'
 import { writeWorkbook } from '../../core/server/excel/workbook-writer.ts'
 import { badField, badFields, refused } from '../../core/server/http/errors.ts'
+import { mayUse } from '../../core/server/http/session.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { languages } from '../../core/shared/session.ts'
 import { checkForm, checkItemSheet, type CheckItem } from './check-form.resource.ts'
-import { inOrder, sheetIssues } from './check-form.rule.ts'
+import { inOrder, mayKeep, sheetIssues } from './check-form.rule.ts'
 import { formRefusals } from './check-form.texts.ts'
 import { checkRun } from './check-run.resource.ts'
 
+/** Leaves of one purpose keep the sheets of that purpose alone. */
+const keeper = ({ purposeCd }: { purposeCd: string }, { session }: Pick<Context, 'session'>) =>
+  isSystem(session) || mayKeep(purposeCd, (menu) => mayUse(session, [menu], 'write'))
+    ? undefined
+    : formRefusals.otherPurpose()
 const isDraft = (state: string): boolean => state === 'draft'
 
 /** Sheets are written as drafts. A new record of a code that is there already is its next version. */
 export const checkFormBehaviour = defineBehaviour(checkForm, {
-  mayEdit: ({ state }) => (isDraft(state) ? undefined : formRefusals.fixed()),
-  mayDelete: ({ state }) => (isDraft(state) ? undefined : formRefusals.fixed()),
-  beforeSave: async (input, { sql }, before) => {
+  mayEdit: (row, context) => (isDraft(row.state) ? keeper(row, context) : formRefusals.fixed()),
+  mayDelete: (row, context) => (isDraft(row.state) ? keeper(row, context) : formRefusals.fixed()),
+  beforeSave: async (input, context, before) => {
+    const { sql } = context
     const issues = sheetIssues(input.items ?? [])
+    const refusal = keeper(input, context)
+    if (refusal) issues.push({ path: 'purposeCd', message: refusal })
     if (input.condScore > input.passScore) issues.push({ path: 'condScore', message: formRefusals.scores() })
     if (before && before.checkFormCd !== input.checkFormCd && (before.verNo ?? 1) > 1)
       issues.push({ path: 'checkFormCd', message: formRefusals.otherCode() })
@@ -51,7 +60,9 @@ export const checkFormBehaviour = defineBehaviour(checkForm, {
     }
   },
   transitions: {
+    supersede: { may: keeper },
     fix: {
+      may: keeper,
       guards: {
         items: ({ items }) => (items.length === 0 ? formRefusals.noItems() : undefined),
         sheet: ({ items }) => sheetIssues(items)[0]?.message,

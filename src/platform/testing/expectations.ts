@@ -21,11 +21,14 @@ const oneDay = () => {
 /** Accounts, groups, departments, codes, numbers, notifications, logs and approvals. */
 const manageRights: Record<string, Expectation> = {
   'PUT /api/manage/authgrpmenu': { right: 'write', menus: ['manage/authGrp/authGrpMenu'] },
-  ...all({ right: 'write', menus: ['manage/code/checkForm'] }, [
+  ...all({ right: 'write', menus: ['manage/code/checkForm', 'saf/check/checkSheet'] }, [
     'POST /api/manage/checkform/:key/copy',
     'POST /api/manage/checkform/:key/items/excel',
   ]),
-  'GET /api/manage/checkform/:key/items/excel': { right: 'excel', menus: ['manage/code/checkForm'] },
+  'GET /api/manage/checkform/:key/items/excel': {
+    right: 'excel',
+    menus: ['manage/code/checkForm', 'saf/check/checkSheet'],
+  },
   'POST /api/manage/authgrp/:key/copy': { right: 'write', menus: ['manage/authGrp/authGrpList'] },
   'GET /api/manage/authgrp/explain': { right: 'read', menus: explainMenus },
   'GET /api/manage/authgrp/whosees': { right: 'read', menus: explainMenus },

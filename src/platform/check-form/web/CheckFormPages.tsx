@@ -14,7 +14,7 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { answerKinds } from '../check-codes.rule.ts'
 import { checkForm, type CheckItem } from '../check-form.resource.ts'
-import { inOrder, sheetIssues } from '../check-form.rule.ts'
+import { frictionOf, inOrder, mostItems, sheetIssues, sheetsOf } from '../check-form.rule.ts'
 import { checkFormTexts } from './check-form-page.texts.ts'
 import { CheckPreview } from './CheckPreview.tsx'
 
@@ -32,14 +32,17 @@ const blankItem = {
   badNoteYn: 'Y',
 }
 
-/** 점검표 관리 (manage/code/checkForm) */
+/** 점검표 관리 (manage/code/checkForm), and the leaves that keep the sheets of some purposes. */
 export function CheckFormListPage() {
+  const { menu } = useTab()
+  const purposes = sheetsOf[menu.frontEndUrl]
   const say = useTexts(checkFormTexts)
   return (
     <RegisterPage
       resource={checkForm}
       help={say('help')}
-      first={{ passScore: 90, condScore: 70 }}
+      defaults={purposes && { purposeCd: [...purposes] }}
+      first={{ passScore: 90, condScore: 70, ...(purposes && { purposeCd: purposes[0]! }) }}
       rules={rules}
       form={(form) => <CheckFormFields form={form} />}
       widths={{ checkFormNm: 260 }}
@@ -118,6 +121,7 @@ function CheckFormFields({ form }: { form: Handle }) {
         <Field name="remark" span="all" />
       </Block>
       <Block title={say('items', { count: items.length })}>
+        {items.length > 0 && <Friction items={items} />}
         <Lines
           name="items"
           blank={blankItem}
@@ -170,6 +174,18 @@ function CheckFormFields({ form }: { form: Handle }) {
         </RecordDrawer>
       )}
     </>
+  )
+}
+
+/** What the sheet costs whoever answers it. */
+function Friction({ items }: { items: readonly Row[] }) {
+  const say = useTexts(checkFormTexts)
+  const { seconds, tooLong } = frictionOf(items)
+  return (
+    <p className={tooLong ? 'check-friction is-long' : 'check-friction'} role="status">
+      {say('friction', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
+      {tooLong && ` ${say('tooLong', { most: mostItems })}`}
+    </p>
   )
 }
 

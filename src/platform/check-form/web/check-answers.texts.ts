@@ -1,6 +1,13 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
 export const checkAnswersTexts = texts({
+  mended: [
+    '그 자리에서 조치함 (조치 전·후 사진 2장)',
+    'Put right on the spot (a picture before and one after)',
+    '已当场整改（整改前后照片两张）',
+    'Corregido en el acto (foto antes y después)',
+  ],
+  wasMended: ['현장에서 조치함', 'Put right on the spot', '已当场整改', 'Corregido en el acto'],
   recheck: [
     '조치 후 재확인: {result}',
     'Looked at again after it was mended: {result}',

@@ -9,6 +9,18 @@ export const checkFormTexts = texts({
   ],
   sheet: ['점검표', 'Sheet', '检查表', 'Lista'],
   items: ['점검 항목 {count}개', '{count} items', '检查项目{count}项', '{count} puntos'],
+  friction: [
+    '예상 응답 시간 {minutes}분 {seconds}초',
+    'Takes about {minutes} min {seconds} s',
+    '预计作答时间{minutes}分{seconds}秒',
+    'Lleva unos {minutes} min {seconds} s',
+  ],
+  tooLong: [
+    '항목이 {most}개를 넘습니다. 사람들은 읽지 않고 답하게 됩니다. 나누어 주세요.',
+    'More than {most} items: people stop reading. Split the sheet.',
+    '项目超过{most}个，人们会不看就答，请拆分。',
+    'Más de {most} puntos: la gente deja de leer. Divida la lista.',
+  ],
   nextVersion: ['새 버전 만들기', 'Make a new version', '建立新版本', 'Crear versión nueva'],
   preview: ['휴대전화 미리보기', 'Preview on a telephone', '手机预览', 'Vista previa en teléfono'],
   download: ['항목 엑셀 내려받기', 'Download items', '下载项目Excel', 'Descargar puntos'],

@@ -183,14 +183,21 @@ function merged(stored: readonly GivenAnswer[], typed: readonly GivenAnswer[]): 
 /** What a person says of an answer, without what the server adds to it. */
 const given = (
   itemCd: string,
-  { answerCd, answerVal, answerTxt, noteTxt, fileNos }: Partial<GivenAnswer> = {},
-): GivenAnswer => ({ itemCd, answerCd, answerVal, answerTxt, noteTxt, fileNos })
+  { answerCd, answerVal, answerTxt, noteTxt, fileNos, mendedYn }: Partial<GivenAnswer> = {},
+): GivenAnswer => ({ itemCd, answerCd, answerVal, answerTxt, noteTxt, fileNos, mendedYn })
 
 /** Whether the server has an answer as it was typed. */
 function isStored(typed: GivenAnswer, stored: readonly GivenAnswer[]): boolean {
   const there = stored.find(({ itemCd }) => itemCd === typed.itemCd)
-  const said = ({ answerCd, answerVal, answerTxt, noteTxt, fileNos }: GivenAnswer) =>
-    JSON.stringify([answerCd ?? null, answerVal ?? null, answerTxt ?? '', noteTxt ?? '', fileNos ?? []])
+  const said = ({ answerCd, answerVal, answerTxt, noteTxt, fileNos, mendedYn }: GivenAnswer) =>
+    JSON.stringify([
+      answerCd ?? null,
+      answerVal ?? null,
+      answerTxt ?? '',
+      noteTxt ?? '',
+      fileNos ?? [],
+      mendedYn === 'Y',
+    ])
   return there !== undefined && said(there) === said(typed)
 }
 
