@@ -9,4 +9,11 @@ export const safetyRecordClasses: Readonly<Record<string, RecordClass>> = {
     table: 'ppeIssue',
     column: 'issueDt',
   },
+  CHECK: {
+    paramCd: 'RETAIN_CHECK_YEARS',
+    years: 5,
+    source: '화학물질관리법 제26조(자체점검 기록 5년), 중대재해처벌법 시행령 제13조',
+    table: 'safCheckResult',
+    column: 'checkDt',
+  },
 }

@@ -8,4 +8,8 @@ export const safetyBuilt: readonly string[] = [
   'saf/ppe/ppeIssue',
   'saf/ppe/ppeReceipt',
   'saf/ppe/ppeSupplyStatus',
+  'saf/check/checkSheet',
+  'saf/check/checkResult',
+  'saf/facility/facilityCheckPlan',
+  'saf/facility/facilityCheckResult',
 ]

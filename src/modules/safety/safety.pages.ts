@@ -4,6 +4,8 @@ import { safetyRecords } from './record-pages.rule.ts'
 
 const items = () => import('./ppe/web/PpeItemPage.tsx')
 const requests = () => import('./ppe/web/PpeRequestPages.tsx')
+const checkPlans = () => import('./check/web/CheckPlanPages.tsx')
+const checkResults = () => import('./check/web/CheckResultPage.tsx')
 const issues = () => import('./ppe/web/PpeIssuePages.tsx')
 
 export const safetyPages: Pages = {
@@ -15,6 +17,12 @@ export const safetyPages: Pages = {
   'saf/ppe/ppeIo': () => import('./ppe/web/PpeIoPage.tsx').then((module) => module.PpeIoPage),
   'saf/ppe/ppeSupplyStatus': () =>
     import('./ppe/web/PpeSupplyPage.tsx').then((module) => module.PpeSupplyPage),
+  'saf/check/checkSheet': () =>
+    import('../../platform/check-form/web/CheckFormPages.tsx').then((module) => module.CheckFormListPage),
+  'saf/check/checkPlan': () => checkPlans().then((module) => module.CheckPlanPage),
+  'saf/check/checkResult': () => checkResults().then((module) => module.CheckResultPage),
+  'saf/facility/facilityCheckPlan': () => checkPlans().then((module) => module.FacilityCheckPlanPage),
+  'saf/facility/facilityCheckResult': () => checkResults().then((module) => module.FacilityCheckResultPage),
 }
 const safetyDetails: readonly DetailPage[] = recordDetails(safetyRecords, {
   ppeRequest: {
@@ -24,6 +32,11 @@ const safetyDetails: readonly DetailPage[] = recordDetails(safetyRecords, {
   ppeIssue: {
     title: '보호구 지급',
     load: () => issues().then((module) => module.PpeIssueDetailPage),
+  },
+  safCheckResult: {
+    title: '점검결과',
+    load: () =>
+      import('./check/web/CheckResultDetailPage.tsx').then((module) => module.CheckResultDetailPage),
   },
 })
 

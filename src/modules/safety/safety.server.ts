@@ -1,4 +1,11 @@
 import { defineModule } from '../../platform/module.server.ts'
+import { checkSourceOf, checkSources } from './check/check-improvement.server.ts'
+import { checkPlanBehaviour } from './check/check-plan.server.ts'
+import { checkResultBehaviour } from './check/check-result.server.ts'
+import { checkClock, checkClockMs, checkWork, planningClock, planningMs } from './check/check-work.server.ts'
+import { checkWords } from './check/check-work.texts.ts'
+import { safetyCheckRoutes } from './check/check.routes.ts'
+import { offerImprovementSource } from '../improvement/improvement-source.server.ts'
 import { ppeIssueBehaviour } from './ppe/ppe-issue.server.ts'
 import { ppeKioskRoutes } from './ppe/ppe-kiosk.routes.ts'
 import { ppeRequestBehaviour } from './ppe/ppe-request.server.ts'
@@ -11,12 +18,21 @@ import { safetyRecordClasses } from './safety-record-classes.server.ts'
 
 export const safetyModule = defineModule({
   name: 'safety',
-  standsOn: ['chemical'],
-  behaviours: [ppeItemBehaviour, ppeStdBehaviour, ppeRequestBehaviour, ppeIssueBehaviour, ppeIoBehaviour],
+  standsOn: ['improvement', 'vendor', 'chemical'],
+  behaviours: [
+    ppeItemBehaviour,
+    ppeStdBehaviour,
+    ppeRequestBehaviour,
+    ppeIssueBehaviour,
+    ppeIoBehaviour,
+    checkPlanBehaviour,
+    checkResultBehaviour,
+  ],
   pages: safetyBuilt,
   async routes(app, engine) {
     await ppeRoutes(app, engine)
     await ppeKioskRoutes(app, engine)
+    await safetyCheckRoutes(app, engine)
   },
   jobs: [
     {
@@ -24,7 +40,21 @@ export const safetyModule = defineModule({
       batch: { batchCd: 'PPE_CLOCK', name: ppeWords.clock, records: 'work' },
       run: (engine) => ppeClock(engine),
     },
+    {
+      everyMs: checkClockMs,
+      batch: { batchCd: 'SAF_CHECK_CLOCK', name: checkWords.clock, records: 'work' },
+      run: (engine) => checkClock(engine),
+    },
+    {
+      everyMs: planningMs,
+      batch: { batchCd: 'SAF_CHECK_PLANNING', name: checkWords.planning, records: 'work' },
+      run: (engine) => planningClock(engine),
+    },
   ],
-  work: [ppeWork],
+  work: [ppeWork, checkWork],
   recordClasses: safetyRecordClasses,
+  connect() {
+    offerImprovementSource(checkSources.check, checkSourceOf(false))
+    offerImprovementSource(checkSources.facility, checkSourceOf(true))
+  },
 })

@@ -2,6 +2,7 @@ import { all, type Expectations } from '../../../../test/expectation.ts'
 
 const documentNumber = 'number of a document or lot, written as text by whoever issues it'
 const supplyMenu = 'saf/ppe/ppeSupplyStatus'
+const checkMenus = ['saf/check/checkResult', 'saf/facility/facilityCheckResult']
 const receiptMenu = 'saf/ppe/ppeReceipt'
 
 export const expectations: Expectations = {
@@ -16,6 +17,14 @@ export const expectations: Expectations = {
     },
     'POST /api/saf/ppeio/:key/cancel': { right: 'write', menus: ['saf/ppe/ppeIo'] },
     'PUT /api/saf/ppeissue/:key/open': { right: 'write', menus: ['saf/ppe/ppeIssue', receiptMenu] },
+    'GET /api/saf/checkresult/:key/check': { right: 'read', menus: checkMenus },
+    'POST /api/saf/checkresult/:key/check': { right: 'write', menus: checkMenus },
+    'GET /api/saf/checkresult/:key/check/print': { right: 'print', menus: checkMenus },
+    'POST /api/saf/checkresult/:key/presence': { right: 'write', menus: checkMenus },
+    'GET /api/saf/checkrounds': { right: 'read', menus: checkMenus },
+    'GET /api/saf/checkmisses': { right: 'read', menus: checkMenus },
+    'GET /api/saf/checkrepeats': { right: 'read', menus: checkMenus },
+    'GET /api/saf/checkregister/print': { right: 'print', menus: checkMenus },
     'GET /api/kiosk/ppeissues': { right: 'read', menus: [receiptMenu] },
     ...all({ right: 'write', menus: [receiptMenu] }, ['POST /api/kiosk/ppeissue/:key/receive']),
   },
@@ -44,7 +53,11 @@ export const expectations: Expectations = {
     'ppeIssueLine.lotNo': documentNumber,
   },
   unscoped: {
+    'modules/safety/check/check-planning.server.ts planRounds':
+      'the clock and a saved plan, for rounds of whole plans',
+    'modules/safety/check/check-work.server.ts checkClock': 'the clock, for everybody whose check it is',
+    'modules/safety/check/check-work.server.ts closeMissed': 'the clock, for everybody whose check it is',
     'modules/safety/ppe/ppe-work.server.ts unsigned': 'the clock, for everybody whose work it is',
   },
-  byHand: { writes: 1, trails: 1 },
+  byHand: { writes: 3, trails: 1 },
 }
