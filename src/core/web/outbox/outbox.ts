@@ -178,17 +178,19 @@ async function sendAll(quiet: boolean): Promise<void> {
 async function send(entry: OutboxEntry): Promise<'sent' | 'stays' | { refused: string }> {
   const { path, body, requestKey, enteredDt, userId, topic, no, device } = entry
   try {
-    const post = () =>
+    const post = (said: unknown = body) =>
       courier && device
-        ? courier.post(entry, device.ticket)
-        : api.post(path, body, {
+        ? courier.post({ ...entry, body: said }, device.ticket)
+        : api.post(path, said, {
             requestKey,
             overlay: false,
             quiet: true,
             timeoutMs: waitableTimeoutMs,
             entered: { dt: enteredDt, by: userId },
           })
-    if (entry.files) await (await import('./outbox-files.ts')).sendWithFiles(entry, post, changed)
+    const withFiles = entry.files && (await import('./outbox-files.ts'))
+    if (withFiles && entry.files?.first) await withFiles.sendAfterFiles(entry, post, changed)
+    else if (withFiles) await withFiles.sendWithFiles(entry, post, changed)
     else await post()
     await outboxStore.remove(no)
     await queryClient.invalidateQueries({ queryKey: [topic] })

@@ -1,8 +1,11 @@
+import { addDays } from '../../../core/shared/dates.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Holidays } from '../../../core/shared/workday.ts'
 import { holidaysFrom } from '../../../platform/holiday/holidays.server.ts'
 import { plannedTo, roundsOf, type PlannedCycle, type Round } from './check-plan.rule.ts'
 
+/** Rounds of before today may have been moved onto a day from today on, over so many days of rest. */
+const holidaysBack = 62
 /** So many rounds go at once. */
 const together = 2000
 /** A plan with what each of its rounds copies. */
@@ -70,7 +73,7 @@ interface Standing extends Round, Plan {
 }
 /** Rounds from today on that nobody has touched; one with answers, pictures or a proof of presence stays as it is. */
 const standingSql = `select r."checkResultNo", r."planYmd"::text as "planYmd", r."dueYmd"::text as "dueYmd", r."missYmd"::text as "missYmd", r."checkPlanNo", r."plantCd", r."deptCd", r."checkTypeCd", r."targetCd", r."facilityNo", r."areaCd", r."vendorCd", r."checkFormNo", r."chargeUserId"
-  from "safCheckResult" r where r."state" = 'planned' and r."planYmd" >= $1::date and ($2::bigint is null or r."checkPlanNo" = $2)
+  from "safCheckResult" r where r."state" = 'planned' and r."planYmd" >= $1::date and r."dueYmd" >= $1::date and ($2::bigint is null or r."checkPlanNo" = $2)
     and r."presenceDt" is null and r."witnessNm" is null
     and not exists (select 1 from "checkRun" c where c."sourceCd" = 'safCheckResult' and c."sourceNo" = r."checkResultNo")
     and not exists (select 1 from "attachFile" f where f."taskClassNm" = 'safCheckResult' and f."taskKey" = r."checkResultNo"::text and f."delYn" = 'N')`
@@ -90,7 +93,7 @@ export async function planRounds(context: Context, checkPlanNo?: number): Promis
       [only],
     ),
     sql.query<Standing>(standingSql, [today, only]),
-    holidaysFrom(sql, today),
+    holidaysFrom(sql, addDays(today, -holidaysBack)),
   ])
   const there = new Map(standing.map((round) => [lineOf(round, round), round.checkResultNo]))
   const wanted = plans
