@@ -16,6 +16,7 @@ export const platformBuilt: readonly string[] = [
   'manage/code/codeItem',
   'manage/code/sysParam',
   'manage/code/checkForm',
+  'saf/check/checkSheet',
   'manage/code/label',
   'manage/code/numbering',
   'manage/log/loginHist',

@@ -8,7 +8,6 @@ export const safetyBuilt: readonly string[] = [
   'saf/ppe/ppeIssue',
   'saf/ppe/ppeReceipt',
   'saf/ppe/ppeSupplyStatus',
-  'saf/check/checkSheet',
   'saf/check/checkResult',
   'saf/facility/facilityCheckPlan',
   'saf/facility/facilityCheckResult',

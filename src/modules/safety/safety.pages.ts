@@ -17,8 +17,6 @@ export const safetyPages: Pages = {
   'saf/ppe/ppeIo': () => import('./ppe/web/PpeIoPage.tsx').then((module) => module.PpeIoPage),
   'saf/ppe/ppeSupplyStatus': () =>
     import('./ppe/web/PpeSupplyPage.tsx').then((module) => module.PpeSupplyPage),
-  'saf/check/checkSheet': () =>
-    import('../../platform/check-form/web/CheckFormPages.tsx').then((module) => module.CheckFormListPage),
   'saf/check/checkPlan': () => checkPlans().then((module) => module.CheckPlanPage),
   'saf/check/checkResult': () => checkResults().then((module) => module.CheckResultPage),
   'saf/facility/facilityCheckPlan': () => checkPlans().then((module) => module.FacilityCheckPlanPage),

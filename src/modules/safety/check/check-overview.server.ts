@@ -95,10 +95,10 @@ export async function repeatsOf(
   const rows = await context.sql.query<CheckRepeats['rows'][number]>(
     `select x."targetNm", x."checkFormNm", (array_agg(x."itemTxt" order by x."checkDt" desc))[1] as "itemTxt", count(*)::int as "badCnt",
        (max(x."checkDt") at time zone 'Asia/Seoul')::date::text as "lastYmd", (array_agg(x."checkResultNo" order by x."checkDt" desc))[1] as "checkResultNo"
-     from (select ${targetSql} as "targetNm", m."checkFormCd", m."checkFormNm", a."itemCd", i."itemTxt", t."checkDt", t."checkResultNo"
+     from (select ${targetSql} as "targetNm", m."checkFormCd", m."checkFormNm", w."itemCd", i."itemTxt", t."checkDt", t."checkResultNo"
        from "safCheckResult" t ${targetJoins} join "checkRun" r on r."sourceCd" = 'safCheckResult' and r."sourceNo" = t."checkResultNo"
-       join "checkAnswer" a on a."checkRunNo" = r."checkRunNo" and a."badYn" = 'Y' join "checkForm" m on m."checkFormNo" = r."checkFormNo"
-       join "checkFormItem" i on i."checkFormNo" = r."checkFormNo" and i."itemCd" = a."itemCd" where ${where.join(' and ')}) x
+       join "checkAnswer" w on w."checkRunNo" = r."checkRunNo" and w."badYn" = 'Y' join "checkForm" m on m."checkFormNo" = r."checkFormNo"
+       join "checkFormItem" i on i."checkFormNo" = r."checkFormNo" and i."itemCd" = w."itemCd" where ${where.join(' and ')}) x
      group by x."targetNm", x."checkFormCd", x."checkFormNm", x."itemCd" having count(*) >= ${binds.add(repeatCount)}
      order by 4 desc, 5 desc limit ${topMost}`,
     binds.values,

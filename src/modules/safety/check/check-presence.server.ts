@@ -68,10 +68,9 @@ export function presenceRoute(app: FastifyInstance, engine: Engine): void {
       if (witnessNm.length > witnessMax) throw badField('witnessNm', messages.tooLong('참관자', witnessMax))
       if (codeTxt) await provePresence(row, codeTxt, context)
       await setColumns(context, safCheckResult, row.checkResultNo, {
-        ...(codeTxt
-          ? { presenceDt: context.enteredDt ?? context.now, presenceUserId: context.session.userId }
-          : {}),
-        ...(witnessNm ? { witnessNm } : {}),
+        presenceDt: codeTxt ? (context.enteredDt ?? context.now) : row.presenceDt,
+        presenceUserId: codeTxt ? context.session.userId : row.presenceUserId,
+        witnessNm: witnessNm || row.witnessNm,
       })
     },
   )

@@ -45,7 +45,7 @@ export const safCheckResult = defineResource({
     fastYn: flag('너무 빠름', { readOnly: true }),
     sameYn: flag('모두 같은 답', { readOnly: true }),
     presenceDt: datetime('현장 확인', { readOnly: true }),
-    presenceUserId: user('현장 확인자', { readOnly: true }),
+    presenceUserId: user('현장 확인한 사람', { readOnly: true }),
     witnessNm: text('참관자', { max: 50, readOnly: true }),
     confirmUserId: user('확인자', { readOnly: true }),
     confirmDt: datetime('확인일시', { readOnly: true }),

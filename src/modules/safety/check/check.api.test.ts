@@ -4,6 +4,7 @@ import { startPortal, type Client, type Portal } from '../../../../test/portal.t
 import { addDays, dayOf, momentOf } from '../../../core/shared/dates.ts'
 import { enteredHeaders } from '../../../core/shared/session.ts'
 import type { CheckView } from '../../../platform/check-form/check-answers.rule.ts'
+import type { CheckRepeats, CheckRounds } from './check-overview.rule.ts'
 import { checkClock, planningClock } from './check-work.server.ts'
 import type { CheckResultRow } from './check-result.resource.ts'
 
@@ -158,7 +159,6 @@ test('a check is finished with every item and its pictures; what is bad becomes 
     state: 'confirmed',
     confirmUserId: 'issuer01',
   })
-  expect((await worker.get(`${url}/check/print`)).status).toBe(403)
   expect((await safety.get(`${url}/check/print`)).status).toBe(200)
 })
 test('a check that wants presence and a witness is finished after both; a tag of elsewhere proves nothing', async () => {
@@ -185,8 +185,8 @@ test('a round is done by its people alone and not before its time, and the versi
   expect((await send(good)).body.reasons[0].message).toContain('7일 전부터')
   const now = await begin()
   const stranger = await portal.signIn('emp02')
-  expect((await stranger.get(now.url)).status).toBe(404)
-  expect((await stranger.post(`${url}/presence`, { codeTxt: 'R-101' })).status).toBe(404)
+  expect((await stranger.get(now.url)).status).toBe(403)
+  expect((await stranger.post(`${url}/presence`, { codeTxt: 'R-101' })).status).toBe(403)
   const sys = await portal.signIn('sys01')
   const { body } = await sys.post(`/api/manage/checkform/${sheet.get('SAF-VESSEL')}/copy`, {})
   await sys.put(`/api/manage/checkform/${body.data.checkFormNo}/fix`, {})
@@ -199,6 +199,31 @@ test('an unknown result and a round of another company are not there', async () 
   const company = await portal.signIn('vnd01a')
   const { url } = await begin()
   expect((await company.get(url)).status).toBe(403)
+})
+test('calendar and misses show stores beside checks, faults that come again are counted, and the week is printed', async () => {
+  const of = async (name: string, more = '') =>
+    (await safety.get(`/api/saf/${name}?from=${addDays(today, -20)}&to=${addDays(today, 20)}${more}`)).body
+      .data
+  const { rows } = (await of('checkrounds')) as CheckRounds
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['check', 'store']))
+  expect(rows.some(({ targetNm }) => targetNm === '창고')).toBe(true)
+  const { rows: ofFacilities } = (await of('checkrounds', '&facilityYn=Y')) as CheckRounds
+  expect(ofFacilities.some(({ targetNm }) => targetNm === '창고')).toBe(false)
+  expect(ofFacilities.some(({ kind }) => kind === 'store')).toBe(true)
+  const { rows: misses } = (await of('checkmisses')) as CheckRounds
+  expect(misses.filter(({ state }) => state === 'missed').map(({ targetNm }) => targetNm)).toContain(
+    'K-401 질소 압축기',
+  )
+  expect((await of('checkrepeats')).rows[0]).toMatchObject({ targetNm: 'R-101 수지 반응기 1호', badCnt: 3 })
+  // Another plant sees its own.
+  const other = await portal.signIn('saf21')
+  const theirs = (await other.get(`/api/saf/checkrepeats`)).body.data as CheckRepeats
+  expect(theirs.rows).toEqual([])
+  expect((await safety.get(`/api/saf/checkrounds?from=${today}&to=${addDays(today, -1)}`)).status).toBe(400)
+  expect((await safety.get(`/api/saf/checkrounds?from=${today}&to=${addDays(today, 400)}`)).status).toBe(400)
+  const print = (plantCd: string) =>
+    safety.get(`/api/saf/checkregister/print?plantCd=${plantCd}&ymd=${addDays(today, -7)}`)
+  expect([(await print('1000')).status, (await print('2000')).status]).toEqual([200, 403])
 })
 test('an answer that waited is taken once, counts for the day on which it was given, and is too old after a week', async () => {
   const { url, good, row } = await begin({ startYmd: addDays(today, 1), cycleCd: 'D' })

@@ -3,6 +3,7 @@ import { nextNumber } from '../../../core/server/entity/numbering.ts'
 import { insertReturning, insertRows } from '../../../core/server/seed/insert-rows.ts'
 import type { SeedOptions } from '../../../core/server/seed/seed-part.ts'
 import { addDays } from '../../../core/shared/dates.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { holidaysFrom } from '../../../platform/holiday/holidays.server.ts'
 import { checkTypes, shifts, targetKinds } from '../check/check-codes.rule.ts'
 import { plannedTo, roundsOf, type Round } from '../check/check-plan.rule.ts'
@@ -232,11 +233,12 @@ function pastOf({ by, confirmedBy, missed, presenceYn, witnessYn }: DemoPlan, pa
     checkDt,
     checkUserId: by,
     lateYn: 'N',
-    ...(presenceYn && { presenceDt: checkDt, presenceUserId: by }),
-    ...(witnessYn && { witnessNm: '근로자대표 한이음' }),
-    ...(back === 1
-      ? { state: 'done' }
-      : { state: 'confirmed', confirmUserId: confirmedBy, confirmDt: `${round.dueYmd}T16:10:00+09:00` }),
+    presenceDt: presenceYn ? checkDt : null,
+    presenceUserId: presenceYn ? by : null,
+    witnessNm: witnessYn ? '근로자대표 한이음' : null,
+    state: back === 1 ? 'done' : 'confirmed',
+    confirmUserId: back === 1 ? null : confirmedBy,
+    confirmDt: back === 1 ? null : `${round.dueYmd}T16:10:00+09:00`,
   }
 }
 /** The answers of a round: all good, but for the fault of its plan in the first rounds. */
@@ -247,7 +249,7 @@ async function insertAnswers(sql: Sql, { fault, by }: DemoPlan, checkResultNo: n
   )
   const bad = fault && index < fault.rounds ? items.find(({ itemCd }) => itemCd === fault.itemCd) : undefined
   const badCnt = bad ? 1 : 0
-  const score = Math.round(((items.length - badCnt) / items.length) * 1000) / 10
+  const score = roundHalfUp(((items.length - badCnt) / items.length) * 100, 1)
   const outcome = {
     score,
     resultCd: bad?.criticalYn === 'Y' ? 'F' : score >= 90 ? 'P' : 'C',
@@ -283,12 +285,14 @@ async function insertAnswers(sql: Sql, { fault, by }: DemoPlan, checkResultNo: n
   await insertRows(
     sql,
     'checkAnswer',
-    items.map(({ itemCd }) => ({
+    items.map((item) => ({
       checkRunNo: run!['checkRunNo'],
-      itemCd,
-      answerCd: itemCd === bad?.itemCd ? 'N' : 'Y',
-      badYn: itemCd === bad?.itemCd ? 'Y' : 'N',
-      ...(itemCd === bad?.itemCd && { noteTxt: fault?.noteTxt, doneYn: 'Y', mendedYn: 'Y' }),
+      itemCd: item.itemCd,
+      answerCd: item === bad ? 'N' : 'Y',
+      badYn: item === bad ? 'Y' : 'N',
+      noteTxt: item === bad ? fault?.noteTxt : null,
+      doneYn: item === bad ? 'Y' : null,
+      mendedYn: item === bad ? 'Y' : null,
     })),
     false,
   )

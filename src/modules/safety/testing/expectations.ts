@@ -34,6 +34,17 @@ export const expectations: Expectations = {
     ppeItem: () => ({ certNo: '24-AV4CQ-0001' }),
     ppeStd: () => ({ deptCd: 'D113' }),
     ppeIo: () => ({ ioYmd: '2026-03-01', makeYmd: '2026-02-01' }),
+    // A machine of the plant that is no store, its sheet, and somebody who checks there.
+    safCheckPlan: async (sql) => ({
+      ...(await sql.one(
+        `select f."facilityNo", s."checkFormNo" from "safFacility" f, "checkForm" s where f."plantCd" = '1000' and f."facilityCd" = 'R-101' and s."checkFormCd" = 'SAF-VESSEL' and s."state" = 'fixed'`,
+      )),
+      checkTypeCd: 'FAC',
+      areaCd: null,
+      vendorCd: null,
+      endYmd: null,
+      chargeUserId: 'emp01',
+    }),
     ppeIssue: async (sql) => ({
       lines: [
         await sql.one(
@@ -42,8 +53,9 @@ export const expectations: Expectations = {
       ],
     }),
   },
-  // Stock and standards are kept up by 안전담당 and 보호구담당 alone.
+  // Plans, stock and standards are kept up by 안전담당 and 보호구담당 alone.
   uploaders: {
+    safCheckPlan: { userId: 'saf01', values: { plantCd: '1000' } },
     ppeItem: { userId: 'saf01', values: { plantCd: '1000' } },
     ppeStd: { userId: 'saf01', values: { plantCd: '1000' } },
   },

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { CopyOutlined, DownloadOutlined, MobileOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, Form, Space } from 'antd'
+import { defined } from '../../../core/shared/defined.ts'
 import { api } from '../../../core/web/api.ts'
 import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
@@ -42,7 +43,7 @@ export function CheckFormListPage() {
       resource={checkForm}
       help={say('help')}
       defaults={purposes && { purposeCd: [...purposes] }}
-      first={{ passScore: 90, condScore: 70, ...(purposes && { purposeCd: purposes[0]! }) }}
+      first={{ passScore: 90, condScore: 70, ...defined({ purposeCd: purposes?.[0] }) }}
       rules={rules}
       form={(form) => <CheckFormFields form={form} />}
       widths={{ checkFormNm: 260 }}

@@ -34,7 +34,7 @@ function PlanRegister({ ofFacilities = false }: { ofFacilities?: boolean }) {
         shiftCd: shifts.before,
         startYmd: today,
         chargeUserId: own.userId,
-        ...(ofFacilities && { checkTypeCd: checkTypes.facility }),
+        checkTypeCd: ofFacilities ? checkTypes.facility : checkTypes.monthly,
       }}
       rules={rules}
       form={(form) => <PlanFields form={form} ofFacilities={ofFacilities} />}

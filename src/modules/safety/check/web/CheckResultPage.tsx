@@ -50,10 +50,8 @@ function Results({ ofFacilities = false }: { ofFacilities?: boolean }) {
 function ResultList({ ofFacilities, children }: { ofFacilities: boolean; children: React.ReactNode }) {
   const text = useTexts(checkTexts)
   const today = useToday()
-  const defaults = {
-    dueYmd: { from: addDays(today, -daysBack), to: addDays(today, daysAhead) },
-    ...(ofFacilities && { targetCd: [targetKinds.facility] }),
-  }
+  const dueYmd = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) }
+  const defaults = ofFacilities ? { dueYmd, targetCd: [targetKinds.facility] } : { dueYmd }
   const [query, setQuery] = useTabQuery(safCheckResult, defaults)
   return (
     <RegisterPage
