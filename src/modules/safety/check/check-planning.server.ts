@@ -21,8 +21,10 @@ interface Plan extends PlannedCycle {
   vendorCd: string | null
   checkFormNo: number
   chargeUserId: string
+  presenceYn: string | null
+  witnessYn: string | null
 }
-const planColumns = `p."checkPlanNo", p."state", p."plantCd", p."deptCd", p."checkTypeCd", p."targetCd", p."facilityNo", p."areaCd", p."vendorCd", p."chargeUserId",
+const planColumns = `p."checkPlanNo", p."state", p."plantCd", p."deptCd", p."checkTypeCd", p."targetCd", p."facilityNo", p."areaCd", p."vendorCd", p."chargeUserId", p."presenceYn", p."witnessYn",
   coalesce((select n."checkFormNo" from "checkForm" f join "checkForm" n on n."checkFormCd" = f."checkFormCd" and n."state" = 'fixed' where f."checkFormNo" = p."checkFormNo"), p."checkFormNo") as "checkFormNo",
   p."cycleCd", p."everyCnt"::int as "everyCnt", p."shiftCd", p."startYmd"::text as "startYmd", p."endYmd"::text as "endYmd"`
 
@@ -37,6 +39,8 @@ const copied = ({
   vendorCd,
   checkFormNo,
   chargeUserId,
+  presenceYn,
+  witnessYn,
 }: Plan) => ({
   checkPlanNo,
   plantCd,
@@ -48,6 +52,8 @@ const copied = ({
   vendorCd,
   checkFormNo,
   chargeUserId,
+  presenceYn,
+  witnessYn,
 })
 const columns = [
   'checkPlanNo',
@@ -60,6 +66,8 @@ const columns = [
   'vendorCd',
   'checkFormNo',
   'chargeUserId',
+  'presenceYn',
+  'witnessYn',
   'planYmd',
   'dueYmd',
   'missYmd',
@@ -72,7 +80,7 @@ interface Standing extends Round, Plan {
   checkResultNo: number
 }
 /** Rounds from today on that nobody has touched; one with answers, pictures or a proof of presence stays as it is. */
-const standingSql = `select r."checkResultNo", r."planYmd"::text as "planYmd", r."dueYmd"::text as "dueYmd", r."missYmd"::text as "missYmd", r."checkPlanNo", r."plantCd", r."deptCd", r."checkTypeCd", r."targetCd", r."facilityNo", r."areaCd", r."vendorCd", r."checkFormNo", r."chargeUserId"
+const standingSql = `select r."checkResultNo", r."planYmd"::text as "planYmd", r."dueYmd"::text as "dueYmd", r."missYmd"::text as "missYmd", r."checkPlanNo", r."plantCd", r."deptCd", r."checkTypeCd", r."targetCd", r."facilityNo", r."areaCd", r."vendorCd", r."checkFormNo", r."chargeUserId", r."presenceYn", r."witnessYn"
   from "safCheckResult" r where r."state" = 'planned' and r."planYmd" >= $1::date and r."dueYmd" >= $1::date and ($2::bigint is null or r."checkPlanNo" = $2)
     and r."presenceDt" is null and r."witnessNm" is null
     and not exists (select 1 from "checkRun" c where c."sourceCd" = 'safCheckResult' and c."sourceNo" = r."checkResultNo")
@@ -120,7 +128,7 @@ async function insert(
   const { count } = await sql.one<{ count: number }>(
     // By hand: a year of rounds in one statement; a day on which the plan has a round already stays as it is.
     `with made as (insert into "safCheckResult" (${columns.join(', ')}, "state", "createUserId", "updateUserId")
-       select ${columns.join(', ')}, 'planned', $2, $2 from jsonb_to_recordset($1::jsonb) as x("checkPlanNo" bigint, "plantCd" text, "deptCd" text, "checkTypeCd" text, "targetCd" text, "facilityNo" bigint, "areaCd" text, "vendorCd" text, "checkFormNo" bigint, "chargeUserId" text, "planYmd" date, "dueYmd" date, "missYmd" date)
+       select ${columns.join(', ')}, 'planned', $2, $2 from jsonb_to_recordset($1::jsonb) as x("checkPlanNo" bigint, "plantCd" text, "deptCd" text, "checkTypeCd" text, "targetCd" text, "facilityNo" bigint, "areaCd" text, "vendorCd" text, "checkFormNo" bigint, "chargeUserId" text, "presenceYn" text, "witnessYn" text, "planYmd" date, "dueYmd" date, "missYmd" date)
        on conflict do nothing returning 1) select count(*)::int as "count" from made`,
     [JSON.stringify(rows), session.userId],
   )

@@ -44,6 +44,8 @@ export const safCheckResult = defineResource({
     badCnt: number('부적합', { readOnly: true }),
     fastYn: flag('너무 빠름', { readOnly: true }),
     sameYn: flag('모두 같은 답', { readOnly: true }),
+    presenceYn: flag('현장 확인(QR)', { readOnly: true }),
+    witnessYn: flag('참관 필요', { readOnly: true }),
     presenceDt: datetime('현장 확인', { readOnly: true }),
     presenceUserId: user('현장 확인한 사람', { readOnly: true }),
     witnessNm: text('참관자', { max: 50, readOnly: true }),
@@ -56,8 +58,8 @@ export const safCheckResult = defineResource({
     ['checkPlanNo', 'dueYmd'],
   ],
   order: [
-    { by: 'dueYmd', direction: 'desc' },
-    { by: 'checkResultNo', direction: 'desc' },
+    { by: 'dueYmd', direction: 'asc' },
+    { by: 'checkResultNo', direction: 'asc' },
   ],
   list: [
     'dueYmd',

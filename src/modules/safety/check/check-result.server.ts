@@ -62,14 +62,10 @@ const versionNow = async ({ sql }: Context, checkFormNo: number | null): Promise
   )?.checkFormNo ?? null
 
 /** What a plan asks for before a check is finished. @throws Refusal 400 */
-async function requireProofs(row: CheckResultRow, { sql }: Context): Promise<void> {
-  const plan = await sql.maybe<{ presenceYn: string | null; witnessYn: string | null }>(
-    'select "presenceYn", "witnessYn" from "safCheckPlan" where "checkPlanNo" = $1',
-    [row.checkPlanNo],
-  )
-  if (plan?.presenceYn === 'Y' && !row.vendorCd && !row.presenceDt)
+function requireProofs(row: CheckResultRow): void {
+  if (row.presenceYn === 'Y' && !row.vendorCd && !row.presenceDt)
     throw badField('codeTxt', checkRefusals.presenceFirst())
-  if (plan?.witnessYn === 'Y' && !row.witnessNm) throw badField('witnessNm', checkRefusals.witnessFirst())
+  if (row.witnessYn === 'Y' && !row.witnessNm) throw badField('witnessNm', checkRefusals.witnessFirst())
 }
 
 /** The sheet of a round: whoever finishes it has checked. (SAF-10; saf.md 4) */
@@ -80,7 +76,7 @@ export const resultCheck: CheckSource<typeof safCheckResult> = {
   placeOf: ({ plantCd, vendorCd }) => ({ plantCd, vendorCd }),
   mayAnswer: async (row, context) => mayCheck(row, context) ?? (await whyNotNow(row, context)),
   finished: async (row, finished, context) => {
-    await requireProofs(row, context)
+    requireProofs(row)
     const { score, resultCd, badCnt, fastYn, sameYn } = finished.outcome
     await setColumns(context, safCheckResult, row.checkResultNo, {
       checkFormNo: finished.form.checkFormNo,

@@ -56,6 +56,8 @@ create table "safCheckResult" (
   "badCnt" numeric(18,0),
   "fastYn" text check ("fastYn" in ('Y', 'N')),
   "sameYn" text check ("sameYn" in ('Y', 'N')),
+  "presenceYn" text check ("presenceYn" in ('Y', 'N')),
+  "witnessYn" text check ("witnessYn" in ('Y', 'N')),
   "presenceDt" timestamptz,
   "presenceUserId" text references "user",
   "witnessNm" text,
@@ -69,7 +71,7 @@ create table "safCheckResult" (
   unique ("checkPlanNo", "planYmd"),
   unique ("checkPlanNo", "dueYmd")
 );
-create index on "safCheckResult" ("plantCd", "dueYmd" desc, "checkResultNo" desc);
+create index on "safCheckResult" ("plantCd", "dueYmd", "checkResultNo");
 create index on "safCheckResult" ("plantCd", "state", "dueYmd");
 create index on "safCheckResult" ("chargeUserId", "state", "dueYmd");
 create index on "safCheckResult" ("missYmd") where "state" = 'planned';

@@ -168,8 +168,6 @@ export async function seedDemoChecks(sql: Sql, { demo, today }: SeedOptions): Pr
             ruleCd: 'safCheckPlan.checkPlanCd',
           }),
           checkPlanNm: plan.name,
-          presenceYn: plan.presenceYn ?? 'N',
-          witnessYn: plan.witnessYn ?? 'N',
           state: 'running',
         },
       ],
@@ -197,7 +195,8 @@ export async function seedDemoChecks(sql: Sql, { demo, today }: SeedOptions): Pr
       await insertAnswers(sql, plan, Number(checkResultNo), index)
   }
 }
-async function sharedOf(sql: Sql, { plantCd, deptCd, type, at, sheet, by }: DemoPlan) {
+async function sharedOf(sql: Sql, plan: DemoPlan) {
+  const { plantCd, deptCd, type, at, sheet, by, presenceYn = 'N', witnessYn = 'N' } = plan
   const { checkFormNo } = await sql.one<{ checkFormNo: number }>(
     `select "checkFormNo" from "checkForm" where "checkFormCd" = $1 and "state" = 'fixed'`,
     [sheet],
@@ -219,6 +218,8 @@ async function sharedOf(sql: Sql, { plantCd, deptCd, type, at, sheet, by }: Demo
     vendorCd: 'vendorCd' in at ? at.vendorCd : null,
     checkFormNo,
     chargeUserId: by,
+    presenceYn,
+    witnessYn,
   }
 }
 const doneAt = (day: string): string => `${day}T08:40:00+09:00`

@@ -71,11 +71,13 @@ function ResultFields({ form: { Field, detail } }: { form: RecordFormHandle<type
   return (
     <>
       {!isOpen && round}
-      <Block title={text('presence')}>
-        <div className="span-all">
-          <Presence row={row} open={isOpen && tab.canWrite} />
-        </div>
-      </Block>
+      {(row.presenceYn === 'Y' || row.witnessYn === 'Y') && (
+        <Block title={text('presence')}>
+          <div className="span-all">
+            <Presence row={row} open={isOpen && tab.canWrite} />
+          </div>
+        </Block>
+      )}
       <Block title={text('sheet')}>
         <div className="span-all">
           <CheckAnswers
@@ -144,10 +146,10 @@ function Presence({ row, open }: { row: CheckResultRow; open: boolean }) {
         />
       )}
       {row.witnessNm && <p>{text('witnessDone', { name: row.witnessNm })}</p>}
-      {open && !row.presenceDt && !row.vendorCd && (
+      {open && row.presenceYn === 'Y' && !row.presenceDt && !row.vendorCd && (
         <CodeReader ask={text('presenceAsk')} onCode={(codeTxt) => void send({ codeTxt })} />
       )}
-      {open && (
+      {open && row.witnessYn === 'Y' && (
         <div className="check-witness">
           <Input
             size="large"

@@ -15,7 +15,8 @@ import { CheckCalendar, CheckMisses, CheckRepeats } from './CheckOverviews.tsx'
 
 const card = { title: 'checkPlanNm', facts: ['dueYmd', 'chargeUserNm', 'resultNm'] } as const
 const views = ['list', 'calendar', 'misses', 'repeats'] as const
-/** Rounds lie a year ahead: the list begins with those of now. */
+const undone = 'planned'
+/** Rounds lie a year ahead: the list begins with those of now that are to be done. */
 const [daysBack, daysAhead] = [30, 14] as const
 
 /** 점검결과 (saf/check/checkResult) */
@@ -51,7 +52,8 @@ function ResultList({ ofFacilities, children }: { ofFacilities: boolean; childre
   const text = useTexts(checkTexts)
   const today = useToday()
   const dueYmd = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) }
-  const defaults = ofFacilities ? { dueYmd, targetCd: [targetKinds.facility] } : { dueYmd }
+  const state = [undone]
+  const defaults = ofFacilities ? { dueYmd, state, targetCd: [targetKinds.facility] } : { dueYmd, state }
   const [query, setQuery] = useTabQuery(safCheckResult, defaults)
   return (
     <RegisterPage
