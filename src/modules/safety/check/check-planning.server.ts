@@ -28,50 +28,27 @@ const planColumns = `p."checkPlanNo", p."state", p."plantCd", p."deptCd", p."che
   coalesce((select n."checkFormNo" from "checkForm" f join "checkForm" n on n."checkFormCd" = f."checkFormCd" and n."state" = 'fixed' where f."checkFormNo" = p."checkFormNo"), p."checkFormNo") as "checkFormNo",
   p."cycleCd", p."everyCnt"::int as "everyCnt", p."shiftCd", p."startYmd"::text as "startYmd", p."endYmd"::text as "endYmd"`
 
-const copied = ({
-  checkPlanNo,
-  plantCd,
-  deptCd,
-  checkTypeCd,
-  targetCd,
-  facilityNo,
-  areaCd,
-  vendorCd,
-  checkFormNo,
-  chargeUserId,
-  presenceYn,
-  witnessYn,
-}: Plan) => ({
-  checkPlanNo,
-  plantCd,
-  deptCd,
-  checkTypeCd,
-  targetCd,
-  facilityNo,
-  areaCd,
-  vendorCd,
-  checkFormNo,
-  chargeUserId,
-  presenceYn,
-  witnessYn,
-})
-const columns = [
-  'checkPlanNo',
-  'plantCd',
-  'deptCd',
-  'checkTypeCd',
-  'targetCd',
-  'facilityNo',
-  'areaCd',
-  'vendorCd',
-  'checkFormNo',
-  'chargeUserId',
-  'presenceYn',
-  'witnessYn',
-  'planYmd',
-  'dueYmd',
-  'missYmd',
-].map((name) => `"${name}"`)
+/** What a round copies of its plan, with the types of its columns. */
+const copiedTypes = {
+  checkPlanNo: 'bigint',
+  plantCd: 'text',
+  deptCd: 'text',
+  checkTypeCd: 'text',
+  targetCd: 'text',
+  facilityNo: 'bigint',
+  areaCd: 'text',
+  vendorCd: 'text',
+  checkFormNo: 'bigint',
+  chargeUserId: 'text',
+  presenceYn: 'text',
+  witnessYn: 'text',
+} as const
+const copiedNames = Object.keys(copiedTypes) as (keyof typeof copiedTypes)[]
+const copied = (plan: Plan) => Object.fromEntries(copiedNames.map((name) => [name, plan[name]]))
+const roundTypes = { ...copiedTypes, planYmd: 'date', dueYmd: 'date', missYmd: 'date' } as const
+const columns = Object.keys(roundTypes)
+  .map((name) => `"${name}"`)
+  .join(', ')
 /** A round as it would be written, in one line: two that are the same need not be written again. */
 const lineOf = (round: Round, plan: Plan): string =>
   JSON.stringify([round.planYmd, round.dueYmd, round.missYmd, copied(plan)])
@@ -80,11 +57,11 @@ interface Standing extends Round, Plan {
   checkResultNo: number
 }
 /** Rounds from today on that nobody has touched; one with answers, pictures or a proof of presence stays as it is. */
-const standingSql = `select r."checkResultNo", r."planYmd"::text as "planYmd", r."dueYmd"::text as "dueYmd", r."missYmd"::text as "missYmd", r."checkPlanNo", r."plantCd", r."deptCd", r."checkTypeCd", r."targetCd", r."facilityNo", r."areaCd", r."vendorCd", r."checkFormNo", r."chargeUserId", r."presenceYn", r."witnessYn"
-  from "safCheckResult" r where r."state" = 'planned' and r."planYmd" >= $1::date and r."dueYmd" >= $1::date and ($2::bigint is null or r."checkPlanNo" = $2)
-    and r."presenceDt" is null and r."witnessNm" is null
+const untouchedSql = `r."state" = 'planned' and r."presenceDt" is null and r."witnessNm" is null
     and not exists (select 1 from "checkRun" c where c."sourceCd" = 'safCheckResult' and c."sourceNo" = r."checkResultNo")
     and not exists (select 1 from "attachFile" f where f."taskClassNm" = 'safCheckResult' and f."taskKey" = r."checkResultNo"::text and f."delYn" = 'N')`
+const standingSql = `select r."checkResultNo", r."planYmd"::text as "planYmd", r."dueYmd"::text as "dueYmd", r."missYmd"::text as "missYmd", ${copiedNames.map((name) => `r."${name}"`).join(', ')}
+  from "safCheckResult" r where r."planYmd" >= $1::date and r."dueYmd" >= $1::date and ($2::bigint is null or r."checkPlanNo" = $2) and ${untouchedSql}`
 
 /**
  * Makes the rounds of plans a year ahead and lets the untouched ones follow their plan, the table of holidays and the
@@ -109,16 +86,22 @@ export async function planRounds(context: Context, checkPlanNo?: number): Promis
     .flatMap((plan) => ahead(plan, today, holidays).map((round) => ({ plan, round })))
   const missing = wanted.filter(({ plan, round }) => !there.delete(lineOf(round, plan)))
   const left = [...there.values()]
-  if (left.length > 0)
-    await sql.query(
-      // By hand: untouched rounds of many plans follow them in one statement; nobody has seen or done them yet.
-      `delete from "safCheckResult" where "checkResultNo" = any($1::bigint[])`,
-      [left],
-    )
+  if (left.length > 0) await takeAway(context, left)
   let made = 0
   for (let at = 0; at < missing.length; at += together)
     made += await insert(context, missing.slice(at, at + together))
   return made
+}
+/** Takes rounds away that are still untouched once nobody else is at them: an answer locks its round. */
+async function takeAway({ sql }: Context, checkResultNos: readonly number[]): Promise<void> {
+  await sql.query('select 1 from "safCheckResult" where "checkResultNo" = any($1::bigint[]) for update', [
+    checkResultNos,
+  ])
+  await sql.query(
+    // By hand: untouched rounds of many plans follow them in one statement; nobody has seen or done them yet.
+    `delete from "safCheckResult" r where r."checkResultNo" = any($1::bigint[]) and ${untouchedSql}`,
+    [checkResultNos],
+  )
 }
 async function insert(
   { sql, session }: Context,
@@ -127,8 +110,12 @@ async function insert(
   const rows = rounds.map(({ plan, round }) => ({ ...copied(plan), ...round }))
   const { count } = await sql.one<{ count: number }>(
     // By hand: a year of rounds in one statement; a day on which the plan has a round already stays as it is.
-    `with made as (insert into "safCheckResult" (${columns.join(', ')}, "state", "createUserId", "updateUserId")
-       select ${columns.join(', ')}, 'planned', $2, $2 from jsonb_to_recordset($1::jsonb) as x("checkPlanNo" bigint, "plantCd" text, "deptCd" text, "checkTypeCd" text, "targetCd" text, "facilityNo" bigint, "areaCd" text, "vendorCd" text, "checkFormNo" bigint, "chargeUserId" text, "presenceYn" text, "witnessYn" text, "planYmd" date, "dueYmd" date, "missYmd" date)
+    `with made as (insert into "safCheckResult" (${columns}, "state", "createUserId", "updateUserId")
+       select ${columns}, 'planned', $2, $2 from jsonb_to_recordset($1::jsonb) as x(${Object.entries(
+         roundTypes,
+       )
+         .map(([name, type]) => `"${name}" ${type}`)
+         .join(', ')})
        on conflict do nothing returning 1) select count(*)::int as "count" from made`,
     [JSON.stringify(rows), session.userId],
   )
