@@ -194,6 +194,25 @@ test('a round is done by its people alone and not before its time, and the versi
   expect([answered.status, answered.body.data.form.verNo]).toEqual([200, 2])
   sheet.set('SAF-VESSEL', body.data.checkFormNo)
 })
+test('safety staff keep the sheets of safety checks and self-checks alone', async () => {
+  const form = {
+    checkFormCd: 'SAF-NEW',
+    checkFormNm: '새 점검표',
+    passScore: 90,
+    condScore: 70,
+    items: [{ itemCd: '1', itemTxt: '비상정지 작동', answerKindCd: 'OK' }],
+  }
+  const other = await safety.post('/api/manage/checkform', { ...form, purposeCd: 'RISK' })
+  expect([other.status, other.body.fields[0].path]).toEqual([400, 'purposeCd'])
+  const own = await safety.post('/api/manage/checkform', { ...form, purposeCd: 'SAFE' })
+  expect(own.status).toBe(201)
+  const fixed = await safety.put(`/api/manage/checkform/${own.body.data.checkFormNo}/fix`, {})
+  expect(fixed.body.data.state).toBe('fixed')
+  const store = await portal.engine.database.one<{ checkFormNo: number }>(
+    `select "checkFormNo" from "checkForm" where "purposeCd" = 'STORE' and "state" = 'fixed'`,
+  )
+  expect((await safety.put(`/api/manage/checkform/${store.checkFormNo}/supersede`, {})).status).toBe(403)
+})
 test('an unknown result and a round of another company are not there', async () => {
   expect((await worker.get(`${results}/99999999`)).status).toBe(404)
   const company = await portal.signIn('vnd01a')
