@@ -45,6 +45,7 @@ export const safCheckPlan = defineResource({
     remark: textarea('비고', { max: 1000 }),
   },
   scope: { plant: 'plantCd', vendor: 'vendorCd' },
+  unique: [['plantCd', 'checkPlanNm']],
   list: [
     'checkPlanCd',
     'checkPlanNm',

@@ -12,6 +12,10 @@ import {
 } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 
+/** What a flag of a check says in words. */
+const there = ['있음', '없음'] as const
+const needed = ['필요', '불필요'] as const
+
 /**
  * 점검결과: one round of a plan, from the day on which it is planned. It asks the sheet that is fixed when it is
  * answered (platform/check-form), and is missed once the next round is due. Late is a mark. (saf.md 4; fit S2, S3)
@@ -38,14 +42,14 @@ export const safCheckResult = defineResource({
     chargeUserId: user('점검 담당자', { readOnly: true }),
     checkDt: datetime('점검일시', { readOnly: true }),
     checkUserId: user('점검자', { readOnly: true }),
-    lateYn: flag('지연', { readOnly: true }),
+    lateYn: flag('지연', { readOnly: true, words: ['지연', '제때'] }),
     score: number('점수', { decimals: 1, readOnly: true }),
     resultCd: code('판정', 'CHECK_RESULT', { readOnly: true }),
     badCnt: number('부적합', { readOnly: true }),
-    fastYn: flag('너무 빠름', { readOnly: true }),
-    sameYn: flag('모두 같은 답', { readOnly: true }),
-    presenceYn: flag('현장 확인(QR)', { readOnly: true }),
-    witnessYn: flag('참관 필요', { readOnly: true }),
+    fastYn: flag('너무 빠름', { readOnly: true, words: there }),
+    sameYn: flag('모두 같은 답', { readOnly: true, words: there }),
+    presenceYn: flag('현장 확인(QR)', { readOnly: true, words: needed }),
+    witnessYn: flag('참관 필요', { readOnly: true, words: needed }),
     presenceDt: datetime('현장 확인', { readOnly: true }),
     presenceUserId: user('현장 확인한 사람', { readOnly: true }),
     witnessNm: text('참관자', { max: 50, readOnly: true }),

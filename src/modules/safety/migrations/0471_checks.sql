@@ -26,6 +26,7 @@ create table "safCheckPlan" (
   "createDt" timestamptz not null default now(),
   "updateUserId" text not null,
   "updateDt" timestamptz not null default now(),
+  unique ("plantCd", "checkPlanNm"),
   check (num_nonnulls("facilityNo", "areaCd", "vendorCd") = 1)
 );
 create index on "safCheckPlan" using gin ("searchText" gin_trgm_ops);

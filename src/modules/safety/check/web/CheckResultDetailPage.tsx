@@ -38,6 +38,7 @@ export function CheckResultDetailPage() {
       resource={safCheckResult}
       list="/saf/check/checkResult"
       nameOf={nameOf}
+      visited={({ data }) => (data.checkDt ? ['done'] : [])}
       extra={() => <TakeAlong />}
       form={(form) => <ResultFields form={form} />}
     />
