@@ -4,6 +4,7 @@ import { facilityInspBehaviour } from './facility/facility-insp.server.ts'
 import { facilityLawBehaviour, lawRuleBehaviour } from './facility/facility-law.server.ts'
 import { facilityRoutes } from './facility/facility.routes.ts'
 import { facilityStopBehaviour } from './facility/facility-stop.server.ts'
+import { stopsAt } from './facility/facility-stop.server.ts'
 import { facilityWords } from './facility/facility.texts.ts'
 import { ppeIssueBehaviour } from './ppe/ppe-issue.server.ts'
 import { ppeKioskRoutes } from './ppe/ppe-kiosk.routes.ts'
@@ -12,6 +13,7 @@ import { ppeRoutes } from './ppe/ppe.routes.ts'
 import { ppeIoBehaviour, ppeItemBehaviour, ppeStdBehaviour } from './ppe/ppe-stock.server.ts'
 import { ppeClock, ppeClockMs, ppeWork } from './ppe/ppe-work.server.ts'
 import { ppeWords } from './ppe/ppe-work.texts.ts'
+import { connectMachineStops } from '../work-permit/work-order/machine-port.server.ts'
 import { safetyBuilt } from './safety.built.ts'
 import { safetyRecordClasses } from './safety-record-classes.server.ts'
 
@@ -34,6 +36,9 @@ export const safetyModule = defineModule({
     await ppeRoutes(app, engine)
     await ppeKioskRoutes(app, engine)
     await facilityRoutes(app, engine, settings.publicUrl)
+  },
+  connect() {
+    connectMachineStops(stopsAt)
   },
   jobs: [
     {

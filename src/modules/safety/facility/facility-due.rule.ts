@@ -58,7 +58,7 @@ interface Windowed {
   dueYmd: string | null
   window: Window | null
 }
-const mostDays = 5
+const mostDays = 3
 /** Days ahead in which a visit is proposed, and how much earlier than its window a machine is named. */
 export const visitAheadDays = 90
 const earlyDays = 60

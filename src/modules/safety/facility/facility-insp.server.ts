@@ -49,7 +49,7 @@ async function nextOf(row: SafFacilityInsp, context: Context, inspYmd: string, v
   }
   const counted = law.baseYmd !== null && law.dueMonths !== null
   const after = counted
-    ? afterPass({ baseYmd: law.baseYmd!, dueMonths: law.dueMonths! }, inspYmd, cycle, rule)
+    ? afterPass({ baseYmd: law.baseYmd, dueMonths: law.dueMonths }, inspYmd, cycle, rule)
     : { baseYmd: inspYmd, dueMonths: cycle, late: false }
   const derivedYmd = dueOf(after)
   const isEarlier = validToYmd !== null && validToYmd < derivedYmd

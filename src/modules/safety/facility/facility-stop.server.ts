@@ -7,6 +7,7 @@ import { requireScope } from '../../../core/server/entity/scope.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
+import type { MachineStops } from '../../work-permit/work-order/machine-port.server.ts'
 import { safetyRecords } from '../record-pages.rule.ts'
 import { machineOf } from './facility-law.server.ts'
 import { facilityKeeper, facilityKeepersOf } from './facility-people.server.ts'
@@ -62,6 +63,14 @@ export const facilityStopBehaviour = defineBehaviour(safFacilityStop, {
     },
   },
 })
+
+/** The stops that stand at a machine, for whoever works there: also people who may not open the register. */
+export const stopsAt: MachineStops = ({ sql }, facilityNo) =>
+  sql.query(
+    `select "facilityStopCd" as "code", "stopTxt" as "reason", to_json("stopDt")#>>'{}' as "since" from "safFacilityStop"
+     where "facilityNo" = $1 and "state" = 'stopped' order by "stopDt"`,
+    [facilityNo],
+  )
 
 /** Stops a machine because of an inspection; the caller is the system. */
 export async function stopMachine(

@@ -245,6 +245,28 @@ describe('the clock', () => {
   })
 })
 
+describe('a work at a stopped machine', () => {
+  test('is told of the stop on the order, also to its company, and is not held back by it', async () => {
+    const order = await one<{ wkodNo: number; facilityNo: number }>(
+      `select "wkodNo", "facilityNo" from "workOrder" where "facilityNo" is not null and "vendorCd" = 'V00001' order by 1 limit 1`,
+    )
+    const { facilityNo } = order
+    const stop = await safety.post(stops, {
+      facilityNo,
+      stopReasonCd: 'hazard',
+      stopTxt: '안전밸브 누설 확인',
+    })
+    expect(stop.status).toBe(201)
+    const company = await portal.signIn('vnd01s')
+    for (const reader of [safety, company]) {
+      const { data } = (await reader.get(`/api/saf/wkod/${order.wkodNo}/machine`)).body
+      expect(data.stops).toMatchObject([{ reason: '안전밸브 누설 확인' }])
+    }
+    const foreign = await portal.signIn('vnd02a')
+    expect((await foreign.get(`/api/saf/wkod/${order.wkodNo}/machine`)).status).toBeGreaterThan(399)
+  })
+})
+
 describe('a visit and its papers', () => {
   test('many inspections are planned for one day, or none of them', async () => {
     const { visits, dues } = await answer()

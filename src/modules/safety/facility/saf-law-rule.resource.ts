@@ -35,7 +35,7 @@ export const safLawRule = defineResource({
     installToYmd: date('설치일(까지)'),
     firstDueYmd: date('최초 기한'),
     lawTxt: text('근거', { required: true, max: 200 }),
-    confirmYn: flag('확인 필요', { first: 'Y' }),
+    confirmYn: flag('원문 대조', { first: 'Y', words: ['확인 필요', '확인함'] }),
   },
   scope: 'everyone',
   order: [

@@ -37,6 +37,7 @@ export function FacilityDueCalendar({ dues }: { dues: readonly FacilityDue[] }) 
       render={({ title, due }) => (
         <Button
           type="link"
+          className="facility-event"
           size="small"
           onClick={() =>
             tab.open(

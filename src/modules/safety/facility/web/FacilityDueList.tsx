@@ -34,7 +34,7 @@ export function FacilityDueList({ answer, ...asked }: FacilityDueListProps) {
       {answer && answer.unjudged.length > 0 && <Unjudged rows={answer.unjudged} />}
       {answer && answer.visits.length > 0 && (
         <Block title={text('visits')}>
-          <ul className="facility-list">
+          <ul className="facility-list facility-visits">
             {answer.visits.map((visit) => (
               <li key={visit.day}>
                 <strong>{visit.day}</strong>
@@ -63,19 +63,19 @@ export function FacilityDueList({ answer, ...asked }: FacilityDueListProps) {
             name: 'facilityCd',
             text: text('facility'),
             kind: 'custom',
-            width: 240,
+            width: 210,
             render: ({ facilityNo, facilityCd, facilityNm }) => (
               <Button type="link" onClick={() => tab.open(addressOf(machinePage, facilityNo))}>
                 {facilityCd} {facilityNm}
               </Button>
             ),
           },
-          { name: 'lawInspNm', text: text('kind'), kind: 'text', width: 200 },
+          { name: 'lawInspNm', text: text('kind'), kind: 'text', width: 150 },
           {
             name: 'mark',
             text: text('mark'),
             kind: 'custom',
-            width: 150,
+            width: 140,
             render: ({ mark }) => <FacilityMark mark={mark} />,
           },
           {
@@ -89,22 +89,22 @@ export function FacilityDueList({ answer, ...asked }: FacilityDueListProps) {
             name: 'window',
             text: text('window'),
             kind: 'custom',
-            width: 200,
+            width: 190,
             render: ({ window }) => (window ? `${window.from} ~ ${window.to}` : '–'),
           },
           {
             name: 'baseYmd',
             text: text('applyBy'),
             kind: 'custom',
-            width: 120,
+            width: 100,
             render: ({ window }) => window?.applyBy ?? '–',
           },
-          { name: 'lastYmd', text: text('lastYmd'), kind: 'date', width: 120 },
+          { name: 'lastYmd', text: text('lastYmd'), kind: 'date', width: 100 },
           {
             name: 'openInspCd',
             text: text('open'),
             kind: 'custom',
-            width: 160,
+            width: 130,
             render: ({ openInspNo, openInspCd }) =>
               openInspNo === null ? null : (
                 <Button

@@ -88,7 +88,13 @@ export function FacilityInspPage() {
     )
   if (view === 'rules')
     return (
-      <RegisterPage key={view} resource={safLawRule} help={help} first={{ windowDays: 30, applyDays: 30 }}>
+      <RegisterPage
+        key={view}
+        resource={safLawRule}
+        help={help}
+        widths={{ lawRuleNm: 220 }}
+        first={{ windowDays: 30, applyDays: 30 }}
+      >
         {choice}
       </RegisterPage>
     )

@@ -9,7 +9,7 @@ import type { AnyResource } from '../../../../core/shared/resource.ts'
 import { yes } from '../../../../core/shared/session.ts'
 import { api } from '../../../../core/web/api.ts'
 import { useDetail } from '../../../../core/web/data/hooks.ts'
-import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../../core/web/form/use-record-form.ts'
 import { RegisterPopup } from '../../../../core/web/list/RegisterPage.tsx'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
@@ -132,7 +132,9 @@ function Machine({ detail }: { detail: Detail<typeof safFacility> }) {
       {data && <Entries title={text('orders')} resource={workOrder} rows={data.orders} />}
       {data && <Entries title={text('lotos')} resource={safLoto} rows={data.lotos} />}
       {data && <Entries title={text('improvements')} resource={improvement} rows={data.improvements} />}
-      <FacilityFacts form={form} />
+      <RecordForm form={form}>
+        <FacilityFacts form={form} />
+      </RecordForm>
       {stopping && (
         <RegisterPopup
           resource={safFacilityStop}
