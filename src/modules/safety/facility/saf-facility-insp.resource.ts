@@ -118,7 +118,7 @@ export const safFacilityInsp = defineResource({
     inspYmd: date('검사일', { readOnly: true }),
     certNo: text('합격증 번호', { max: 50, readOnly: true }),
     validToYmd: date('유효기한', { readOnly: true }),
-    lateYn: flag('기한 초과', { readOnly: true }),
+    lateYn: flag('기한 초과', { readOnly: true, words: ['초과', '기한 안'] }),
     defectTxt: textarea('불합격 내용', { max: 1000, readOnly: true }),
     remark: textarea('비고', { max: 1000 }),
   },
