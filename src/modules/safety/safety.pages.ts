@@ -1,14 +1,24 @@
 import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
+import { machinePage } from './facility/facility-life.rule.ts'
 import { safetyRecords } from './record-pages.rule.ts'
 
 const items = () => import('./ppe/web/PpeItemPage.tsx')
 const requests = () => import('./ppe/web/PpeRequestPages.tsx')
 const checkPlans = () => import('./check/web/CheckPlanPages.tsx')
 const checkResults = () => import('./check/web/CheckResultPage.tsx')
+const inspections = () => import('./facility/web/FacilityInspPages.tsx')
 const issues = () => import('./ppe/web/PpeIssuePages.tsx')
 
 export const safetyPages: Pages = {
+  'saf/facility/facility': () =>
+    import('./facility/web/FacilityPages.tsx').then((module) => module.FacilityPage),
+  'saf/facility/facilityType': () =>
+    import('../../platform/facility/web/FacilityTypeTreePage.tsx').then(
+      (module) => module.FacilityTypeTreePage,
+    ),
+  'saf/facility/facilityInsp': () =>
+    import('./facility/web/FacilityInspPage.tsx').then((module) => module.FacilityInspPage),
   'saf/ppe/ppeItem': () => items().then((module) => module.PpeItemPage),
   'saf/ppe/ppeStd': () => items().then((module) => module.PpeStdPage),
   'saf/ppe/ppeRequest': () => requests().then((module) => module.PpeRequestPage),
@@ -22,21 +32,40 @@ export const safetyPages: Pages = {
   'saf/facility/facilityCheckPlan': () => checkPlans().then((module) => module.FacilityCheckPlanPage),
   'saf/facility/facilityCheckResult': () => checkResults().then((module) => module.FacilityCheckResultPage),
 }
-const safetyDetails: readonly DetailPage[] = recordDetails(safetyRecords, {
-  ppeRequest: {
-    title: '보호구 신청',
-    load: () => requests().then((module) => module.PpeRequestDetailPage),
+const safetyDetails: readonly DetailPage[] = [
+  ...recordDetails(safetyRecords, {
+    safFacilityLaw: {
+      title: '법정검사 의무',
+      load: () => inspections().then((module) => module.FacilityLawDetailPage),
+    },
+    safFacilityInsp: {
+      title: '법정검사',
+      load: () => inspections().then((module) => module.FacilityInspDetailPage),
+    },
+    safFacilityStop: {
+      title: '설비 사용중지',
+      load: () => inspections().then((module) => module.FacilityStopDetailPage),
+    },
+    ppeRequest: {
+      title: '보호구 신청',
+      load: () => requests().then((module) => module.PpeRequestDetailPage),
+    },
+    ppeIssue: {
+      title: '보호구 지급',
+      load: () => issues().then((module) => module.PpeIssueDetailPage),
+    },
+    safCheckResult: {
+      title: '점검결과',
+      load: () =>
+        import('./check/web/CheckResultDetailPage.tsx').then((module) => module.CheckResultDetailPage),
+    },
+  }),
+  {
+    ...machinePage,
+    title: ['설비', 'Facility', '设备', 'Instalación'],
+    load: () => import('./facility/web/FacilityPages.tsx').then((module) => module.FacilityDetailPage),
   },
-  ppeIssue: {
-    title: '보호구 지급',
-    load: () => issues().then((module) => module.PpeIssueDetailPage),
-  },
-  safCheckResult: {
-    title: '점검결과',
-    load: () =>
-      import('./check/web/CheckResultDetailPage.tsx').then((module) => module.CheckResultDetailPage),
-  },
-})
+]
 
 export const safetyWeb = defineWebModule({
   pages: safetyPages,

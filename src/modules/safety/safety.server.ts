@@ -6,6 +6,13 @@ import { checkClock, checkClockMs, checkWork, planningClock, planningMs } from '
 import { checkWords } from './check/check-work.texts.ts'
 import { safetyCheckRoutes } from './check/check.routes.ts'
 import { offerImprovementSource } from '../improvement/improvement-source.server.ts'
+import { facilityClock, facilityClockMs, facilityWork } from './facility/facility-clock.server.ts'
+import { facilityInspBehaviour } from './facility/facility-insp.server.ts'
+import { facilityLawBehaviour, lawRuleBehaviour } from './facility/facility-law.server.ts'
+import { facilityRoutes } from './facility/facility.routes.ts'
+import { facilityStopBehaviour } from './facility/facility-stop.server.ts'
+import { stopsAt } from './facility/facility-stop.server.ts'
+import { facilityWords } from './facility/facility.texts.ts'
 import { ppeIssueBehaviour } from './ppe/ppe-issue.server.ts'
 import { ppeKioskRoutes } from './ppe/ppe-kiosk.routes.ts'
 import { ppeRequestBehaviour } from './ppe/ppe-request.server.ts'
@@ -13,12 +20,13 @@ import { ppeRoutes } from './ppe/ppe.routes.ts'
 import { ppeIoBehaviour, ppeItemBehaviour, ppeStdBehaviour } from './ppe/ppe-stock.server.ts'
 import { ppeClock, ppeClockMs, ppeWork } from './ppe/ppe-work.server.ts'
 import { ppeWords } from './ppe/ppe-work.texts.ts'
+import { connectMachineStops } from '../work-permit/work-order/machine-port.server.ts'
 import { safetyBuilt } from './safety.built.ts'
 import { safetyRecordClasses } from './safety-record-classes.server.ts'
 
 export const safetyModule = defineModule({
   name: 'safety',
-  standsOn: ['improvement', 'vendor', 'chemical'],
+  standsOn: ['improvement', 'vendor', 'chemical', 'work-permit'],
   behaviours: [
     ppeItemBehaviour,
     ppeStdBehaviour,
@@ -27,12 +35,17 @@ export const safetyModule = defineModule({
     ppeIoBehaviour,
     checkPlanBehaviour,
     checkResultBehaviour,
+    lawRuleBehaviour,
+    facilityLawBehaviour,
+    facilityInspBehaviour,
+    facilityStopBehaviour,
   ],
   pages: safetyBuilt,
-  async routes(app, engine) {
+  async routes(app, engine, { settings }) {
     await ppeRoutes(app, engine)
     await ppeKioskRoutes(app, engine)
     await safetyCheckRoutes(app, engine)
+    await facilityRoutes(app, engine, settings.publicUrl)
   },
   jobs: [
     {
@@ -50,10 +63,16 @@ export const safetyModule = defineModule({
       batch: { batchCd: 'SAF_CHECK_PLANNING', name: checkWords.planning, records: 'work' },
       run: (engine) => planningClock(engine),
     },
+    {
+      everyMs: facilityClockMs,
+      batch: { batchCd: 'FAC_CLOCK', name: facilityWords.clock, records: 'work' },
+      run: (engine) => facilityClock(engine),
+    },
   ],
-  work: [ppeWork, checkWork],
+  work: [ppeWork, facilityWork, checkWork],
   recordClasses: safetyRecordClasses,
   connect() {
+    connectMachineStops(stopsAt)
     offerImprovementSource(checkSources.check, checkSourceOf(false))
     offerImprovementSource(checkSources.facility, checkSourceOf(true))
   },

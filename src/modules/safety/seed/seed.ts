@@ -1,10 +1,12 @@
 import type { SeedPart } from '../../../core/server/seed/seed-part.ts'
 import { seedCheckSheets } from './check-sheets.ts'
 import { seedDemoChecks } from './demo-checks.ts'
+import { seedLegalInspections } from './demo-facilities.ts'
 import { seedProtectiveEquipment } from './demo-ppe.ts'
 
 export const parts: readonly SeedPart[] = [
   { name: 'safety/ppe', after: ['work-permit'], seed: seedProtectiveEquipment },
   { name: 'safety/sheets', seed: seedCheckSheets },
   { name: 'safety/checks', after: ['safety/sheets', 'work-permit'], seed: seedDemoChecks },
+  { name: 'safety/facility', after: ['work-permit'], seed: seedLegalInspections },
 ]
