@@ -96,7 +96,22 @@ const Pane = memo(function Pane({ tab, menu, load, active, go }: PaneProps) {
     pane.addEventListener('scroll', keep, { passive: true })
     return () => pane.removeEventListener('scroll', keep)
   }, [])
-  const handle = useMemo(() => handleOf(tab, menu, active, go), [tab, menu, active, go])
+  const { key, path, search } = tab
+  // A page that says that something in it is not saved must not be drawn again for it.
+  const handle = useMemo(
+    () => handleOf({ key, path, search }, menu, active, go),
+    [key, path, search, menu, active, go],
+  )
+  const content = useMemo(
+    () => (
+      <App component={false}>
+        <TabContext value={handle}>
+          <ErrorBoundary onRetry={() => tabStore.refresh(key)}>{createElement(pageOf(load))}</ErrorBoundary>
+        </TabContext>
+      </App>
+    ),
+    [key, load, handle],
+  )
   return (
     <div
       ref={element}
@@ -106,25 +121,24 @@ const Pane = memo(function Pane({ tab, menu, load, active, go }: PaneProps) {
       aria-labelledby={tabId(tab.key)}
       tabIndex={-1}
     >
-      <ConfigProvider
-        getPopupContainer={(node) => node?.closest<HTMLElement>('.portal-pane') ?? document.body}
-      >
-        <App component={false}>
-          <TabContext value={handle}>
-            <ErrorBoundary onRetry={() => tabStore.refresh(tab.key)}>
-              {createElement(pageOf(load))}
-            </ErrorBoundary>
-          </TabContext>
-        </App>
-      </ConfigProvider>
+      <ConfigProvider getPopupContainer={paneOf}>{content}</ConfigProvider>
     </div>
   )
 })
 
+/** The pane around a field, which its popups scroll away with. */
+const paneOf = (node?: HTMLElement): HTMLElement =>
+  node?.closest<HTMLElement>('.portal-pane') ?? document.body
+
 export const tabId = (key: string): string => `tab-${key}`
 export const paneId = (key: string): string => `pane-${key}`
 
-function handleOf(tab: Tab, menu: MenuNode, active: boolean, go: Go): TabHandle {
+function handleOf(
+  tab: Pick<Tab, 'key' | 'path' | 'search'>,
+  menu: MenuNode,
+  active: boolean,
+  go: Go,
+): TabHandle {
   return {
     key: tab.key,
     path: tab.path,
