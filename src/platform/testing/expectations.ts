@@ -21,10 +21,7 @@ const oneDay = () => {
 /** Accounts, groups, departments, codes, numbers, notifications, logs and approvals. */
 const manageRights: Record<string, Expectation> = {
   'PUT /api/manage/authgrpmenu': { right: 'write', menus: ['manage/authGrp/authGrpMenu'] },
-  ...all({ right: 'write', menus: ['manage/code/checkForm'] }, [
-    'POST /api/manage/checkform/:key/copy',
-    'POST /api/manage/checkform/:key/items/excel',
-  ]),
+  'POST /api/manage/checkform/:key/copy': { right: 'write', menus: ['manage/code/checkForm'] },
   'GET /api/manage/checkform/:key/items/excel': { right: 'excel', menus: ['manage/code/checkForm'] },
   'POST /api/manage/authgrp/:key/copy': { right: 'write', menus: ['manage/authGrp/authGrpList'] },
   'GET /api/manage/authgrp/explain': { right: 'read', menus: explainMenus },
