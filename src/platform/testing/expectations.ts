@@ -44,6 +44,19 @@ const manageRights: Record<string, Expectation> = {
     ),
   ),
   'GET /api/manage/userassignsinforce': { right: 'read', menus: ['manage/user/userAssign'] },
+  ...all({ right: 'read', menus: ['sample/component/sheetSample', 'sample/component/revisionSample'] }, [
+    'GET /api/sample/deviation/:key/revisions',
+    'GET /api/sample/deviation/:key/revisions/compare',
+    'GET /api/sample/deviation/:key/revisions/:revisionNo/verify',
+  ]),
+  'GET /api/sample/deviation/:key/revisions/:revisionNo/pdf': {
+    right: 'print',
+    menus: ['sample/component/sheetSample', 'sample/component/revisionSample'],
+  },
+  'POST /api/sample/deviation/:key/freeze': {
+    right: 'write',
+    menus: ['sample/component/revisionSample'],
+  },
   'GET /api/sample/workbook': { right: 'read', menus: ['sample/component/workbookSample'] },
   'POST /api/sample/workbook/outline': { right: 'write', menus: ['sample/component/workbookSample'] },
   'PUT /api/manage/kiosk/:key/register': { right: 'write', menus: ['manage/user/kioskList'] },
