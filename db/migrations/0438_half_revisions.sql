@@ -1,4 +1,5 @@
 -- The figures of half-year reviews become frozen revisions: what was frozen, by whom and when; no paper had been kept.
+-- The column stays for the version before, which reads it.
 create function pg_temp.cells(name text, label text) returns json language sql as $$ select json_build_object('name', $1, 'label', $2) $$;
 create function pg_temp.fact(name text, label text, value jsonb) returns json language sql as
 $$ select json_build_object('name', $1, 'label', $2, 'kind', 'number', 'value', nullif($3, 'null'), 'text', coalesce($3 #>> '{}', '')) $$;
@@ -75,7 +76,6 @@ insert into "revision" ("taskClassNm", "taskKey", "seriesKey", "rev", "revisionN
 select 'improvementHalf', "imprHalfNo"::text, "plantCd", 1, "revisionNm", "content",
   encode(sha256(convert_to("content", 'UTF8')), 'hex'), "createUserId", "createDt"
 from made order by "createDt", "imprHalfNo";
-alter table "improvementHalf" drop column "snapshot";
 drop function pg_temp.cells(text, text);
 drop function pg_temp.fact(text, text, jsonb);
 drop function pg_temp.head(text, text, text, jsonb, text);

@@ -197,7 +197,7 @@ describe('half-year review', () => {
     try {
       // Tables of this session alone stand in front of the real ones.
       await client.query(`create temp table "revision" (like public."revision" including all);
-        create temp table "improvementHalf" as select h.*, null::jsonb as "snapshot" from public."improvementHalf" h`)
+        create temp table "improvementHalf" as select * from public."improvementHalf"`)
       await client.query(`update "improvementHalf" set "snapshot" = $1::jsonb where "imprHalfNo" = $2`, [
         snapshot,
         (JSON.parse(content) as RevisionContent).set.taskKey,

@@ -327,7 +327,9 @@ export async function improvementRoutes(
   mountRevisions(app, engine, improvementHalf, options.attachments.store)
   const halfOf = async (context: Context, key: string) => {
     const row = await loadRecord(improvementHalf, context, key)
-    const snapshot = await frozenData<HalfSnapshot>(context, improvementHalf, row.imprHalfNo)
+    const snapshot =
+      (await frozenData<HalfSnapshot>(context, improvementHalf, row.imprHalfNo)) ??
+      (await frozenBefore(context, row.imprHalfNo))
     if (!snapshot) throw notFound()
     return { row, snapshot }
   }
@@ -353,6 +355,15 @@ export async function improvementRoutes(
     },
   )
 }
+
+/** The figures of a half-year that the version before froze after the others had been carried over. */
+const frozenBefore = async ({ sql }: Context, imprHalfNo: number): Promise<HalfSnapshot | null | undefined> =>
+  (
+    await sql.maybe<{ snapshot: HalfSnapshot | null }>(
+      'select "snapshot" from "improvementHalf" where "imprHalfNo" = $1',
+      [imprHalfNo],
+    )
+  )?.snapshot
 
 const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
   reply

@@ -108,7 +108,7 @@ test('the items that a workbook takes away come back unchanged, and a fixed shee
 })
 /** The workbook with one text in the place of another. */
 async function writtenWith(file: Buffer, old: string, next: string): Promise<Buffer> {
-  const [head, ...rows] = await readWorkbook(file)
+  const [head, ...rows] = readWorkbook(file)
   const out = new PassThrough()
   const chunks = out.toArray()
   await writeWorkbook(out, {

@@ -215,7 +215,7 @@ export function mountUpload(
 
 /** What a preview is stored and sealed for. */
 const placeOf = ({ resource, record }: Upload): AnyResource =>
-  record === undefined ? resource : { ...resource, name: `${resource.name as string}.${record}` }
+  record === undefined ? resource : { ...resource, name: `${resource.name}.${record}` }
 
 const countsOf = (rows: PreviewRow[]) =>
   Object.fromEntries(

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Fields } from '../../shared/field.ts'
 import { linesSheet, sheetLines } from '../../shared/lines-sheet.ts'
 import { showsPersonal } from '../../shared/personal.ts'
 import type { AnyResource, Lines } from '../../shared/resource.ts'
@@ -53,9 +52,9 @@ const uploadOf = (of: Of): Upload => ({
   async rows(context) {
     const record = await recordOf(of, context)
     // What is personal is taken home with a reason only, which a template does not ask for.
-    if (showsPersonal(of.sheet, of.sheet.list as string[])) return []
+    if (showsPersonal(of.sheet, of.sheet.list)) return []
     return storedLines(of, record).map((line, at): PreviewRow => {
-      const fields = of.lines.fields as Fields
+      const { fields } = of.lines
       const values = Object.entries(line).map(([name, value]): [string, unknown] => [
         name,
         // As people call it: a row that says what is stored leaves the key as it is.

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
-import { CopyOutlined, DeleteOutlined, FileExcelOutlined, PlusOutlined } from '@ant-design/icons'
+import { use, useEffect, useMemo, useState } from 'react'
+import { CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form } from 'antd'
 import type { Fields } from '../../shared/field.ts'
 import type { AnyLines, AnyResource } from '../../shared/resource.ts'
@@ -17,17 +17,11 @@ import {
   withIds,
   type LineDraft,
 } from './line-rows.ts'
-import { useFormOfRecord } from './record-form-context.ts'
+import { LinesUploadContext, useFormOfRecord } from './record-form-context.ts'
 import { useRowHistory } from './use-row-history.ts'
 import { useLineColumns } from './use-line-columns.ts'
-import { later } from '../components/later.tsx'
-import { linesSheet, sheetLines } from '../../shared/lines-sheet.ts'
-import { recordPath, type RecordKey } from '../data/query-keys.ts'
+import type { RecordKey } from '../data/query-keys.ts'
 import { usePageText } from '../text/page-text.ts'
-
-const ExcelUploadPopup = later(() =>
-  import('../list/ExcelUploadPopup.tsx').then((module) => module.ExcelUploadPopup),
-)
 
 export interface LinesFieldProps {
   /** Name of the lines in the definition. */
@@ -46,6 +40,7 @@ export interface LinesFieldProps {
 export function LinesField({ name, readOnly, ...props }: LinesFieldProps) {
   const { resource, editable, shownNames, initial, cellIssues, faults, settle } = useFormOfRecord()
   const lines = linesOf(resource, name)
+  const Upload = use(LinesUploadContext)
   const isEditable = editable && readOnly !== true && lines.readOnly !== true
   useEffect(() => {
     shownNames.add(name)
@@ -61,8 +56,8 @@ export function LinesField({ name, readOnly, ...props }: LinesFieldProps) {
         toolbar={(add) => (
           <>
             {props.toolbar?.(add)}
-            {isEditable && initial[resource.key] !== undefined && (
-              <LinesUpload resource={resource} name={name} record={initial[resource.key] as RecordKey} />
+            {Upload && isEditable && initial[resource.key] !== undefined && (
+              <Upload resource={resource} name={name} record={initial[resource.key] as RecordKey} />
             )}
           </>
         )}
@@ -76,24 +71,6 @@ export function LinesField({ name, readOnly, ...props }: LinesFieldProps) {
   )
 }
 
-/** Lines from a workbook, with the preview that every upload has; they are saved with what is stored. */
-function LinesUpload({ resource, name, record }: { resource: AnyResource; name: string; record: RecordKey }) {
-  const text = usePageText()
-  const [open, setOpen] = useState(false)
-  const sheet = useMemo(
-    () => linesSheet(resource, name, linesOf(resource, name), recordPath(resource, record)),
-    [resource, name, record],
-  )
-  if (!sheetLines(resource).some(([each]) => each === name)) return null
-  return (
-    <>
-      <Button size="small" icon={<FileExcelOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {text('lines.excel')}
-      </Button>
-      {open && <ExcelUploadPopup resource={sheet} open onClose={() => setOpen(false)} />}
-    </>
-  )
-}
 function linesOf(resource: AnyResource, name: string): AnyLines {
   const lines = (resource.lines as Record<string, AnyLines> | undefined)?.[name]
   if (!lines) throw new Error(`${resource.name} has no lines ${name}`)

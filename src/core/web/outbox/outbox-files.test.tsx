@@ -43,7 +43,7 @@ function NewPage() {
     <>
       <OutboxBar go={() => undefined} />
       <WaitingRecords
-        path={small.path as string}
+        path={small.path}
         onCorrect={(entry) => {
           form.correct(entry)
           setCorrects(entry)
