@@ -15,6 +15,7 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { DiffSummary, DocumentBody } from '../../approval/web/DocumentBody.tsx'
 import '../../approval/web/approval.css'
 import type { RevisionComparison, RevisionProof, RevisionRow } from '../revision.rule.ts'
+import './revision.css'
 import { revisionTexts } from './revision.texts.ts'
 
 const none: readonly RevisionRow[] = []
@@ -54,7 +55,7 @@ function Revisions({ rows, path }: { rows: readonly RevisionRow[]; path: string 
   return (
     <>
       <ScrollRegion label={say('title')} className="appr-scroll">
-        <table className="appr-table">
+        <table className="appr-table revision-table">
           <thead>
             <tr>
               {(['name', 'rev', 'frozen', 'by', 'hash', 'paper'] as const).map((head) => (
@@ -127,14 +128,17 @@ function Comparison({ rows, path }: { rows: readonly RevisionRow[]; path: string
   )
   return (
     <>
-      <p className="appr-note">
-        {chooser('from', from, setFrom)} {chooser('to', to, setTo)}{' '}
+      <p className="revision-choice">
+        {chooser('from', from, setFrom)}
+        {chooser('to', to, setTo)}
         <Checkbox checked={whole} onChange={({ target }) => setWhole(target.checked)}>
           {say('whole')}
         </Checkbox>
       </p>
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
-        {({ set, diff }) => (whole ? <DocumentBody record={set} diff={diff} /> : <DiffSummary diff={diff} />)}
+        {({ set, diff }) =>
+          whole ? <DocumentBody record={set} diff={diff} /> : <DiffSummary diff={diff} record={set} />
+        }
       </Gate>
     </>
   )
