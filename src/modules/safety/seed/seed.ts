@@ -1,6 +1,8 @@
 import type { SeedPart } from '../../../core/server/seed/seed-part.ts'
+import { seedLegalInspections } from './demo-facilities.ts'
 import { seedProtectiveEquipment } from './demo-ppe.ts'
 
 export const parts: readonly SeedPart[] = [
   { name: 'safety/ppe', after: ['work-permit'], seed: seedProtectiveEquipment },
+  { name: 'safety/facility', after: ['work-permit'], seed: seedLegalInspections },
 ]
