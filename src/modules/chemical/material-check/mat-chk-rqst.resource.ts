@@ -176,7 +176,7 @@ export const matChkRqst = defineResource({
       label: '승인 상신',
       from: ['deciding'],
       to: 'pending',
-      input: { verdictTxt: textarea('판정 내용', { required: true }) },
+      input: { verdictTxt: textarea('판정 내용', { required: true, min: 5 }) },
       approval: {
         biz: 'ABZ10',
         approved: 'approve',
@@ -189,7 +189,7 @@ export const matChkRqst = defineResource({
       label: '조건부승인 상신',
       from: ['deciding'],
       to: 'pending',
-      input: { verdictTxt: textarea('판정 내용', { required: true }) },
+      input: { verdictTxt: textarea('판정 내용', { required: true, min: 5 }) },
       approval: {
         biz: 'ABZ10',
         approved: 'approveConditional',
@@ -203,7 +203,7 @@ export const matChkRqst = defineResource({
       from: ['deciding'],
       to: 'pending',
       danger: true,
-      input: { verdictTxt: textarea('판정 내용', { required: true }) },
+      input: { verdictTxt: textarea('판정 내용', { required: true, min: 5 }) },
       approval: {
         biz: 'ABZ10',
         approved: 'reject',

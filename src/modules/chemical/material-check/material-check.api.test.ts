@@ -104,8 +104,12 @@ describe('the state table (chm.md 4)', () => {
     expect((await put('env02', no, 'review/CHM', { verdictCd: '60' })).body.fields).toEqual([
       { path: 'opinion', message: '검토의견 항목을 입력해 주세요.' },
     ])
+    const bare = await put('env02', no, 'review/CHM', { verdictCd: '60', opinion: '적합' })
+    expect([bare.status, bare.body.fields]).toMatchObject([400, [{ path: 'opinion' }]])
     expect((await reviewed(no)).state).toBe('deciding')
-    expect((await put('env02', no, 'review/CHM', { verdictCd: '60', opinion: '다시' })).status).toBe(409)
+    expect((await put('env02', no, 'review/CHM', { verdictCd: '60', opinion: '다시 봅니다.' })).status).toBe(
+      409,
+    )
     expect((await propose('saf01', no, 'proposeApproval')).status).toBe(403)
     expect((await propose('env02', no, 'proposeRejection')).status).toBe(422)
     expect(ok(await propose('env02', no, 'proposeApproval'))).toBe(200)
