@@ -9,7 +9,7 @@ const callsFit = /(?<!부)적합/
 /** Inputs that ask in words, at least five characters of them. */
 const asksInWords = (input: Fields): boolean =>
   (Object.values(input) as Field[]).some(
-    ({ kind, required, min }) => kind === 'textarea' && required === true && Number(min) >= 5,
+    ({ kind, required, min }) => kind === 'textarea' && required && Number(min) >= 5,
   )
 
 test('whoever calls something fit is asked in every entity what was seen', () => {

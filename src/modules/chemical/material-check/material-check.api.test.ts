@@ -114,6 +114,14 @@ describe('the state table (chm.md 4)', () => {
     expect((await propose('env02', no, 'proposeRejection')).status).toBe(422)
     expect(ok(await propose('env02', no, 'proposeApproval'))).toBe(200)
     expect(await stateOf(no)).toBe('pending')
+    // Whoever signs reads the materials beside the number.
+    const { prodTxt, title } = await portal.engine.database.one<Record<'prodTxt' | 'title', string>>(
+      `select r."prodTxt", a."title" from "matChkRqst" r join "apprRqst" a on a."taskClassNm" = 'matChkRqst'
+         and a."apprBizKey" = r."matChkRqstNo"::text where r."matChkRqstNo" = $1`,
+      [no],
+    )
+    expect(prodTxt).toMatch(/^시험 신너 \w+$/)
+    expect(title).toContain(prodTxt)
     expect((await put('env02', no, 'approve')).status).toBe(404)
     await sign(no)
     expect(await stateOf(no)).toBe('approved')
