@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { UploadOutlined } from '@ant-design/icons'
 import { Button, Segmented, Table, Tag } from 'antd'
+import { formatNumber } from '../../../../core/shared/number-format.ts'
 import type { Detail } from '../../../../core/shared/resource.ts'
 import { api } from '../../../../core/web/api.ts'
 import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
@@ -138,6 +139,16 @@ function Hist({ detail }: { detail: Detail<typeof chmRegHist> }) {
             { title: text('subject'), dataIndex: 'regSubjNm', width: 180 },
             { title: text('cas'), dataIndex: 'casNo', width: 120 },
             { title: text('hist.contentPct'), dataIndex: 'contentMinPct', width: 100 },
+            {
+              title: text('hist.amounts'),
+              width: 120,
+              render: (_, { thr1Qty, thr2Qty, thrUnitTxt }) => {
+                const amounts = [thr1Qty, thr2Qty]
+                  .filter((each) => each !== null)
+                  .map((each) => formatNumber(each, undefined, true))
+                return [amounts.join(' / '), amounts.length > 0 && thrUnitTxt].filter(Boolean).join(' ')
+              },
+            },
             { title: text('law'), dataIndex: 'lawArticle', width: 200 },
             { title: text('hist.before'), dataIndex: 'beforeTxt', width: 180, render: keptLines },
             { title: text('hist.affected'), dataIndex: 'affectedCnt', width: 90 },

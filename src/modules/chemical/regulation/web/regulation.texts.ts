@@ -95,6 +95,7 @@ export const regulationTexts = texts({
   'hist.row': ['행', 'Row', '行', 'Fila'],
   'hist.action': ['구분', 'Kind', '类型', 'Tipo'],
   'hist.contentPct': ['함량기준(%)', 'Content limit (%)', '含量限值(%)', 'Límite (%)'],
+  'hist.amounts': ['기준량', 'Quantities', '数量标准', 'Cantidades'],
   'hist.before': ['이전 값', 'Before', '原值', 'Antes'],
   'hist.affected': ['영향 제품', 'Products', '受影响产品', 'Productos'],
   'hist.error': ['오류', 'Error', '错误', 'Error'],
