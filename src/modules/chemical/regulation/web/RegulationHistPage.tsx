@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { UploadOutlined } from '@ant-design/icons'
-import { Button, Segmented, Table, Tag } from 'antd'
+import { Alert, Button, Segmented, Table, Tag } from 'antd'
 import { formatNumber } from '../../../../core/shared/number-format.ts'
 import type { Detail } from '../../../../core/shared/resource.ts'
 import { api } from '../../../../core/web/api.ts'
@@ -108,6 +108,9 @@ function Hist({ detail }: { detail: Detail<typeof chmRegHist> }) {
           wrong: hist.errCnt ?? 0,
         })}
       </p>
+      {Number(hist.delCnt) > 0 && hist.state !== 'applied' && (
+        <Alert type="warning" showIcon title={text('hist.gone', { count: hist.delCnt ?? 0 })} />
+      )}
       <Segmented
         aria-label={text('view')}
         value={shown}
