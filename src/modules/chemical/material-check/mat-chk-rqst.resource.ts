@@ -130,7 +130,6 @@ export const matChkRqst = defineResource({
     'rqstTypeCd',
     'vendorCd',
     'rqstDeptCd',
-    'usageTxt',
     'yearQty',
     'firstInYmd',
     'dueYmd',

@@ -63,7 +63,7 @@ function MaterialList({ help, defaults, creates = false }: Props) {
         ...ownPlant(own),
       }}
       form={(form) => <RequestFields form={form} />}
-      widths={{ prodTxt: 200, usageTxt: 200 }}
+      widths={{ prodTxt: 200 }}
       card={card}
     >
       {choice}
