@@ -204,6 +204,8 @@ test('a user without the right to write can neither add nor delete files', async
   showPage(() => <Attachments resource={resource} name="drawing" taskKey={1} editable={false} />)
   await expect.element(page.getByText('배관도.pdf')).toBeVisible()
   expect(button(/선택|삭제/).elements()).toHaveLength(0)
+  // Nor is told what could be uploaded.
+  expect(page.getByText(/업로드 됩니다/).elements()).toHaveLength(0)
 })
 
 test('the buttons that take and choose a picture stand apart, where a finger points', async () => {

@@ -173,6 +173,7 @@ export const msdsTexts = texts({
   danger: ['위험', 'Danger', '危险', 'Peligro'],
   warning: ['경고', 'Warning', '警告', 'Atención'],
   noSignal: ['신호어 없음', 'No signal word', '无信号词', 'Sin palabra de advertencia'],
+  notClassified: ['분류 없음', 'No classification', '无分类', 'Sin clasificación'],
   mayChoose: [
     '그림문자가 {count}개여서 4개까지 줄일 수 있습니다.',
     'With {count} pictograms you may leave out all but 4.',
