@@ -137,6 +137,7 @@ export const expectations: Expectations = {
       // The proof is in the address.
       'GET /api/file/signed/down/:fileNo',
       'GET /api/file/signed/preview/:fileNo',
+      'GET /api/file/signed/play/:fileNo',
       'GET /api/file/signed/zip',
     ]),
     ...all('signedIn', [

@@ -99,6 +99,9 @@ export const attachCalls = {
   /** A short-lived address of the whole picture, for an <img> that cannot send the token. */
   address: async (fileNo: number) =>
     (await api.get<{ data: string }>(`${base}/link/${fileNo}`, { kind: 'down' })).data,
+  /** An address for a <video>, which asks for parts of the file for some minutes. */
+  playAddress: async (fileNo: number) =>
+    (await api.get<{ data: string }>(`${base}/link/${fileNo}`, { kind: 'play' }, { quiet: true })).data,
   removeAll: (group: AttachGroup) => api.post(`${base}/deleteAll`, paramsOf(group)),
   /** The address of a zip of the group, or 'nofile'. */
   zip: (group: AttachGroup) => api.get<{ data: string }>(`${base}/zip`, paramsOf(group)),

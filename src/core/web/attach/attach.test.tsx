@@ -216,3 +216,27 @@ test('the buttons that take and choose a picture stand apart, where a finger poi
   const [left, right] = [take, button(/사진 선택/)].map((each) => each.element().getBoundingClientRect())
   expect(right!.left - left!.right).toBeGreaterThanOrEqual(8)
 })
+
+test('a video plays by a link of the server, takes a new one when it has ended, and says when there is none', async () => {
+  const video = { ...saved, fileNo: 7, fileOrgNm: '크레인 작업.mp4', contentType: 'video/mp4' }
+  let links = 0
+  also({
+    'GET /api/attachfile/uploadfiles': () => ({ data: [video] }),
+    'GET /api/attachfile/link/7': () => {
+      links++
+      return { data: `/api/file/signed/play/7?link=${links}` }
+    },
+  })
+  showPage(Files)
+  await userEvent.click(button('크레인 작업.mp4 보기'))
+  const player = () => document.querySelector<HTMLVideoElement>('video')
+  await expect.poll(() => player()?.getAttribute('src')).toBe('/api/file/signed/play/7?link=1')
+  // It has played for a while, and the next part is refused.
+  player()!.dispatchEvent(new Event('timeupdate'))
+  player()!.dispatchEvent(new Event('error'))
+  await expect.poll(() => player()?.getAttribute('src')).toBe('/api/file/signed/play/7?link=2')
+  // Nothing came by the new link either.
+  player()!.dispatchEvent(new Event('error'))
+  await expect.element(page.getByRole('alert').getByText(/동영상을 재생하지 못했습니다/)).toBeVisible()
+  expect(links).toBe(2)
+})

@@ -11,8 +11,10 @@ const PdfReader = lazy(() => import('./PdfReader.tsx').then((part) => ({ default
 export function PdfFile({ file }: { file: AttachedFile }) {
   const notice = useNotice()
   const { data, error, isLoading, refetch } = useQuery({
-    queryKey: ['attachFile', 'content', file.fileNo],
+    // A content never changes: no change of its record opens it anew.
+    queryKey: ['fileContent', file.fileNo],
     queryFn: () => api.blob(`/api/file/down/${file.fileNo}`),
+    staleTime: Infinity,
     gcTime: 0,
   })
   return (

@@ -16,12 +16,24 @@ import { PdfBar, PdfSearch, zoomAfter, zoomBefore } from './PdfBar.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import { pdfTexts } from './pdf.texts.ts'
 import { useHitMarks } from './use-hit-marks.ts'
-import { usePdfPages } from './use-pdf.ts'
+import { usePdfPages, type ReadPage } from './use-pdf.ts'
 
 /** CSS pixels of a point at 100 %. */
 const wholeSize = 96 / 72
 /** Room between pages and at their sides, CSS pixels (pdf.css). */
 const gap = 8
+
+/** Where each page stands, CSS pixels; one that has not been read yet is as large as the first. */
+function placesOf(read: readonly ReadPage[], count: number, scale: number) {
+  const places: { top: number; width: number; height: number }[] = []
+  const [first] = read
+  for (let index = 0, top = gap; first && index < count; index++) {
+    const { width, height } = read[index] ?? first
+    places.push({ top, width: width * scale, height: height * scale })
+    top += height * scale + gap
+  }
+  return places
+}
 
 interface Props {
   document: PDFDocumentProxy
@@ -44,15 +56,7 @@ export function PdfPages({ document, name, download }: Props) {
   const first = read[0]
   const fitting = first ? Math.max(0.1, (room.width - gap * 2) / first.width) : wholeSize
   const scale = zoom === null ? fitting : (zoom / 100) * wholeSize
-  const places = useMemo(() => {
-    let from = gap
-    return Array.from({ length: first ? count : 0 }, (_, index) => {
-      const { width, height } = read[index] ?? first!
-      const place = { top: from, width: width * scale, height: height * scale }
-      from += place.height + gap
-      return place
-    })
-  }, [read, first, count, scale])
+  const places = useMemo(() => placesOf(read, count, scale), [read, count, scale])
   const middle = top + room.height / 2
   const number = Math.max(1, places.findLastIndex((place) => place.top <= middle) + 1)
 
@@ -132,6 +136,7 @@ export function PdfPages({ document, name, download }: Props) {
         {download}
       </div>
       {isRead && textless === count && <Alert type="info" showIcon role="status" title={say('scanned')} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for the size, beside the buttons */}
       <div
         ref={scroll}
         className="pdf-pages"
