@@ -82,6 +82,31 @@ test('the preview is 148 × 148 and upright', async () => {
   expect((await get(`/api/attachfile/img/preview/${plain[0]}`)).status).toBe(404)
 })
 
+test('marks lie beside a picture, which stays as it was; they are in the trail, and refused on anything else', async () => {
+  const content = await jpeg()
+  const { taskKey, numbers } = await attached([{ name: 'a.jpg', content }], { taskFlag: 'image' })
+  const { numbers: others } = await attached([{ name: 'b.txt', content: '글' }])
+  const put = (fileNo: number, marks: unknown) =>
+    server.call('employee', 'PUT', `/api/attachfile/uploadfiles/${fileNo}/marks`, { marks })
+  const marksNow = async () =>
+    (
+      (await get(`/api/attachfile/uploadfiles?taskClassNm=testDiary&taskKey=${taskKey}&taskFlag=image`)).body
+        .data as AttachedFile[]
+    )[0]!.marks
+  const marks = { width: 400, height: 200, marks: [{ kind: 'circle', x1: 10, y1: 10, x2: 90, y2: 60 }] }
+  expect((await put(numbers[0]!, marks)).status).toBe(200)
+  expect(await marksNow()).toEqual(marks)
+  expect((await get(`/api/file/down/${numbers[0]}`)).raw.equals(content)).toBe(true)
+
+  const wrong = await put(numbers[0]!, { ...marks, width: 50 })
+  expect([wrong.status, wrong.body.fields.map(({ path }) => path)]).toEqual([400, ['marks']])
+  expect((await put(others[0]!, marks)).status).toBe(422)
+  expect(await marksNow()).toEqual(marks)
+  expect((await put(numbers[0]!, { ...marks, marks: [] })).status).toBe(200)
+  expect(await marksNow()).toBeNull()
+  expect(await server.acts(numbers[0]!)).toEqual(['ACT02', 'ACT03', 'ACT05', 'ACT03'])
+})
+
 describe('links that need no header', () => {
   const open = (url: string) => server.call(undefined, 'GET', url)
   test('a download link opens for a minute, for its session, and for the files that it names', async () => {

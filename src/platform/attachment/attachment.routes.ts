@@ -16,11 +16,13 @@ import {
   findPreview,
   listFiles,
   markDeleted,
+  markPicture,
   storedFilesOf,
   type StoredFile,
 } from './attachment-files.ts'
 import type { AttachmentGroup } from './attachment-group.rule.ts'
 import { readExplanation, readNamedGroup } from './attachment-input.ts'
+import { readMarks } from './picture-marks.rule.ts'
 import { createLinkSigner, playedLinkSeconds } from './attachment-link.ts'
 import { receiveUpload } from './attachment-receive.ts'
 import { requireFile, requireGroup, type FileRight, type Owner, type OwnerOf } from './attachment-rights.ts'
@@ -121,6 +123,11 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
       if (rules.drawn) throw refused([{ guard: 'signature', message: signatureRefusals.nameStays() }])
       await describeFile(context, file, explanation)
     })
+  })
+  app.put('/api/attachfile/uploadfiles/:fileNo/marks', signedIn, (request: OfFile) => {
+    const read = readMarks((request.body as { marks?: unknown } | null)?.marks)
+    if ('refusal' in read) throw badField('marks', read.refusal)
+    return changing(request, (context, file) => markPicture(context, file, read.marks))
   })
   app.delete('/api/attachfile/uploadfiles/:fileNo', signedIn, remove)
   app.delete('/api/attachfile/:fileNo', signedIn, remove)

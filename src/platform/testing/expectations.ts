@@ -203,6 +203,7 @@ export const expectations: Expectations = {
       'POST /api/attachfile/upload',
       'GET /api/attachfile/uploadfiles',
       'PUT /api/attachfile/uploadfiles/:fileNo',
+      'PUT /api/attachfile/uploadfiles/:fileNo/marks',
       'DELETE /api/attachfile/uploadfiles/:fileNo',
       'DELETE /api/attachfile/:fileNo',
       'DELETE /api/attachfile/img/:fileNo',
@@ -261,6 +262,7 @@ export const expectations: Expectations = {
     // test/hostile-platform.test.ts, src/platform/attachment/attachment.api.test.ts
     ...all('files by the right on the record that they belong to', [
       'PUT /api/attachfile/uploadfiles/:fileNo',
+      'PUT /api/attachfile/uploadfiles/:fileNo/marks',
       'DELETE /api/attachfile/uploadfiles/:fileNo',
       'DELETE /api/attachfile/:fileNo',
       'DELETE /api/attachfile/img/:fileNo',
