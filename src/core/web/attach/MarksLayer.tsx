@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import type { PictureMark, PictureMarks } from '../../shared/picture-marks.ts'
+import {
+  markLetter,
+  markLine,
+  markShape,
+  type PictureMark,
+  type PictureMarks,
+} from '../../shared/picture-marks.ts'
 import { useTexts } from '../text/define-texts.ts'
 import { markTexts } from './mark.texts.ts'
 
@@ -34,29 +40,18 @@ export function MarksLayer({ given, fit, children }: Props) {
 
 /** Red on white: seen on every picture, and in a copy without colours. */
 export function Mark({ mark, size }: { mark: PictureMark; size: number }) {
-  const line = size / 120
-  const { kind, x1, y1, x2, y2, words } = mark
-  if (kind === 'words')
+  const line = markLine(size)
+  if (mark.kind === 'words')
     return (
-      <text className="mark-words" x={x1} y={y1} fontSize={size / 24} strokeWidth={line}>
-        {words}
+      <text className="mark-words" x={mark.x1} y={mark.y1} fontSize={markLetter(size)} strokeWidth={line}>
+        {mark.words}
       </text>
     )
-  const shape = kind === 'circle' ? circle(x1, y1, x2, y2) : arrow(x1, y1, x2, y2, line * 4)
+  const shape = markShape(mark, size)
   return (
     <>
       <path className="mark-halo" d={shape} strokeWidth={line * 2} />
       <path className="mark-line" d={shape} strokeWidth={line} />
     </>
   )
-}
-function circle(x1: number, y1: number, x2: number, y2: number): string {
-  const [rx, ry] = [Math.abs(x2 - x1) / 2, Math.abs(y2 - y1) / 2]
-  const [left, middle] = [Math.min(x1, x2), (y1 + y2) / 2]
-  return `M${left} ${middle}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`
-}
-function arrow(x1: number, y1: number, x2: number, y2: number, head: number): string {
-  const angle = Math.atan2(y2 - y1, x2 - x1)
-  const side = (turn: number) => `${x2 - head * Math.cos(angle + turn)} ${y2 - head * Math.sin(angle + turn)}`
-  return `M${x1} ${y1}L${x2} ${y2}M${side(0.5)}L${x2} ${y2}L${side(-0.5)}`
 }
