@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { scannedPdf } from '../src/core/web/pdf/pdf-samples.test-kit.ts'
+import { scannedPdf } from '../src/core/shared/pdf-samples.test-kit.ts'
 import { nextWorkday, picture, startStory, type Person, type Story } from './story.ts'
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { hidePage, showPage } from '../testing/show-page.tsx'
 import { PdfReader } from './PdfReader.tsx'
-import { damagedPdf, koreanPdf, lockedPdf, scannedPdf } from './pdf-samples.test-kit.ts'
+import { damagedPdf, koreanPdf, lockedPdf, scannedPdf } from '../../shared/pdf-samples.test-kit.ts'
 
 let downloads: number
 function show(bytes: Uint8Array<ArrayBuffer>) {
