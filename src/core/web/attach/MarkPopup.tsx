@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { ClearOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -181,6 +181,8 @@ function Pen({ size, kind, onMark }: PenProps) {
   const { width, height } = size
   const longer = Math.max(width, height)
   const [from, setFrom] = useState<Point>()
+  // Where the pointer went down: a quick finger is up before the page has drawn that.
+  const begun = useRef<Point>(undefined)
   const [at, setAt] = useState<Point>({ x: width / 2, y: height / 2 })
   const [keyed, setKeyed] = useState(false)
   const markTo = (begin: Point, end: Point): PictureMark => ({
@@ -202,6 +204,7 @@ function Pen({ size, kind, onMark }: PenProps) {
     })
   }
   const end = (begin: Point, place: Point) => {
+    begun.current = undefined
     setFrom(undefined)
     if (kind === 'words') return onMark(markTo(place, place))
     if (Math.hypot(place.x - begin.x, place.y - begin.y) >= longer * shortest) onMark(markTo(begin, place))
@@ -235,12 +238,16 @@ function Pen({ size, kind, onMark }: PenProps) {
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         setKeyed(false)
-        setFrom(placeOf(event))
-        setAt(placeOf(event))
+        begun.current = placeOf(event)
+        setFrom(begun.current)
+        setAt(begun.current)
       }}
-      onPointerMove={(event) => from && !keyed && setAt(placeOf(event))}
-      onPointerUp={(event) => from && !keyed && end(from, placeOf(event))}
-      onPointerCancel={() => setFrom(undefined)}
+      onPointerMove={(event) => begun.current && setAt(placeOf(event))}
+      onPointerUp={(event) => begun.current && end(begun.current, placeOf(event))}
+      onPointerCancel={() => {
+        begun.current = undefined
+        setFrom(undefined)
+      }}
       onKeyDown={onKeyDown}
     >
       {from && kind !== 'words' && <Mark mark={markTo(from, at)} size={longer} />}
