@@ -184,7 +184,7 @@ describe('links that need no header', () => {
     await server.engine.database.query(`update "testDiary" set "plantCd" = '2000' where "diaryNo" = $1`, [
       taskKey,
     ])
-    expect((await open(again)).status).toBe(404)
+    expect((await open(again)).status).toBe(403)
   })
   test('a zip of no files answers nofile, and otherwise a link to an archive with Korean names', async () => {
     const empty = String(await server.newDiary())
