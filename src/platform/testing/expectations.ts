@@ -147,6 +147,7 @@ export const expectations: Expectations = {
       // The proof is in the address.
       'GET /api/file/signed/down/:fileNo',
       'GET /api/file/signed/preview/:fileNo',
+      'GET /api/file/signed/play/:fileNo',
       'GET /api/file/signed/zip',
     ]),
     ...all('signedIn', [
@@ -212,6 +213,7 @@ export const expectations: Expectations = {
       'POST /api/attachfile/upload',
       'GET /api/attachfile/uploadfiles',
       'PUT /api/attachfile/uploadfiles/:fileNo',
+      'PUT /api/attachfile/uploadfiles/:fileNo/marks',
       'DELETE /api/attachfile/uploadfiles/:fileNo',
       'DELETE /api/attachfile/:fileNo',
       'DELETE /api/attachfile/img/:fileNo',
@@ -270,6 +272,7 @@ export const expectations: Expectations = {
     // test/hostile-platform.test.ts, src/platform/attachment/attachment.api.test.ts
     ...all('files by the right on the record that they belong to', [
       'PUT /api/attachfile/uploadfiles/:fileNo',
+      'PUT /api/attachfile/uploadfiles/:fileNo/marks',
       'DELETE /api/attachfile/uploadfiles/:fileNo',
       'DELETE /api/attachfile/:fileNo',
       'DELETE /api/attachfile/img/:fileNo',

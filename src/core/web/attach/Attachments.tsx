@@ -280,6 +280,7 @@ export function Attachments({
               {...view}
               onExplain={change}
               onDescribe={(file, text) => void describe(file, text)}
+              onMarked={() => void refetch()}
             />
           ) : (
             <FileRows {...view} />
