@@ -36,7 +36,7 @@ const lookedAt = 30
  */
 export const plainHeader = (cell: Cell | undefined): string =>
   String(cell ?? '')
-    .replaceAll('\u318d', '')
+    .replaceAll(/\u318d/g, '')
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -122,6 +122,10 @@ describe('the state table (chm.md 4)', () => {
     )
     expect(prodTxt).toMatch(/^시험 신너 \w+$/)
     expect(title).toContain(prodTxt)
+    const found = (await (await as('env02')).get(`${path}s?q=${encodeURIComponent(prodTxt)}`)).body.data as {
+      matChkRqstNo: number
+    }[]
+    expect(found.map(({ matChkRqstNo }) => matChkRqstNo)).toEqual([no])
     expect((await put('env02', no, 'approve')).status).toBe(404)
     await sign(no)
     expect(await stateOf(no)).toBe('approved')
