@@ -46,7 +46,7 @@ export function TakeAlong() {
   const note = able ? takenDt && say('taken', { moment: showMoment(takenDt) }) : say('unable')
   return (
     <span className="take-along">
-      <Tooltip title={note || say('help')}>
+      <Tooltip title={note || say('help')} classNames={{ root: 'take-along-tip' }}>
         <BusyButton icon={<CloudDownloadOutlined aria-hidden />} disabled={!able} action={take}>
           {say(takenDt ? 'again' : 'take')}
         </BusyButton>
