@@ -1,9 +1,22 @@
 import { defineRecords } from '../../core/shared/record-page.ts'
 
+const patrolLists = ['saf/patrol/patrol', 'saf/patrol/patrolStatus']
+
 export const safetyRecords = defineRecords({
   ppeItem: { register: 'saf/ppe/ppeItem' },
   ppeStd: { register: 'saf/ppe/ppeStd' },
   ppeRequest: { page: '/saf/ppe/ppeRequestDetail', of: ['saf/ppe/ppeRequest', 'saf/ppe/ppeIssue'] },
   ppeIssue: { page: '/saf/ppe/ppeIssueDetail', of: ['saf/ppe/ppeReceipt', 'saf/ppe/ppeIssue'] },
   ppeIo: { register: 'saf/ppe/ppeIo' },
+  // People of a company who went along on a joint inspection sign it there.
+  safPatrol: { page: '/saf/patrol/patrolDetail', of: [...patrolLists, '/vendor/portal/vendorInfo'] },
+  safPatrolFinding: {
+    page: '/saf/patrol/patrolFindingDetail',
+    of: [...patrolLists, '/vendor/portal/warnAndPointOutStatus'],
+  },
+})
+
+/** The page of a patrol on its way. */
+export const patrolForms = defineRecords({
+  safPatrol: { page: '/saf/patrol/patrolField', of: ['saf/patrol/patrol'] },
 })

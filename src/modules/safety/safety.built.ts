@@ -8,4 +8,6 @@ export const safetyBuilt: readonly string[] = [
   'saf/ppe/ppeIssue',
   'saf/ppe/ppeReceipt',
   'saf/ppe/ppeSupplyStatus',
+  'saf/patrol/patrol',
+  'saf/patrol/patrolStatus',
 ]

@@ -1,9 +1,10 @@
 import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
-import { safetyRecords } from './record-pages.rule.ts'
+import { patrolForms, safetyRecords } from './record-pages.rule.ts'
 
 const items = () => import('./ppe/web/PpeItemPage.tsx')
 const requests = () => import('./ppe/web/PpeRequestPages.tsx')
+const patrols = () => import('./patrol/web/PatrolPages.tsx')
 const issues = () => import('./ppe/web/PpeIssuePages.tsx')
 
 export const safetyPages: Pages = {
@@ -15,7 +16,16 @@ export const safetyPages: Pages = {
   'saf/ppe/ppeIo': () => import('./ppe/web/PpeIoPage.tsx').then((module) => module.PpeIoPage),
   'saf/ppe/ppeSupplyStatus': () =>
     import('./ppe/web/PpeSupplyPage.tsx').then((module) => module.PpeSupplyPage),
+  'saf/patrol/patrol': () => patrols().then((module) => module.PatrolPage),
+  'saf/patrol/patrolStatus': () =>
+    import('./patrol/web/PatrolStatusPage.tsx').then((module) => module.PatrolStatusPage),
 }
+const patrolFields = recordDetails(patrolForms, {
+  safPatrol: {
+    title: '안전순찰',
+    load: () => import('./patrol/web/PatrolFieldPage.tsx').then((module) => module.PatrolFieldPage),
+  },
+})
 const safetyDetails: readonly DetailPage[] = recordDetails(safetyRecords, {
   ppeRequest: {
     title: '보호구 신청',
@@ -25,11 +35,16 @@ const safetyDetails: readonly DetailPage[] = recordDetails(safetyRecords, {
     title: '보호구 지급',
     load: () => issues().then((module) => module.PpeIssueDetailPage),
   },
+  safPatrol: { title: '안전순찰', load: () => patrols().then((module) => module.PatrolDetailPage) },
+  safPatrolFinding: {
+    title: '순찰 지적',
+    load: () => patrols().then((module) => module.PatrolFindingDetailPage),
+  },
 })
 
 export const safetyWeb = defineWebModule({
   pages: safetyPages,
-  details: safetyDetails,
+  details: [...safetyDetails, ...patrolFields],
   records: safetyRecords,
   kiosk: () => import('./ppe/web/ppe-kiosk.tsx').then((module) => module.ppeKiosk),
   names: {

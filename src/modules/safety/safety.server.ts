@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.server.ts'
+import { describeRecords, offerImprovementSource } from '../improvement/improvement-source.server.ts'
 import { ppeIssueBehaviour } from './ppe/ppe-issue.server.ts'
 import { ppeKioskRoutes } from './ppe/ppe-kiosk.routes.ts'
 import { ppeRequestBehaviour } from './ppe/ppe-request.server.ts'
@@ -6,17 +7,36 @@ import { ppeRoutes } from './ppe/ppe.routes.ts'
 import { ppeIoBehaviour, ppeItemBehaviour, ppeStdBehaviour } from './ppe/ppe-stock.server.ts'
 import { ppeClock, ppeClockMs, ppeWork } from './ppe/ppe-work.server.ts'
 import { ppeWords } from './ppe/ppe-work.texts.ts'
+import {
+  findingBehaviour,
+  hearOfFinding,
+  patrolSource,
+  readBackFindings,
+} from './patrol/patrol-finding.server.ts'
+import { patrolClock, patrolClockMs, patrolWork } from './patrol/patrol-work.server.ts'
+import { patrolWords } from './patrol/patrol-work.texts.ts'
+import { patrolRoutes } from './patrol/patrol.routes.ts'
+import { patrolBehaviour } from './patrol/patrol.server.ts'
 import { safetyBuilt } from './safety.built.ts'
 import { safetyRecordClasses } from './safety-record-classes.server.ts'
 
 export const safetyModule = defineModule({
   name: 'safety',
-  standsOn: ['chemical'],
-  behaviours: [ppeItemBehaviour, ppeStdBehaviour, ppeRequestBehaviour, ppeIssueBehaviour, ppeIoBehaviour],
+  standsOn: ['improvement', 'vendor', 'chemical', 'work-permit'],
+  behaviours: [
+    ppeItemBehaviour,
+    ppeStdBehaviour,
+    ppeRequestBehaviour,
+    ppeIssueBehaviour,
+    ppeIoBehaviour,
+    patrolBehaviour,
+    findingBehaviour,
+  ],
   pages: safetyBuilt,
   async routes(app, engine) {
     await ppeRoutes(app, engine)
     await ppeKioskRoutes(app, engine)
+    await patrolRoutes(app, engine)
   },
   jobs: [
     {
@@ -24,7 +44,25 @@ export const safetyModule = defineModule({
       batch: { batchCd: 'PPE_CLOCK', name: ppeWords.clock, records: 'work' },
       run: (engine) => ppeClock(engine),
     },
+    {
+      everyMs: patrolClockMs,
+      batch: { batchCd: 'PATROL_CLOCK', name: patrolWords.clock, records: 'work' },
+      run: (engine) => patrolClock(engine),
+    },
   ],
-  work: [ppeWork],
+  work: [ppeWork, patrolWork],
   recordClasses: safetyRecordClasses,
+  connect() {
+    offerImprovementSource(patrolSource, {
+      describe: describeRecords({
+        safPatrolFinding: {
+          resource: 'safPatrolFinding',
+          fields: ['findCd', 'findDt', 'areaCd', 'treatCd', 'hazardTypeCd', 'findUserId', 'findCont'],
+          ended: [],
+        },
+      }),
+      heard: hearOfFinding,
+      readBack: readBackFindings,
+    })
+  },
 })

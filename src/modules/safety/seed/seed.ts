@@ -1,6 +1,13 @@
 import type { SeedPart } from '../../../core/server/seed/seed-part.ts'
+import { hangPatrolPictures, seedPatrols } from './demo-patrols.ts'
 import { seedProtectiveEquipment } from './demo-ppe.ts'
 
 export const parts: readonly SeedPart[] = [
   { name: 'safety/ppe', after: ['work-permit'], seed: seedProtectiveEquipment },
+  {
+    name: 'safety/patrols',
+    after: ['work-permit', 'vendor/entry', 'improvement'],
+    seed: seedPatrols,
+    hang: hangPatrolPictures,
+  },
 ]

@@ -3,6 +3,8 @@ import { all, type Expectations } from '../../../../test/expectation.ts'
 const documentNumber = 'number of a document or lot, written as text by whoever issues it'
 const supplyMenu = 'saf/ppe/ppeSupplyStatus'
 const receiptMenu = 'saf/ppe/ppeReceipt'
+const patrolMenus = ['saf/patrol/patrol', 'saf/patrol/patrolStatus']
+const patrolSigners = [...patrolMenus, '/vendor/portal/vendorInfo']
 
 export const expectations: Expectations = {
   rights: {
@@ -17,6 +19,12 @@ export const expectations: Expectations = {
     'POST /api/saf/ppeio/:key/cancel': { right: 'write', menus: ['saf/ppe/ppeIo'] },
     'PUT /api/saf/ppeissue/:key/open': { right: 'write', menus: ['saf/ppe/ppeIssue', receiptMenu] },
     'GET /api/kiosk/ppeissues': { right: 'read', menus: [receiptMenu] },
+    'GET /api/saf/patrolroute': { right: 'read', menus: ['saf/patrol/patrol'] },
+    'GET /api/saf/patrolrounds': { right: 'read', menus: ['saf/patrol/patrolStatus'] },
+    'GET /api/saf/patrolrounds/excel': { right: 'excel', menus: ['saf/patrol/patrolStatus'] },
+    'POST /api/saf/patrol/:key/visit': { right: 'write', menus: ['saf/patrol/patrol'] },
+    'GET /api/saf/patrolsigns': { right: 'read', menus: patrolSigners },
+    'PUT /api/saf/patrol/:key/sign': { right: 'read', menus: patrolSigners },
     ...all({ right: 'write', menus: [receiptMenu] }, ['POST /api/kiosk/ppeissue/:key/receive']),
   },
   carriers: { '/api/kiosk/ppeissue': 'ppeIssue' },
