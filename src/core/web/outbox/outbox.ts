@@ -14,6 +14,17 @@ import { outboxStore, type EntryFiles, type OutboxEntry } from './outbox-store.t
 import { outboxTexts } from '../text/outbox.texts.ts'
 import { textsOf } from '../text/define-texts.ts'
 
+type FilesPart = Pick<typeof import('./outbox-files.ts'), 'sendWithFiles' | 'forgetFiles'>
+let known: FilesPart | undefined
+/**
+ * Named by the part that sends files, once a page has it. A browser that asks for a part first while the network is lost
+ * remembers the failure until the window is opened anew, and the files would wait for that.
+ */
+export const knowFilesPart = (part: FilesPart): void => {
+  known = part
+}
+const filesPart = async (): Promise<FilesPart> => known ?? import('./outbox-files.ts')
+
 /** While something waits it is tried again this often, however the network is said to be. */
 const againMs = 15_000
 /** `entries` are those that this window shows and sends, `own` those of the signed-in user among them. */
@@ -188,7 +199,7 @@ async function send(entry: OutboxEntry): Promise<'sent' | 'stays' | { refused: s
             timeoutMs: waitableTimeoutMs,
             entered: { dt: enteredDt, by: userId },
           })
-    if (entry.files) await (await import('./outbox-files.ts')).sendWithFiles(entry, post, changed)
+    if (entry.files) await (await filesPart()).sendWithFiles(entry, post, changed)
     else await post()
     await outboxStore.remove(no)
     await queryClient.invalidateQueries({ queryKey: [topic] })
@@ -239,7 +250,7 @@ export async function removeEntry(entry: OutboxEntry): Promise<void> {
 }
 async function forgetEntry({ no, files, requestKey }: OutboxEntry): Promise<void> {
   await outboxStore.remove(no)
-  if (files) await (await import('./outbox-files.ts')).forgetFiles(requestKey)
+  if (files) await (await filesPart()).forgetFiles(requestKey)
   await changed()
 }
 
