@@ -11,7 +11,7 @@ export async function send(
   url: string,
   body: object,
   enteredDt?: string,
-) {
+): Promise<Answer> {
   const given = body instanceof FormData ? new Response(body) : undefined
   const type = given?.headers.get('content-type')
   const answer = await app.inject({
@@ -25,7 +25,7 @@ export async function send(
     },
     payload: given ? Buffer.from(await given.arrayBuffer()) : body,
   })
-  return { status: answer.statusCode, body: answer.json() } as Answer
+  return { status: answer.statusCode, body: answer.json() }
 }
 /** Pictures so far. */
 let shots = 0
@@ -36,7 +36,7 @@ export async function photograph(
   findNo: number,
   requestKey = `picture-of-finding-${(shots += 1)}`,
   enteredDt?: string,
-) {
+): Promise<Answer> {
   const form = new FormData()
   for (const [name, value] of Object.entries({
     taskClassNm: 'safPatrolFinding',

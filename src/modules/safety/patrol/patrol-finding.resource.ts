@@ -49,16 +49,14 @@ export const safPatrolFinding = defineResource({
     'deptCd',
     'findCont',
     'findDt',
-    'findUserId',
     'imprNo',
     'warnNo',
-    'patrolNo',
   ],
   search: {
     findCd: 'contains',
-    patrolNo: 'equals',
-    findDt: 'period',
     treatCd: 'in',
+    findDt: 'period',
+    patrolNo: 'equals',
     hazardTypeCd: 'in',
     areaCd: 'in',
     vendorCd: 'equals',
@@ -70,7 +68,7 @@ export const safPatrolFinding = defineResource({
   states: { found: '등록', told: '전달', closed: '조치완료' },
   transitions: {
     tell: { label: '전달', from: ['found'], to: 'told' },
-    close: { label: '조치완료', from: ['told'], to: 'closed', system: true },
+    close: { label: '조치완료', from: ['told'], to: 'closed' },
     reopen: { label: '재개', from: ['closed'], to: 'told', system: true },
   },
 })

@@ -160,6 +160,17 @@ export const findingBehaviour = defineBehaviour(safPatrolFinding, {
         if (row.vendorCd && row.treatCd !== treatments.improve) await tellCompany(row, context)
       },
     },
+    close: {
+      may: finder,
+      guards: {
+        improvement: ({ treatCd }, { session }) => {
+          if (treatCd === treatments.good) return patrolRefusals.nothingToDo()
+          return treatCd === treatments.improve && !isSystem(session)
+            ? patrolRefusals.byImprovement()
+            : undefined
+        },
+      },
+    },
   },
 })
 

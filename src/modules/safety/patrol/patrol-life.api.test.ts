@@ -130,6 +130,8 @@ describe('a round', () => {
       'patrolNo',
       '이미 완료한 순찰입니다. 새 순찰을 시작해 주세요.',
     ])
+    const byHand = async (no: number) => (await lead.put(`${findings}/${no}/close`)).status
+    expect([await byHand(improve), await byHand(good), await byHand(violate)]).toEqual([422, 422, 200])
     const hear = (eventCd: string) =>
       portal.engine.database.transaction((sql) =>
         hearOfFinding({ sourceKey: `safPatrolFinding ${improve}`, eventCd } as never, {

@@ -152,6 +152,18 @@ export const patrolRefusals = sentences({
     '已停止作业的指摘不能删除。',
     'Un hallazgo que detuvo un trabajo no se elimina.',
   ],
+  byImprovement: [
+    '개선이 종결되면 조치완료됩니다.',
+    'It is done when its improvement is closed.',
+    '改善关闭后即为处理完成。',
+    'Se da por hecho al cerrar su mejora.',
+  ],
+  nothingToDo: [
+    '우수사례는 조치할 것이 없습니다.',
+    'Good practice needs nothing to be done.',
+    '优秀事例无需处理。',
+    'Una buena práctica no requiere nada.',
+  ],
   ownSignature: [
     '점검반으로 함께한 본인만 서명할 수 있습니다.',
     'Only a member who went along signs, and only for himself.',

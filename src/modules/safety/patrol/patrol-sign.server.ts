@@ -1,5 +1,5 @@
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
-import { conflict, forbidden, notFound } from '../../../core/server/http/errors.ts'
+import { conflict, forbidden } from '../../../core/server/http/errors.ts'
 import { changeLine } from '../../../core/server/entity/lines.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { patrolRefusals } from './patrol-refusals.texts.ts'
@@ -31,7 +31,11 @@ export async function signInspection(context: Context, patrolNo: string): Promis
     loadRecord(safPatrol, own, patrolNo),
   )
   const own = row.members.find(({ memberUserId }) => memberUserId === session.userId)
-  if (!own) throw session.vendorCd ? notFound() : forbidden(patrolRefusals.ownSignature())
+  if (!own) {
+    // Whoever may not read it is not told that it exists.
+    await loadRecord(safPatrol, context, patrolNo)
+    throw forbidden(patrolRefusals.ownSignature())
+  }
   if (row.patrolTypeCd !== patrolTypes.joint || row.state !== 'completed')
     throw conflict(patrolRefusals.notYet())
   const signed = await changeLine(

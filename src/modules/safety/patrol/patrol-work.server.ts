@@ -8,6 +8,7 @@ import { safetyPeople } from '../../vendor/vendor-people.server.ts'
 import { companyRounds, quarterInspections } from './patrol-rounds.server.ts'
 import { ownInspections } from './patrol-sign.server.ts'
 import { patrolWords, patrolWorkNames } from './patrol-work.texts.ts'
+import { safPatrolFinding } from './patrol-finding.resource.ts'
 import { patrolMenu, safPatrol } from './patrol.resource.ts'
 
 const most = 200
@@ -29,6 +30,22 @@ async function begun({ sql, session }: Context) {
     key: row.patrolNo,
   }))
 }
+/** Findings of the caller that arrived after their patrol was completed: nobody has been told of them. */
+async function untold({ sql, session }: Context) {
+  const rows = await sql.query<{ findNo: number; findCd: string; areaNm: string; findDt: string }>(
+    `select f."findNo", f."findCd", a."areaNm", to_json(f."findDt")#>>'{}' as "findDt" from "safPatrolFinding" f join "safPatrol" p using ("patrolNo")
+     join "permitArea" a using ("areaCd") where f."findUserId" = $1 and f."state" = 'found' and p."state" = 'completed' order by f."findDt" limit ${most}`,
+    [session.userId],
+  )
+  return rows.map((row) => ({
+    kind: 'patrol-tell',
+    title: row.areaNm,
+    more: row.findCd,
+    dueDt: row.findDt,
+    resource: safPatrolFinding.name,
+    key: row.findNo,
+  }))
+}
 /** Joint inspections that the caller went along on and has not signed. */
 const unsigned = async (context: Context) =>
   (await ownInspections(context))
@@ -44,7 +61,9 @@ const unsigned = async (context: Context) =>
 export const patrolWork: WorkSource = {
   labels: patrolWorkNames,
   find: async (context) => [
-    ...(mayUse(context.session, [patrolMenu], 'write') ? await begun(context) : []),
+    ...(mayUse(context.session, [patrolMenu], 'write')
+      ? [...(await begun(context)), ...(await untold(context))]
+      : []),
     ...(await unsigned(context)),
   ],
 }

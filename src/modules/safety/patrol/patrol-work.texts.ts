@@ -3,6 +3,12 @@ import { texts } from '../../../core/shared/four-texts.ts'
 /** Names of what waits for a person. */
 export const patrolWorkNames = texts({
   'patrol-complete': ['안전순찰 완료', 'Complete the patrol', '完成安全巡查', 'Terminar la ronda'],
+  'patrol-tell': [
+    '늦게 도착한 지적 전달',
+    'Tell of a finding that came late',
+    '传达迟到的指摘',
+    'Comunicar un hallazgo llegado tarde',
+  ],
   'patrol-sign': [
     '합동점검 서명',
     'Sign the joint inspection',

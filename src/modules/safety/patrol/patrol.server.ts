@@ -48,11 +48,11 @@ const findingsOf = ({ sql }: Context, patrolNo: number) =>
   )
 const pictures: Rule = async ({ patrolNo }, context) => {
   const findings = await findingsOf(context, patrolNo)
-  const with_ = await pictured(
+  const shown = await pictured(
     context,
     findings.map(({ findNo }) => findNo),
   )
-  const without = findings.filter(({ findNo }) => !with_.has(findNo))
+  const without = findings.filter(({ findNo }) => !shown.has(findNo))
   return without.length > 0
     ? patrolRefusals.pictures({ codes: without.map(({ findCd }) => findCd).join(', ') })
     : undefined

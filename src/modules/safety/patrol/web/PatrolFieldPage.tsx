@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { addressOf } from '../../../../core/shared/record-page.ts'
+import type { Detail } from '../../../../core/shared/resource.ts'
 import { api } from '../../../../core/web/api.ts'
 import { useDetail } from '../../../../core/web/data/hooks.ts'
 import { postOrKeep } from '../../../../core/web/outbox/outbox.ts'
@@ -12,6 +13,7 @@ import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { TakeAlong } from '../../../../core/web/page/TakeAlong.tsx'
 import { queryClient } from '../../../../core/web/query.ts'
+import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { useSubmission } from '../../../../core/web/submission.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
@@ -32,12 +34,13 @@ export function PatrolFieldPage() {
   const { detail, error, loading, reload } = useDetail(safPatrol, no)
   return (
     <Gate data={detail} error={error} loading={loading} onRetry={reload}>
-      {(loaded) => <Field patrol={loaded.data} />}
+      {(loaded) => <Field detail={loaded} />}
     </Gate>
   )
 }
 
-function Field({ patrol }: { patrol: SafPatrol }) {
+function Field({ detail }: { detail: Detail<typeof safPatrol> }) {
+  const patrol = detail.data
   const text = useTexts(patrolTexts)
   const tab = useTab()
   const { patrolNo, patrolCd, plantCd, state } = patrol
@@ -85,9 +88,11 @@ function Field({ patrol }: { patrol: SafPatrol }) {
       <Block title={text('findings')}>
         <FindingList patrolNo={patrolNo} />
       </Block>
-      <Button onClick={() => tab.open(addressOf(safetyRecords.safPatrol, patrolNo))}>
-        {text('toRecord')}
-      </Button>
+      <TransitionBar resource={safPatrol} detail={detail}>
+        <Button onClick={() => tab.open(addressOf(safetyRecords.safPatrol, patrolNo))}>
+          {text('toRecord')}
+        </Button>
+      </TransitionBar>
     </div>
   )
 }
@@ -112,7 +117,9 @@ function Area({ area, patrol }: { area: RouteFacts; patrol: SafPatrol }) {
   const submission = useSubmission()
   const { areaCd, areaNm, companies, permits, running, riskCd, lastYmd, signs } = area
   const url = `${safPatrol.path}/${patrol.patrolNo}/visit`
-  const isVisited = patrol.areas.some((each) => each.areaCd === areaCd)
+  // One that waits for the network is noted too.
+  const [noted, setNoted] = useState(false)
+  const isVisited = noted || patrol.areas.some((each) => each.areaCd === areaCd)
   const visit = () => {
     const body = { areaCd, vendorCds: companies.map(({ vendorCd }) => vendorCd) }
     return submission(url, body, async (requestKey) => {
@@ -124,6 +131,7 @@ function Area({ area, patrol }: { area: RouteFacts; patrol: SafPatrol }) {
         topic: safPatrol.name,
         requestKey,
       })
+      setNoted(true)
       await queryClient.invalidateQueries({ queryKey: [safPatrol.name] })
     })
   }

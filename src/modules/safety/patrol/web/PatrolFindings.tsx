@@ -29,7 +29,14 @@ export function PatrolFindings({ choice }: { choice: ReactNode }) {
   const [query, setQuery] = useTabQuery(safPatrolFinding)
   const [open, fold] = useFoldedCharts()
   return (
-    <RegisterPage resource={safPatrolFinding} help={text('help')} card={card} readOnly toolbar={fold}>
+    <RegisterPage
+      resource={safPatrolFinding}
+      help={text('help')}
+      card={card}
+      readOnly
+      widths={{ findCont: 260, vendorCd: 130, imprNo: 140, warnNo: 130 }}
+      toolbar={fold}
+    >
       {choice}
       <StateTiles resource={safPatrolFinding} query={query} onQuery={setQuery} />
       {open && <FindingCharts />}

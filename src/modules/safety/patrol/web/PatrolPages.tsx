@@ -54,14 +54,7 @@ export function PatrolPage() {
       card={card}
       first={{ patrolTypeCd: patrolTypes.round, patrolDt: momentOf(serverNow()), ...ownPlant(own) }}
       form={(form) => <PatrolFields form={form} />}
-      toolbar={
-        tab.canWrite &&
-        own.plantCd && (
-          <BusyButton type="primary" action={begin}>
-            {text('begin')}
-          </BusyButton>
-        )
-      }
+      toolbar={tab.canWrite && own.plantCd && <BusyButton action={begin}>{text('begin')}</BusyButton>}
     >
       <StateTiles resource={safPatrol} query={query} onQuery={setQuery} />
     </RegisterPage>

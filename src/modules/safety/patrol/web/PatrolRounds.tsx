@@ -23,8 +23,8 @@ export function Rounds(asked: Asked<CompanyRounds>) {
       {...asked}
       label={text('rounds')}
       columns={[
-        { name: 'plantNm', text: text('plant'), kind: 'text', width: 130 },
         { name: 'vendorNm', text: text('company'), kind: 'text', width: 200 },
+        { name: 'plantNm', text: text('plant'), kind: 'text', width: 130 },
         {
           name: 'today',
           text: text('todayIs'),
@@ -37,25 +37,22 @@ export function Rounds(asked: Asked<CompanyRounds>) {
         {
           name: 'workDays',
           text: text('workDay'),
-          kind: 'custom',
+          kind: 'number',
           width: 90,
-          align: 'right',
           render: ({ workDays }) => workDays.length,
         },
         {
           name: 'visitDays',
           text: text('visited'),
-          kind: 'custom',
+          kind: 'number',
           width: 90,
-          align: 'right',
           render: ({ visitDays }) => visitDays.length,
         },
         {
           name: 'gaps',
           text: text('gap'),
-          kind: 'custom',
+          kind: 'number',
           width: 110,
-          align: 'right',
           render: ({ gaps, workDays, visitDays }) => (
             <>
               <span className={gaps.length > 0 ? 'patrol-due' : undefined}>{gaps.length}</span>{' '}
@@ -155,7 +152,7 @@ export function Quarters(asked: Asked<QuarterInspections>) {
         {
           name: 'missed',
           text: text('verdict'),
-          kind: 'custom',
+          kind: 'text',
           width: 160,
           render: (row) => <span className={row.missed ? 'patrol-due' : undefined}>{verdictOf(row)}</span>,
         },

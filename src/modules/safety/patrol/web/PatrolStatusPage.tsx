@@ -67,7 +67,9 @@ function RoundsViews({ view, choice }: { view: 'rounds' | 'joint'; choice: React
     <>
       <div className="patrol-toolbar">
         {choice}
-        <PeriodInput label={text('workDay')} value={{ from, to }} notAfter={today} onChange={choose} />
+        <div className="patrol-period">
+          <PeriodInput label={text('workDay')} value={{ from, to }} notAfter={today} onChange={choose} />
+        </div>
         {yes(tab.menu.excelYn) && (
           <Button
             icon={<DownloadOutlined aria-hidden />}
