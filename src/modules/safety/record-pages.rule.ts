@@ -7,6 +7,16 @@ export const safetyRecords = defineRecords({
   ppeStd: { register: 'saf/ppe/ppeStd' },
   ppeRequest: { page: '/saf/ppe/ppeRequestDetail', of: ['saf/ppe/ppeRequest', 'saf/ppe/ppeIssue'] },
   ppeIssue: { page: '/saf/ppe/ppeIssueDetail', of: ['saf/ppe/ppeReceipt', 'saf/ppe/ppeIssue'] },
+  safLawRule: { register: 'saf/facility/facilityInsp' },
+  safFacilityLaw: {
+    page: '/saf/facility/facilityLawDetail',
+    of: ['saf/facility/facilityInsp', 'saf/facility/facility'],
+  },
+  safFacilityInsp: { page: '/saf/facility/facilityInspDetail', of: ['saf/facility/facilityInsp'] },
+  safFacilityStop: {
+    page: '/saf/facility/facilityStopDetail',
+    of: ['saf/facility/facility', 'saf/facility/facilityInsp'],
+  },
   ppeIo: { register: 'saf/ppe/ppeIo' },
   // People of a company who went along on a joint inspection sign it there.
   safPatrol: { page: '/saf/patrol/patrolDetail', of: [...patrolLists, '/vendor/portal/vendorInfo'] },

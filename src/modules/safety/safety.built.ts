@@ -4,6 +4,8 @@ import { safetyRecords } from './record-pages.rule.ts'
 /** Menus whose page exists, by frontEndUrl. */
 export const safetyBuilt: readonly string[] = [
   ...registersOf(safetyRecords),
+  'saf/facility/facility',
+  'saf/facility/facilityType',
   'saf/ppe/ppeRequest',
   'saf/ppe/ppeIssue',
   'saf/ppe/ppeReceipt',

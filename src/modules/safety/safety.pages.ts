@@ -1,13 +1,23 @@
 import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
+import { machinePage } from './facility/facility-life.rule.ts'
 import { patrolForms, safetyRecords } from './record-pages.rule.ts'
 
 const items = () => import('./ppe/web/PpeItemPage.tsx')
-const requests = () => import('./ppe/web/PpeRequestPages.tsx')
 const patrols = () => import('./patrol/web/PatrolPages.tsx')
+const requests = () => import('./ppe/web/PpeRequestPages.tsx')
+const inspections = () => import('./facility/web/FacilityInspPages.tsx')
 const issues = () => import('./ppe/web/PpeIssuePages.tsx')
 
 export const safetyPages: Pages = {
+  'saf/facility/facility': () =>
+    import('./facility/web/FacilityPages.tsx').then((module) => module.FacilityPage),
+  'saf/facility/facilityType': () =>
+    import('../../platform/facility/web/FacilityTypeTreePage.tsx').then(
+      (module) => module.FacilityTypeTreePage,
+    ),
+  'saf/facility/facilityInsp': () =>
+    import('./facility/web/FacilityInspPage.tsx').then((module) => module.FacilityInspPage),
   'saf/ppe/ppeItem': () => items().then((module) => module.PpeItemPage),
   'saf/ppe/ppeStd': () => items().then((module) => module.PpeStdPage),
   'saf/ppe/ppeRequest': () => requests().then((module) => module.PpeRequestPage),
@@ -26,21 +36,40 @@ const patrolFields = recordDetails(patrolForms, {
     load: () => import('./patrol/web/PatrolFieldPage.tsx').then((module) => module.PatrolFieldPage),
   },
 })
-const safetyDetails: readonly DetailPage[] = recordDetails(safetyRecords, {
-  ppeRequest: {
-    title: '보호구 신청',
-    load: () => requests().then((module) => module.PpeRequestDetailPage),
+const safetyDetails: readonly DetailPage[] = [
+  ...recordDetails(safetyRecords, {
+    safFacilityLaw: {
+      title: '법정검사 의무',
+      load: () => inspections().then((module) => module.FacilityLawDetailPage),
+    },
+    safFacilityInsp: {
+      title: '법정검사',
+      load: () => inspections().then((module) => module.FacilityInspDetailPage),
+    },
+    safFacilityStop: {
+      title: '설비 사용중지',
+      load: () => inspections().then((module) => module.FacilityStopDetailPage),
+    },
+    ppeRequest: {
+      title: '보호구 신청',
+      load: () => requests().then((module) => module.PpeRequestDetailPage),
+    },
+    ppeIssue: {
+      title: '보호구 지급',
+      load: () => issues().then((module) => module.PpeIssueDetailPage),
+    },
+    safPatrol: { title: '안전순찰', load: () => patrols().then((module) => module.PatrolDetailPage) },
+    safPatrolFinding: {
+      title: '순찰 지적',
+      load: () => patrols().then((module) => module.PatrolFindingDetailPage),
+    },
+  }),
+  {
+    ...machinePage,
+    title: ['설비', 'Facility', '设备', 'Instalación'],
+    load: () => import('./facility/web/FacilityPages.tsx').then((module) => module.FacilityDetailPage),
   },
-  ppeIssue: {
-    title: '보호구 지급',
-    load: () => issues().then((module) => module.PpeIssueDetailPage),
-  },
-  safPatrol: { title: '안전순찰', load: () => patrols().then((module) => module.PatrolDetailPage) },
-  safPatrolFinding: {
-    title: '순찰 지적',
-    load: () => patrols().then((module) => module.PatrolFindingDetailPage),
-  },
-})
+]
 
 export const safetyWeb = defineWebModule({
   pages: safetyPages,

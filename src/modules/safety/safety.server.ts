@@ -1,5 +1,12 @@
 import { defineModule } from '../../platform/module.server.ts'
 import { describeRecords, offerImprovementSource } from '../improvement/improvement-source.server.ts'
+import { facilityClock, facilityClockMs, facilityWork } from './facility/facility-clock.server.ts'
+import { facilityInspBehaviour } from './facility/facility-insp.server.ts'
+import { facilityLawBehaviour, lawRuleBehaviour } from './facility/facility-law.server.ts'
+import { facilityRoutes } from './facility/facility.routes.ts'
+import { facilityStopBehaviour } from './facility/facility-stop.server.ts'
+import { stopsAt } from './facility/facility-stop.server.ts'
+import { facilityWords } from './facility/facility.texts.ts'
 import { ppeIssueBehaviour } from './ppe/ppe-issue.server.ts'
 import { ppeKioskRoutes } from './ppe/ppe-kiosk.routes.ts'
 import { ppeRequestBehaviour } from './ppe/ppe-request.server.ts'
@@ -17,6 +24,7 @@ import { patrolClock, patrolClockMs, patrolWork } from './patrol/patrol-work.ser
 import { patrolWords } from './patrol/patrol-work.texts.ts'
 import { patrolRoutes } from './patrol/patrol.routes.ts'
 import { patrolBehaviour } from './patrol/patrol.server.ts'
+import { connectMachineStops } from '../work-permit/work-order/machine-port.server.ts'
 import { safetyBuilt } from './safety.built.ts'
 import { safetyRecordClasses } from './safety-record-classes.server.ts'
 
@@ -31,12 +39,17 @@ export const safetyModule = defineModule({
     ppeIoBehaviour,
     patrolBehaviour,
     findingBehaviour,
+    lawRuleBehaviour,
+    facilityLawBehaviour,
+    facilityInspBehaviour,
+    facilityStopBehaviour,
   ],
   pages: safetyBuilt,
-  async routes(app, engine) {
+  async routes(app, engine, { settings }) {
     await ppeRoutes(app, engine)
     await ppeKioskRoutes(app, engine)
     await patrolRoutes(app, engine)
+    await facilityRoutes(app, engine, settings.publicUrl)
   },
   jobs: [
     {
@@ -49,10 +62,16 @@ export const safetyModule = defineModule({
       batch: { batchCd: 'PATROL_CLOCK', name: patrolWords.clock, records: 'work' },
       run: (engine) => patrolClock(engine),
     },
+    {
+      everyMs: facilityClockMs,
+      batch: { batchCd: 'FAC_CLOCK', name: facilityWords.clock, records: 'work' },
+      run: (engine) => facilityClock(engine),
+    },
   ],
-  work: [ppeWork, patrolWork],
+  work: [ppeWork, patrolWork, facilityWork],
   recordClasses: safetyRecordClasses,
   connect() {
+    connectMachineStops(stopsAt)
     offerImprovementSource(patrolSource, {
       describe: describeRecords({
         safPatrolFinding: {

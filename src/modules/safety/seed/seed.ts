@@ -1,5 +1,6 @@
 import type { SeedPart } from '../../../core/server/seed/seed-part.ts'
 import { hangPatrolPictures, seedPatrols } from './demo-patrols.ts'
+import { seedLegalInspections } from './demo-facilities.ts'
 import { seedProtectiveEquipment } from './demo-ppe.ts'
 
 export const parts: readonly SeedPart[] = [
@@ -10,4 +11,5 @@ export const parts: readonly SeedPart[] = [
     seed: seedPatrols,
     hang: hangPatrolPictures,
   },
+  { name: 'safety/facility', after: ['work-permit'], seed: seedLegalInspections },
 ]
