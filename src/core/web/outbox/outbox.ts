@@ -10,11 +10,15 @@ import { serverNow } from '../server-time.ts'
 import { session } from '../session-store.ts'
 import { createStore } from '../store.ts'
 import { network } from '../network.ts'
+import type { forgetFiles, sendWithFiles } from './outbox-files.ts'
 import { outboxStore, type EntryFiles, type OutboxEntry } from './outbox-store.ts'
 import { outboxTexts } from '../text/outbox.texts.ts'
 import { textsOf } from '../text/define-texts.ts'
 
-type FilesPart = Pick<typeof import('./outbox-files.ts'), 'sendWithFiles' | 'forgetFiles'>
+interface FilesPart {
+  sendWithFiles: typeof sendWithFiles
+  forgetFiles: typeof forgetFiles
+}
 let known: FilesPart | undefined
 /**
  * Named by the part that sends files, once a page has it. A browser that asks for a part first while the network is lost

@@ -25,4 +25,5 @@ export async function noteVisit(
     row.patrolNo,
     fresh.map((vendorCd) => ({ vendorCd, visitDt })),
   )
+  context.publish({ topic: safPatrol.name, key: row.patrolNo })
 }

@@ -5,7 +5,7 @@ import { addressOf } from '../../../../core/shared/record-page.ts'
 import type { Detail } from '../../../../core/shared/resource.ts'
 import { api } from '../../../../core/web/api.ts'
 import { useDetail } from '../../../../core/web/data/hooks.ts'
-import { postOrKeep } from '../../../../core/web/outbox/outbox.ts'
+import { postOrKeep, useOutbox } from '../../../../core/web/outbox/outbox.ts'
 import { WaitingRecords } from '../../../../core/web/outbox/WaitingRecords.tsx'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
@@ -47,6 +47,9 @@ function Field({ detail }: { detail: Detail<typeof safPatrol> }) {
   const title = `${patrol.patrolTypeNm ?? ''} ${patrolCd ?? ''}`
   const [draft, setDraft] = useState<FindingDraft>()
   useEffect(() => tab.setTitle(title), [tab, title])
+  // What has arrived, with its picture, changes whether the patrol can be completed.
+  const waiting = useOutbox().length
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: [safPatrol.name] }), [waiting])
   const route = useQuery({
     queryKey: [safPatrol.name, 'route', plantCd],
     queryFn: async ({ signal }) =>
