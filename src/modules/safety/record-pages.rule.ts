@@ -1,5 +1,7 @@
 import { defineRecords } from '../../core/shared/record-page.ts'
 
+const patrolLists = ['saf/patrol/patrol', 'saf/patrol/patrolStatus']
+
 export const safetyRecords = defineRecords({
   ppeItem: { register: 'saf/ppe/ppeItem' },
   ppeStd: { register: 'saf/ppe/ppeStd' },
@@ -21,4 +23,15 @@ export const safetyRecords = defineRecords({
     page: '/saf/check/checkResultDetail',
     of: ['saf/check/checkResult', 'saf/facility/facilityCheckResult'],
   },
+  // People of a company who went along on a joint inspection sign it there.
+  safPatrol: { page: '/saf/patrol/patrolDetail', of: [...patrolLists, '/vendor/portal/vendorInfo'] },
+  safPatrolFinding: {
+    page: '/saf/patrol/patrolFindingDetail',
+    of: [...patrolLists, '/vendor/portal/warnAndPointOutStatus'],
+  },
+})
+
+/** The page of a patrol on its way. */
+export const patrolForms = defineRecords({
+  safPatrol: { page: '/saf/patrol/patrolField', of: ['saf/patrol/patrol'] },
 })

@@ -16,4 +16,11 @@ export const safetyRecordClasses: Readonly<Record<string, RecordClass>> = {
     table: 'safCheckResult',
     column: 'checkDt',
   },
+  PATROL: {
+    paramCd: 'RETAIN_PATROL_YEARS',
+    years: 3,
+    source: '산업안전보건법 제164조(서류의 보존)',
+    table: 'safPatrol',
+    column: 'patrolDt',
+  },
 }

@@ -13,4 +13,6 @@ export const safetyBuilt: readonly string[] = [
   'saf/check/checkResult',
   'saf/facility/facilityCheckPlan',
   'saf/facility/facilityCheckResult',
+  'saf/patrol/patrol',
+  'saf/patrol/patrolStatus',
 ]

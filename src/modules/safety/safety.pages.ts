@@ -1,9 +1,10 @@
 import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
 import { machinePage } from './facility/facility-life.rule.ts'
-import { safetyRecords } from './record-pages.rule.ts'
+import { patrolForms, safetyRecords } from './record-pages.rule.ts'
 
 const items = () => import('./ppe/web/PpeItemPage.tsx')
+const patrols = () => import('./patrol/web/PatrolPages.tsx')
 const requests = () => import('./ppe/web/PpeRequestPages.tsx')
 const checkPlans = () => import('./check/web/CheckPlanPages.tsx')
 const checkResults = () => import('./check/web/CheckResultPage.tsx')
@@ -31,7 +32,16 @@ export const safetyPages: Pages = {
   'saf/check/checkResult': () => checkResults().then((module) => module.CheckResultPage),
   'saf/facility/facilityCheckPlan': () => checkPlans().then((module) => module.FacilityCheckPlanPage),
   'saf/facility/facilityCheckResult': () => checkResults().then((module) => module.FacilityCheckResultPage),
+  'saf/patrol/patrol': () => patrols().then((module) => module.PatrolPage),
+  'saf/patrol/patrolStatus': () =>
+    import('./patrol/web/PatrolStatusPage.tsx').then((module) => module.PatrolStatusPage),
 }
+const patrolFields = recordDetails(patrolForms, {
+  safPatrol: {
+    title: '안전순찰',
+    load: () => import('./patrol/web/PatrolFieldPage.tsx').then((module) => module.PatrolFieldPage),
+  },
+})
 const safetyDetails: readonly DetailPage[] = [
   ...recordDetails(safetyRecords, {
     safFacilityLaw: {
@@ -59,6 +69,11 @@ const safetyDetails: readonly DetailPage[] = [
       load: () =>
         import('./check/web/CheckResultDetailPage.tsx').then((module) => module.CheckResultDetailPage),
     },
+    safPatrol: { title: '안전순찰', load: () => patrols().then((module) => module.PatrolDetailPage) },
+    safPatrolFinding: {
+      title: '순찰 지적',
+      load: () => patrols().then((module) => module.PatrolFindingDetailPage),
+    },
   }),
   {
     ...machinePage,
@@ -69,7 +84,7 @@ const safetyDetails: readonly DetailPage[] = [
 
 export const safetyWeb = defineWebModule({
   pages: safetyPages,
-  details: safetyDetails,
+  details: [...safetyDetails, ...patrolFields],
   records: safetyRecords,
   kiosk: () => import('./ppe/web/ppe-kiosk.tsx').then((module) => module.ppeKiosk),
   names: {

@@ -5,7 +5,7 @@ import { checkResultBehaviour } from './check/check-result.server.ts'
 import { checkClock, checkClockMs, checkWork, planningClock, planningMs } from './check/check-work.server.ts'
 import { checkWords } from './check/check-work.texts.ts'
 import { safetyCheckRoutes } from './check/check.routes.ts'
-import { offerImprovementSource } from '../improvement/improvement-source.server.ts'
+import { describeRecords, offerImprovementSource } from '../improvement/improvement-source.server.ts'
 import { facilityClock, facilityClockMs, facilityWork } from './facility/facility-clock.server.ts'
 import { facilityInspBehaviour } from './facility/facility-insp.server.ts'
 import { facilityLawBehaviour, lawRuleBehaviour } from './facility/facility-law.server.ts'
@@ -20,6 +20,16 @@ import { ppeRoutes } from './ppe/ppe.routes.ts'
 import { ppeIoBehaviour, ppeItemBehaviour, ppeStdBehaviour } from './ppe/ppe-stock.server.ts'
 import { ppeClock, ppeClockMs, ppeWork } from './ppe/ppe-work.server.ts'
 import { ppeWords } from './ppe/ppe-work.texts.ts'
+import {
+  findingBehaviour,
+  hearOfFinding,
+  patrolSource,
+  readBackFindings,
+} from './patrol/patrol-finding.server.ts'
+import { patrolClock, patrolClockMs, patrolWork } from './patrol/patrol-work.server.ts'
+import { patrolWords } from './patrol/patrol-work.texts.ts'
+import { patrolRoutes } from './patrol/patrol.routes.ts'
+import { patrolBehaviour } from './patrol/patrol.server.ts'
 import { connectMachineStops } from '../work-permit/work-order/machine-port.server.ts'
 import { safetyBuilt } from './safety.built.ts'
 import { safetyRecordClasses } from './safety-record-classes.server.ts'
@@ -35,6 +45,8 @@ export const safetyModule = defineModule({
     ppeIoBehaviour,
     checkPlanBehaviour,
     checkResultBehaviour,
+    patrolBehaviour,
+    findingBehaviour,
     lawRuleBehaviour,
     facilityLawBehaviour,
     facilityInspBehaviour,
@@ -45,6 +57,7 @@ export const safetyModule = defineModule({
     await ppeRoutes(app, engine)
     await ppeKioskRoutes(app, engine)
     await safetyCheckRoutes(app, engine)
+    await patrolRoutes(app, engine)
     await facilityRoutes(app, engine, settings.publicUrl)
   },
   jobs: [
@@ -64,16 +77,32 @@ export const safetyModule = defineModule({
       run: (engine) => planningClock(engine),
     },
     {
+      everyMs: patrolClockMs,
+      batch: { batchCd: 'PATROL_CLOCK', name: patrolWords.clock, records: 'work' },
+      run: (engine) => patrolClock(engine),
+    },
+    {
       everyMs: facilityClockMs,
       batch: { batchCd: 'FAC_CLOCK', name: facilityWords.clock, records: 'work' },
       run: (engine) => facilityClock(engine),
     },
   ],
-  work: [ppeWork, facilityWork, checkWork],
+  work: [ppeWork, checkWork, patrolWork, facilityWork],
   recordClasses: safetyRecordClasses,
   connect() {
     connectMachineStops(stopsAt)
     offerImprovementSource(checkSources.check, checkSourceOf(false))
     offerImprovementSource(checkSources.facility, checkSourceOf(true))
+    offerImprovementSource(patrolSource, {
+      describe: describeRecords({
+        safPatrolFinding: {
+          resource: 'safPatrolFinding',
+          fields: ['findCd', 'findDt', 'areaCd', 'treatCd', 'hazardTypeCd', 'findUserId', 'findCont'],
+          ended: [],
+        },
+      }),
+      heard: hearOfFinding,
+      readBack: readBackFindings,
+    })
   },
 })

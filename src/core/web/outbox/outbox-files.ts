@@ -9,6 +9,7 @@ import {
   alone,
   isRefusal,
   keep,
+  knowFilesPart,
   mayGo,
   notKept,
   post,
@@ -261,3 +262,5 @@ const lostFiles = ({ path }: OutboxEntry, count: number): ApiError => {
   const { body } = networkError(new URL(path, location.origin))
   return new ApiError(410, { ...body, message: textsOf(outboxTexts)('filesLost', { count }) })
 }
+
+knowFilesPart({ sendAfterFiles, sendWithFiles, forgetFiles })

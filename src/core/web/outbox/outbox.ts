@@ -10,9 +10,25 @@ import { serverNow } from '../server-time.ts'
 import { session } from '../session-store.ts'
 import { createStore } from '../store.ts'
 import { network } from '../network.ts'
+import type { forgetFiles, sendAfterFiles, sendWithFiles } from './outbox-files.ts'
 import { outboxStore, type EntryFiles, type OutboxEntry } from './outbox-store.ts'
 import { outboxTexts } from '../text/outbox.texts.ts'
 import { textsOf } from '../text/define-texts.ts'
+
+interface FilesPart {
+  sendAfterFiles: typeof sendAfterFiles
+  sendWithFiles: typeof sendWithFiles
+  forgetFiles: typeof forgetFiles
+}
+let known: FilesPart | undefined
+/**
+ * Named by the part that sends files, once a page has it. A browser that asks for a part first while the network is lost
+ * remembers the failure until the window is opened anew, and the files would wait for that.
+ */
+export const knowFilesPart = (part: FilesPart): void => {
+  known = part
+}
+const filesPart = async (): Promise<FilesPart> => known ?? import('./outbox-files.ts')
 
 /** While something waits it is tried again this often, however the network is said to be. */
 const againMs = 15_000
@@ -188,7 +204,7 @@ async function send(entry: OutboxEntry): Promise<'sent' | 'stays' | { refused: s
             timeoutMs: waitableTimeoutMs,
             entered: { dt: enteredDt, by: userId },
           })
-    const withFiles = entry.files && (await import('./outbox-files.ts'))
+    const withFiles = entry.files && (await filesPart())
     if (withFiles && entry.files?.first) await withFiles.sendAfterFiles(entry, post, changed)
     else if (withFiles) await withFiles.sendWithFiles(entry, post, changed)
     else await post()
@@ -241,7 +257,7 @@ export async function removeEntry(entry: OutboxEntry): Promise<void> {
 }
 async function forgetEntry({ no, files, requestKey }: OutboxEntry): Promise<void> {
   await outboxStore.remove(no)
-  if (files) await (await import('./outbox-files.ts')).forgetFiles(requestKey)
+  if (files) await (await filesPart()).forgetFiles(requestKey)
   await changed()
 }
 

@@ -1,6 +1,7 @@
 import type { SeedPart } from '../../../core/server/seed/seed-part.ts'
 import { seedCheckSheets } from './check-sheets.ts'
 import { seedDemoChecks } from './demo-checks.ts'
+import { hangPatrolPictures, seedPatrols } from './demo-patrols.ts'
 import { seedLegalInspections } from './demo-facilities.ts'
 import { seedProtectiveEquipment } from './demo-ppe.ts'
 
@@ -8,5 +9,11 @@ export const parts: readonly SeedPart[] = [
   { name: 'safety/ppe', after: ['work-permit'], seed: seedProtectiveEquipment },
   { name: 'safety/sheets', seed: seedCheckSheets },
   { name: 'safety/checks', after: ['safety/sheets', 'work-permit'], seed: seedDemoChecks },
+  {
+    name: 'safety/patrols',
+    after: ['work-permit', 'vendor/entry', 'improvement'],
+    seed: seedPatrols,
+    hang: hangPatrolPictures,
+  },
   { name: 'safety/facility', after: ['work-permit'], seed: seedLegalInspections },
 ]

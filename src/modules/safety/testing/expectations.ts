@@ -6,6 +6,8 @@ const checkMenus = ['saf/check/checkResult', 'saf/facility/facilityCheckResult']
 const inspectionMenu = 'saf/facility/facilityInsp'
 const facilityMenu = 'saf/facility/facility'
 const receiptMenu = 'saf/ppe/ppeReceipt'
+const patrolMenus = ['saf/patrol/patrol', 'saf/patrol/patrolStatus']
+const patrolSigners = [...patrolMenus, '/vendor/portal/vendorInfo']
 
 export const expectations: Expectations = {
   rights: {
@@ -35,6 +37,12 @@ export const expectations: Expectations = {
     'GET /api/saf/checkrepeats': { right: 'read', menus: checkMenus },
     'GET /api/saf/checkregister/print': { right: 'print', menus: checkMenus },
     'GET /api/kiosk/ppeissues': { right: 'read', menus: [receiptMenu] },
+    'GET /api/saf/patrolroute': { right: 'read', menus: ['saf/patrol/patrol'] },
+    'GET /api/saf/patrolrounds': { right: 'read', menus: ['saf/patrol/patrolStatus'] },
+    'GET /api/saf/patrolrounds/excel': { right: 'excel', menus: ['saf/patrol/patrolStatus'] },
+    'POST /api/saf/patrol/:key/visit': { right: 'write', menus: ['saf/patrol/patrol'] },
+    'GET /api/saf/patrolsigns': { right: 'read', menus: patrolSigners },
+    'PUT /api/saf/patrol/:key/sign': { right: 'read', menus: patrolSigners },
     ...all({ right: 'write', menus: [receiptMenu] }, ['POST /api/kiosk/ppeissue/:key/receive']),
   },
   carriers: { '/api/kiosk/ppeissue': 'ppeIssue', '/api/saf/facilitylife': 'safFacility' },
