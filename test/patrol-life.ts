@@ -36,7 +36,7 @@ export async function photograph(
   findNo: number,
   requestKey = `picture-of-finding-${(shots += 1)}`,
   enteredDt?: string,
-): Promise<Answer> {
+): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries({
     taskClassNm: 'safPatrolFinding',
