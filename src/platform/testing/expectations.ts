@@ -18,17 +18,12 @@ const oneDay = () => {
   return { fromYmd, toYmd: fromYmd }
 }
 
+const sheetMenus = ['manage/code/checkForm', 'saf/check/checkSheet']
 /** Accounts, groups, departments, codes, numbers, notifications, logs and approvals. */
 const manageRights: Record<string, Expectation> = {
   'PUT /api/manage/authgrpmenu': { right: 'write', menus: ['manage/authGrp/authGrpMenu'] },
-  'POST /api/manage/checkform/:key/copy': {
-    right: 'write',
-    menus: ['manage/code/checkForm', 'saf/check/checkSheet'],
-  },
-  'GET /api/manage/checkform/:key/items/excel': {
-    right: 'excel',
-    menus: ['manage/code/checkForm', 'saf/check/checkSheet'],
-  },
+  'POST /api/manage/checkform/:key/copy': { right: 'write', menus: sheetMenus },
+  'GET /api/manage/checkform/:key/items/excel': { right: 'excel', menus: sheetMenus },
   'POST /api/manage/authgrp/:key/copy': { right: 'write', menus: ['manage/authGrp/authGrpList'] },
   'GET /api/manage/authgrp/explain': { right: 'read', menus: explainMenus },
   'GET /api/manage/authgrp/whosees': { right: 'read', menus: explainMenus },
