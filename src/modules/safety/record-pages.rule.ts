@@ -5,5 +5,12 @@ export const safetyRecords = defineRecords({
   ppeStd: { register: 'saf/ppe/ppeStd' },
   ppeRequest: { page: '/saf/ppe/ppeRequestDetail', of: ['saf/ppe/ppeRequest', 'saf/ppe/ppeIssue'] },
   ppeIssue: { page: '/saf/ppe/ppeIssueDetail', of: ['saf/ppe/ppeReceipt', 'saf/ppe/ppeIssue'] },
+  safEvent: {
+    page: '/saf/accident/accidentDetail',
+    of: ['saf/accident/accidentReport', 'saf/nearMiss/nearMiss', '/vendor/portal/accidentReport'],
+  },
+  safEventPerson: { register: 'saf/accident/accidentPerson' },
+  safEventNote: { page: '/saf/accident/accidentNoteDetail', of: ['saf/accident/accidentPerson'] },
+  safEventReport: { page: '/saf/accident/accidentRptDetail', of: ['saf/accident/accidentReport'] },
   ppeIo: { register: 'saf/ppe/ppeIo' },
 })

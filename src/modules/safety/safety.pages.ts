@@ -4,9 +4,15 @@ import { safetyRecords } from './record-pages.rule.ts'
 
 const items = () => import('./ppe/web/PpeItemPage.tsx')
 const requests = () => import('./ppe/web/PpeRequestPages.tsx')
+const events = () => import('./event/web/EventPages.tsx')
 const issues = () => import('./ppe/web/PpeIssuePages.tsx')
 
 export const safetyPages: Pages = {
+  'saf/accident/accidentReport': () => events().then((module) => module.AccidentPage),
+  'saf/accident/accidentPerson': () =>
+    import('./event/web/EventPeople.tsx').then((module) => module.AccidentPersonPage),
+  'saf/nearMiss/nearMiss': () => events().then((module) => module.NearMissPage),
+  '/vendor/portal/accidentReport': () => events().then((module) => module.VendorEventPage),
   'saf/ppe/ppeItem': () => items().then((module) => module.PpeItemPage),
   'saf/ppe/ppeStd': () => items().then((module) => module.PpeStdPage),
   'saf/ppe/ppeRequest': () => requests().then((module) => module.PpeRequestPage),
@@ -17,6 +23,18 @@ export const safetyPages: Pages = {
     import('./ppe/web/PpeSupplyPage.tsx').then((module) => module.PpeSupplyPage),
 }
 const safetyDetails: readonly DetailPage[] = recordDetails(safetyRecords, {
+  safEvent: {
+    title: '사고·아차사고',
+    load: () => import('./event/web/EventDetailPage.tsx').then((module) => module.EventDetailPage),
+  },
+  safEventNote: {
+    title: '진술·면담',
+    load: () => import('./event/web/ReportDetailPage.tsx').then((module) => module.NoteDetailPage),
+  },
+  safEventReport: {
+    title: '법정보고',
+    load: () => import('./event/web/ReportDetailPage.tsx').then((module) => module.ReportDetailPage),
+  },
   ppeRequest: {
     title: '보호구 신청',
     load: () => requests().then((module) => module.PpeRequestDetailPage),

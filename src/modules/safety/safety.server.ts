@@ -1,4 +1,11 @@
 import { defineModule } from '../../platform/module.server.ts'
+import { describeImprovement } from './event/event-improvement.server.ts'
+import { eventRoutes } from './event/event.routes.ts'
+import { eventClock, eventClockMs, eventWork } from './event/event-work.server.ts'
+import { eventWords } from './event/event-work.texts.ts'
+import { safEventNoteBehaviour, safEventPersonBehaviour } from './event/saf-event-person.server.ts'
+import { safEventReportBehaviour } from './event/saf-event-report.server.ts'
+import { safEventBehaviour } from './event/saf-event.server.ts'
 import { ppeIssueBehaviour } from './ppe/ppe-issue.server.ts'
 import { ppeKioskRoutes } from './ppe/ppe-kiosk.routes.ts'
 import { ppeRequestBehaviour } from './ppe/ppe-request.server.ts'
@@ -11,20 +18,37 @@ import { safetyRecordClasses } from './safety-record-classes.server.ts'
 
 export const safetyModule = defineModule({
   name: 'safety',
-  standsOn: ['chemical'],
-  behaviours: [ppeItemBehaviour, ppeStdBehaviour, ppeRequestBehaviour, ppeIssueBehaviour, ppeIoBehaviour],
+  standsOn: ['chemical', 'improvement', 'vendor', 'work-permit'],
+  behaviours: [
+    safEventBehaviour,
+    safEventPersonBehaviour,
+    safEventNoteBehaviour,
+    safEventReportBehaviour,
+    ppeItemBehaviour,
+    ppeStdBehaviour,
+    ppeRequestBehaviour,
+    ppeIssueBehaviour,
+    ppeIoBehaviour,
+  ],
   pages: safetyBuilt,
   async routes(app, engine) {
+    await eventRoutes(app, engine)
     await ppeRoutes(app, engine)
     await ppeKioskRoutes(app, engine)
   },
   jobs: [
+    {
+      everyMs: eventClockMs,
+      batch: { batchCd: 'EVENT_CLOCK', name: eventWords.clock, records: 'work' },
+      run: (engine) => eventClock(engine),
+    },
     {
       everyMs: ppeClockMs,
       batch: { batchCd: 'PPE_CLOCK', name: ppeWords.clock, records: 'work' },
       run: (engine) => ppeClock(engine),
     },
   ],
-  work: [ppeWork],
+  work: [eventWork, ppeWork],
   recordClasses: safetyRecordClasses,
+  connect: describeImprovement,
 })

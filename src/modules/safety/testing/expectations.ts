@@ -1,11 +1,24 @@
 import { all, type Expectations } from '../../../../test/expectation.ts'
 
 const documentNumber = 'number of a document or lot, written as text by whoever issues it'
+const [accidentMenu, nearMissMenu] = ['saf/accident/accidentReport', 'saf/nearMiss/nearMiss']
+const plantEventMenus = [accidentMenu, nearMissMenu]
+const eventMenus = [...plantEventMenus, '/vendor/portal/accidentReport']
 const supplyMenu = 'saf/ppe/ppeSupplyStatus'
 const receiptMenu = 'saf/ppe/ppeReceipt'
 
 export const expectations: Expectations = {
   rights: {
+    'GET /api/saf/accident/event/similar': { right: 'read', menus: eventMenus },
+    'GET /api/saf/accident/event/:key/judgement': { right: 'read', menus: plantEventMenus },
+    'GET /api/saf/accident/event/:key/moment': { right: 'read', menus: plantEventMenus },
+    'GET /api/saf/accident/event/:key/print': { right: 'print', menus: plantEventMenus },
+    'GET /api/saf/accident/event/:key/form30': { right: 'print', menus: ['saf/accident/accidentPerson'] },
+    'PUT /api/saf/accident/event/:key/decide': { right: 'write', menus: [accidentMenu] },
+    'PUT /api/saf/accident/event/:key/reclassify': { right: 'write', menus: plantEventMenus },
+    'PUT /api/saf/accident/event/:key/improvement': { right: 'write', menus: plantEventMenus },
+    'PUT /api/saf/accident/event/:key/stopwork': { right: 'write', menus: eventMenus },
+    'POST /api/saf/accident/anonymous': { right: 'write', menus: [nearMissMenu] },
     'GET /api/saf/ppesupply': { right: 'read', menus: [supplyMenu] },
     'GET /api/saf/ppesupply/excel': { right: 'excel', menus: [supplyMenu] },
     'GET /api/saf/ppesupply/ledger': { right: 'print', menus: [supplyMenu, receiptMenu] },
@@ -40,6 +53,7 @@ export const expectations: Expectations = {
   },
   fieldKinds: {
     'ppeItem.certNo': documentNumber,
+    'safEventReport.receiptNo': documentNumber,
     'ppeIo.lotNo': documentNumber,
     'ppeIssueLine.lotNo': documentNumber,
   },

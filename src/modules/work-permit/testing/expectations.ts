@@ -35,6 +35,7 @@ const ownList = 'empty or an item of VND_QUAL; the permit keeps the code as it w
 const wholePlant = 'a rule of the whole plant: the caller is told the outcome, not the rows'
 
 export const expectations: Expectations = {
+  offers: ['permit-flow/area-stop.server.ts', 'permit/permit-transitions.rule.ts'],
   rights: {
     ...all(
       { right: 'write', menus: permitMenus },

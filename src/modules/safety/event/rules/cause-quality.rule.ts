@@ -5,19 +5,19 @@ import type { EventFigures } from './event-parameters.rule.ts'
 
 export interface Cause {
   /** Place in the tree: 1, 1.1, 1.2 … */
-  causeCd: string
-  upCauseCd?: string | null
+  branchTxt: string
+  upBranchTxt?: string | null
   levelCd: string
   m4Cd: string
 }
 export interface Why {
-  causeCd: string
+  branchTxt: string
   whySeq: number
   answerTxt?: string | null
   evidenceTxt?: string | null
 }
 export interface Prevention {
-  causeCd: string
+  branchTxt: string
   controlCd: string
 }
 const carelessness = /부주의|주의\s*소홀|안전\s*의식/
@@ -25,13 +25,13 @@ const filled = (text: string | null | undefined): boolean => (text ?? '').trim()
 
 /** Every cause has a number of its own, and hangs under one that is there; no circle. */
 export function treeFaults(causes: readonly Cause[]): Sentence[] {
-  const parents = new Map(causes.map(({ causeCd, upCauseCd }) => [causeCd, upCauseCd ?? null]))
+  const parents = new Map(causes.map(({ branchTxt, upBranchTxt }) => [branchTxt, upBranchTxt ?? null]))
   const twice = causes.filter(
-    ({ causeCd }, index) => causes.findIndex((cause) => cause.causeCd === causeCd) < index,
+    ({ branchTxt }, index) => causes.findIndex((cause) => cause.branchTxt === branchTxt) < index,
   )
-  const reachesTop = (causeCd: string): boolean => {
+  const reachesTop = (branchTxt: string): boolean => {
     const seen = new Set<string>()
-    let at: string | null | undefined = causeCd
+    let at: string | null | undefined = branchTxt
     while (at) {
       if (seen.has(at) || !parents.has(at)) return false
       seen.add(at)
@@ -40,10 +40,10 @@ export function treeFaults(causes: readonly Cause[]): Sentence[] {
     return true
   }
   return [
-    ...twice.map(({ causeCd }) => causeRefusals.twice({ cause: causeCd })),
+    ...twice.map(({ branchTxt }) => causeRefusals.twice({ cause: branchTxt })),
     ...causes
-      .filter(({ causeCd }) => !reachesTop(causeCd))
-      .map(({ causeCd }) => causeRefusals.hanging({ cause: causeCd })),
+      .filter(({ branchTxt }) => !reachesTop(branchTxt))
+      .map(({ branchTxt }) => causeRefusals.hanging({ cause: branchTxt })),
   ]
 }
 
@@ -64,22 +64,23 @@ export function causeFaults(
   if (roots.length === 0) faults.push(causeRefusals.noRoot())
   else if (!roots.some(({ m4Cd }) => m4Cd === management) && !filled(noManagementReason))
     faults.push(causeRefusals.noManagement())
-  for (const { causeCd } of roots) {
-    const steps = whys.filter((why) => why.causeCd === causeCd)
+  for (const { branchTxt } of roots) {
+    const steps = whys.filter((why) => why.branchTxt === branchTxt)
     if (steps.length < whyLeast || steps.length > whyMost)
-      faults.push(causeRefusals.whys({ cause: causeCd, least: whyLeast, most: whyMost, n: steps.length }))
+      faults.push(causeRefusals.whys({ cause: branchTxt, least: whyLeast, most: whyMost, n: steps.length }))
     if (steps.some(({ answerTxt, evidenceTxt }) => !filled(answerTxt) || !filled(evidenceTxt)))
-      faults.push(causeRefusals.unanswered({ cause: causeCd }))
+      faults.push(causeRefusals.unanswered({ cause: branchTxt }))
   }
   return faults
 }
 /** Root causes whose last why ends with somebody's carelessness: told as a warning, not refused. */
 export const careless = (whys: readonly Why[]): string[] => {
   const last = new Map<string, Why>()
-  for (const why of whys) if (why.whySeq >= (last.get(why.causeCd)?.whySeq ?? 0)) last.set(why.causeCd, why)
+  for (const why of whys)
+    if (why.whySeq >= (last.get(why.branchTxt)?.whySeq ?? 0)) last.set(why.branchTxt, why)
   return [...last.values()]
     .filter(({ answerTxt }) => carelessness.test(answerTxt ?? ''))
-    .map(({ causeCd }) => causeCd)
+    .map(({ branchTxt }) => branchTxt)
 }
 
 /** What is missing before the measures stand: one for each root cause, and not training and equipment alone. */
@@ -94,8 +95,8 @@ export function measureFaults({
 }): Sentence[] {
   const faults = causes
     .filter(({ levelCd }) => levelCd === causeLevels.root)
-    .filter(({ causeCd }) => !preventions.some((prevention) => prevention.causeCd === causeCd))
-    .map(({ causeCd }) => causeRefusals.noPrevention({ cause: causeCd }))
+    .filter(({ branchTxt }) => !preventions.some((prevention) => prevention.branchTxt === branchTxt))
+    .map(({ branchTxt }) => causeRefusals.noPrevention({ cause: branchTxt }))
   const weak =
     preventions.length > 0 && preventions.every(({ controlCd }) => weakControls.includes(controlCd))
   return weak && !filled(weakReason) ? [...faults, causeRefusals.weak()] : faults

@@ -41,3 +41,6 @@ export const weakControls: readonly string[] = ['education', 'ppe']
 /** 등급 of a near miss (SAF_NEAR_GRADE), the most serious first. */
 export const nearGrades = ['high', 'middle', 'low'] as const
 export type NearGrade = (typeof nearGrades)[number]
+
+/** Sources of improvements (IMPR_SOURCE): an accident, and a near miss or hazard seen. */
+export const improvementSources = { accident: 'ACC', nearMiss: 'NM' } as const

@@ -247,9 +247,9 @@ describe('SAF-05 to SAF-07 figures', () => {
 })
 
 describe('SAF-08 causes and measures', () => {
-  const root = { causeCd: '1', levelCd: 'R', m4Cd: 'management' }
+  const root = { branchTxt: '1', levelCd: 'R', m4Cd: 'management' }
   const whys = [1, 2, 3].map((whySeq) => ({
-    causeCd: '1',
+    branchTxt: '1',
     whySeq,
     answerTxt: '덮개가 없었다',
     evidenceTxt: '사진 3',
@@ -287,16 +287,16 @@ describe('SAF-08 causes and measures', () => {
   })
   test('numbers twice, a cause under nothing and a circle are refused', () => {
     expect(said({ causes: [root, root], whys })).toContain('원인 번호 1이(가) 두 번 있습니다.')
-    expect(said({ causes: [{ ...root, upCauseCd: '9' }], whys })).toHaveLength(1)
+    expect(said({ causes: [{ ...root, upBranchTxt: '9' }], whys })).toHaveLength(1)
     const circle = [
-      { ...root, upCauseCd: '2' },
-      { ...root, causeCd: '2', levelCd: 'D', upCauseCd: '1' },
+      { ...root, upBranchTxt: '2' },
+      { ...root, branchTxt: '2', levelCd: 'D', upBranchTxt: '1' },
     ]
     expect(said({ causes: circle, whys })).toHaveLength(2)
   })
   test('each root cause has a measure, and not training and equipment alone', () => {
     const of = (controlCd: string, weakReason?: string) =>
-      measureFaults({ causes: [root], preventions: [{ causeCd: '1', controlCd }], weakReason }).map(String)
+      measureFaults({ causes: [root], preventions: [{ branchTxt: '1', controlCd }], weakReason }).map(String)
     expect(of('engineering')).toEqual([])
     expect(of('education')).toEqual(['대책이 교육·보호구뿐입니다. 그 이유를 적어 주세요.'])
     expect(of('ppe', '설비 개선은 정기보수 때 시행')).toEqual([])
