@@ -9,6 +9,7 @@ export const safetyRecords = defineRecords({
     page: '/saf/accident/accidentDetail',
     of: ['saf/accident/accidentReport', 'saf/nearMiss/nearMiss', '/vendor/portal/accidentReport'],
   },
+  safWorkStat: { register: 'saf/accident/accidentStat' },
   safEventPerson: { register: 'saf/accident/accidentPerson' },
   safEventNote: { page: '/saf/accident/accidentNoteDetail', of: ['saf/accident/accidentPerson'] },
   safEventReport: { page: '/saf/accident/accidentRptDetail', of: ['saf/accident/accidentReport'] },

@@ -11,6 +11,8 @@ export const safetyPages: Pages = {
   'saf/accident/accidentReport': () => events().then((module) => module.AccidentPage),
   'saf/accident/accidentPerson': () =>
     import('./event/web/EventPeople.tsx').then((module) => module.AccidentPersonPage),
+  'saf/accident/accidentStat': () =>
+    import('./event/stat/web/AccidentStatPage.tsx').then((module) => module.AccidentStatPage),
   'saf/nearMiss/nearMiss': () => events().then((module) => module.NearMissPage),
   '/vendor/portal/accidentReport': () => events().then((module) => module.VendorEventPage),
   'saf/ppe/ppeItem': () => items().then((module) => module.PpeItemPage),

@@ -1,5 +1,7 @@
 import { defineModule } from '../../platform/module.server.ts'
 import { describeImprovement } from './event/event-improvement.server.ts'
+import { statRoutes } from './event/stat/stat.routes.ts'
+import { safWorkStatBehaviour } from './event/stat/work-stat.server.ts'
 import { eventRoutes } from './event/event.routes.ts'
 import { eventClock, eventClockMs, eventWork } from './event/event-work.server.ts'
 import { eventWords } from './event/event-work.texts.ts'
@@ -24,6 +26,7 @@ export const safetyModule = defineModule({
     safEventPersonBehaviour,
     safEventNoteBehaviour,
     safEventReportBehaviour,
+    safWorkStatBehaviour,
     ppeItemBehaviour,
     ppeStdBehaviour,
     ppeRequestBehaviour,
@@ -33,6 +36,7 @@ export const safetyModule = defineModule({
   pages: safetyBuilt,
   async routes(app, engine) {
     await eventRoutes(app, engine)
+    await statRoutes(app, engine)
     await ppeRoutes(app, engine)
     await ppeKioskRoutes(app, engine)
   },

@@ -6,6 +6,7 @@ import { addDays, addMinutes } from '../../../core/shared/dates.ts'
 import { passwordSha } from '../../../platform/session/password.ts'
 import { eventCalls, fields, paths } from './event-life.test-kit.ts'
 import { eventClock } from './event-work.server.ts'
+import { statStories } from './stat/stat.test-kit.ts'
 
 let portal: Portal
 /** Reports; decides near misses of the department; safety manager; head of the site; of another department; a company. */
@@ -386,3 +387,9 @@ test('a company reports its own, reads nothing that the plant found out, and no 
   expect((await company.put(`${events}/${foreign}/classify`)).status).toBe(404)
   expect((await company.post(events, { ...facts(), vendorCd: 'V99999' })).status).not.toBe(201)
 })
+
+statStories(
+  () => portal,
+  () => safety,
+  () => member,
+)

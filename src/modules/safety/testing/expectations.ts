@@ -18,6 +18,8 @@ export const expectations: Expectations = {
     'PUT /api/saf/accident/event/:key/reclassify': { right: 'write', menus: plantEventMenus },
     'PUT /api/saf/accident/event/:key/improvement': { right: 'write', menus: plantEventMenus },
     'PUT /api/saf/accident/event/:key/stopwork': { right: 'write', menus: eventMenus },
+    'GET /api/saf/accident/stats': { right: 'read', menus: ['saf/accident/accidentStat'] },
+    'PUT /api/saf/accident/workstat/fill': { right: 'write', menus: ['saf/accident/accidentStat'] },
     'POST /api/saf/accident/anonymous': { right: 'write', menus: [nearMissMenu] },
     'GET /api/saf/ppesupply': { right: 'read', menus: [supplyMenu] },
     'GET /api/saf/ppesupply/excel': { right: 'excel', menus: [supplyMenu] },

@@ -10,6 +10,7 @@ import {
 import { careless, causeFaults, measureFaults } from './cause-quality.rule.ts'
 import { judgeEvent, restDaysOf, type Happened, type Hurt } from './event-flags.rule.ts'
 import { eventFigures } from './event-parameters.rule.ts'
+import { hoursOfDays, sourceOfHours } from '../stat/hours.rule.ts'
 import { nearMissGrade } from './near-miss.rule.ts'
 import { reportsOf } from './report-clock.rule.ts'
 
@@ -243,6 +244,19 @@ describe('SAF-05 to SAF-07 figures', () => {
     expect(isPublishedTogether({ workers: 480, deaths: 0 }, contractors, figures)).toBe(false)
     expect(isPublishedTogether({ workers: 500, deaths: 0 }, contractors, figures)).toBe(true)
     expect(isPublishedTogether({ workers: 600, deaths: 0 }, { workers: 400, deaths: 0 }, figures)).toBe(false)
+  })
+})
+
+describe('SAF-06 hours from the gates', () => {
+  test('a day without both passages, or of a forgotten way out, counts as the usual day and as an estimate', () => {
+    const hours = hoursOfDays(
+      [{ hours: 9.5 }, { hours: null }, { hours: 23 }, { hours: 0 }, { hours: 16 }],
+      figures,
+    )
+    expect(hours).toEqual({ workHours: 49.5, estHours: 24 })
+    expect(sourceOfHours(hours)).toBe('mixed')
+    expect(sourceOfHours(hoursOfDays([{ hours: 8 }], figures))).toBe('actual')
+    expect(sourceOfHours(hoursOfDays([{ hours: null }], figures))).toBe('estimate')
   })
 })
 
