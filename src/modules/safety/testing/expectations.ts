@@ -39,6 +39,11 @@ export const expectations: Expectations = {
     // What the first kind of certification needs; a place of the standard; an item that has no sizes.
     ppeItem: () => ({ certNo: '24-AV4CQ-0001' }),
     ppeStd: () => ({ deptCd: 'D113' }),
+    // A month of its own for each: the hours of a plant and month stand once.
+    safWorkStat: (sql) =>
+      sql.one<{ statYm: string }>(
+        `select to_char(date '2010-01-01' + make_interval(months => count(*)::int), 'YYYY-MM') as "statYm" from "safWorkStat"`,
+      ),
     ppeIo: () => ({ ioYmd: '2026-03-01', makeYmd: '2026-02-01' }),
     ppeIssue: async (sql) => ({
       lines: [
