@@ -1,10 +1,11 @@
-import { addDays, addMinutes } from '../../../core/shared/dates.ts'
+import { addDays, addMinutes, addMonths } from '../../../core/shared/dates.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import { nextNumber } from '../../../core/server/entity/numbering.ts'
 import { deliverRows } from '../../../core/server/seed/deliver-rows.ts'
 import { insertReturning, insertRows } from '../../../core/server/seed/insert-rows.ts'
 import type { SeedOptions } from '../../../core/server/seed/seed-part.ts'
-import { lostDays } from '../event/rules/accident-rates.rule.ts'
+import { monthsUntil } from '../../../core/shared/periods.ts'
+import { estimatedHours, lostDays } from '../event/rules/accident-rates.rule.ts'
 import { eventFigures } from '../event/rules/event-parameters.rule.ts'
 import { reportsOf } from '../event/rules/report-clock.rule.ts'
 import { demoEvents, type DemoEvent } from './demo-events-facts.ts'
@@ -23,8 +24,26 @@ export async function seedEvents(sql: Sql, { demo, today }: SeedOptions): Promis
     rows: eventFigures.rows(baseYmd),
   })
   if (!demo || (await sql.maybe('select 1 from "safEvent" limit 1'))) return
+  await insertHours(sql, today)
   for (const event of [...demoEvents].toSorted((a, b) => b.daysAgo - a.daysAgo))
     await insertEvent(sql, event, today)
+}
+/** Hours of two years: employees by the personnel system, two companies by the gates, with some days estimated. */
+async function insertHours(sql: Sql, today: string): Promise<void> {
+  const workDays = 21
+  const crews = [
+    { ownerCd: 'employee', vendorCd: null, workerQty: 520, estimated: 0, srcCd: 'entered' },
+    { ownerCd: 'contractor', vendorCd: 'V00001', workerQty: 190, estimated: 0, srcCd: 'actual' },
+    { ownerCd: 'contractor', vendorCd: 'V00002', workerQty: 120, estimated: 0.15, srcCd: 'mixed' },
+  ]
+  const rows = monthsUntil(addMonths(today, -1), 24).flatMap((statYm) =>
+    crews.map(({ estimated, ...crew }) => {
+      const workHours = estimatedHours(crew.workerQty, workDays, eventFigures.first)
+      const estHours = workHours * estimated
+      return { ...crew, statYm, plantCd, workDays, workHours, estHours, state: 'closed' }
+    }),
+  )
+  await insertRows(sql, 'safWorkStat', rows)
 }
 async function insertEvent(sql: Sql, event: DemoEvent, today: string): Promise<void> {
   const occurYmd = addDays(today, -event.daysAgo)
