@@ -19,6 +19,7 @@ import './event.css'
 import { eventTexts } from './event.texts.ts'
 
 const card = { title: 'safEventNm', facts: ['safEventCd', 'eventKindNm', 'occurDt', 'placeNm'] } as const
+const widths = { safEventNm: 240, placeNm: 170, severityCd: 110, occurTypeCd: 110 } as const
 
 /** 사고 속보·관리 (saf/accident/accidentReport) */
 export const AccidentPage = () => <Events kinds={[eventKinds.accident]} help="help.accident" />
@@ -50,6 +51,7 @@ function Events({ kinds, help, anonymous = false }: EventsProps) {
       resource={safEvent}
       help={text(help)}
       card={card}
+      widths={widths}
       removable={false}
       defaults={defaults}
       first={{

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Form } from 'antd'
 import { useList } from '../../../../core/web/data/hooks.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
@@ -39,7 +39,13 @@ export function People({ event }: { event: SafEvent }) {
         ))}
       </ul>
       <div className="event-acts">
-        <Button onClick={() => tab.open(`/${personMenu}?open=new&for.safEventNo=${event.safEventNo}`)}>
+        <Button
+          onClick={() =>
+            tab.open(
+              `/${personMenu}?open=new&for.safEventNo=${event.safEventNo}&for.safEventNm=${encodeURIComponent(event.safEventNm)}`,
+            )
+          }
+        >
           {text('addPerson')}
         </Button>
       </div>
@@ -52,6 +58,7 @@ export function AccidentPersonPage() {
   const text = useTexts(eventTexts)
   const tab = useTab()
   const asked = Number(tab.params.get('for.safEventNo'))
+  const event = asked > 0 ? { safEventNo: asked, safEventNm: tab.params.get('for.safEventNm') } : {}
   return (
     <RegisterPage
       resource={safEventPerson}
@@ -60,7 +67,7 @@ export function AccidentPersonPage() {
         personTypeCd: 'employee',
         workRelationCd: 'work',
         injuryTypeCd: 'injury',
-        safEventNo: asked > 0 ? asked : undefined,
+        ...event,
       }}
       form={(form) => <PersonFields form={form} />}
     />
@@ -68,15 +75,16 @@ export function AccidentPersonPage() {
 }
 function PersonFields({ form }: { form: RecordFormHandle<typeof safEventPerson> }) {
   const text = useTexts(eventTexts)
-  const { Field, detail } = form
+  const { Field, detail, antd } = form
+  const kind = Form.useWatch('personTypeCd', { form: antd, preserve: true }) as string | undefined
   return (
     <>
       <Block title={text('person')}>
         <Field name="safEventNo" readOnly={Boolean(detail)} />
         <Field name="personTypeCd" />
-        <Field name="userId" />
-        <Field name="vendorWorkerNo" />
-        <Field name="personNm" />
+        {kind === 'employee' && <Field name="userId" required />}
+        {kind === 'contractor' && <Field name="vendorWorkerNo" required />}
+        {kind === 'other' && <Field name="personNm" required />}
         <Field name="workRelationCd" />
         <Field name="jobNm" />
         <Field name="entryYmd" />

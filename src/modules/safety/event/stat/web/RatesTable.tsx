@@ -49,7 +49,7 @@ export function RatesTable({ stat }: { stat: AccidentStat }) {
     { label: text('before'), value: shown(counted.frequencyBefore) },
   ]
   return (
-    <ScrollRegion label={text('rates')}>
+    <ScrollRegion label={text('rates')} className="event-rates-room">
       <table className="event-rates" aria-label={text('rates')}>
         <thead>
           <tr>
