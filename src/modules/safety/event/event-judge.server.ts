@@ -6,7 +6,7 @@ import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
 import { flagNames, type FlagName } from './event-judgement.rule.ts'
 import { accidentTypes } from './rules/event-codes.rule.ts'
 import { judgeEvent, type Flags, type Hurt } from './rules/event-flags.rule.ts'
-import { eventFigures, type EventFigures } from './rules/event-parameters.rule.ts'
+import { eventFigures, firstFigureYmd, type EventFigures } from './rules/event-parameters.rule.ts'
 import { reportsOf, type DueReport } from './rules/report-clock.rule.ts'
 import { safEvent, type SafEvent } from './saf-event.resource.ts'
 import { safEventReport } from './saf-event-report.resource.ts'
@@ -32,7 +32,10 @@ export const figuresOn = async (
   { sql }: Pick<Context, 'sql'>,
   plantCd: string | null,
   day: string,
-): Promise<EventFigures> => eventFigures.of(await parametersOn(sql, eventFigures.prefix, plantCd, day))
+): Promise<EventFigures> =>
+  eventFigures.of(
+    await parametersOn(sql, eventFigures.prefix, plantCd, day < firstFigureYmd ? firstFigureYmd : day),
+  )
 
 /** The people of an event as the rules see them; the detail stays where it is. */
 export const hurtOf = ({ sql }: Pick<Context, 'sql'>, safEventNo: number): Promise<Hurt[]> =>

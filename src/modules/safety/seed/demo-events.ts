@@ -6,12 +6,10 @@ import { insertReturning, insertRows } from '../../../core/server/seed/insert-ro
 import type { SeedOptions } from '../../../core/server/seed/seed-part.ts'
 import { monthsUntil } from '../../../core/shared/periods.ts'
 import { estimatedHours, lostDays } from '../event/rules/accident-rates.rule.ts'
-import { eventFigures } from '../event/rules/event-parameters.rule.ts'
+import { eventFigures, firstFigureYmd } from '../event/rules/event-parameters.rule.ts'
 import { reportsOf } from '../event/rules/report-clock.rule.ts'
 import { demoEvents, type DemoEvent } from './demo-events-facts.ts'
 
-/** First day of the figures that every installation starts with. */
-const baseYmd = '2025-01-01'
 const plantCd = '1000'
 const flagNames = ['saaYn', 'sapaYn', 'chemYn', 'psmYn', 'f30Yn'] as const
 
@@ -21,7 +19,7 @@ export async function seedEvents(sql: Sql, { demo, today }: SeedOptions): Promis
     table: 'sysParam',
     part: 'event',
     key: ['paramCd', 'plantCd', 'fromYmd'],
-    rows: eventFigures.rows(baseYmd),
+    rows: eventFigures.rows(firstFigureYmd),
   })
   if (!demo || (await sql.maybe('select 1 from "safEvent" limit 1'))) return
   await insertHours(sql, today)

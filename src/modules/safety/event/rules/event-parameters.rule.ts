@@ -4,6 +4,8 @@ const act = '산업안전보건법 시행규칙 제3조'
 const disaster = '중대재해처벌법 제2조제2호'
 const chemical = '화학물질관리법 제43조·화학사고 즉시신고에 관한 규정'
 
+/** From which day on the first figures hold; what happened earlier is judged by them too. */
+export const firstFigureYmd = '2000-01-01'
 /** Limits of events: those of law with their article, the others the company's own standard. (saf.md 5) */
 export const eventFigures = defineFigures(
   'SAF.EVENT.',

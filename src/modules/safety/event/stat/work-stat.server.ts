@@ -74,7 +74,7 @@ export async function fillMonth(context: Context, plantCd: string, statYm: strin
     })
   }
   const { n } = await context.sql.one<{ n: number }>(
-    `select count(*)::int as n from "user" where "plantCd" = $1 and "vendorCd" is null and "useYn" = 'Y'`,
+    `select coalesce(p."workerCnt", (select count(*) from "user" u where u."plantCd" = p."plantCd" and u."vendorCd" is null))::int as "n" from "plant" p where p."plantCd" = $1`,
     [plantCd],
   )
   const estHours = estimatedHours(n, workDays, figures)
