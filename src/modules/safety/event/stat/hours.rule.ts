@@ -1,3 +1,4 @@
+import { roundHalfUp } from '../../../../core/shared/decimal.ts'
 import type { EventFigures } from '../rules/event-parameters.rule.ts'
 
 /** What a person's passages of one day say: hours between the first way in and the last way out, or nothing. */
@@ -19,7 +20,7 @@ export function hoursOfDays(
     workHours += measured ? hours : estimateHours
     if (!measured) estHours += estimateHours
   }
-  return { workHours: Math.round(workHours * 10) / 10, estHours }
+  return { workHours: roundHalfUp(workHours, 1), estHours }
 }
 /** Where the hours of a month come from. */
 export const sourceOfHours = ({ workHours, estHours }: { workHours: number; estHours: number }) =>
