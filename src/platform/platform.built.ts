@@ -60,4 +60,5 @@ export const platformBuilt: readonly string[] = [
   'sample/component/sheetSample',
   'sample/component/calendarSample',
   'sample/component/workbookSample',
+  'sample/component/revisionSample',
 ]

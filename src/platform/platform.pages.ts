@@ -129,6 +129,8 @@ export const platformPages: Pages = {
     import('./sample/web/CalendarSamplePage.tsx').then((module) => module.CalendarSamplePage),
   'sample/component/workbookSample': () =>
     import('./sample/web/WorkbookSamplePage.tsx').then((module) => module.WorkbookSamplePage),
+  'sample/component/revisionSample': () =>
+    import('./sample/web/RevisionSamplePage.tsx').then((module) => module.RevisionSamplePage),
 }
 
 /** The first page with the panels that the modules put there. */

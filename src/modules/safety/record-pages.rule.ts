@@ -13,5 +13,15 @@ export const safetyRecords = defineRecords({
   safEventPerson: { register: 'saf/accident/accidentPerson' },
   safEventNote: { page: '/saf/accident/accidentNoteDetail', of: ['saf/accident/accidentPerson'] },
   safEventReport: { page: '/saf/accident/accidentRptDetail', of: ['saf/accident/accidentReport'] },
+  safLawRule: { register: 'saf/facility/facilityInsp' },
+  safFacilityLaw: {
+    page: '/saf/facility/facilityLawDetail',
+    of: ['saf/facility/facilityInsp', 'saf/facility/facility'],
+  },
+  safFacilityInsp: { page: '/saf/facility/facilityInspDetail', of: ['saf/facility/facilityInsp'] },
+  safFacilityStop: {
+    page: '/saf/facility/facilityStopDetail',
+    of: ['saf/facility/facility', 'saf/facility/facilityInsp'],
+  },
   ppeIo: { register: 'saf/ppe/ppeIo' },
 })

@@ -7,6 +7,8 @@ export const safetyBuilt: readonly string[] = [
   'saf/accident/accidentReport',
   'saf/nearMiss/nearMiss',
   '/vendor/portal/accidentReport',
+  'saf/facility/facility',
+  'saf/facility/facilityType',
   'saf/ppe/ppeRequest',
   'saf/ppe/ppeIssue',
   'saf/ppe/ppeReceipt',

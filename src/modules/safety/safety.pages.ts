@@ -1,10 +1,12 @@
 import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
+import { machinePage } from './facility/facility-life.rule.ts'
 import { safetyRecords } from './record-pages.rule.ts'
 
 const items = () => import('./ppe/web/PpeItemPage.tsx')
 const requests = () => import('./ppe/web/PpeRequestPages.tsx')
 const events = () => import('./event/web/EventPages.tsx')
+const inspections = () => import('./facility/web/FacilityInspPages.tsx')
 const issues = () => import('./ppe/web/PpeIssuePages.tsx')
 
 export const safetyPages: Pages = {
@@ -15,6 +17,14 @@ export const safetyPages: Pages = {
     import('./event/stat/web/AccidentStatPage.tsx').then((module) => module.AccidentStatPage),
   'saf/nearMiss/nearMiss': () => events().then((module) => module.NearMissPage),
   '/vendor/portal/accidentReport': () => events().then((module) => module.VendorEventPage),
+  'saf/facility/facility': () =>
+    import('./facility/web/FacilityPages.tsx').then((module) => module.FacilityPage),
+  'saf/facility/facilityType': () =>
+    import('../../platform/facility/web/FacilityTypeTreePage.tsx').then(
+      (module) => module.FacilityTypeTreePage,
+    ),
+  'saf/facility/facilityInsp': () =>
+    import('./facility/web/FacilityInspPage.tsx').then((module) => module.FacilityInspPage),
   'saf/ppe/ppeItem': () => items().then((module) => module.PpeItemPage),
   'saf/ppe/ppeStd': () => items().then((module) => module.PpeStdPage),
   'saf/ppe/ppeRequest': () => requests().then((module) => module.PpeRequestPage),
@@ -24,28 +34,47 @@ export const safetyPages: Pages = {
   'saf/ppe/ppeSupplyStatus': () =>
     import('./ppe/web/PpeSupplyPage.tsx').then((module) => module.PpeSupplyPage),
 }
-const safetyDetails: readonly DetailPage[] = recordDetails(safetyRecords, {
-  safEvent: {
-    title: '사고·아차사고',
-    load: () => import('./event/web/EventDetailPage.tsx').then((module) => module.EventDetailPage),
+const safetyDetails: readonly DetailPage[] = [
+  ...recordDetails(safetyRecords, {
+    safEvent: {
+      title: '사고·아차사고',
+      load: () => import('./event/web/EventDetailPage.tsx').then((module) => module.EventDetailPage),
+    },
+    safEventNote: {
+      title: '진술·면담',
+      load: () => import('./event/web/ReportDetailPage.tsx').then((module) => module.NoteDetailPage),
+    },
+    safEventReport: {
+      title: '법정보고',
+      load: () => import('./event/web/ReportDetailPage.tsx').then((module) => module.ReportDetailPage),
+    },
+    safFacilityLaw: {
+      title: '법정검사 의무',
+      load: () => inspections().then((module) => module.FacilityLawDetailPage),
+    },
+    safFacilityInsp: {
+      title: '법정검사',
+      load: () => inspections().then((module) => module.FacilityInspDetailPage),
+    },
+    safFacilityStop: {
+      title: '설비 사용중지',
+      load: () => inspections().then((module) => module.FacilityStopDetailPage),
+    },
+    ppeRequest: {
+      title: '보호구 신청',
+      load: () => requests().then((module) => module.PpeRequestDetailPage),
+    },
+    ppeIssue: {
+      title: '보호구 지급',
+      load: () => issues().then((module) => module.PpeIssueDetailPage),
+    },
+  }),
+  {
+    ...machinePage,
+    title: ['설비', 'Facility', '设备', 'Instalación'],
+    load: () => import('./facility/web/FacilityPages.tsx').then((module) => module.FacilityDetailPage),
   },
-  safEventNote: {
-    title: '진술·면담',
-    load: () => import('./event/web/ReportDetailPage.tsx').then((module) => module.NoteDetailPage),
-  },
-  safEventReport: {
-    title: '법정보고',
-    load: () => import('./event/web/ReportDetailPage.tsx').then((module) => module.ReportDetailPage),
-  },
-  ppeRequest: {
-    title: '보호구 신청',
-    load: () => requests().then((module) => module.PpeRequestDetailPage),
-  },
-  ppeIssue: {
-    title: '보호구 지급',
-    load: () => issues().then((module) => module.PpeIssueDetailPage),
-  },
-})
+]
 
 export const safetyWeb = defineWebModule({
   pages: safetyPages,

@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream'
-import '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../core/server/entity/audit.ts'
 import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
@@ -10,15 +9,11 @@ import { createRecord } from '../../core/server/entity/save.ts'
 import { spokenResource } from '../../core/server/entity/texts.ts'
 import { runTransition } from '../../core/server/entity/transition.ts'
 import type { CellInput } from '../../core/server/excel/cell.ts'
-import { templateRows } from '../../core/server/excel/excel-import.ts'
 import { asWorkbook } from '../../core/server/excel/excel-routes.ts'
 import { templateOf } from '../../core/server/excel/excel-template.ts'
-import { readInWorker } from '../../core/server/excel/read-in-worker.ts'
-import { WorkbookError } from '../../core/server/excel/workbook-error.ts'
 import { writeWorkbook } from '../../core/server/excel/workbook-writer.ts'
-import { badField, badFields, refused } from '../../core/server/http/errors.ts'
-import { messages } from '../../core/shared/messages.ts'
-import { languages } from '../../core/shared/session.ts'
+import { badFields } from '../../core/server/http/errors.ts'
+import type { Language } from '../../core/shared/session.ts'
 import { checkForm, checkItemSheet, type CheckItem } from './check-form.resource.ts'
 import { inOrder, sheetIssues } from './check-form.rule.ts'
 import { formRefusals } from './check-form.texts.ts'
@@ -75,10 +70,8 @@ export const checkRunBehaviour = defineBehaviour(checkRun, {
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const { menus } = checkForm
-const maxUploadBytes = 5 * 1024 * 1024
 const tags = [checkForm.title]
-const spokenSheet = (language: (typeof languages)[number]) =>
-  checkItemSheet(spokenResource(checkForm, language))
+const spokenSheet = (language: Language) => checkItemSheet(spokenResource(checkForm, language))
 
 /** The next version as a draft, and the items of a sheet as a workbook. */
 export async function checkFormRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
@@ -105,19 +98,6 @@ export async function checkFormRoutes(app: FastifyInstance, engine: Engine): Pro
       const file = await itemWorkbook(context, form.items)
       await audit(context, acts.download, checkForm.name, form.checkFormNo)
       return asWorkbook(reply, `${form.checkFormCd} v${form.verNo}`, engine.clock.now()).send(file)
-    },
-  )
-  app.post(
-    `${checkForm.path}/:key/items/excel`,
-    {
-      config: { access: { menus: [...menus], right: 'write' } },
-      schema: { tags, summary: '점검 항목 엑셀 읽기' },
-    },
-    async (request: Keyed) => {
-      const context = reading(engine, request.session)
-      const { state } = await loadRecord(checkForm, context, request.params.key)
-      if (!isDraft(state)) throw refused([{ guard: 'edit', message: formRefusals.fixed() }])
-      return { data: await itemsIn(context, request) }
     },
   )
 }
@@ -169,17 +149,3 @@ const cellOf = (value: unknown, codeNames: ReadonlyMap<string, string> | undefin
       : typeof value === 'number'
         ? value
         : null
-
-/**
- * The items that a workbook says, for the form of a draft: nothing is saved here, and what is wrong with them is
- * said at their cells when the form is saved.
- */
-async function itemsIn(context: Context, request: FastifyRequest): Promise<Record<string, unknown>[]> {
-  const file = await request.file({ limits: { fileSize: maxUploadBytes } })
-  if (!file) throw badField('file', messages.requiredField('파일'))
-  const { rows: sheet } = await readInWorker(await file.toBuffer()).catch((error: Error) => {
-    throw error instanceof WorkbookError ? badField('file', error.said) : error
-  })
-  const { rows } = await templateRows(checkItemSheet(), context, sheet, languages.map(spokenSheet))
-  return rows.map(({ values }) => values)
-}

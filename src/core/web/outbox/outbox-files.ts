@@ -18,6 +18,7 @@ import {
   type kept,
   type Waitable,
 } from './outbox.ts'
+import { watchedUpload } from './watched-upload.ts'
 import { outboxTexts } from '../text/outbox.texts.ts'
 import { textsOf } from '../text/define-texts.ts'
 import { outboxStore, type EntryFiles, type OutboxEntry } from './outbox-store.ts'
@@ -165,6 +166,7 @@ export async function sendWithFiles(
         overlay: false,
         quiet: true,
         timeoutMs: fileWaitTimeoutMs,
+        by: watchedUpload,
         entered: { dt: entry.enteredDt, by: entry.userId },
       })
       // First that it has arrived: a window that is closed in between sends it once more, under the same key.

@@ -5,6 +5,8 @@ const [accidentMenu, nearMissMenu] = ['saf/accident/accidentReport', 'saf/nearMi
 const plantEventMenus = [accidentMenu, nearMissMenu]
 const eventMenus = [...plantEventMenus, '/vendor/portal/accidentReport']
 const supplyMenu = 'saf/ppe/ppeSupplyStatus'
+const inspectionMenu = 'saf/facility/facilityInsp'
+const facilityMenu = 'saf/facility/facility'
 const receiptMenu = 'saf/ppe/ppeReceipt'
 
 export const expectations: Expectations = {
@@ -21,6 +23,13 @@ export const expectations: Expectations = {
     'GET /api/saf/accident/stats': { right: 'read', menus: ['saf/accident/accidentStat'] },
     'PUT /api/saf/accident/workstat/fill': { right: 'write', menus: ['saf/accident/accidentStat'] },
     'POST /api/saf/accident/anonymous': { right: 'write', menus: [nearMissMenu] },
+    'GET /api/saf/facilitydue': { right: 'read', menus: [inspectionMenu] },
+    'POST /api/saf/facilitydue/derive': { right: 'write', menus: [inspectionMenu] },
+    'POST /api/saf/facilitydue/plan': { right: 'write', menus: [inspectionMenu] },
+    'GET /api/saf/facilitylife/:key': { right: 'read', menus: [facilityMenu, inspectionMenu] },
+    'GET /api/saf/facilitylife/labels': { right: 'print', menus: [facilityMenu] },
+    'GET /api/saf/facilityinsp/:key/application': { right: 'print', menus: [inspectionMenu] },
+    'GET /api/saf/facilitystop/:key/tag': { right: 'print', menus: [facilityMenu, inspectionMenu] },
     'GET /api/saf/ppesupply': { right: 'read', menus: [supplyMenu] },
     'GET /api/saf/ppesupply/excel': { right: 'excel', menus: [supplyMenu] },
     'GET /api/saf/ppesupply/ledger': { right: 'print', menus: [supplyMenu, receiptMenu] },
@@ -34,8 +43,21 @@ export const expectations: Expectations = {
     'GET /api/kiosk/ppeissues': { right: 'read', menus: [receiptMenu] },
     ...all({ right: 'write', menus: [receiptMenu] }, ['POST /api/kiosk/ppeissue/:key/receive']),
   },
-  carriers: { '/api/kiosk/ppeissue': 'ppeIssue' },
+  carriers: { '/api/kiosk/ppeissue': 'ppeIssue', '/api/saf/facilitylife': 'safFacility' },
   samples: {
+    // A machine without this inspection; an obligation without an inspection under way; what a person stops.
+    safFacilityLaw: async (sql) => ({
+      lawInspCd: 'GAS',
+      ...(await sql.one(
+        `select "facilityNo" from "safFacility" f where not exists (select 1 from "safFacilityLaw" l where l."facilityNo" = f."facilityNo") order by 1 limit 1`,
+      )),
+    }),
+    safFacilityInsp: (sql) =>
+      sql.one(
+        `select "facilityLawNo" from "safFacilityLaw" l where not exists (select 1 from "safFacilityInsp" i where i."facilityLawNo" = l."facilityLawNo" and i."state" in ('planned', 'applied')) order by 1 limit 1`,
+      ),
+    safFacilityStop: () => ({ stopReasonCd: 'hazard' }),
+    safLawRule: () => ({ toYmd: null, limitCd: null, limitMin: null, cycleMonths: 24 }),
     // What the first kind of certification needs; a place of the standard; an item that has no sizes.
     ppeItem: () => ({ certNo: '24-AV4CQ-0001' }),
     ppeStd: () => ({ deptCd: 'D113' }),
@@ -61,6 +83,7 @@ export const expectations: Expectations = {
   fieldKinds: {
     'ppeItem.certNo': documentNumber,
     'safEventReport.receiptNo': documentNumber,
+    'safFacilityInsp.certNo': documentNumber,
     'ppeIo.lotNo': documentNumber,
     'ppeIssueLine.lotNo': documentNumber,
   },

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { CopyOutlined, DownloadOutlined, MobileOutlined, UploadOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { CopyOutlined, DownloadOutlined, MobileOutlined } from '@ant-design/icons'
 import { Button, Form, Space } from 'antd'
 import { api } from '../../../core/web/api.ts'
 import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
@@ -130,7 +130,6 @@ function CheckFormFields({ form }: { form: Handle }) {
           }}
           toolbar={() => (
             <Space wrap>
-              {editable && detail && <UploadItems form={form} checkFormNo={detail.data.checkFormNo} />}
               <Button
                 size="small"
                 icon={<MobileOutlined aria-hidden />}
@@ -169,52 +168,6 @@ function CheckFormFields({ form }: { form: Handle }) {
           />
         </RecordDrawer>
       )}
-    </>
-  )
-}
-
-/** Reads a workbook into the rows of the form: nothing is saved before somebody has looked. */
-function UploadItems({
-  form: { antd, changed, settle },
-  checkFormNo,
-}: {
-  form: Handle
-  checkFormNo: number
-}) {
-  const say = useTexts(checkFormTexts)
-  const notice = useNotice()
-  const chooser = useRef<HTMLInputElement>(null)
-  const read = async (file: File | undefined) => {
-    if (!file) return
-    const body = new FormData()
-    body.append('file', file, file.name)
-    try {
-      const { data } = await api.upload<{ data: Record<string, unknown>[] }>(
-        `${checkForm.path}/${checkFormNo}/items/excel`,
-        body,
-      )
-      antd.setFieldValue('items', data)
-      settle('items')
-      changed()
-      notice.toast(say('uploaded', { count: data.length }))
-    } catch (cause) {
-      notice.failure(cause)
-    }
-    if (chooser.current) chooser.current.value = ''
-  }
-  return (
-    <>
-      <input
-        ref={chooser}
-        type="file"
-        accept=".xlsx"
-        className="check-file"
-        aria-label={say('upload')}
-        onChange={({ target }) => void read(target.files?.[0])}
-      />
-      <Button size="small" icon={<UploadOutlined aria-hidden />} onClick={() => chooser.current?.click()}>
-        {say('upload')}
-      </Button>
     </>
   )
 }

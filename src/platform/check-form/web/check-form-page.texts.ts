@@ -12,13 +12,6 @@ export const checkFormTexts = texts({
   nextVersion: ['새 버전 만들기', 'Make a new version', '建立新版本', 'Crear versión nueva'],
   preview: ['휴대전화 미리보기', 'Preview on a telephone', '手机预览', 'Vista previa en teléfono'],
   download: ['항목 엑셀 내려받기', 'Download items', '下载项目Excel', 'Descargar puntos'],
-  upload: ['항목 엑셀 올리기', 'Upload items', '上传项目Excel', 'Cargar puntos'],
-  uploaded: [
-    '엑셀의 항목 {count}개를 불러왔습니다. 확인하고 저장해 주세요.',
-    '{count} items came from the workbook. Look at them and save.',
-    '已读取Excel中的{count}个项目，请确认后保存。',
-    'Se leyeron {count} puntos del libro. Revíselos y guarde.',
-  ],
   previewNote: [
     '저장하지 않은 항목도 그대로 보입니다. 여기에서 답한 것은 남지 않습니다.',
     'Items that are not saved are shown as well. Nothing that is answered here is kept.',
