@@ -1,7 +1,6 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { addRow, sideTable } from '../../../core/server/entity/side-table.ts'
 import { insideNow } from '../../vendor/enter/inside.server.ts'
-import { liveStates } from '../../work-permit/permit/permit-transitions.rule.ts'
 import type { EventMoment } from './event-moment.rule.ts'
 import type { SafEvent } from './saf-event.resource.ts'
 
@@ -12,6 +11,8 @@ const safEventMoment = sideTable(
   ['safEventNo'],
 )
 const most = 200
+/** States of a permit in which people are at the place. */
+const liveStates = ['working', 'extensionRequested', 'suspended', 'completionReported', 'watching']
 /** States of a lockout in which locks hang. */
 const lockedStates = ['isolating', 'isolated', 'inUse', 'releaseRequested']
 
