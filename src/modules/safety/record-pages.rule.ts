@@ -7,6 +7,14 @@ export const safetyRecords = defineRecords({
   ppeStd: { register: 'saf/ppe/ppeStd' },
   ppeRequest: { page: '/saf/ppe/ppeRequestDetail', of: ['saf/ppe/ppeRequest', 'saf/ppe/ppeIssue'] },
   ppeIssue: { page: '/saf/ppe/ppeIssueDetail', of: ['saf/ppe/ppeReceipt', 'saf/ppe/ppeIssue'] },
+  safEvent: {
+    page: '/saf/accident/accidentDetail',
+    of: ['saf/accident/accidentReport', 'saf/nearMiss/nearMiss', '/vendor/portal/accidentReport'],
+  },
+  safWorkStat: { register: 'saf/accident/accidentStat' },
+  safEventPerson: { register: 'saf/accident/accidentPerson' },
+  safEventNote: { page: '/saf/accident/accidentNoteDetail', of: ['saf/accident/accidentPerson'] },
+  safEventReport: { page: '/saf/accident/accidentRptDetail', of: ['saf/accident/accidentReport'] },
   safLawRule: { register: 'saf/facility/facilityInsp' },
   safFacilityLaw: {
     page: '/saf/facility/facilityLawDetail',

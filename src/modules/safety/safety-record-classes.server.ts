@@ -2,6 +2,13 @@ import type { RecordClass } from '../../platform/privacy/record-class.rule.ts'
 
 /** The years are still to be held against the law's present text (확인 필요). */
 export const safetyRecordClasses: Readonly<Record<string, RecordClass>> = {
+  ACCIDENT: {
+    paramCd: 'RETAIN_ACCIDENT_YEARS',
+    years: 5,
+    source: '산업안전보건법 제164조(3년), 중대재해처벌법 시행령 제13조(5년)',
+    table: 'safEvent',
+    column: 'occurDt',
+  },
   PPE: {
     paramCd: 'RETAIN_PPE_YEARS',
     years: 3,

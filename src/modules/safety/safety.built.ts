@@ -4,6 +4,9 @@ import { safetyRecords } from './record-pages.rule.ts'
 /** Menus whose page exists, by frontEndUrl. */
 export const safetyBuilt: readonly string[] = [
   ...registersOf(safetyRecords),
+  'saf/accident/accidentReport',
+  'saf/nearMiss/nearMiss',
+  '/vendor/portal/accidentReport',
   'saf/facility/facility',
   'saf/facility/facilityType',
   'saf/ppe/ppeRequest',

@@ -8,10 +8,18 @@ const patrols = () => import('./patrol/web/PatrolPages.tsx')
 const requests = () => import('./ppe/web/PpeRequestPages.tsx')
 const checkPlans = () => import('./check/web/CheckPlanPages.tsx')
 const checkResults = () => import('./check/web/CheckResultPage.tsx')
+const events = () => import('./event/web/EventPages.tsx')
 const inspections = () => import('./facility/web/FacilityInspPages.tsx')
 const issues = () => import('./ppe/web/PpeIssuePages.tsx')
 
 export const safetyPages: Pages = {
+  'saf/accident/accidentReport': () => events().then((module) => module.AccidentPage),
+  'saf/accident/accidentPerson': () =>
+    import('./event/web/EventPeople.tsx').then((module) => module.AccidentPersonPage),
+  'saf/accident/accidentStat': () =>
+    import('./event/stat/web/AccidentStatPage.tsx').then((module) => module.AccidentStatPage),
+  'saf/nearMiss/nearMiss': () => events().then((module) => module.NearMissPage),
+  '/vendor/portal/accidentReport': () => events().then((module) => module.VendorEventPage),
   'saf/facility/facility': () =>
     import('./facility/web/FacilityPages.tsx').then((module) => module.FacilityPage),
   'saf/facility/facilityType': () =>
@@ -44,6 +52,18 @@ const patrolFields = recordDetails(patrolForms, {
 })
 const safetyDetails: readonly DetailPage[] = [
   ...recordDetails(safetyRecords, {
+    safEvent: {
+      title: '사고·아차사고',
+      load: () => import('./event/web/EventDetailPage.tsx').then((module) => module.EventDetailPage),
+    },
+    safEventNote: {
+      title: '진술·면담',
+      load: () => import('./event/web/ReportDetailPage.tsx').then((module) => module.NoteDetailPage),
+    },
+    safEventReport: {
+      title: '법정보고',
+      load: () => import('./event/web/ReportDetailPage.tsx').then((module) => module.ReportDetailPage),
+    },
     safFacilityLaw: {
       title: '법정검사 의무',
       load: () => inspections().then((module) => module.FacilityLawDetailPage),

@@ -6,6 +6,15 @@ import { checkClock, checkClockMs, checkWork, planningClock, planningMs } from '
 import { checkWords } from './check/check-work.texts.ts'
 import { safetyCheckRoutes } from './check/check.routes.ts'
 import { describeRecords, offerImprovementSource } from '../improvement/improvement-source.server.ts'
+import { describeImprovement } from './event/event-improvement.server.ts'
+import { statRoutes } from './event/stat/stat.routes.ts'
+import { safWorkStatBehaviour } from './event/stat/work-stat.server.ts'
+import { eventRoutes } from './event/event.routes.ts'
+import { eventClock, eventClockMs, eventWork } from './event/event-work.server.ts'
+import { eventWords } from './event/event-work.texts.ts'
+import { safEventNoteBehaviour, safEventPersonBehaviour } from './event/saf-event-person.server.ts'
+import { safEventReportBehaviour } from './event/saf-event-report.server.ts'
+import { safEventBehaviour } from './event/saf-event.server.ts'
 import { facilityClock, facilityClockMs, facilityWork } from './facility/facility-clock.server.ts'
 import { facilityInspBehaviour } from './facility/facility-insp.server.ts'
 import { facilityLawBehaviour, lawRuleBehaviour } from './facility/facility-law.server.ts'
@@ -38,6 +47,11 @@ export const safetyModule = defineModule({
   name: 'safety',
   standsOn: ['improvement', 'vendor', 'chemical', 'work-permit'],
   behaviours: [
+    safEventBehaviour,
+    safEventPersonBehaviour,
+    safEventNoteBehaviour,
+    safEventReportBehaviour,
+    safWorkStatBehaviour,
     ppeItemBehaviour,
     ppeStdBehaviour,
     ppeRequestBehaviour,
@@ -54,6 +68,8 @@ export const safetyModule = defineModule({
   ],
   pages: safetyBuilt,
   async routes(app, engine, { settings }) {
+    await eventRoutes(app, engine)
+    await statRoutes(app, engine)
     await ppeRoutes(app, engine)
     await ppeKioskRoutes(app, engine)
     await safetyCheckRoutes(app, engine)
@@ -61,6 +77,11 @@ export const safetyModule = defineModule({
     await facilityRoutes(app, engine, settings.publicUrl)
   },
   jobs: [
+    {
+      everyMs: eventClockMs,
+      batch: { batchCd: 'EVENT_CLOCK', name: eventWords.clock, records: 'work' },
+      run: (engine) => eventClock(engine),
+    },
     {
       everyMs: ppeClockMs,
       batch: { batchCd: 'PPE_CLOCK', name: ppeWords.clock, records: 'work' },
@@ -87,10 +108,11 @@ export const safetyModule = defineModule({
       run: (engine) => facilityClock(engine),
     },
   ],
-  work: [ppeWork, checkWork, patrolWork, facilityWork],
+  work: [eventWork, ppeWork, checkWork, patrolWork, facilityWork],
   recordClasses: safetyRecordClasses,
   connect() {
     connectMachineStops(stopsAt)
+    describeImprovement()
     offerImprovementSource(checkSources.check, checkSourceOf(false))
     offerImprovementSource(checkSources.facility, checkSourceOf(true))
     offerImprovementSource(patrolSource, {

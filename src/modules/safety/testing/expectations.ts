@@ -1,6 +1,9 @@
 import { all, type Expectations } from '../../../../test/expectation.ts'
 
 const documentNumber = 'number of a document or lot, written as text by whoever issues it'
+const [accidentMenu, nearMissMenu] = ['saf/accident/accidentReport', 'saf/nearMiss/nearMiss']
+const plantEventMenus = [accidentMenu, nearMissMenu]
+const eventMenus = [...plantEventMenus, '/vendor/portal/accidentReport']
 const supplyMenu = 'saf/ppe/ppeSupplyStatus'
 const checkMenus = ['saf/check/checkResult', 'saf/facility/facilityCheckResult']
 const inspectionMenu = 'saf/facility/facilityInsp'
@@ -11,6 +14,18 @@ const patrolSigners = [...patrolMenus, '/vendor/portal/vendorInfo']
 
 export const expectations: Expectations = {
   rights: {
+    'GET /api/saf/accident/event/similar': { right: 'read', menus: eventMenus },
+    'GET /api/saf/accident/event/:key/judgement': { right: 'read', menus: plantEventMenus },
+    'GET /api/saf/accident/event/:key/moment': { right: 'read', menus: plantEventMenus },
+    'GET /api/saf/accident/event/:key/print': { right: 'print', menus: plantEventMenus },
+    'GET /api/saf/accident/event/:key/form30': { right: 'print', menus: ['saf/accident/accidentPerson'] },
+    'PUT /api/saf/accident/event/:key/decide': { right: 'write', menus: [accidentMenu] },
+    'PUT /api/saf/accident/event/:key/reclassify': { right: 'write', menus: plantEventMenus },
+    'PUT /api/saf/accident/event/:key/improvement': { right: 'write', menus: plantEventMenus },
+    'PUT /api/saf/accident/event/:key/stopwork': { right: 'write', menus: eventMenus },
+    'GET /api/saf/accident/stats': { right: 'read', menus: ['saf/accident/accidentStat'] },
+    'PUT /api/saf/accident/workstat/fill': { right: 'write', menus: ['saf/accident/accidentStat'] },
+    'POST /api/saf/accident/anonymous': { right: 'write', menus: [nearMissMenu] },
     'GET /api/saf/facilitydue': { right: 'read', menus: [inspectionMenu] },
     'POST /api/saf/facilitydue/derive': { right: 'write', menus: [inspectionMenu] },
     'POST /api/saf/facilitydue/plan': { right: 'write', menus: [inspectionMenu] },
@@ -63,6 +78,11 @@ export const expectations: Expectations = {
     // What the first kind of certification needs; a place of the standard; an item that has no sizes.
     ppeItem: () => ({ certNo: '24-AV4CQ-0001' }),
     ppeStd: () => ({ deptCd: 'D113' }),
+    // A month of its own for each: the hours of a plant and month stand once.
+    safWorkStat: (sql) =>
+      sql.one<{ statYm: string }>(
+        `select to_char(date '2010-01-01' + make_interval(months => count(*)::int), 'YYYY-MM') as "statYm" from "safWorkStat"`,
+      ),
     ppeIo: () => ({ ioYmd: '2026-03-01', makeYmd: '2026-02-01' }),
     // A machine of the plant that is no store, its sheet, and somebody who checks there.
     safCheckPlan: async (sql) => ({
@@ -91,6 +111,7 @@ export const expectations: Expectations = {
   },
   fieldKinds: {
     'ppeItem.certNo': documentNumber,
+    'safEventReport.receiptNo': documentNumber,
     'safFacilityInsp.certNo': documentNumber,
     'ppeIo.lotNo': documentNumber,
     'ppeIssueLine.lotNo': documentNumber,

@@ -181,7 +181,11 @@ export const expectations: Expectations = {
     'permitItem.verNo': 'version of the checklist, counted up; the name is that of the permit model (ptw 2)',
     'permitWorker.qualTypeCd': ownList,
   },
-  offers: ['permit-flow/permit.server.ts', 'work-order/machine-port.server.ts'],
+  offers: [
+    'permit-flow/area-stop.server.ts',
+    'permit-flow/permit.server.ts',
+    'work-order/machine-port.server.ts',
+  ],
   unscoped: {
     'modules/work-permit/simops/simops-works.server.ts lockPointsColumn': wholePlant,
     'modules/work-permit/simops/simops-trial.server.ts trySimops':
