@@ -4,6 +4,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pdfPackage from 'pdfjs-dist/package.json' with { type: 'json' }
 import sharp from 'sharp'
 import { offlineWorkerFile, partsListFile, type PartsList } from './src/core/shared/offline-files.ts'
 import { build, defineConfig, type Plugin } from 'vite'
@@ -284,7 +285,10 @@ const offline: Plugin = {
   name: 'offline',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const parts = Object.keys(bundle).filter((name) => /^assets\/.*\.(?:js|css)$/.test(name))
+    // What reads PDFs stays out: the files themselves are not taken along.
+    const parts = Object.keys(bundle).filter((name) =>
+      /^assets\/(?!PdfReader|pdfjs).*\.(?:js|css)$/.test(name),
+    )
     const texts = parts.map((name) => [`/${name}`, readFileSync(path.join(dir, name), 'utf8')])
     const all = JSON.stringify(Object.fromEntries(texts))
     const list: PartsList = {
@@ -307,6 +311,30 @@ const offline: Plugin = {
         },
       },
     })
+  },
+}
+
+const pdfLibrary = path.join(root, 'node_modules/pdfjs-dist')
+const pdfPlace = `assets/pdfjs-${pdfPackage.version}`
+const pdfParts = globSync(['cmaps/*.bcmap', 'standard_fonts/*.{pfb,ttf}', 'wasm/*_nowasm_fallback.js'], {
+  cwd: pdfLibrary,
+})
+/** What the worker that reads PDFs asks for: it puts the addresses together, so the names stay (decision 0169). */
+export const pdfFiles: Plugin = {
+  name: 'pdf-files',
+  configureServer({ middlewares }) {
+    middlewares.use(`/${pdfPlace}`, (request, response, next) => {
+      const part = pdfParts.find((each) => request.url?.split('?')[0] === `/${each}`)
+      if (!part) return next()
+      if (part.endsWith('.js')) response.setHeader('content-type', 'text/javascript')
+      response.end(readFileSync(path.join(pdfLibrary, part)))
+    })
+  },
+  async generateBundle() {
+    for (const part of pdfParts) {
+      const source = await readFile(path.join(pdfLibrary, part))
+      this.emitFile({ type: 'asset', fileName: `${pdfPlace}/${part}`, source })
+    }
   },
 }
 
@@ -350,7 +378,7 @@ const installable: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), narrowImports, kitStyles, languagesApart, firstWords, offline, installable],
+  plugins: [react(), narrowImports, kitStyles, languagesApart, firstWords, pdfFiles, offline, installable],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

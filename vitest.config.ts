@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserArguments, browserExecutable } from './test/browser.ts'
-import { kitStyles } from './vite.config.ts'
+import { kitStyles, pdfFiles } from './vite.config.ts'
 
 const minute = 60_000
 
@@ -48,6 +48,7 @@ const browserLibraries = [
   'qr',
   'qr/decode.js',
   'signature_pad',
+  'pdfjs-dist/legacy/build/pdf.mjs',
 ]
 
 /**
@@ -99,7 +100,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), kitStyles],
+        plugins: [react(), kitStyles, pdfFiles],
         optimizeDeps: { include: browserLibraries },
         test: {
           name: 'ui',

@@ -32,6 +32,8 @@ const allowed: Record<string, readonly string[]> = {
   // The waiting previews are written as text and read as rows either way; no query looks into them.
   // A function: another takes its name in the same migration, with the same arguments and answer.
   '0381_compounds_of_an_element.sql': ['gives another name'],
+  // The generated column comes back in the same statement with one more name in it; the version before only reads it.
+  '0443_materials_of_a_request.sql': ['takes a column away'],
   '0149_excel_preview_text.sql': ['makes a column of another kind'],
 }
 const breaks = (sql: string): string[] =>

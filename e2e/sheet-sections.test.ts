@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
+import { koreanPdf, scannedPdf } from '../src/core/shared/pdf-samples.test-kit.ts'
 import { nextWorkday, picture, startStory, type Person, type Story } from './story.ts'
 
 /**
@@ -43,6 +44,39 @@ afterAll(async () => {
     [writer, other].map((person, index) => person && picture(person.page, `sheet-sections-${index}`)),
   )
   await story?.close()
+})
+
+test('the original of a sheet is read and searched in the page, under the policy of the portal', async () => {
+  const { msdsNo } = await story.portal.engine.database.one<{ msdsNo: number }>(
+    `select "msdsNo" from "chmMsds" join "chmProduct" using ("prodNo") where "prodCd" = 'RM-1001' and "chmMsds"."state" = 'valid'`,
+  )
+  const { page } = writer
+  await writer.go(`/chm/msds/msdsDetail?no=${msdsNo}`)
+  const attached = async (name: string, pdf: Uint8Array) => {
+    const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
+    await pane(page).locator('.attach input[type=file]').first().setInputFiles(file)
+    await pane(page).getByRole('button', { name: '올리기' }).click()
+    await pane(page)
+      .getByRole('button', { name: `${name} 보기` })
+      .click()
+    return page.getByRole('dialog')
+  }
+  const text = await attached('톨루엔.pdf', koreanPdf())
+  await text.getByRole('textbox', { name: '본문에서 찾기' }).fill('안전 보건')
+  await text.getByText('1건 중 1번째').waitFor()
+  await expect
+    .poll(() => page.evaluate(`[...CSS.highlights.get('pdf-hit-chosen')].map(String)`))
+    .toEqual(['안전보건'])
+  await text.getByRole('button', { name: '닫기' }).last().click()
+  // A scan needs a decoder, which comes as plain script.
+  const scan = await attached('스캔본.pdf', scannedPdf())
+  await scan.getByText(/그림으로만 된 PDF/).waitFor()
+  const middle = `(() => { const canvas = document.querySelector('[role=dialog] canvas')
+    return canvas?.getContext('2d').getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data[0] })()`
+  await expect.poll(() => page.evaluate(middle)).toBe(0)
+  await scan.getByRole('button', { name: '닫기' }).last().click()
+  // What the policy refuses is written to the console.
+  expect(writer.errors).toEqual([])
 })
 
 test('a sheet in force is read section by section, beside its classification, and cannot be written', async () => {

@@ -71,12 +71,14 @@ export function keepEarlier(assets, earlier, now) {
   const seconds = now / 1000
   for (const name of existsSync(assets) ? readdirSync(assets) : []) {
     const kept = path.join(earlier, name)
+    // A folder of a library has the same name in both builds, and nothing takes the place of a full one.
+    rmSync(kept, { recursive: true, force: true })
     renameSync(path.join(assets, name), kept)
     utimesSync(kept, seconds, seconds)
   }
   for (const name of readdirSync(earlier)) {
     const kept = path.join(earlier, name)
-    if (statSync(kept).mtimeMs < now - keptMs) rmSync(kept)
+    if (statSync(kept).mtimeMs < now - keptMs) rmSync(kept, { recursive: true })
   }
 }
 
@@ -148,7 +150,7 @@ function fingerprint() {
 
 /** .br and .gz beside each text file, so that the server only has to send them. */
 async function precompress() {
-  const files = globSync(`${directory}/assets/**/*.{js,css,svg,json,wasm}`).filter(
+  const files = globSync(`${directory}/assets/**/*.{js,mjs,css,svg,json,wasm}`).filter(
     (file) => statSync(file).size >= compressFrom,
   )
   const brotli = promisify(brotliCompress)

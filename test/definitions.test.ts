@@ -10,7 +10,7 @@ import { maxLength } from '../src/core/shared/field.ts'
 import { messages } from '../src/core/shared/messages.ts'
 import { expectations } from './expectations.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
-import { insertSample, makePerson, sampleValues, type Values } from './sample-row.ts'
+import { insertSample, makePerson, sampleValues, sentValues, type Values } from './sample-row.ts'
 import { everything as isLongRun } from './share.ts'
 
 /** The behaviour that every entity inherits from the engine, proven for each definition (ARCHITECTURE.md). */
@@ -202,7 +202,7 @@ describe.each(cases)('$name', ({ resource, without }) => {
   })
   test('refuses unknown fields, over-long text, wrong types and unknown codes at their fields', async () => {
     if (without.includes('create')) return
-    const good = await sampleValues(portal.engine.database, resource)
+    const good = await sentValues(portal.engine.database, resource)
     const refusedAt = async (path: string, value: unknown) => {
       const { status, body } = await everything.post(resource.path, { ...good, [path]: value })
       expect(

@@ -15,7 +15,8 @@ test('a portal that runs goes on answering the files of its page after a new bui
   const build = (hash: string, now: number) => {
     keepEarlier(assets, earlier, now)
     rmSync(path.join(dist, 'web'), { recursive: true, force: true })
-    mkdirSync(assets, { recursive: true })
+    mkdirSync(path.join(assets, 'library-1.0'), { recursive: true })
+    writeFileSync(path.join(assets, 'library-1.0/part.js'), `export const build = '${hash}'`)
     writeFileSync(path.join(assets, `web-${hash}.js`), `export const build = '${hash}'`)
     writeFileSync(path.join(dist, 'web/index.html'), `<script src="/assets/web-${hash}.js"></script>`)
   }
@@ -32,11 +33,12 @@ test('a portal that runs goes on answering the files of its page after a new bui
     build('two', begin)
     expect((await scriptOfPage()).body).toContain('one')
     expect((await app.inject('/assets/web-two.js')).body).toContain('two')
+    expect((await app.inject('/assets/library-1.0/part.js')).body).toContain('two')
     expect((await app.inject('/assets/web-three.js')).statusCode).toBe(404)
     build('three', begin + 6 * day)
-    expect(readdirSync(earlier).toSorted()).toEqual(['web-one.js', 'web-two.js'])
+    expect(readdirSync(earlier).toSorted()).toEqual(['library-1.0', 'web-one.js', 'web-two.js'])
     build('four', begin + 8 * day)
-    expect(readdirSync(earlier).toSorted()).toEqual(['web-three.js', 'web-two.js'])
+    expect(readdirSync(earlier).toSorted()).toEqual(['library-1.0', 'web-three.js', 'web-two.js'])
   } finally {
     await app.close()
     rmSync(dist, { recursive: true })

@@ -4,7 +4,7 @@ import { listPathOf } from '../src/core/shared/resource.ts'
 import type { Fields } from '../src/core/shared/field.ts'
 import { routesOf } from './platform.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
-import { insertSample, makePerson, sampleValues } from './sample-row.ts'
+import { insertSample, makePerson, sentValues } from './sample-row.ts'
 import { everything, shareOf } from './share.ts'
 
 /**
@@ -162,7 +162,7 @@ describe.each(attacked)('$name', ({ resource, without, index }) => {
   const conditionsTest = takes(2) ? test : undefined
   fieldsTest?.('fields of every wrong shape', { timeout: 120_000 }, async () => {
     const sql = portal.engine.database
-    const good = await sampleValues(sql, resource)
+    const good = await sentValues(sql, resource)
     const key = await insertSample(
       sql,
       resource,

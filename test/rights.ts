@@ -1,5 +1,6 @@
 import { rowsOf } from '../src/core/server/seed/tsv.ts'
 import type { Behaviour } from '../src/core/server/entity/behaviour.ts'
+import { sheetLines } from '../src/core/shared/lines-sheet.ts'
 import { listPathOf, type Transition } from '../src/core/shared/resource.ts'
 import { all, type Expectation, type Right } from './expectation.ts'
 import { expectations } from './expectations.ts'
@@ -40,6 +41,14 @@ export function derived({ resource, without = [] }: Behaviour): Record<string, E
         `POST ${path}/excel/apply`,
         `GET ${path}/excel/errors`,
       ])),
+    ...(has('update') &&
+      may(
+        'write',
+        sheetLines(resource).flatMap(([name]) => {
+          const lines = `${path}/:key/lines/${name}/excel`
+          return [`GET ${lines}/template`, `POST ${lines}`, `POST ${lines}/apply`, `GET ${lines}/errors`]
+        }),
+      )),
   }
 }
 

@@ -60,6 +60,13 @@ export async function sampleValues(
   return { ...values, ...over }
 }
 
+/** The sample as a caller sends it: what the database or the server keeps is not sent. */
+export async function sentValues(sql: Sql, resource: AnyResource): Promise<Values> {
+  const fields = resource.fields as Fields
+  const values = await sampleValues(sql, resource)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.readOnly))
+}
+
 /** Writes a row past all rules, as another plant or vendor would have made it, and answers with its key. */
 export async function insertSample(
   sql: Sql,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '../core/server/database/embedded-postgres.ts'
 import { readSettings } from '../core/server/runtime/settings.ts'
 import { StartupRefusal } from '../core/server/runtime/startup-refusal.ts'
+import { failureTold } from '../platform/log/batch-failure.rule.ts'
 import { noteBackup } from '../platform/log/backup-note.server.ts'
 import { backUp } from './backup.ts'
 
@@ -28,7 +29,9 @@ export async function runBackup(given: string | undefined): Promise<void> {
     )
   } catch (error) {
     // The cause is told here even when the database cannot be written to.
-    await noteBackup(databaseUrl, { startDt, rows: null, message: String(error) }).catch(() => undefined)
+    await noteBackup(databaseUrl, { startDt, rows: null, message: String(failureTold(error)) }).catch(
+      () => undefined,
+    )
     if (!(error instanceof StartupRefusal)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { type RowMark, cellOf } from './columns.ts'
 import { GridRow } from './GridRow.tsx'
 import { type RowPlaces, evenPlaces, joinedCounts } from './row-places.ts'
@@ -41,11 +41,12 @@ export function GridBody<Row extends object>({
   onPlaced,
   ...props
 }: GridBodyProps<Row>) {
+  const keys = useKeys(entries)
   const virtualizer = useVirtualizer({
     count: entries.length,
     getScrollElement: () => frame.current,
     estimateSize: () => view.rowHeight,
-    getItemKey: (index) => entries[index]?.key ?? index,
+    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     overscan: OVERSCAN,
     indexAttribute: 'data-row',
   })
@@ -110,6 +111,14 @@ export function GridBody<Row extends object>({
       })}
     </div>
   )
+}
+
+/** Keys of the rows, the same list until rows come, go or move: with another one all places are reckoned anew. */
+function useKeys(entries: readonly { key: string }[]): readonly string[] {
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const isSame = keys.length === entries.length && entries.every(({ key }, at) => key === keys[at])
+  if (!isSame) setKeys(entries.map(({ key }) => key))
+  return keys
 }
 
 function byRow<Value>(values: ReadonlyMap<string, Value>): Map<string, Record<string, Value>> {

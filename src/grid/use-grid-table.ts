@@ -88,7 +88,8 @@ export function useGridTable<Row extends object>({
   const table = useTable<Features, Row>({
     features,
     columns: definitions,
-    data: rows,
+    // Rows that are no tree need none of its rows, which are made anew with each of the values.
+    data: treeChildren ? rows : noRows,
     getRowId: rowKey,
     getSubRows: treeChildren,
     state: { ...state, expanded },
@@ -96,15 +97,18 @@ export function useGridTable<Row extends object>({
   })
 
   const modelRows = table.getRowModel().rows
+  const [entryOf] = useState(() => flatEntries<Row>())
   const entries = useMemo(
     () =>
-      modelRows.map((row) => ({
-        key: row.id,
-        row: row.original,
-        depth: row.depth,
-        open: row.subRows.length > 0 ? row.id in expanded : undefined,
-      })),
-    [modelRows, expanded],
+      treeChildren
+        ? modelRows.map((row) => ({
+            key: row.id,
+            row: row.original,
+            depth: row.depth,
+            open: row.subRows.length > 0 ? row.id in expanded : undefined,
+          }))
+        : rows.map((row) => entryOf(row, rowKey)),
+    [treeChildren, modelRows, expanded, rows, rowKey, entryOf],
   )
   const shown = [
     ...table.getStartVisibleLeafColumns(),
@@ -121,7 +125,24 @@ export function useGridTable<Row extends object>({
     allFields,
     entries,
     toggleOpen: (key) => setClosed((before) => toggled(before, key)),
-    rowOf: (key) => table.getCoreRowModel().rowsById[key]?.original,
+    rowOf: (key) =>
+      treeChildren
+        ? table.getCoreRowModel().rowsById[key]?.original
+        : entries.find((entry) => entry.key === key)?.row,
+  }
+}
+
+const noRows: never[] = []
+/** The entry of a row that stands in no tree, the same object for as long as the row is the same. */
+function flatEntries<Row extends object>(): (row: Row, rowKey: (row: Row) => string) => GridEntry<Row> {
+  const known = new WeakMap<Row, GridEntry<Row>>()
+  return (row, rowKey) => {
+    const key = rowKey(row)
+    const before = known.get(row)
+    if (before?.key === key) return before
+    const entry: GridEntry<Row> = { key, row, depth: 0, open: undefined }
+    known.set(row, entry)
+    return entry
   }
 }
 

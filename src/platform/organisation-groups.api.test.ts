@@ -40,7 +40,10 @@ describe('groups', () => {
     })
     expect(fieldOf(twice)).toEqual({ path: 'members.1.memberId', message: '이미존재하는항목입니다.' })
     const wrong = await post('/api/manage/grp', { ...group, members: [{ memberId: 'emp01' }] })
-    expect(fieldOf(wrong)).toEqual({ path: 'members', message: 'emp01은(는) 이 구분의 구성원이 아닙니다.' })
+    expect(fieldOf(wrong)).toEqual({
+      path: 'members.0.memberId',
+      message: 'emp01은(는) 이 구분의 구성원이 아닙니다.',
+    })
     const made = dataOf<{ grpNo: number; ownerUserId: string }>(
       await post('/api/manage/grp', { ...group, members: [{ memberId: 'D110' }] }),
     )

@@ -16,6 +16,7 @@ export const platformBuilt: readonly string[] = [
   'manage/code/codeItem',
   'manage/code/sysParam',
   'manage/code/checkForm',
+  'saf/check/checkSheet',
   'manage/code/label',
   'manage/code/numbering',
   'manage/log/loginHist',
@@ -60,4 +61,5 @@ export const platformBuilt: readonly string[] = [
   'sample/component/sheetSample',
   'sample/component/calendarSample',
   'sample/component/workbookSample',
+  'sample/component/revisionSample',
 ]

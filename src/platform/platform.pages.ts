@@ -53,6 +53,8 @@ export const platformPages: Pages = {
     import('./numbering/web/NumberingPage.tsx').then((module) => module.NumberingPage),
   'manage/code/checkForm': () =>
     import('./check-form/web/CheckFormPages.tsx').then((module) => module.CheckFormListPage),
+  'saf/check/checkSheet': () =>
+    import('./check-form/web/CheckFormPages.tsx').then((module) => module.CheckFormListPage),
   'manage/code/checkRun': () =>
     import('./check-form/web/CheckRunPage.tsx').then((module) => module.CheckRunPage),
   'manage/log/loginHist': () => import('./log/web/LoginHistPage.tsx').then((module) => module.LoginHistPage),
@@ -129,6 +131,8 @@ export const platformPages: Pages = {
     import('./sample/web/CalendarSamplePage.tsx').then((module) => module.CalendarSamplePage),
   'sample/component/workbookSample': () =>
     import('./sample/web/WorkbookSamplePage.tsx').then((module) => module.WorkbookSamplePage),
+  'sample/component/revisionSample': () =>
+    import('./sample/web/RevisionSamplePage.tsx').then((module) => module.RevisionSamplePage),
 }
 
 /** The first page with the panels that the modules put there. */

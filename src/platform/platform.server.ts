@@ -61,6 +61,7 @@ import { privacyBehaviours, privacyRoutes } from './privacy/privacy.server.ts'
 import { preferenceRoutes } from './preference/preference.routes.ts'
 import { deptProcessBehaviour, processBehaviour } from './process/process.server.ts'
 import { sampleRoutes } from './sample/sample.routes.ts'
+import { sampleRevisionRoutes } from './sample/sample-revision.server.ts'
 import { sampleDeviation } from './sample/sample-deviation.resource.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes, type SessionRouteOptions } from './session/session.routes.ts'
@@ -160,6 +161,7 @@ export const platformModule = defineModule({
       tokenSecret,
       sessionById: (sessionId) => sessions.living(sessionId),
     })
+    sampleRevisionRoutes(app, engine, attachments.store)
     await feedRoutes(app, engine, { feeds: services.feeds, feedDir: settings.feedDir })
     await logRoutes(app, { ...services, ...services.settings, engine })
     await qrRoutes(app, engine, qr, qrKinds, services.store)

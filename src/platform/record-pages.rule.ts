@@ -27,7 +27,7 @@ export const platformRecords = defineRecords({
   apprLine: { register: 'manage/appr/apprLine' },
   apprPolicy: { register: 'manage/appr/apprPolicy' },
   apprDelegate: { register: 'manage/appr/apprDelegate' },
-  checkForm: { page: '/manage/code/checkFormDetail', of: ['manage/code/checkForm'] },
+  checkForm: { page: '/manage/code/checkFormDetail', of: ['manage/code/checkForm', 'saf/check/checkSheet'] },
   checkRun: { register: 'manage/code/checkRun' },
   safFacility: { register: 'baseInfo/facility/facilityList' },
   safFacilityType: { register: 'baseInfo/facilityType/facilityTypeTree' },

@@ -15,8 +15,10 @@ export const requestTimeoutMs = 50_000
  * is done once.
  */
 export const waitableTimeoutMs = 15_000
-/** The same for a kept file, which takes a while on a thin line. */
-export const fileWaitTimeoutMs = 180_000
+/** A kept file is given up when none of it goes out for so long; on a thin line all of it takes its time. */
+export const fileStalledMs = 20_000
+/** Longer than any file needs that still moves. */
+export const fileWaitTimeoutMs = 3_600_000
 /**
  * Acts that wait in the browser longer than this are dropped; the server refuses them even earlier, after
  * hours.

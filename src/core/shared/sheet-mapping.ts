@@ -30,9 +30,13 @@ export interface FoundHeader {
 }
 
 const lookedAt = 30
-/** Without case, spaces, brackets and marks: `물질명 (국문) *` and `물질명국문` are one. */
+/**
+ * Without case, spaces, brackets and marks: `물질명 (국문) *` and `물질명국문` are one. The dot of Korean laws (ㆍ) counts
+ * as a letter for Unicode, so it goes first.
+ */
 export const plainHeader = (cell: Cell | undefined): string =>
   String(cell ?? '')
+    .replaceAll(/\u318d/g, '')
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -13,7 +13,8 @@ import {
 } from 'react'
 import { yes, type MenuNode } from '../shared/session.ts'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
-import { lazyPart } from './components/later.tsx'
+import { later, lazyPart } from './components/later.tsx'
+import { LinesUploadContext } from './form/record-form-context.ts'
 import { targetOf, type PageLoader, type PageRegistry } from './pages.ts'
 import { useSession } from './session-store.ts'
 import { tabStore, useTabs } from './tab-store.ts'
@@ -63,6 +64,8 @@ export const useTabKey = (): string => use(TabContext)?.key ?? homePath
 /** The menu of the page around; null outside of tabs, such as in the shell's own popups. */
 export const useTabMenu = (): MenuNode | null => use(TabContext)?.menu ?? null
 
+const LinesUpload = later(() => import('./list/LinesUpload.tsx').then((module) => module.LinesUpload))
+
 const built = new Map<PageLoader, ComponentType>()
 function pageOf(load: PageLoader): ComponentType {
   const known = built.get(load)
@@ -96,7 +99,24 @@ const Pane = memo(function Pane({ tab, menu, load, active, go }: PaneProps) {
     pane.addEventListener('scroll', keep, { passive: true })
     return () => pane.removeEventListener('scroll', keep)
   }, [])
-  const handle = useMemo(() => handleOf(tab, menu, active, go), [tab, menu, active, go])
+  const { key, path, search } = tab
+  // A page that says that something in it is not saved must not be drawn again for it.
+  const handle = useMemo(
+    () => handleOf({ key, path, search }, menu, active, go),
+    [key, path, search, menu, active, go],
+  )
+  const content = useMemo(
+    () => (
+      <App component={false}>
+        <TabContext value={handle}>
+          <LinesUploadContext value={LinesUpload}>
+            <ErrorBoundary onRetry={() => tabStore.refresh(key)}>{createElement(pageOf(load))}</ErrorBoundary>
+          </LinesUploadContext>
+        </TabContext>
+      </App>
+    ),
+    [key, load, handle],
+  )
   return (
     <div
       ref={element}
@@ -106,25 +126,24 @@ const Pane = memo(function Pane({ tab, menu, load, active, go }: PaneProps) {
       aria-labelledby={tabId(tab.key)}
       tabIndex={-1}
     >
-      <ConfigProvider
-        getPopupContainer={(node) => node?.closest<HTMLElement>('.portal-pane') ?? document.body}
-      >
-        <App component={false}>
-          <TabContext value={handle}>
-            <ErrorBoundary onRetry={() => tabStore.refresh(tab.key)}>
-              {createElement(pageOf(load))}
-            </ErrorBoundary>
-          </TabContext>
-        </App>
-      </ConfigProvider>
+      <ConfigProvider getPopupContainer={paneOf}>{content}</ConfigProvider>
     </div>
   )
 })
 
+/** The pane around a field, which its popups scroll away with. */
+const paneOf = (node?: HTMLElement): HTMLElement =>
+  node?.closest<HTMLElement>('.portal-pane') ?? document.body
+
 export const tabId = (key: string): string => `tab-${key}`
 export const paneId = (key: string): string => `pane-${key}`
 
-function handleOf(tab: Tab, menu: MenuNode, active: boolean, go: Go): TabHandle {
+function handleOf(
+  tab: Pick<Tab, 'key' | 'path' | 'search'>,
+  menu: MenuNode,
+  active: boolean,
+  go: Go,
+): TabHandle {
   return {
     key: tab.key,
     path: tab.path,

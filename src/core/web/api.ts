@@ -33,6 +33,8 @@ export interface RequestOptions {
   requestKey?: string
   /** No answer after so long is no network. Default: 50 s. */
   timeoutMs?: number
+  /** Sends instead of `fetch`. */
+  by?: (url: URL, init: RequestInit) => Promise<Response>
   /** When and by whom it was entered, for what had to wait for the network (outbox.ts). */
   entered?: { dt: string; by: string }
   /** A sign-in call: every 401 is the caller's to show. */
@@ -207,7 +209,9 @@ async function answerOf(
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }
-    const response = await (options.gathered ? fetchRead(url, init, options.patient) : fetch(url, init))
+    const response = await (options.gathered
+      ? fetchRead(url, init, options.patient)
+      : (options.by ?? fetch)(url, init))
     const keptDt = response.headers.get(keptHeader)
     if (keptDt) network.kept(keptDt)
     else answered()

@@ -263,8 +263,9 @@ test('a matter spreads to departments too, of the own plant as of others, each o
   expect(await stored(children[0]!.imprNo)).toMatchObject({ gradeCd: 'M', recurOfNo: null })
   expect((await moreOf('saf01', children[0]!.imprNo)).repeats).toEqual([])
 })
-test('a serious matter whose rule asks for no effect check still closes with its visit', async () => {
+test('a serious matter whose rule asks for no effect check still closes with its visit, shown by a picture of its own', async () => {
   const imprNo = await create()
+  await upload('saf01', imprNo, 'after', 70)
   await sql().query(
     `update "improvementRule" set "highEffectDays" = 0, "apprGradeCds" = '{}' where "sourceModuleCd" = 'SUG'`,
   )
@@ -276,7 +277,19 @@ test('a serious matter whose rule asks for no effect check still closes with its
   })
   const after = { freqAft: 1, sevAft: 2, commentTxt: '방문하여 확인하였습니다.' }
   expect(said(await act('saf01', imprNo, 'passAndClose', after))).toContain(String(refusals.visit()))
+  // Neither the picture of the work again nor one of who did it shows that somebody else was there.
+  const taken = (what: string) =>
+    sql().query(
+      `update "attachFile" set ${what} where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = 'visit'`,
+      [String(imprNo)],
+    )
+  await upload('saf01', imprNo, 'visit', 70)
+  expect(said(await act('saf01', imprNo, 'passAndClose', after))).toContain(String(refusals.visitCopied()))
   await upload('saf01', imprNo, 'visit', 60)
+  await force(imprNo, 'verifying', { actUserId: 'issuer01' })
+  await taken(`"createUserId" = 'issuer01'`)
+  expect(said(await act('saf01', imprNo, 'passAndClose', after))).toContain(String(refusals.visitCopied()))
+  await taken(`"createUserId" = 'saf01'`)
   expect(await done('saf01', imprNo, 'passAndClose', after)).toMatchObject({ state: 'closed' })
   await sql().query(
     `update "improvementRule" set "highEffectDays" = 90, "apprGradeCds" = '{U,H}' where "sourceModuleCd" = 'SUG'`,

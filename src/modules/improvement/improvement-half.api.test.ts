@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   as,
@@ -13,6 +17,12 @@ import {
   today,
 } from '../../../test/improvement-life.ts'
 import { addDays } from '../../core/shared/dates.ts'
+import type {
+  RevisionComparison,
+  RevisionContent,
+  RevisionProof,
+  RevisionRow,
+} from '../../platform/revision/revision.rule.ts'
 import { improvementClock } from './improvement/improvement-clock.server.ts'
 beforeAll(startImprovements)
 afterAll(() => portal?.close())
@@ -62,7 +72,8 @@ describe('half-year review', () => {
     ).toEqual(['1000'])
     expect(
       await sql().query(
-        `select 1 from "improvementHalf" where "halfYear" = '2027' and "halfCd" = '1' and "snapshot" is null`,
+        `select 1 from "improvementHalf" h where "halfYear" = '2027' and "halfCd" = '1' and not exists
+           (select 1 from "revision" r where r."taskClassNm" = 'improvementHalf' and r."taskKey" = h."imprHalfNo"::text and "pdf" is not null)`,
       ),
     ).toEqual([])
     clock.set(`${today}T09:00:00+09:00`)
@@ -121,5 +132,98 @@ describe('half-year review', () => {
     )
     expect((await hq.get(`${halves}/${key}/snapshot`)).body.data).toEqual(before)
     expect(((await hq.get(`${halves}/${key}/print`)).body as Buffer).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+  test('what was frozen is compared, has the paper of its moment, and proves itself by its hash', async () => {
+    const hq = await as('hq01')
+    const { imprHalfNo } = await sql().one<{ imprHalfNo: number }>(
+      `select "imprHalfNo" from "improvementHalf" where "halfYear" = '2026' and "halfCd" = '2' and "plantCd" = '1000'`,
+    )
+    const revisions = `/api/impr/half/${imprHalfNo}/revisions`
+    const rows = (await hq.get(revisions)).body.data as RevisionRow[]
+    // The half-year of the other test is of the same plant, and in the same series.
+    expect(rows.map(({ revisionNm, rev }) => [revisionNm, rev])).toEqual([
+      ['2026년 하반기 확정', 2],
+      ['2026년 하반기 마감', 1],
+      ['2027년 상반기 마감', 1],
+    ])
+    const [approved, closed, other] = rows as [RevisionRow, RevisionRow, RevisionRow]
+    const compare = async (from: RevisionRow, to: RevisionRow) =>
+      (await hq.get(`${revisions}/compare?from=${from.revisionNo}&to=${to.revisionNo}`)).body
+        .data as RevisionComparison
+    const { diff } = await compare(closed, approved)
+    expect(diff.fields.map(({ name, old }) => [name, old])).toEqual(
+      ['reviewTxt', 'reviewUserId', 'reviewDt', 'apprUserId', 'apprDt'].map((name) => [name, '']),
+    )
+    expect(diff.lines).toEqual([])
+    expect((await compare(closed, other)).diff.fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['halfNm', 'halfYear', 'halfCd', 'baseYmd']),
+    )
+    expect(said(await hq.get(`${revisions}/compare?from=${closed.revisionNo}`))).toContain(
+      '비교할 두 동결본을 선택해 주세요.',
+    )
+    expect((await hq.get(`${revisions}/compare?from=${closed.revisionNo}&to=999999`)).status).toBe(404)
+    const pdf = (await hq.get(`${revisions}/${approved.revisionNo}/pdf`)).body as Buffer
+    expect(createHash('sha256').update(pdf).digest('hex')).toBe(approved.pdfSha256)
+    const proof = (await hq.get(`${revisions}/${approved.revisionNo}/verify`)).body.data as RevisionProof
+    expect([proof.intact, proof.hashes.map(({ what }) => what)]).toEqual([true, ['content', 'pdf']])
+    expect(proof.hashes[0]!.found).toBe(approved.sha256)
+    // Another plant's people see none of it.
+    expect((await (await as('saf21')).get(revisions)).status).toBe(403)
+  })
+  test('nothing of a frozen revision can be changed, nor may its hash be another', async () => {
+    for (const statement of [
+      `update "revision" set "revisionNm" = 'x'`,
+      `delete from "revision"`,
+      `truncate "revision"`,
+    ])
+      await expect(sql().query(statement)).rejects.toThrow(/append only|permission denied/)
+    await expect(
+      sql().query(
+        `insert into "revision" ("taskClassNm", "taskKey", "seriesKey", "rev", "revisionNm", "content", "sha256", "createUserId", "createDt")
+         values ('improvementHalf', '0', '0', 1, 'x', '{}', repeat('0', 64), 'sys01', now())`,
+      ),
+    ).rejects.toThrow(/revision_content/)
+  })
+  test('a half-year frozen before revisions is carried over as it would be frozen now, without a paper', async () => {
+    const { content, snapshot } = await sql().one<{ content: string; snapshot: string }>(
+      `select r."content", r."content"::jsonb ->> 'data' as "snapshot" from "revision" r where r."rev" = 1 order by "revisionNo" limit 1`,
+    )
+    const migration = await readFile(
+      path.resolve(import.meta.dirname, '../../../db/migrations/0438_half_revisions.sql'),
+      'utf8',
+    )
+    const client = new Client({ connectionString: portal.databaseUrl })
+    await client.connect()
+    try {
+      // Tables of this session alone stand in front of the real ones.
+      await client.query(`create temp table "revision" (like public."revision" including all);
+        create temp table "improvementHalf" as select * from public."improvementHalf"`)
+      await client.query(`update "improvementHalf" set "snapshot" = $1::jsonb where "imprHalfNo" = $2`, [
+        snapshot,
+        (JSON.parse(content) as RevisionContent).set.taskKey,
+      ])
+      await client.query(migration)
+      const { rows } = await client.query<{ content: string; sha256: string }>(
+        'select "content", "sha256" from "revision"',
+      )
+      expect(rows).toHaveLength(1)
+      const [before, after] = [JSON.parse(content), JSON.parse(rows[0]!.content)] as RevisionContent[]
+      const byKey = ({ set, ...rest }: RevisionContent) => ({
+        ...rest,
+        pdfSha256: null,
+        createDt: Date.parse(rest.createDt),
+        set: {
+          ...set,
+          lines: set.lines.map((lines) => ({
+            ...lines,
+            rows: lines.rows.toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+          })),
+        },
+      })
+      expect({ ...byKey(after!), createDt: 0 }).toEqual({ ...byKey(before!), createDt: 0 })
+      expect(createHash('sha256').update(rows[0]!.content).digest('hex')).toBe(rows[0]!.sha256)
+    } finally {
+      await client.end()
+    }
   })
 })

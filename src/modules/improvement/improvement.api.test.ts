@@ -30,6 +30,8 @@ import {
 import { improvementClock } from './improvement/improvement-clock.server.ts'
 import { refusals } from './improvement/improvement-refusals.texts.ts'
 
+/** What somebody saw who calls an effect fit. */
+const effect = { commentTxt: '난간이 고정되어 있고 같은 지적이 없었습니다.' }
 beforeAll(startImprovements)
 afterAll(() => portal?.close())
 
@@ -218,8 +220,14 @@ describe('the life of an improvement', () => {
     expect(pictures.map(({ taskFlag, imprVerifyNo }) => [taskFlag, typeof imprVerifyNo])).toEqual([
       ['visit', 'number'],
     ])
-    expect(said(await act('saf01', imprNo, 'confirmEffect'))).toContain(String(refusals.approvalNeeded()))
-    expect(said(await act('saf01', imprNo, 'submitClosing'))).toContain(
+    // '적합' is no answer by itself.
+    for (const unseen of [{}, { commentTxt: '적합' }])
+      for (const fit of ['confirmEffect', 'submitClosing'] as const)
+        expect((await act('saf01', imprNo, fit, unseen)).body.fields).toMatchObject([{ path: 'commentTxt' }])
+    expect(said(await act('saf01', imprNo, 'confirmEffect', effect))).toContain(
+      String(refusals.approvalNeeded()),
+    )
+    expect(said(await act('saf01', imprNo, 'submitClosing', effect))).toContain(
       String(refusals.effectEarly({ day: addDays(today, 90) })),
     )
     clock.set(`${addDays(today, 91)}T09:00:00+09:00`)
@@ -231,6 +239,7 @@ describe('the life of an improvement', () => {
     expect(hints).toHaveLength(1)
     expect(
       await done('saf01', imprNo, 'submitClosing', {
+        ...effect,
         approval: { title: '종결 신청', cont: '효과를 확인하였습니다.' },
       }),
     ).toMatchObject({ state: 'closing' })
@@ -265,7 +274,7 @@ describe('the life of an improvement', () => {
       .data as object[]
     expect(checks).toMatchObject([{ imprNo, effectYmd: day, recurrences: 1 }])
     expect((await (await as('saf01')).get(`${path}/effects?from=${day}`)).status).toBe(400)
-    expect(said(await act('saf01', imprNo, 'confirmEffect'))).toContain('같은 지적이 다시 나왔습니다')
+    expect(said(await act('saf01', imprNo, 'confirmEffect', effect))).toContain('같은 지적이 다시 나왔습니다')
     expect(
       await done('saf01', imprNo, 'failEffect', { reason: '같은 곳에서 다시 누출되었습니다.' }),
     ).toMatchObject({
@@ -336,7 +345,7 @@ describe('who may', () => {
       String(refusals.siteHead()),
     ],
     ['verifying', 'fail', 'approver01', { reason: '균열이 있습니다.' }, String(refusals.coordinator())],
-    ['effectPending', 'confirmEffect', 'issuer01', {}, String(refusals.coordinator())],
+    ['effectPending', 'confirmEffect', 'issuer01', effect, String(refusals.coordinator())],
     [
       'closed',
       'reopen',

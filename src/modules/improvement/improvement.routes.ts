@@ -41,6 +41,8 @@ import { improvementValues } from './improvement/people.server.ts'
 import { companyFiguresOf } from './rules/improvement-parameters.rule.ts'
 import { improvement, improvementMenus, type Improvement } from './improvement/improvement.resource.ts'
 import { Binds } from '../../core/server/database/database.ts'
+import { mountRevisions } from '../../platform/revision/revision.routes.ts'
+import { frozenData } from '../../platform/revision/revision.server.ts'
 import { scopeWhere } from '../../core/server/entity/scope.ts'
 import { outboxQueueNm } from './improvement/outbox.server.ts'
 import { improvementsOfSource } from './improvement/source-rows.server.ts'
@@ -322,12 +324,13 @@ export async function improvementRoutes(
     },
   )
 
+  mountRevisions(app, engine, improvementHalf, options.attachments.store)
   const halfOf = async (context: Context, key: string) => {
     const row = await loadRecord(improvementHalf, context, key)
-    const { snapshot } = await context.sql.one<{ snapshot: HalfSnapshot }>(
-      'select "snapshot" from "improvementHalf" where "imprHalfNo" = $1',
-      [row.imprHalfNo],
-    )
+    const snapshot =
+      (await frozenData<HalfSnapshot>(context, improvementHalf, row.imprHalfNo)) ??
+      (await frozenBefore(context, row.imprHalfNo))
+    if (!snapshot) throw notFound()
     return { row, snapshot }
   }
   app.get(
@@ -352,6 +355,15 @@ export async function improvementRoutes(
     },
   )
 }
+
+/** The figures of a half-year that the version before froze after the others had been carried over. */
+const frozenBefore = async ({ sql }: Context, imprHalfNo: number): Promise<HalfSnapshot | null | undefined> =>
+  (
+    await sql.maybe<{ snapshot: HalfSnapshot | null }>(
+      'select "snapshot" from "improvementHalf" where "imprHalfNo" = $1',
+      [imprHalfNo],
+    )
+  )?.snapshot
 
 const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
   reply

@@ -4,8 +4,18 @@ import { safetyRecords } from './record-pages.rule.ts'
 /** Menus whose page exists, by frontEndUrl. */
 export const safetyBuilt: readonly string[] = [
   ...registersOf(safetyRecords),
+  'saf/accident/accidentReport',
+  'saf/nearMiss/nearMiss',
+  '/vendor/portal/accidentReport',
+  'saf/facility/facility',
+  'saf/facility/facilityType',
   'saf/ppe/ppeRequest',
   'saf/ppe/ppeIssue',
   'saf/ppe/ppeReceipt',
   'saf/ppe/ppeSupplyStatus',
+  'saf/check/checkResult',
+  'saf/facility/facilityCheckPlan',
+  'saf/facility/facilityCheckResult',
+  'saf/patrol/patrol',
+  'saf/patrol/patrolStatus',
 ]

@@ -1,12 +1,33 @@
 import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
-import { safetyRecords } from './record-pages.rule.ts'
+import { machinePage } from './facility/facility-life.rule.ts'
+import { patrolForms, safetyRecords } from './record-pages.rule.ts'
 
 const items = () => import('./ppe/web/PpeItemPage.tsx')
+const patrols = () => import('./patrol/web/PatrolPages.tsx')
 const requests = () => import('./ppe/web/PpeRequestPages.tsx')
+const checkPlans = () => import('./check/web/CheckPlanPages.tsx')
+const checkResults = () => import('./check/web/CheckResultPage.tsx')
+const events = () => import('./event/web/EventPages.tsx')
+const inspections = () => import('./facility/web/FacilityInspPages.tsx')
 const issues = () => import('./ppe/web/PpeIssuePages.tsx')
 
 export const safetyPages: Pages = {
+  'saf/accident/accidentReport': () => events().then((module) => module.AccidentPage),
+  'saf/accident/accidentPerson': () =>
+    import('./event/web/EventPeople.tsx').then((module) => module.AccidentPersonPage),
+  'saf/accident/accidentStat': () =>
+    import('./event/stat/web/AccidentStatPage.tsx').then((module) => module.AccidentStatPage),
+  'saf/nearMiss/nearMiss': () => events().then((module) => module.NearMissPage),
+  '/vendor/portal/accidentReport': () => events().then((module) => module.VendorEventPage),
+  'saf/facility/facility': () =>
+    import('./facility/web/FacilityPages.tsx').then((module) => module.FacilityPage),
+  'saf/facility/facilityType': () =>
+    import('../../platform/facility/web/FacilityTypeTreePage.tsx').then(
+      (module) => module.FacilityTypeTreePage,
+    ),
+  'saf/facility/facilityInsp': () =>
+    import('./facility/web/FacilityInspPage.tsx').then((module) => module.FacilityInspPage),
   'saf/ppe/ppeItem': () => items().then((module) => module.PpeItemPage),
   'saf/ppe/ppeStd': () => items().then((module) => module.PpeStdPage),
   'saf/ppe/ppeRequest': () => requests().then((module) => module.PpeRequestPage),
@@ -15,21 +36,75 @@ export const safetyPages: Pages = {
   'saf/ppe/ppeIo': () => import('./ppe/web/PpeIoPage.tsx').then((module) => module.PpeIoPage),
   'saf/ppe/ppeSupplyStatus': () =>
     import('./ppe/web/PpeSupplyPage.tsx').then((module) => module.PpeSupplyPage),
+  'saf/check/checkPlan': () => checkPlans().then((module) => module.CheckPlanPage),
+  'saf/check/checkResult': () => checkResults().then((module) => module.CheckResultPage),
+  'saf/facility/facilityCheckPlan': () => checkPlans().then((module) => module.FacilityCheckPlanPage),
+  'saf/facility/facilityCheckResult': () => checkResults().then((module) => module.FacilityCheckResultPage),
+  'saf/patrol/patrol': () => patrols().then((module) => module.PatrolPage),
+  'saf/patrol/patrolStatus': () =>
+    import('./patrol/web/PatrolStatusPage.tsx').then((module) => module.PatrolStatusPage),
 }
-const safetyDetails: readonly DetailPage[] = recordDetails(safetyRecords, {
-  ppeRequest: {
-    title: '보호구 신청',
-    load: () => requests().then((module) => module.PpeRequestDetailPage),
-  },
-  ppeIssue: {
-    title: '보호구 지급',
-    load: () => issues().then((module) => module.PpeIssueDetailPage),
+const patrolFields = recordDetails(patrolForms, {
+  safPatrol: {
+    title: '안전순찰',
+    load: () => import('./patrol/web/PatrolFieldPage.tsx').then((module) => module.PatrolFieldPage),
   },
 })
+const safetyDetails: readonly DetailPage[] = [
+  ...recordDetails(safetyRecords, {
+    safEvent: {
+      title: '사고·아차사고',
+      load: () => import('./event/web/EventDetailPage.tsx').then((module) => module.EventDetailPage),
+    },
+    safEventNote: {
+      title: '진술·면담',
+      load: () => import('./event/web/ReportDetailPage.tsx').then((module) => module.NoteDetailPage),
+    },
+    safEventReport: {
+      title: '법정보고',
+      load: () => import('./event/web/ReportDetailPage.tsx').then((module) => module.ReportDetailPage),
+    },
+    safFacilityLaw: {
+      title: '법정검사 의무',
+      load: () => inspections().then((module) => module.FacilityLawDetailPage),
+    },
+    safFacilityInsp: {
+      title: '법정검사',
+      load: () => inspections().then((module) => module.FacilityInspDetailPage),
+    },
+    safFacilityStop: {
+      title: '설비 사용중지',
+      load: () => inspections().then((module) => module.FacilityStopDetailPage),
+    },
+    ppeRequest: {
+      title: '보호구 신청',
+      load: () => requests().then((module) => module.PpeRequestDetailPage),
+    },
+    ppeIssue: {
+      title: '보호구 지급',
+      load: () => issues().then((module) => module.PpeIssueDetailPage),
+    },
+    safCheckResult: {
+      title: '점검결과',
+      load: () =>
+        import('./check/web/CheckResultDetailPage.tsx').then((module) => module.CheckResultDetailPage),
+    },
+    safPatrol: { title: '안전순찰', load: () => patrols().then((module) => module.PatrolDetailPage) },
+    safPatrolFinding: {
+      title: '순찰 지적',
+      load: () => patrols().then((module) => module.PatrolFindingDetailPage),
+    },
+  }),
+  {
+    ...machinePage,
+    title: ['설비', 'Facility', '设备', 'Instalación'],
+    load: () => import('./facility/web/FacilityPages.tsx').then((module) => module.FacilityDetailPage),
+  },
+]
 
 export const safetyWeb = defineWebModule({
   pages: safetyPages,
-  details: safetyDetails,
+  details: [...safetyDetails, ...patrolFields],
   records: safetyRecords,
   kiosk: () => import('./ppe/web/ppe-kiosk.tsx').then((module) => module.ppeKiosk),
   names: {

@@ -1,4 +1,27 @@
 import { defineModule } from '../../platform/module.server.ts'
+import { checkSourceOf, checkSources } from './check/check-improvement.server.ts'
+import { checkPlanBehaviour } from './check/check-plan.server.ts'
+import { checkResultBehaviour } from './check/check-result.server.ts'
+import { checkClock, checkClockMs, checkWork, planningClock, planningMs } from './check/check-work.server.ts'
+import { checkWords } from './check/check-work.texts.ts'
+import { safetyCheckRoutes } from './check/check.routes.ts'
+import { describeRecords, offerImprovementSource } from '../improvement/improvement-source.server.ts'
+import { describeImprovement } from './event/event-improvement.server.ts'
+import { statRoutes } from './event/stat/stat.routes.ts'
+import { safWorkStatBehaviour } from './event/stat/work-stat.server.ts'
+import { eventRoutes } from './event/event.routes.ts'
+import { eventClock, eventClockMs, eventWork } from './event/event-work.server.ts'
+import { eventWords } from './event/event-work.texts.ts'
+import { safEventNoteBehaviour, safEventPersonBehaviour } from './event/saf-event-person.server.ts'
+import { safEventReportBehaviour } from './event/saf-event-report.server.ts'
+import { safEventBehaviour } from './event/saf-event.server.ts'
+import { facilityClock, facilityClockMs, facilityWork } from './facility/facility-clock.server.ts'
+import { facilityInspBehaviour } from './facility/facility-insp.server.ts'
+import { facilityLawBehaviour, lawRuleBehaviour } from './facility/facility-law.server.ts'
+import { facilityRoutes } from './facility/facility.routes.ts'
+import { facilityStopBehaviour } from './facility/facility-stop.server.ts'
+import { stopsAt } from './facility/facility-stop.server.ts'
+import { facilityWords } from './facility/facility.texts.ts'
 import { ppeIssueBehaviour } from './ppe/ppe-issue.server.ts'
 import { ppeKioskRoutes } from './ppe/ppe-kiosk.routes.ts'
 import { ppeRequestBehaviour } from './ppe/ppe-request.server.ts'
@@ -6,25 +29,102 @@ import { ppeRoutes } from './ppe/ppe.routes.ts'
 import { ppeIoBehaviour, ppeItemBehaviour, ppeStdBehaviour } from './ppe/ppe-stock.server.ts'
 import { ppeClock, ppeClockMs, ppeWork } from './ppe/ppe-work.server.ts'
 import { ppeWords } from './ppe/ppe-work.texts.ts'
+import {
+  findingBehaviour,
+  hearOfFinding,
+  patrolSource,
+  readBackFindings,
+} from './patrol/patrol-finding.server.ts'
+import { patrolClock, patrolClockMs, patrolWork } from './patrol/patrol-work.server.ts'
+import { patrolWords } from './patrol/patrol-work.texts.ts'
+import { patrolRoutes } from './patrol/patrol.routes.ts'
+import { patrolBehaviour } from './patrol/patrol.server.ts'
+import { connectMachineStops } from '../work-permit/work-order/machine-port.server.ts'
 import { safetyBuilt } from './safety.built.ts'
 import { safetyRecordClasses } from './safety-record-classes.server.ts'
 
 export const safetyModule = defineModule({
   name: 'safety',
-  standsOn: ['chemical'],
-  behaviours: [ppeItemBehaviour, ppeStdBehaviour, ppeRequestBehaviour, ppeIssueBehaviour, ppeIoBehaviour],
+  standsOn: ['improvement', 'vendor', 'chemical', 'work-permit'],
+  behaviours: [
+    safEventBehaviour,
+    safEventPersonBehaviour,
+    safEventNoteBehaviour,
+    safEventReportBehaviour,
+    safWorkStatBehaviour,
+    ppeItemBehaviour,
+    ppeStdBehaviour,
+    ppeRequestBehaviour,
+    ppeIssueBehaviour,
+    ppeIoBehaviour,
+    checkPlanBehaviour,
+    checkResultBehaviour,
+    patrolBehaviour,
+    findingBehaviour,
+    lawRuleBehaviour,
+    facilityLawBehaviour,
+    facilityInspBehaviour,
+    facilityStopBehaviour,
+  ],
   pages: safetyBuilt,
-  async routes(app, engine) {
+  async routes(app, engine, { settings }) {
+    await eventRoutes(app, engine)
+    await statRoutes(app, engine)
     await ppeRoutes(app, engine)
     await ppeKioskRoutes(app, engine)
+    await safetyCheckRoutes(app, engine)
+    await patrolRoutes(app, engine)
+    await facilityRoutes(app, engine, settings.publicUrl)
   },
   jobs: [
+    {
+      everyMs: eventClockMs,
+      batch: { batchCd: 'EVENT_CLOCK', name: eventWords.clock, records: 'work' },
+      run: (engine) => eventClock(engine),
+    },
     {
       everyMs: ppeClockMs,
       batch: { batchCd: 'PPE_CLOCK', name: ppeWords.clock, records: 'work' },
       run: (engine) => ppeClock(engine),
     },
+    {
+      everyMs: checkClockMs,
+      batch: { batchCd: 'SAF_CHECK_CLOCK', name: checkWords.clock, records: 'work' },
+      run: (engine) => checkClock(engine),
+    },
+    {
+      everyMs: planningMs,
+      batch: { batchCd: 'SAF_CHECK_PLANNING', name: checkWords.planning, records: 'work' },
+      run: (engine) => planningClock(engine),
+    },
+    {
+      everyMs: patrolClockMs,
+      batch: { batchCd: 'PATROL_CLOCK', name: patrolWords.clock, records: 'work' },
+      run: (engine) => patrolClock(engine),
+    },
+    {
+      everyMs: facilityClockMs,
+      batch: { batchCd: 'FAC_CLOCK', name: facilityWords.clock, records: 'work' },
+      run: (engine) => facilityClock(engine),
+    },
   ],
-  work: [ppeWork],
+  work: [eventWork, ppeWork, checkWork, patrolWork, facilityWork],
   recordClasses: safetyRecordClasses,
+  connect() {
+    connectMachineStops(stopsAt)
+    describeImprovement()
+    offerImprovementSource(checkSources.check, checkSourceOf(false))
+    offerImprovementSource(checkSources.facility, checkSourceOf(true))
+    offerImprovementSource(patrolSource, {
+      describe: describeRecords({
+        safPatrolFinding: {
+          resource: 'safPatrolFinding',
+          fields: ['findCd', 'findDt', 'areaCd', 'treatCd', 'hazardTypeCd', 'findUserId', 'findCont'],
+          ended: [],
+        },
+      }),
+      heard: hearOfFinding,
+      readBack: readBackFindings,
+    })
+  },
 })

@@ -82,6 +82,31 @@ test('the preview is 148 × 148 and upright', async () => {
   expect((await get(`/api/attachfile/img/preview/${plain[0]}`)).status).toBe(404)
 })
 
+test('marks lie beside a picture, which stays as it was; they are in the trail, and refused on anything else', async () => {
+  const content = await jpeg()
+  const { taskKey, numbers } = await attached([{ name: 'a.jpg', content }], { taskFlag: 'image' })
+  const { numbers: others } = await attached([{ name: 'b.txt', content: '글' }])
+  const put = (fileNo: number, marks: unknown) =>
+    server.call('employee', 'PUT', `/api/attachfile/uploadfiles/${fileNo}/marks`, { marks })
+  const marksNow = async () =>
+    (
+      (await get(`/api/attachfile/uploadfiles?taskClassNm=testDiary&taskKey=${taskKey}&taskFlag=image`)).body
+        .data as AttachedFile[]
+    )[0]!.marks
+  const marks = { width: 400, height: 200, marks: [{ kind: 'circle', x1: 10, y1: 10, x2: 90, y2: 60 }] }
+  expect((await put(numbers[0]!, marks)).status).toBe(200)
+  expect(await marksNow()).toEqual(marks)
+  expect((await get(`/api/file/down/${numbers[0]}`)).raw.equals(content)).toBe(true)
+
+  const wrong = await put(numbers[0]!, { ...marks, width: 50 })
+  expect([wrong.status, wrong.body.fields.map(({ path }) => path)]).toEqual([400, ['marks']])
+  expect((await put(others[0]!, marks)).status).toBe(422)
+  expect(await marksNow()).toEqual(marks)
+  expect((await put(numbers[0]!, { ...marks, marks: [] })).status).toBe(200)
+  expect(await marksNow()).toBeNull()
+  expect(await server.acts(numbers[0]!)).toEqual(['ACT02', 'ACT03', 'ACT05', 'ACT03'])
+})
+
 describe('links that need no header', () => {
   const open = (url: string) => server.call(undefined, 'GET', url)
   test('a download link opens for a minute, for its session, and for the files that it names', async () => {
@@ -111,6 +136,55 @@ describe('links that need no header', () => {
       taskKey,
     ])
     expect((await open(url)).status).toBe(404)
+  })
+  test('a video is answered in parts for ten minutes, to its session, as long as it may read the record', async () => {
+    const content = Buffer.concat([
+      Buffer.from('000000186674797069736f6d0000020069736f6d6d703432', 'hex'),
+      Buffer.alloc(100_000, 7),
+    ])
+    const { taskKey, numbers } = await attached([
+      { name: '크레인 작업.mp4', content },
+      { name: 'a.txt', content: '글' },
+    ])
+    const linkOf = (fileNo: number) => get(`/api/attachfile/link/${fileNo}?kind=play`)
+    const url = (await linkOf(numbers[0]!)).body.data as string
+    const part = (range: string, more: Record<string, string> = {}) =>
+      server.app.inject({ url, headers: { range, ...more } })
+    const first = await part('bytes=0-99')
+    expect([first.statusCode, first.headers['content-range'], first.rawPayload.length]).toEqual([
+      206,
+      `bytes 0-99/${content.length}`,
+      100,
+    ])
+    expect(first.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' })
+    const last = await part('bytes=-10', { 'if-range': String(first.headers.etag) })
+    expect([last.statusCode, last.rawPayload.equals(content.subarray(-10))]).toEqual([206, true])
+    // Of another content no part fits: it comes whole, as without a range.
+    const other = await part('bytes=0-9', { 'if-range': '"other"' })
+    expect([other.statusCode, other.rawPayload.length]).toEqual([200, content.length])
+    expect((await open(url)).raw.equals(content)).toBe(true)
+    const beyond = await part(`bytes=${content.length}-`)
+    expect([beyond.statusCode, beyond.headers['content-range'], beyond.rawPayload.length]).toEqual([
+      416,
+      `bytes */${content.length}`,
+      0,
+    ])
+    // Who watches is written down once for each link, not for each part.
+    expect(await server.acts(numbers[0]!)).toEqual(['ACT02', 'ACT05'])
+    expect((await linkOf(numbers[1]!)).status).toBe(400)
+
+    server.ended.add('session-employee')
+    expect((await part('bytes=0-9')).statusCode).toBe(401)
+    server.ended.clear()
+    server.clock.forwardMinutes(10)
+    expect((await part('bytes=0-9')).statusCode).toBe(206)
+    server.clock.forwardMinutes(1)
+    expect((await part('bytes=0-9')).statusCode).toBe(410)
+    const again = (await linkOf(numbers[0]!)).body.data as string
+    await server.engine.database.query(`update "testDiary" set "plantCd" = '2000' where "diaryNo" = $1`, [
+      taskKey,
+    ])
+    expect((await open(again)).status).toBe(403)
   })
   test('a zip of no files answers nofile, and otherwise a link to an archive with Korean names', async () => {
     const empty = String(await server.newDiary())

@@ -1,7 +1,9 @@
 import { acts, audit, type Diff } from '../../core/server/entity/audit.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { Binds } from '../../core/server/database/database.ts'
-import { notFound } from '../../core/server/http/errors.ts'
+import { notFound, refused } from '../../core/server/http/errors.ts'
+import type { PictureMarks } from '../../core/shared/picture-marks.ts'
+import { markRefusals } from './attachment-marks.texts.ts'
 import type { Sentence } from '../../core/shared/sentence.ts'
 import type { AttachedFile, AttachmentGroup } from './attachment-group.rule.ts'
 import { digestOf, type FileAddress } from './attachment-rights.ts'
@@ -25,6 +27,8 @@ export interface NewFile {
   /** Where the camera took it (EXIF), degrees of WGS 84; left out where the file does not say. */
   takenLat?: number | null
   takenLon?: number | null
+  /** What somebody laid over it; left out of a new file. */
+  marks?: PictureMarks | null
 }
 
 const addressColumns = `"fileNo", "taskClassNm", "taskKey", "taskFlag", "createUserId"`
@@ -59,7 +63,7 @@ export async function listFiles(context: Context, group: AttachmentGroup): Promi
     `select ${addressColumns.replaceAll(/"\w+"/g, 'f.$&')}, f."fileOrgNm", f."fileSize", f."fileExt", f."contentType", f."fileDownPath", f."pictureExplan",
        f."preview", f."sortOrder", (select u."userNm" from "user" u where u."userId" = f."createUserId") as "createUserNm",
        to_json(f."createDt") #>> '{}' as "createDt", to_json(f."takenDt") #>> '{}' as "takenDt",
-       f."takenLat", f."takenLon"
+       f."takenLat", f."takenLon", f."marks"
      from "attachFile" f where ${where} order by f."taskKey" nulls last, f."sortOrder", f."fileNo"`,
     binds.values,
   )
@@ -153,8 +157,8 @@ export async function insertFiles(
   for (const [index, file] of files.entries()) {
     const { fileNo } = await sql.one<{ fileNo: number }>(
       `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "tempTaskKey", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256",
-         "preview", "pictureExplan", "sortOrder", "createUserId", "createDt", "updateUserId", "updateDt", "takenDt", "takenLat", "takenLon")
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13, $14, $15, $16, $17) returning "fileNo"`,
+         "preview", "pictureExplan", "sortOrder", "createUserId", "createDt", "updateUserId", "updateDt", "takenDt", "takenLat", "takenLon", "marks")
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13, $14, $15, $16, $17, $18) returning "fileNo"`,
       [
         group.taskClassNm,
         taskKey,
@@ -173,6 +177,7 @@ export async function insertFiles(
         file.takenDt,
         file.takenLat ?? null,
         file.takenLon ?? null,
+        file.marks ?? null,
       ],
     )
     await audit(context, acts.create, 'attachFile', fileNo, traceOf({ ...group, ...file }, 'new'))
@@ -210,6 +215,24 @@ export async function describeFile(
   await audit(context, acts.update, 'attachFile', file.fileNo, {
     pictureExplan: [before.pictureExplan, pictureExplan],
   })
+}
+
+/** Lays marks over a picture, or takes them away. @throws Refusal 422 (no picture) */
+export async function markPicture(
+  context: Context,
+  { fileNo }: StoredFile,
+  marks: PictureMarks | null,
+): Promise<void> {
+  const before = await context.sql.one<{ marks: PictureMarks | null; isPicture: boolean }>(
+    `select "marks", "preview" is not null as "isPicture" from "attachFile" where "fileNo" = $1`,
+    [fileNo],
+  )
+  if (!before.isPicture) throw refused([{ guard: 'picture', message: markRefusals.noPicture() }])
+  await context.sql.query(
+    `update "attachFile" set "marks" = $2, "updateUserId" = $3, "updateDt" = $4 where "fileNo" = $1`,
+    [fileNo, marks, context.session.userId, context.now],
+  )
+  await audit(context, acts.update, 'attachFile', fileNo, { marks: [before.marks, marks] })
 }
 
 const traced = ['taskClassNm', 'taskKey', 'taskFlag', 'fileOrgNm', 'fileSize', 'sha256'] as const

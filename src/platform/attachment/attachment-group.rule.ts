@@ -1,3 +1,4 @@
+import type { PictureMarks } from '../../core/shared/picture-marks.ts'
 import { usualExtension } from '../../core/shared/file-name.ts'
 import { defaultFileLimit, defaultFileMegabytes } from '../../core/shared/limits.ts'
 import { messages } from '../../core/shared/messages.ts'
@@ -42,6 +43,8 @@ export interface AttachedFile<M extends Said = string> {
   /** Where the camera took it, degrees of WGS 84; null where the file does not say. */
   takenLat: number | null
   takenLon: number | null
+  /** What somebody laid over the picture; null where nobody did. */
+  marks: PictureMarks | null
   sortOrder: number
   createUserId: string
   createUserNm: string | null

@@ -6,14 +6,16 @@ import { linkRefusals } from './attachment-link.texts.ts'
 
 /** A link is used by the page that asked for it, at once. */
 const linkSeconds = 60
+/** A video is asked for in parts for as long as it plays; its page takes a new link when this one has ended. */
+export const playedLinkSeconds = 600
 
 /**
  * Addresses that a browser can open without a header (<img>, zip, download): signed, for one session, for a
- * minute.
+ * minute, or a little longer.
  */
 export interface LinkSigner {
   /** @param address path and query of our own */
-  sign: (address: string, sessionId: string) => string
+  sign: (address: string, sessionId: string, seconds?: number) => string
   /** The session of a signed address. @throws Refusal 404 (not ours), 410 (too old) */
   verify: (address: string) => string
 }
@@ -23,8 +25,8 @@ export function createLinkSigner(tokenSecret: string, clock: Clock): LinkSigner 
   const signatureOf = (address: string) => createHmac('sha256', key).update(address).digest('base64url')
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   return {
-    sign(address, sessionId) {
-      const query = new URLSearchParams({ session: sessionId, expires: String(seconds() + linkSeconds) })
+    sign(address, sessionId, lasts = linkSeconds) {
+      const query = new URLSearchParams({ session: sessionId, expires: String(seconds() + lasts) })
       const signed = `${address}${address.includes('?') ? '&' : '?'}${query.toString()}`
       return `${signed}&signature=${signatureOf(signed)}`
     },

@@ -57,7 +57,7 @@ async function deleteWhere(context: Context, where: string, values: unknown[] = 
   return rows.length
 }
 
-/** Deletes contents that no living row refers to. An upload of the same content at the same moment wins. */
+/** Deletes contents that no living row and no frozen revision refers to. An upload of the same content at the same moment wins. */
 async function sweepContents(engine: Engine, store: FileStore): Promise<number> {
   const youngest = engine.clock.now().getTime() - sweepAfterMinutes * 60_000
   let count = 0
@@ -77,7 +77,9 @@ async function sweepContents(engine: Engine, store: FileStore): Promise<number> 
 }
 async function withoutRow(sql: Sql, names: string[]): Promise<string[]> {
   const rows = await sql.query<{ sha256: string }>(
-    `select n."sha256" from unnest($1::text[]) n("sha256") where not exists (select from "attachFile" f where f."sha256" = n."sha256" and f."delYn" = 'N')`,
+    `select n."sha256" from unnest($1::text[]) n("sha256")
+     where not exists (select from "attachFile" f where f."sha256" = n."sha256" and f."delYn" = 'N')
+       and not exists (select from "revision" r where r."fileSha256s" @> array[n."sha256"])`,
     [names],
   )
   return rows.map(({ sha256 }) => sha256)

@@ -31,6 +31,7 @@ const everyCall = ({ taskKey, fileNo }: { taskKey: string; fileNo: number }) =>
     ['GET', `/api/file/down/base64byte?fileNo=${fileNo}`],
     ['GET', `/api/attachfile/img/preview/${fileNo}`],
     ['PUT', `/api/attachfile/uploadfiles/${fileNo}`, { pictureExplan: 'x' }],
+    ['PUT', `/api/attachfile/uploadfiles/${fileNo}/marks`, { marks: null }],
     ['DELETE', `/api/attachfile/uploadfiles/${fileNo}`],
     ['DELETE', `/api/attachfile/img/${fileNo}`],
     ['DELETE', `/api/attachfile/${fileNo}`],

@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import { send } from '@fastify/send'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../core/shared/messages.ts'
 import { wallTime } from '../../core/shared/moment.ts'
 import { Refusal } from '../../core/server/http/errors.ts'
@@ -17,6 +19,10 @@ const inlineTypes = new Set([
   'image/bmp',
   'application/pdf',
 ])
+/** Videos that browsers play. */
+const playedTypes = new Set(['video/mp4', 'video/webm', 'video/x-m4v', 'video/quicktime'])
+export const isPlayed = ({ contentType }: Pick<StoredFile, 'contentType'>): boolean =>
+  playedTypes.has(contentType)
 
 /** Content-Disposition with a name that every browser reads, Korean included (RFC 6266). */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {
@@ -38,18 +44,38 @@ export async function requireContent(store: FileStore, file: StoredFile): Promis
 }
 
 /**
- * Pictures and PDF may show in the browser, everything else is saved: a page that somebody sent must never
- * run as ours.
+ * Pictures, PDF and videos may show in the browser, everything else is saved: a page that somebody sent must never run as
+ * ours. A part is answered to who asks for one (RFC 9110, Range): so a video begins before all of it has come, and jumps.
  */
-export function sendFile(reply: FastifyReply, store: FileStore, file: StoredFile): FastifyReply {
-  const inline = inlineTypes.has(file.contentType)
-  return reply
-    .type(inline ? file.contentType : 'application/octet-stream')
-    .header('content-length', file.fileSize)
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: FileStore,
+  file: StoredFile,
+): Promise<FastifyReply> {
+  const place = store.placeOf(file.sha256)
+  const { statusCode, headers, stream } = await send(request.raw, path.basename(place), {
+    root: path.dirname(place),
+    cacheControl: false,
+    contentType: false,
+    lastModified: false,
+  })
+  const part = ['accept-ranges', 'content-range', 'content-length', 'etag']
+  for (const [name, value] of Object.entries(headers))
+    if (part.includes(name.toLowerCase())) reply.header(name.toLowerCase(), value)
+  reply
+    .code(statusCode)
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
+  if (statusCode >= 300) {
+    stream.destroy()
+    return reply.removeHeader('content-length').send()
+  }
+  const inline = inlineTypes.has(file.contentType) || isPlayed(file)
+  return reply
+    .type(inline ? file.contentType : 'application/octet-stream')
     .header('content-disposition', disposition(inline ? 'inline' : 'attachment', file.fileOrgNm))
-    .send(store.get(file.sha256))
+    .send(stream)
 }
 
 /** `{"data":"…"}` with the content in base64, in pieces: no file has to fit into the memory. */

@@ -80,7 +80,7 @@ test('the second record takes by its own rules: kind, size and number', async ()
   await expect(share('employee', await withPicture(), full)).rejects.toMatchObject({ status: 422 })
 })
 
-test('the moment and the place of a picture are kept, and go with it to the second record', async () => {
+test('the moment, the place and the marks of a picture are kept, and go with it to the second record', async () => {
   const place = { GPSLatitudeRef: 'N', GPSLatitude: '34/1 50/1 24/1' }
   const content = await sharp(await jpeg(400, 200, '2026:03:12 14:05:09'))
     .withExif({
@@ -91,8 +91,12 @@ test('the moment and the place of a picture are kept, and go with it to the seco
     .toBuffer()
   const [from, to] = [await diaryOf(), await diaryOf()]
   await server.upload('employee', { taskKey: from, taskFlag: 'image' }, [{ name: '현장.jpg', content }])
+  const [picture] = await files('employee', from)
+  const marks = { width: 400, height: 200, marks: [{ kind: 'arrow', x1: 1, y1: 2, x2: 300, y2: 150 }] }
+  const path = `/api/attachfile/uploadfiles/${picture!.fileNo}/marks`
+  expect((await server.call('employee', 'PUT', path, { marks })).status).toBe(200)
   await share('employee', from, to)
-  const kept = { takenLat: 34.84, takenLon: 127.685 }
+  const kept = { takenLat: 34.84, takenLon: 127.685, marks }
   for (const taskKey of [from, to]) {
     const [file] = await files('employee', taskKey)
     expect(file).toMatchObject(kept)

@@ -36,7 +36,7 @@ export async function shareFiles(
   await lockGroup(context, target.group)
   const files = await context.sql.query<FileToShare>(
     `select f."fileNo", f."fileOrgNm", f."fileSize", f."fileExt", f."contentType", f."sha256", f."preview",
-       f."pictureExplan", to_json(f."takenDt") #>> '{}' as "takenDt", f."takenLat", f."takenLon"
+       f."pictureExplan", to_json(f."takenDt") #>> '{}' as "takenDt", f."takenLat", f."takenLon", f."marks"
      from "attachFile" f
      where f."taskClassNm" = $1 and f."taskKey" = $2 and f."taskFlag" = $3 and f."delYn" = 'N'
        and ($4::bigint[] is null or f."fileNo" = any($4))

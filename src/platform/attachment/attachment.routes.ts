@@ -16,18 +16,21 @@ import {
   findPreview,
   listFiles,
   markDeleted,
+  markPicture,
   storedFilesOf,
   type StoredFile,
 } from './attachment-files.ts'
 import type { AttachmentGroup } from './attachment-group.rule.ts'
 import { readExplanation, readNamedGroup } from './attachment-input.ts'
-import { createLinkSigner } from './attachment-link.ts'
+import { readMarks } from './picture-marks.rule.ts'
+import { createLinkSigner, playedLinkSeconds } from './attachment-link.ts'
 import { receiveUpload } from './attachment-receive.ts'
 import { requireFile, requireGroup, type FileRight, type Owner, type OwnerOf } from './attachment-rights.ts'
 import { signatureRefusals } from './attachment-signature.texts.ts'
 import {
   base64Json,
   disposition,
+  isPlayed,
   requireContent,
   requireZipSize,
   sendFile,
@@ -85,11 +88,11 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     })
     return { data: true }
   }
-  const download = async (session: Session, fileNo: string, reply: FastifyReply) => {
-    const { context, file } = await readable(session, fileNo)
+  const download = async (session: Session, request: OfFile, reply: FastifyReply) => {
+    const { context, file } = await readable(session, request.params.fileNo)
     await requireContent(store, file)
     await audit(context, acts.download, 'attachFile', file.fileNo)
-    return sendFile(reply, store, file)
+    return sendFile(request, reply, store, file)
   }
   const preview = async (session: Session, fileNo: string, reply: FastifyReply) => {
     const { context, file } = await readable(session, fileNo)
@@ -120,6 +123,11 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
       if (rules.drawn) throw refused([{ guard: 'signature', message: signatureRefusals.nameStays() }])
       await describeFile(context, file, explanation)
     })
+  })
+  app.put('/api/attachfile/uploadfiles/:fileNo/marks', signedIn, (request: OfFile) => {
+    const read = readMarks((request.body as { marks?: unknown } | null)?.marks)
+    if ('refusal' in read) throw badField('marks', read.refusal)
+    return changing(request, (context, file) => markPicture(context, file, read.marks))
   })
   app.delete('/api/attachfile/uploadfiles/:fileNo', signedIn, remove)
   app.delete('/api/attachfile/:fileNo', signedIn, remove)
@@ -157,7 +165,7 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     preview(request.session, request.params.fileNo, reply),
   )
   app.get('/api/file/down/:fileNo', signedIn, (request: OfFile, reply) =>
-    download(request.session, request.params.fileNo, reply),
+    download(request.session, request, reply),
   )
   app.get('/api/file/down/base64byte', signedIn, async (request, reply) => {
     const { context, file } = await readable(
@@ -173,9 +181,15 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
 
   app.get('/api/attachfile/link/:fileNo', signedIn, async (request: OfFile) => {
     const { kind = 'down' } = request.query as { kind?: string }
-    if (kind !== 'down' && kind !== 'preview') throw badField('kind', messages.badChoice('kind'))
-    const { file } = await readable(request.session, request.params.fileNo)
-    return { data: links.sign(`/api/file/signed/${kind}/${file.fileNo}`, request.session.sessionId) }
+    if (kind !== 'down' && kind !== 'preview' && kind !== 'play')
+      throw badField('kind', messages.badChoice('kind'))
+    const { context, file } = await readable(request.session, request.params.fileNo)
+    const address = `/api/file/signed/${kind}/${file.fileNo}`
+    if (kind !== 'play') return { data: links.sign(address, request.session.sessionId) }
+    if (!isPlayed(file)) throw badField('kind', messages.badChoice('kind'))
+    // A video comes in a hundred parts: who watches it is written down once for each link.
+    await audit(context, acts.download, 'attachFile', file.fileNo)
+    return { data: links.sign(address, request.session.sessionId, playedLinkSeconds) }
   })
   app.get('/api/attachfile/zip', signedIn, async (request) => {
     const context = reading(engine, request.session)
@@ -197,11 +211,17 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     return { ...session, ip: request.ip }
   }
   app.get('/api/file/signed/down/:fileNo', open, async (request: OfFile, reply) =>
-    download(await bearer(request), request.params.fileNo, reply),
+    download(await bearer(request), request, reply),
   )
   app.get('/api/file/signed/preview/:fileNo', open, async (request: OfFile, reply) =>
     preview(await bearer(request), request.params.fileNo, reply),
   )
+  app.get('/api/file/signed/play/:fileNo', open, async (request: OfFile, reply) => {
+    const { file } = await readable(await bearer(request), request.params.fileNo)
+    if (!isPlayed(file)) throw notFound()
+    await requireContent(store, file)
+    return sendFile(request, reply, store, file)
+  })
   app.get('/api/file/signed/zip', open, async (request, reply) => {
     const context = reading(engine, await bearer(request))
     const { owner, group } = await groupFor(context, readNamedGroup(request.query), 'read')

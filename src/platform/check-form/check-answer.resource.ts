@@ -17,6 +17,7 @@ export const checkAnswer = defineLines({
     fileNos: tags('사진번호'),
     badYn: flag('부적합'),
     doneYn: flag('조치 완료'),
+    mendedYn: flag('현장 조치'),
     recheckCd: code('재확인 판정', 'CHECK_RESULT'),
   },
 })

@@ -1,4 +1,4 @@
-import { idempotencyHours } from '../../core/shared/limits.ts'
+import { fieldWaitMinutes } from '../../core/shared/limits.ts'
 import type { Said } from '../../core/shared/sentence.ts'
 import type { Reason } from '../../core/shared/resource.ts'
 import type { CheckForm, CheckItem } from './check-form.resource.ts'
@@ -30,8 +30,8 @@ export interface CheckInput {
   spentSec: number
   done: boolean
 }
-/** As long as a repeated request is known again, answers may wait for the network. */
-export const checkWaitMinutes = idempotencyHours * 60
+/** Answers wait for the network as long as new records do; so long a repeated request is known again. */
+export const checkWaitMinutes = fieldWaitMinutes
 
 /** A question as its reader is asked it. An answer is kept in the words of the sheet, whoever gave it. */
 export interface AskedQuestion extends CheckItem {

@@ -37,8 +37,8 @@ export interface CheckSource<R extends AnyResource = AnyResource> {
   behaviour: Behaviour & { resource: R }
   /** Its group of pictures, to which those of single items belong. */
   files: string
-  /** The version that this record asks. */
-  formNoOf(row: FullRow<R>): number | null
+  /** The version that this record asks until its first answer is there; from then on it is the one answered. */
+  formNoOf(row: FullRow<R>, context: Context): number | null | Promise<number | null>
   /** Plant and company of the answers; absent: none. */
   placeOf(row: FullRow<R>): { plantCd?: string | null; vendorCd?: string | null }
   /** Why its sheet cannot be answered now; that a finished check stays as it is need not be said. */
@@ -49,7 +49,7 @@ export interface CheckSource<R extends AnyResource = AnyResource> {
 export interface FinishedCheck {
   outcome: CheckOutcome
   form: CheckForm
-  /** What was found bad, with its item. */
+  /** What was found bad and is still so, with its item: what was put right on the spot is not among it. */
   bad: { item: CheckItem; answer: StoredAnswer }[]
 }
 
@@ -76,17 +76,14 @@ async function openCheck<R extends AnyResource>(
   lock = false,
 ): Promise<Opened<R>> {
   const row = await loadRecord(resource, context, key, lock)
-  const formNo = formNoOf(row)
-  if (formNo === null) throw refused([{ guard: 'form', message: answerRefusals.noForm() }])
   const found = await context.sql.maybe<{ checkRunNo: number }>(
     'select "checkRunNo" from "checkRun" where "sourceCd" = $1 and "sourceNo" = $2',
     [resource.name, keyIn(resource, row)],
   )
-  return {
-    row,
-    form: await loadRecord(checkForm, context, formNo),
-    run: found && (await loadRecord(checkRun, context, found.checkRunNo)),
-  }
+  const run = found && (await loadRecord(checkRun, context, found.checkRunNo))
+  const formNo = run?.checkFormNo ?? (await formNoOf(row, context))
+  if (formNo === null) throw refused([{ guard: 'form', message: answerRefusals.noForm() }])
+  return { row, form: await loadRecord(checkForm, context, formNo), run }
 }
 const keyIn = (resource: AnyResource, row: object): number =>
   Number((row as Record<string, unknown>)[resource.key as string])
@@ -144,8 +141,8 @@ function outcomeOf(form: CheckForm, run: CheckRun): CheckOutcome {
   }
 }
 
-const { itemCd, answerCd, answerVal, answerTxt, noteTxt, fileNos } = checkAnswer.fields
-const answerSchema = fieldsSchema({ itemCd, answerCd, answerVal, answerTxt, noteTxt, fileNos })
+const { itemCd, answerCd, answerVal, answerTxt, noteTxt, fileNos, mendedYn } = checkAnswer.fields
+const answerSchema = fieldsSchema({ itemCd, answerCd, answerVal, answerTxt, noteTxt, fileNos, mendedYn })
 const longestSec = 7 * 24 * 3600
 const inputSchema = z.object({
   answers: z.array(z.record(z.string(), z.unknown())).max(1000),
@@ -262,6 +259,7 @@ async function storeAnswers(
   const rows = given.map((answer) => {
     const item = items.find((each) => each.itemCd === answer.itemCd)!
     const isBad = verdictOf(item, answer) === 'bad'
+    const mended = answer.mendedYn === 'Y' ? ('Y' as const) : ('N' as const)
     return {
       itemCd: answer.itemCd,
       answerCd: answer.answerCd ?? null,
@@ -270,7 +268,8 @@ async function storeAnswers(
       noteTxt: answer.noteTxt ?? null,
       fileNos: [...(answer.fileNos ?? [])],
       badYn: isBad ? ('Y' as const) : ('N' as const),
-      doneYn: isBad ? ('N' as const) : null,
+      doneYn: isBad ? mended : null,
+      mendedYn: isBad ? mended : null,
     }
   })
   const fresh = rows.filter((each) => !keys.has(each.itemCd))
@@ -304,11 +303,12 @@ async function finish<R extends AnyResource>(
   const { openCnt: _openCnt, ...scored } = scoreOf(form.items, answers, form)
   const honesty = await parametersOr(context.sql, { ...usualHonesty }, context.today)
   const marks = honestyOf(form.items, answers, spentSec, honesty)
-  const done = { doneDt: context.now, doneUserId: context.session.userId, spentSec, ...scored, ...marks }
+  const doneDt = context.enteredDt ?? context.now
+  const done = { doneDt, doneUserId: context.session.userId, spentSec, ...scored, ...marks }
   await setColumns(context, checkRun, run.checkRunNo, done)
   const outcome = outcomeOf(form, { ...run, ...done, doneUserNm: context.session.userNm, answers })
   const bad = answers
-    .filter(({ badYn }) => badYn === 'Y')
+    .filter(({ badYn, mendedYn: mended }) => badYn === 'Y' && mended !== 'Y')
     .map((answer) => ({ answer, item: asked.get(answer.itemCd)! }))
   await source.finished?.(row, { outcome, form, bad }, context)
 }

@@ -1,5 +1,8 @@
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
+import { readWorkbook } from '../../core/server/excel/workbook-reader.ts'
+import { writeWorkbook } from '../../core/server/excel/workbook-writer.ts'
 import type { CheckForm } from './check-form.resource.ts'
 
 let portal: Portal
@@ -73,29 +76,45 @@ test('a sheet without items is not fixed, and what is wrong with an item is said
     'condScore',
   ])
 })
-test('the items that a workbook takes away come back as they were, and are not saved before somebody looks', async () => {
+test('the items that a workbook takes away come back unchanged, and a fixed sheet takes no more of them', async () => {
   const made = await sys.post(address, { ...forklift, checkFormCd: 'EXCEL', items })
   const { checkFormNo } = made.body.data as CheckForm
   const headers = { 'x-authorization': `Bearer ${sys.accessToken}` }
-  const url = `${address}/${checkFormNo}/items/excel`
-  const file = await portal.app.inject({ method: 'GET', url, headers })
+  const file = await portal.app.inject({
+    method: 'GET',
+    url: `${address}/${checkFormNo}/items/excel`,
+    headers,
+  })
   expect(file.statusCode).toBe(200)
-  const payload = new FormData()
-  payload.append('file', new Blob([new Uint8Array(file.rawPayload)]), '항목.xlsx')
-  const read = (await portal.app.inject({ method: 'POST', url, headers, payload })).json<{ data: object[] }>()
-  const stored = (await formOf(checkFormNo)).items
-  const names = Object.keys(read.data[0] ?? {})
-  expect(read.data).toEqual(
-    stored.map((item) =>
-      Object.fromEntries(names.map((name) => [name, emptied((item as Record<string, unknown>)[name])])),
-    ),
-  )
-  // A fixed sheet takes no more workbooks.
+  const bringBack = () => {
+    const payload = new FormData()
+    payload.append('file', new Blob([new Uint8Array(file.rawPayload)]), '항목.xlsx')
+    const url = `${address}/${checkFormNo}/lines/items/excel`
+    return portal.app.inject({ method: 'POST', url, headers, payload })
+  }
+  const { rows } = (await bringBack()).json<{ data: { rows: { status: string }[] } }>().data
+  expect(rows.map(({ status }) => status)).toEqual(items.map(() => 'same'))
+  const other = new FormData()
+  const changed = await writtenWith(file.rawPayload, items[0]!.itemTxt, '다른 물음')
+  other.append('file', new Blob([new Uint8Array(changed)]), '항목.xlsx')
   await sys.put(`${address}/${checkFormNo}/fix`, {})
-  const late = new FormData()
-  late.append('file', new Blob([new Uint8Array(file.rawPayload)]), '항목.xlsx')
-  expect((await portal.app.inject({ method: 'POST', url, headers, payload: late })).statusCode).toBe(422)
+  const late = await portal.app.inject({
+    method: 'POST',
+    url: `${address}/${checkFormNo}/lines/items/excel`,
+    headers,
+    payload: other,
+  })
+  expect(late.statusCode).toBe(422)
 })
-/** An empty cell says no more than that nothing is there. */
-const emptied = (value: unknown): unknown =>
-  Array.isArray(value) && value.length === 0 ? null : (value ?? null)
+/** The workbook with one text in the place of another. */
+async function writtenWith(file: Buffer, old: string, next: string): Promise<Buffer> {
+  const [head, ...rows] = readWorkbook(file)
+  const out = new PassThrough()
+  const chunks = out.toArray()
+  await writeWorkbook(out, {
+    name: '항목',
+    columns: head!.map((cell) => ({ header: String(cell).replace(' *', '') })),
+    rows: rows.map((row) => row.map((cell) => (cell === old ? next : cell))),
+  })
+  return Buffer.concat((await chunks) as Buffer[])
+}

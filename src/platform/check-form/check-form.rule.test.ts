@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choiceLabel, type AskedQuestion } from './check-answers.rule.ts'
 import { answerKinds } from './check-codes.rule.ts'
-import { inOrder, sheetIssues } from './check-form.rule.ts'
+import { frictionOf, inOrder, mayKeep, mostItems, sheetIssues } from './check-form.rule.ts'
 
 const paths = (items: Parameters<typeof sheetIssues>[0]) => sheetIssues(items).map(({ path }) => path)
 const { yesNo, number, choice } = answerKinds
@@ -42,4 +42,22 @@ test('a choice is worded for its reader by its place among the choices', () => {
 })
 test('the file of the register of answered sheets exports its definition alone, as its page expects', async () => {
   expect(Object.keys(await import('./check-run.resource.ts'))).toEqual(['checkRun'])
+})
+test('a sheet says how long it takes, and is too long from more than sixty items on', () => {
+  const items = (count: number) => Array.from({ length: count }, () => ({ answerKindCd: yesNo }))
+  expect(frictionOf([...items(2), { answerKindCd: number }])).toEqual({ seconds: 22, tooLong: false })
+  expect([frictionOf(items(mostItems)).tooLong, frictionOf(items(mostItems + 1)).tooLong]).toEqual([
+    false,
+    true,
+  ])
+})
+test('a leaf of some purposes keeps their sheets alone, the leaf of all keeps every sheet', () => {
+  const safety = (menu: string) => menu === 'saf/check/checkSheet'
+  expect([mayKeep('SAFE', safety), mayKeep('SELF', safety), mayKeep('RISK', safety)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(mayKeep('RISK', (menu) => menu === 'manage/code/checkForm')).toBe(true)
+  expect(mayKeep('SAFE', () => false)).toBe(false)
 })

@@ -3,6 +3,36 @@ import { answerKinds, answerMarks, isMarked } from './check-codes.rule.ts'
 import type { AskedItem } from './check-score.rule.ts'
 import { formRefusals } from './check-form.texts.ts'
 
+/** The leaf that keeps sheets of every purpose, and those that keep the sheets of some. */
+const everySheet = 'manage/code/checkForm'
+export const sheetsOf: Readonly<Record<string, readonly string[]>> = {
+  'saf/check/checkSheet': ['SAFE', 'SELF'],
+}
+/** Whether somebody may write a sheet for a purpose. @param writes whether a leaf may be written */
+export const mayKeep = (purposeCd: string, writes: (menu: string) => boolean): boolean =>
+  writes(everySheet) ||
+  Object.entries(sheetsOf).some(([menu, purposes]) => purposes.includes(purposeCd) && writes(menu))
+
+/** Seconds that an item takes whoever looks before answering, by its kind; guessed from own trials. */
+const itemSeconds: Readonly<Record<string, number>> = {
+  [answerKinds.yesNo]: 5,
+  [answerKinds.okBad]: 5,
+  [answerKinds.number]: 12,
+  [answerKinds.choice]: 6,
+  [answerKinds.text]: 20,
+  [answerKinds.photo]: 15,
+}
+/** From so many items on people stop reading. */
+export const mostItems = 60
+/** What a sheet costs whoever answers it: seconds, and whether it asks more than people read. */
+export function frictionOf(items: readonly { answerKindCd?: string | null }[]): {
+  seconds: number
+  tooLong: boolean
+} {
+  const seconds = items.reduce((sum, { answerKindCd }) => sum + (itemSeconds[answerKindCd ?? ''] ?? 0), 0)
+  return { seconds, tooLong: items.length > mostItems }
+}
+
 type WrittenItem = Partial<AskedItem> & {
   removed?: boolean
   choiceTxtsEn?: readonly string[] | null

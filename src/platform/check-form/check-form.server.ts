@@ -1,37 +1,41 @@
 import { PassThrough } from 'node:stream'
-import '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../core/server/entity/audit.ts'
 import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
-import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
+import { isSystem, reading, type Context, type Engine } from '../../core/server/entity/context.ts'
 import { writing } from '../../core/server/entity/idempotency.ts'
 import { loadRecord } from '../../core/server/entity/record.ts'
 import { createRecord } from '../../core/server/entity/save.ts'
 import { spokenResource } from '../../core/server/entity/texts.ts'
 import { runTransition } from '../../core/server/entity/transition.ts'
 import type { CellInput } from '../../core/server/excel/cell.ts'
-import { templateRows } from '../../core/server/excel/excel-import.ts'
 import { asWorkbook } from '../../core/server/excel/excel-routes.ts'
 import { templateOf } from '../../core/server/excel/excel-template.ts'
-import { readInWorker } from '../../core/server/excel/read-in-worker.ts'
-import { WorkbookError } from '../../core/server/excel/workbook-error.ts'
 import { writeWorkbook } from '../../core/server/excel/workbook-writer.ts'
-import { badField, badFields, refused } from '../../core/server/http/errors.ts'
-import { messages } from '../../core/shared/messages.ts'
-import { languages } from '../../core/shared/session.ts'
+import { badFields } from '../../core/server/http/errors.ts'
+import { mayUse } from '../../core/server/http/session.ts'
+import type { Language } from '../../core/shared/session.ts'
 import { checkForm, checkItemSheet, type CheckItem } from './check-form.resource.ts'
-import { inOrder, sheetIssues } from './check-form.rule.ts'
+import { inOrder, mayKeep, sheetIssues } from './check-form.rule.ts'
 import { formRefusals } from './check-form.texts.ts'
 import { checkRun } from './check-run.resource.ts'
 
+/** Leaves of one purpose keep the sheets of that purpose alone. */
+const keeper = ({ purposeCd }: { purposeCd: string }, { session }: Pick<Context, 'session'>) =>
+  isSystem(session) || mayKeep(purposeCd, (menu) => mayUse(session, [menu], 'write'))
+    ? undefined
+    : formRefusals.otherPurpose()
 const isDraft = (state: string): boolean => state === 'draft'
 
 /** Sheets are written as drafts. A new record of a code that is there already is its next version. */
 export const checkFormBehaviour = defineBehaviour(checkForm, {
-  mayEdit: ({ state }) => (isDraft(state) ? undefined : formRefusals.fixed()),
-  mayDelete: ({ state }) => (isDraft(state) ? undefined : formRefusals.fixed()),
-  beforeSave: async (input, { sql }, before) => {
+  mayEdit: (row, context) => (isDraft(row.state) ? keeper(row, context) : formRefusals.fixed()),
+  mayDelete: (row, context) => (isDraft(row.state) ? keeper(row, context) : formRefusals.fixed()),
+  beforeSave: async (input, context, before) => {
+    const { sql } = context
     const issues = sheetIssues(input.items ?? [])
+    const refusal = keeper(input, context)
+    if (refusal) issues.push({ path: 'purposeCd', message: refusal })
     if (input.condScore > input.passScore) issues.push({ path: 'condScore', message: formRefusals.scores() })
     if (before && before.checkFormCd !== input.checkFormCd && (before.verNo ?? 1) > 1)
       issues.push({ path: 'checkFormCd', message: formRefusals.otherCode() })
@@ -51,7 +55,9 @@ export const checkFormBehaviour = defineBehaviour(checkForm, {
     }
   },
   transitions: {
+    supersede: { may: keeper },
     fix: {
+      may: keeper,
       guards: {
         items: ({ items }) => (items.length === 0 ? formRefusals.noItems() : undefined),
         sheet: ({ items }) => sheetIssues(items)[0]?.message,
@@ -75,10 +81,8 @@ export const checkRunBehaviour = defineBehaviour(checkRun, {
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const { menus } = checkForm
-const maxUploadBytes = 5 * 1024 * 1024
 const tags = [checkForm.title]
-const spokenSheet = (language: (typeof languages)[number]) =>
-  checkItemSheet(spokenResource(checkForm, language))
+const spokenSheet = (language: Language) => checkItemSheet(spokenResource(checkForm, language))
 
 /** The next version as a draft, and the items of a sheet as a workbook. */
 export async function checkFormRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
@@ -105,19 +109,6 @@ export async function checkFormRoutes(app: FastifyInstance, engine: Engine): Pro
       const file = await itemWorkbook(context, form.items)
       await audit(context, acts.download, checkForm.name, form.checkFormNo)
       return asWorkbook(reply, `${form.checkFormCd} v${form.verNo}`, engine.clock.now()).send(file)
-    },
-  )
-  app.post(
-    `${checkForm.path}/:key/items/excel`,
-    {
-      config: { access: { menus: [...menus], right: 'write' } },
-      schema: { tags, summary: '점검 항목 엑셀 읽기' },
-    },
-    async (request: Keyed) => {
-      const context = reading(engine, request.session)
-      const { state } = await loadRecord(checkForm, context, request.params.key)
-      if (!isDraft(state)) throw refused([{ guard: 'edit', message: formRefusals.fixed() }])
-      return { data: await itemsIn(context, request) }
     },
   )
 }
@@ -169,17 +160,3 @@ const cellOf = (value: unknown, codeNames: ReadonlyMap<string, string> | undefin
       : typeof value === 'number'
         ? value
         : null
-
-/**
- * The items that a workbook says, for the form of a draft: nothing is saved here, and what is wrong with them is
- * said at their cells when the form is saved.
- */
-async function itemsIn(context: Context, request: FastifyRequest): Promise<Record<string, unknown>[]> {
-  const file = await request.file({ limits: { fileSize: maxUploadBytes } })
-  if (!file) throw badField('file', messages.requiredField('파일'))
-  const { rows: sheet } = await readInWorker(await file.toBuffer()).catch((error: Error) => {
-    throw error instanceof WorkbookError ? badField('file', error.said) : error
-  })
-  const { rows } = await templateRows(checkItemSheet(), context, sheet, languages.map(spokenSheet))
-  return rows.map(({ values }) => values)
-}

@@ -63,6 +63,12 @@ export const formRefusals = sentences({
     '已有编写中的新版本（版本{version}）。',
     'Ya hay un borrador de una versión nueva (versión {version}).',
   ],
+  otherPurpose: [
+    '이 화면에서는 안전점검과 자체점검의 점검표만 관리합니다.',
+    'Here only the sheets of safety checks and self-checks are kept.',
+    '此页面只管理安全检查和自查的检查表。',
+    'Aquí solo se llevan las listas de seguridad y de autorrevisión.',
+  ],
   otherCode: [
     '점검표 코드는 다음 버전에서 바꿀 수 없습니다.',
     'The code of the sheet stays the same in its versions.',
@@ -80,6 +86,12 @@ export const answerRefusals = sentences({
     'Add a picture of what is bad.',
     '请附上不合格照片。',
     'Añada una foto de lo que está mal.',
+  ],
+  mendedPhotos: [
+    '현장 조치는 조치 전·후 사진 2장을 첨부해 주세요.',
+    'What was put right on the spot needs a picture before and one after.',
+    '现场整改请附上整改前后两张照片。',
+    'Lo corregido en el acto necesita una foto antes y otra después.',
   ],
   noNone: [
     '해당없음을 고를 수 없는 항목입니다.',

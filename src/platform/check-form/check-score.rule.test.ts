@@ -135,3 +135,15 @@ test('less than the least seconds per answered item, and many equal marks, are m
   const [mixed, both] = sheet([...times(9, good), bad])
   expect(honestyOf(mixed, both, 60, usualHonesty).sameYn).toBe('N')
 })
+test('what was put right on the spot needs a picture before and one after, whatever its item asks for', () => {
+  const items = [asked('1', { badPhotoYn: 'Y', badNoteYn: 'N' })]
+  const answer = (fileNos: string[], mendedYn: 'Y' | 'N'): GivenAnswer => ({
+    itemCd: '1',
+    answerCd: bad,
+    fileNos,
+    mendedYn,
+  })
+  const missing = (given: GivenAnswer) => missingIn(items, [given]).length
+  expect([missing(answer([], 'N')), missing(answer(['1'], 'N'))]).toEqual([1, 0])
+  expect([missing(answer(['1'], 'Y')), missing(answer(['1', '2'], 'Y'))]).toEqual([1, 0])
+})

@@ -28,6 +28,8 @@ export interface GivenAnswer {
   answerTxt?: string | null
   noteTxt?: string | null
   fileNos?: readonly string[] | null
+  /** 'Y': what was bad was put right on the spot, with a picture before and one after. */
+  mendedYn?: 'Y' | 'N' | null
   /** Item of CHECK_RESULT: how a bad answer was judged when somebody looked again; never typed. */
   recheckCd?: string | null
 }
@@ -179,9 +181,11 @@ export function wrongAnswer(item: AskedItem, answer: GivenAnswer): FieldIssue[] 
     : []
 }
 
+/** Least pictures of what was put right on the spot: one before, one after. */
+export const mendedPictures = 2
 /**
  * What is missing before a check is finished: every item that is asked has an answer, and what is bad has the
- * note and the picture that its item asks for.
+ * note and the picture that its item asks for, or the two pictures of having been put right.
  */
 export function missingIn(items: readonly AskedItem[], answers: readonly GivenAnswer[]): FieldIssue[] {
   const byItem = new Map(answers.map((answer) => [answer.itemCd, answer]))
@@ -195,9 +199,13 @@ export function missingIn(items: readonly AskedItem[], answers: readonly GivenAn
       ...(item.badNoteYn === 'Y' && !isFilled(answer?.noteTxt)
         ? [{ path, message: answerRefusals.note() }]
         : []),
-      ...(item.badPhotoYn === 'Y' && !answer?.fileNos?.length
-        ? [{ path, message: answerRefusals.photo() }]
-        : []),
+      ...(answer?.mendedYn === 'Y'
+        ? (answer.fileNos ?? []).length < mendedPictures
+          ? [{ path, message: answerRefusals.mendedPhotos() }]
+          : []
+        : item.badPhotoYn === 'Y' && !answer?.fileNos?.length
+          ? [{ path, message: answerRefusals.photo() }]
+          : []),
     ]
   })
 }

@@ -6,7 +6,7 @@ export const safFacilityType = defineResource({
   name: 'safFacilityType',
   title: '설비유형',
   path: '/api/baseinfo/facilitytype',
-  menus: ['baseInfo/facilityType/facilityTypeTree'],
+  menus: ['baseInfo/facilityType/facilityTypeTree', 'saf/facility/facilityType'],
   key: 'safFacilityTypeCd',
   fields: {
     safFacilityTypeCd: text('유형코드', { required: true, max: 20 }),

@@ -34,14 +34,20 @@ export const grpBehaviour = defineBehaviour(grp, {
         `select "${key}" as "memberId" from "${table}" where "${key}" = any($1::text[])`,
         [members.map(({ memberId }) => memberId)],
       )
-      const stranger = members.find(({ memberId }) => !known.some((each) => each.memberId === memberId))
-      if (stranger)
-        throw badField(
-          'members',
-          before && before.grpKindCd !== input.grpKindCd
-            ? groupMessages.kindFixed()
-            : groupMessages.unknownMember({ memberId: stranger.memberId }),
-        )
+      const strangers = members.flatMap(({ memberId }, at) =>
+        known.some((each) => each.memberId === memberId)
+          ? []
+          : [
+              {
+                path: `members.${at}.memberId`,
+                message: groupMessages.unknownMember({ memberId }),
+              },
+            ],
+      )
+      if (strangers.length > 0)
+        throw before && before.grpKindCd !== input.grpKindCd
+          ? badField('members', groupMessages.kindFixed())
+          : badFields(strangers)
     }
     return { ...input, ownerUserId: input.ownerUserId ?? session.userId }
   },

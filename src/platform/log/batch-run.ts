@@ -1,5 +1,6 @@
 import { asSystem, inTransaction, type Engine } from '../../core/server/entity/context.ts'
 import { momentOf } from '../../core/shared/dates.ts'
+import { failureTold } from './batch-failure.rule.ts'
 import { administrators, tell } from './notice-port.ts'
 import type { FourTexts } from '../../core/shared/four-texts.ts'
 
@@ -54,7 +55,7 @@ export async function runBatch(
     return noted.cnt
   } catch (error) {
     // The failure is reported even when it cannot be stored.
-    await noteFailure(engine, batchCd, String(error), note).catch(() => undefined)
+    await noteFailure(engine, batchCd, String(failureTold(error)), note).catch(() => undefined)
     throw error
   }
 }

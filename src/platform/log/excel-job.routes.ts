@@ -58,6 +58,6 @@ export async function excelJobRoutes(
     const file = await findFile(context, String(job.fileNo))
     await requireContent(store, file)
     await audit(context, acts.download, 'attachFile', file.fileNo)
-    return sendFile(reply, store, file)
+    return sendFile(request, reply, store, file)
   })
 }

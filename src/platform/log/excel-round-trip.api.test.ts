@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
 import type { PreviewRow } from '../../core/server/excel/excel-import.ts'
 import type { CellValue } from '../../core/server/excel/cell.ts'
@@ -9,6 +9,7 @@ import { ZipReader } from '../../core/server/excel/zip-reader.ts'
 import { addDays } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { safFacility } from '../facility/facility.resource.ts'
+import { groupKinds } from '../group/grp.resource.ts'
 import { holiday } from '../holiday/holiday.resource.ts'
 import { sampleDeviation } from '../sample/sample-deviation.resource.ts'
 
@@ -239,4 +240,79 @@ test('from 500 rows with 3 errors 497 are written, and 3 come back with a note i
     'A5',
   ])
   expect(notes).toContain('2행과 중복됩니다.')
+})
+
+describe('lines of one record by Excel', () => {
+  let sys: Client
+  beforeAll(async () => {
+    sys = await portal.signIn('sys01')
+  })
+  const at = (grpNo: number) => `/api/manage/grp/${grpNo}/lines/members`
+  const newGroup = async (grpNm: string, ...members: string[]): Promise<number> => {
+    const { body, status } = await sys.post('/api/manage/grp', {
+      grpNm,
+      grpKindCd: groupKinds.user,
+      members: members.map((memberId) => ({ memberId })),
+    })
+    expect(status).toBe(201)
+    return (body.data as { grpNo: number }).grpNo
+  }
+  const membersOf = async (grpNo: number): Promise<string[]> =>
+    (
+      (await sys.get(`/api/manage/grp/${grpNo}`)).body.data as { members: { memberId: string }[] }
+    ).members.map(({ memberId }) => memberId)
+  const templateOf = async (grpNo: number): Promise<Sheet> =>
+    readWorkbook((await sys.get(`${at(grpNo)}/excel/template`)).body as Buffer)
+  const applyTo = (grpNo: number, previewNo: string, more: object = {}) =>
+    sys.post(`${at(grpNo)}/excel/apply`, { previewNo, ...more })
+
+  test('the template has the stored lines; added rows come in with one save of the record, once', async () => {
+    const grpNo = await newGroup('엑셀 구성원', 'saf01', 'hq01')
+    const sheet = await templateOf(grpNo)
+    expect(sheet.slice(2).map(([memberId]) => memberId)).toEqual(['saf01', 'hq01'])
+    const unchanged = await upload(sys, at(grpNo), sheet)
+    expect(unchanged.counts).toMatchObject({ same: 2, new: 0, changed: 0, wrong: 0 })
+    const changed = sheet.map((row) => (row[0] === 'hq01' ? ['mgmt01', ...row.slice(1)] : row))
+    const preview = await upload(sys, at(grpNo), [...changed, ['emp01', null, null]])
+    expect(preview.counts).toMatchObject({ same: 1, new: 1, changed: 1, wrong: 0 })
+    expect(await membersOf(grpNo)).toEqual(['saf01', 'hq01'])
+    const other = await newGroup('다른 그룹', 'saf01')
+    expect((await applyTo(other, preview.previewNo)).status).toBe(404)
+    expect((await applyTo(grpNo, preview.previewNo)).body.data).toEqual({ applied: 2, failed: 0 })
+    expect(await membersOf(grpNo)).toEqual(['saf01', 'mgmt01', 'emp01'])
+    expect((await applyTo(grpNo, preview.previewNo)).status).toBe(409)
+    // The same file again adds nobody twice.
+    const again = await upload(sys, at(grpNo), [sheet[0]!, sheet[1]!, ['emp01', null, null]])
+    expect(again.counts).toMatchObject({ same: 1, new: 0 })
+  })
+  test('a row that saving the record would refuse is wrong at its cell, and the others are applied', async () => {
+    const grpNo = await newGroup('엑셀 오류', 'saf01')
+    const [head, guide] = await templateOf(grpNo)
+    const { rows, previewNo } = await upload(sys, at(grpNo), [
+      head!,
+      guide!,
+      ['nobody', null, null],
+      ['hq01', null, null],
+      ['x'.repeat(51), null, null],
+    ])
+    expect(rows.map(({ status, issues }) => [status, issues.map(({ path: cell }) => cell)])).toEqual([
+      ['wrong', ['memberId']],
+      ['new', []],
+      ['wrong', ['memberId']],
+    ])
+    expect((await applyTo(grpNo, previewNo)).body.data).toEqual({ applied: 1, failed: 2 })
+    expect(await membersOf(grpNo)).toEqual(['saf01', 'hq01'])
+    const errors = await readWorkbook(
+      (await sys.get(`${at(grpNo)}/excel/errors?previewNo=${previewNo}`)).body as Buffer,
+    )
+    expect(errors.slice(2).map(([memberId]) => memberId)).toEqual(['nobody', 'x'.repeat(51)])
+  })
+  test('a record that somebody has saved since the preview is not written over', async () => {
+    const grpNo = await newGroup('엑셀 동시', 'saf01')
+    const [head, guide] = await templateOf(grpNo)
+    const { previewNo } = await upload(sys, at(grpNo), [head!, guide!, ['hq01', null, null]])
+    await sys.change(`/api/manage/grp/${grpNo}`, { grpNm: '엑셀 동시 2' })
+    expect((await applyTo(grpNo, previewNo)).status).toBe(409)
+    expect(await membersOf(grpNo)).toEqual(['saf01'])
+  })
 })

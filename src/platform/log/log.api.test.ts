@@ -81,10 +81,11 @@ describe('the error log', () => {
 
 describe('jobs of the clock', () => {
   test('leave begin, end, result and count; a failure is told to the administrators once, not every few seconds', async () => {
-    const told: unknown[] = []
+    const sent: unknown[] = []
+    const told = '예상하지 못한 오류로 멈췄습니다. (원문: Error: the database is full)'
     useNotify(
       async (_context, eventCd, { to, variables }) =>
-        void told.push([eventCd, to, variables['title'], variables['cont']]),
+        void sent.push([eventCd, to, variables['title'], variables['cont']]),
     )
     expect(await runBatch(portal.engine, { batchCd: 'FILE_PURGE', records: 'all' }, async () => 3)).toBe(3)
     await runBatch(portal.engine, { batchCd: 'PERMIT_CLOCK', records: 'work' }, async () => 0)
@@ -101,7 +102,7 @@ describe('jobs of the clock', () => {
         batchNm: '작업허가 시간 점검',
         resultNm: '실패',
         cnt: null,
-        message: 'Error: the database is full',
+        message: told,
       },
       {
         batchCd: 'FILE_PURGE',
@@ -111,7 +112,7 @@ describe('jobs of the clock', () => {
         endDt: expect.any(String),
       },
     ])
-    expect(told).toEqual([['SYS_BATCH_FAIL', ['sys01'], '작업허가 시간 점검', 'Error: the database is full']])
+    expect(sent).toEqual([['SYS_BATCH_FAIL', ['sys01'], '작업허가 시간 점검', told]])
     expect((await emp.get('/api/manage/batchhists')).status).toBe(403)
   })
 })

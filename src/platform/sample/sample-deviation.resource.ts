@@ -9,7 +9,7 @@ export const sampleDeviation = defineResource({
   name: 'sampleDeviation',
   title: '이탈 검토표',
   path: '/api/sample/deviation',
-  menus: ['sample/component/sheetSample'],
+  menus: ['sample/component/sheetSample', 'sample/component/revisionSample'],
   key: 'sampleDeviationNo',
   fields: {
     sortOrder: number('순서', { required: true, decimals: 6 }),

@@ -18,14 +18,12 @@ const oneDay = () => {
   return { fromYmd, toYmd: fromYmd }
 }
 
+const sheetMenus = ['manage/code/checkForm', 'saf/check/checkSheet']
 /** Accounts, groups, departments, codes, numbers, notifications, logs and approvals. */
 const manageRights: Record<string, Expectation> = {
   'PUT /api/manage/authgrpmenu': { right: 'write', menus: ['manage/authGrp/authGrpMenu'] },
-  ...all({ right: 'write', menus: ['manage/code/checkForm'] }, [
-    'POST /api/manage/checkform/:key/copy',
-    'POST /api/manage/checkform/:key/items/excel',
-  ]),
-  'GET /api/manage/checkform/:key/items/excel': { right: 'excel', menus: ['manage/code/checkForm'] },
+  'POST /api/manage/checkform/:key/copy': { right: 'write', menus: sheetMenus },
+  'GET /api/manage/checkform/:key/items/excel': { right: 'excel', menus: sheetMenus },
   'POST /api/manage/authgrp/:key/copy': { right: 'write', menus: ['manage/authGrp/authGrpList'] },
   'GET /api/manage/authgrp/explain': { right: 'read', menus: explainMenus },
   'GET /api/manage/authgrp/whosees': { right: 'read', menus: explainMenus },
@@ -47,6 +45,19 @@ const manageRights: Record<string, Expectation> = {
     ),
   ),
   'GET /api/manage/userassignsinforce': { right: 'read', menus: ['manage/user/userAssign'] },
+  ...all({ right: 'read', menus: ['sample/component/sheetSample', 'sample/component/revisionSample'] }, [
+    'GET /api/sample/deviation/:key/revisions',
+    'GET /api/sample/deviation/:key/revisions/compare',
+    'GET /api/sample/deviation/:key/revisions/:revisionNo/verify',
+  ]),
+  'GET /api/sample/deviation/:key/revisions/:revisionNo/pdf': {
+    right: 'print',
+    menus: ['sample/component/sheetSample', 'sample/component/revisionSample'],
+  },
+  'POST /api/sample/deviation/:key/freeze': {
+    right: 'write',
+    menus: ['sample/component/revisionSample'],
+  },
   'GET /api/sample/workbook': { right: 'read', menus: ['sample/component/workbookSample'] },
   'POST /api/sample/workbook/outline': { right: 'write', menus: ['sample/component/workbookSample'] },
   'PUT /api/manage/kiosk/:key/register': { right: 'write', menus: ['manage/user/kioskList'] },
@@ -137,6 +148,7 @@ export const expectations: Expectations = {
       // The proof is in the address.
       'GET /api/file/signed/down/:fileNo',
       'GET /api/file/signed/preview/:fileNo',
+      'GET /api/file/signed/play/:fileNo',
       'GET /api/file/signed/zip',
     ]),
     ...all('signedIn', [
@@ -202,6 +214,7 @@ export const expectations: Expectations = {
       'POST /api/attachfile/upload',
       'GET /api/attachfile/uploadfiles',
       'PUT /api/attachfile/uploadfiles/:fileNo',
+      'PUT /api/attachfile/uploadfiles/:fileNo/marks',
       'DELETE /api/attachfile/uploadfiles/:fileNo',
       'DELETE /api/attachfile/:fileNo',
       'DELETE /api/attachfile/img/:fileNo',
@@ -260,6 +273,7 @@ export const expectations: Expectations = {
     // test/hostile-platform.test.ts, src/platform/attachment/attachment.api.test.ts
     ...all('files by the right on the record that they belong to', [
       'PUT /api/attachfile/uploadfiles/:fileNo',
+      'PUT /api/attachfile/uploadfiles/:fileNo/marks',
       'DELETE /api/attachfile/uploadfiles/:fileNo',
       'DELETE /api/attachfile/:fileNo',
       'DELETE /api/attachfile/img/:fileNo',

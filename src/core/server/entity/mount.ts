@@ -7,6 +7,7 @@ import { maskedColumns } from './columns.ts'
 import { reading, readingLists, type Context, type Engine } from './context.ts'
 import { badField, forbidden } from '../http/errors.ts'
 import { mountExcel } from '../excel/excel-routes.ts'
+import { mountLinesExcel } from '../excel/lines-excel.ts'
 import { historyOf } from './history.ts'
 import { inManyRowsLine, manyRows } from './many-rows.ts'
 import { writing, writingAtOnce, type Ending } from './idempotency.ts'
@@ -160,6 +161,7 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     }
   })
   if (!without.includes('excel')) mountExcel(app, engine, behaviour)
+  if (!without.includes('update')) mountLinesExcel(app, engine, behaviour)
   /** Reading a person's record or its history is logged. */
   const seen = async (context: Context, row: PlainRow) => {
     if (recordShowsPersonal(resource))

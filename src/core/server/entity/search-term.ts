@@ -108,3 +108,6 @@ export function indexedPatterns(term: string, mark: string): string[] {
   // each other.
   return [`%${pairs.join('%')}%`, ...(term.length % 2 === 0 ? [] : [`%${pair(term.length - 2)}%`])]
 }
+
+/** As `doubled` of the database: every non-ASCII character twice, so that two syllables have trigrams. */
+export const doubled = (words: string): string => words.toLowerCase().replace(/[^\u0001-\u007f]/gu, '$&$&')

@@ -125,18 +125,19 @@ export async function templateRows(
 
 /**
  * Turns the rows of a sheet into what an upload would do; nothing is written.
+ * @param known stored rows that the sheet may mean; without them they are looked for
  * @throws Refusal 400 when the
  * sheet is not this entity's template
  */
 export async function previewRows(
-  behaviour: Behaviour,
+  { resource }: Pick<Behaviour, 'resource'>,
   context: Context,
   sheet: CellValue[][],
+  known?: PlainRow[],
 ): Promise<PreviewRow[]> {
-  const { resource } = behaviour
   const { names, rows, reader, plantOf } = await templateRows(resource, context, sheet)
   const identity = identityOf(resource, names)
-  const stored = new Known(resource, identity, await storedRows(resource, context, names, rows))
+  const stored = new Known(resource, identity, known ?? (await storedRows(resource, context, names, rows)))
   const judging: Judging = {
     resource,
     context,

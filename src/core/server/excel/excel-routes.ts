@@ -1,5 +1,5 @@
 import '@fastify/multipart'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { momentOf } from '../../shared/dates.ts'
 import type { Fields } from '../../shared/field.ts'
 import { messages } from '../../shared/messages.ts'
@@ -99,6 +99,10 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
 export interface Upload {
   /** Name, title, address, menus and template columns; the rows wait sealed as its fields are. */
   resource: AnyResource
+  /** The record below which the rows stand: a preview of it is applied to no other. */
+  record?: string
+  /** What a template holds that is taken home to be changed; an empty one without. */
+  rows?: (context: Context) => Promise<PreviewRow[]>
   /** The definition with the labels of a language, when no module lists it. */
   spoken: (language: Session['language']) => AnyResource
   preview: (context: Context, sheet: CellValue[][]) => Promise<PreviewRow[]>
@@ -109,8 +113,16 @@ export interface Upload {
     chosen: Chosen,
   ) => Promise<{ applied: number; failed: number }>
 }
-/** Empty template, preview, apply, and the workbook of what was refused (admin R12). */
-export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload): void {
+/**
+ * Template, preview, apply, and the workbook of what was refused (admin R12).
+ * @param uploadOf the upload that a request means, where the address names a record
+ */
+export function mountUpload(
+  app: FastifyInstance,
+  engine: Engine,
+  upload: Upload,
+  uploadOf: (request: FastifyRequest) => Upload = () => upload,
+): void {
   const { resource, spoken } = upload
   const path: string = resource.path
   const menus = resource.menus as string[]
@@ -119,11 +131,14 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
   app.get(
     `${path}/excel/template`,
     { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '양식') },
-    async (request, reply) =>
-      named(
+    async (request, reply) => {
+      const context = reading(engine, request.session)
+      const rows = (await uploadOf(request).rows?.(context)) ?? []
+      return named(
         reply,
         excelSays.templateFile({ title: titleOf(request.session) }).in(request.session.language),
-      ).send(await templateWorkbook(spoken(request.session.language), reading(engine, request.session), [])),
+      ).send(await templateWorkbook(spoken(request.session.language), context, rows))
+    },
   )
   app.post(
     `${path}/excel`,
@@ -138,12 +153,12 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
         writing(engine, request, async (context) => {
           const { language } = request.session
           // Faults are stored in the language of their reader.
-          const rows: PreviewRow[] = (await upload.preview(context, sheet.rows)).map((row) => ({
+          const rows: PreviewRow[] = (await uploadOf(request).preview(context, sheet.rows)).map((row) => ({
             ...row,
             issues: wordedAll(row.issues, language),
           }))
-          const kept = await rowsText(previewSealed(resource, rows))
-          const previewNo = await storePreview(context, resource, kept)
+          const kept = await rowsText(previewSealed(placeOf(uploadOf(request)), rows))
+          const previewNo = await storePreview(context, placeOf(uploadOf(request)), kept)
           // Thousands of rows become text once where the same is kept and told.
           const isToldAsKept = sealedNames(resource.fields as Fields).length === 0
           const told = isToldAsKept ? kept : await rowsText(rows)
@@ -166,7 +181,7 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
       if (!Array.isArray(conflicts)) throw badField('conflicts', messages.badType(excelSays.overwritten()))
       return inManyRowsLine(request.session, () =>
         writing(engine, request, async (context) => ({
-          data: await apply(engine, upload, context, previewNo, {
+          data: await apply(engine, uploadOf(request), context, previewNo, {
             excluded: new Set(excluded),
             conflicts: new Set(conflicts),
           }),
@@ -180,7 +195,7 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
     async (request, reply) => {
       const context = reading(engine, request.session)
       const { rows } = await storedPreview(
-        resource,
+        placeOf(uploadOf(request)),
         context,
         (request.query as { previewNo?: string }).previewNo,
       )
@@ -197,6 +212,10 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
     },
   )
 }
+
+/** What a preview is stored and sealed for. */
+const placeOf = ({ resource, record }: Upload): AnyResource =>
+  record === undefined ? resource : { ...resource, name: `${resource.name}.${record}` }
 
 const countsOf = (rows: PreviewRow[]) =>
   Object.fromEntries(
@@ -235,7 +254,8 @@ async function storedPreview(
 
 /** Writes a preview, once. */
 async function apply(engine: Engine, upload: Upload, context: Context, previewNo: unknown, chosen: Chosen) {
-  const { rows, applyDt } = await storedPreview(upload.resource, context, previewNo, 'for update')
+  const place = placeOf(upload)
+  const { rows, applyDt } = await storedPreview(place, context, previewNo, 'for update')
   if (applyDt) throw new Refusal(409, 'CONFLICT', excelSays.applied())
   const issues = () => JSON.stringify(rows.map((row) => row.issues))
   const before = issues()
@@ -248,7 +268,7 @@ async function apply(engine: Engine, upload: Upload, context: Context, previewNo
   if (issues() !== before)
     await context.sql.query(`update "excelPreview" set "rows" = $2 where "previewNo" = $1::uuid`, [
       previewNo,
-      await rowsText(previewSealed(upload.resource, rows)),
+      await rowsText(previewSealed(place, rows)),
     ])
   const { name: tableNm, title: label } = upload.resource
   await engine.excelJobs?.uploaded(context, { tableNm, label, applied, failed })

@@ -81,6 +81,7 @@ const contentsBehind: Record<string, readonly string[]> = {
   mp4: words('mp4 m4v mov 3gp'),
   mov: ['mov', 'mp4'],
   avi: ['avi'],
+  webm: ['webm'],
   mp3: ['mp3'],
   wav: ['wav'],
 }

@@ -27,6 +27,8 @@ export interface FileStore {
   put(source: Readable, inspect?: Inspection): Promise<Content>
   /** The stream fails with ENOENT when the content is not there. */
   get(sha256: string): Readable
+  /** Where the content lies on the disk, for who sends a part of it. */
+  placeOf(sha256: string): string
   /** `storedAt` is the moment of the last `put` of this content. */
   stat(sha256: string): Promise<{ size: number; storedAt: Date } | undefined>
   /** Does nothing when the content is not there. */
@@ -67,6 +69,7 @@ export async function createDiskStore(directory: string): Promise<FileStore> {
       }
     },
     get: (sha256) => createReadStream(placeOf(sha256)),
+    placeOf,
     async stat(sha256) {
       const found = await stat(placeOf(sha256)).catch(nothingWhenMissing)
       return found && { size: found.size, storedAt: found.mtime }

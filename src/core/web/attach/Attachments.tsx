@@ -234,9 +234,12 @@ export function Attachments({
     >
       <div className="attach-head">
         <h3>{group.label}</h3>
-        <span className="attach-note">
-          {filterText(group)} · {said(messages.fileSize(megabytesOf(group)))}
-        </span>
+        {/* What may be uploaded is said to whoever may upload. */}
+        {editable && (
+          <span className="attach-note">
+            {filterText(group)} · {said(messages.fileSize(megabytesOf(group)))}
+          </span>
+        )}
         <Space wrap className="attach-buttons">
           {takes && <ChooseButton group={group} onChoose={choose} />}
           {editable && pending.length > 0 && (
@@ -277,6 +280,7 @@ export function Attachments({
               {...view}
               onExplain={change}
               onDescribe={(file, text) => void describe(file, text)}
+              onMarked={() => void refetch()}
             />
           ) : (
             <FileRows {...view} />

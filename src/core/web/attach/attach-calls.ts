@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, type RequestOptions } from '../api.ts'
+import type { PictureMarks } from '../../shared/picture-marks.ts'
 import { randomHex } from '../random.ts'
 
 /**
@@ -29,6 +30,8 @@ export interface AttachedFile {
   /** Where the camera took a picture, degrees of WGS 84; null where the file does not say. */
   takenLat?: number | null
   takenLon?: number | null
+  /** What somebody laid over the picture; the picture itself stays as it is. */
+  marks?: PictureMarks | null
   /** Why the file can neither be removed nor described again; absent where it can. */
   keptReason?: string
 }
@@ -96,9 +99,13 @@ export const attachCalls = {
     api.delete(group.taskFlag === 'image' ? `${base}/img/${fileNo}` : `${base}/${fileNo}`),
   describe: (fileNo: number, pictureExplan: string) =>
     api.put(`${base}/uploadfiles/${fileNo}`, { pictureExplan }),
+  mark: (fileNo: number, marks: PictureMarks) => api.put(`${base}/uploadfiles/${fileNo}/marks`, { marks }),
   /** A short-lived address of the whole picture, for an <img> that cannot send the token. */
   address: async (fileNo: number) =>
     (await api.get<{ data: string }>(`${base}/link/${fileNo}`, { kind: 'down' })).data,
+  /** An address for a <video>, which asks for parts of the file for some minutes. */
+  playAddress: async (fileNo: number) =>
+    (await api.get<{ data: string }>(`${base}/link/${fileNo}`, { kind: 'play' }, { quiet: true })).data,
   removeAll: (group: AttachGroup) => api.post(`${base}/deleteAll`, paramsOf(group)),
   /** The address of a zip of the group, or 'nofile'. */
   zip: (group: AttachGroup) => api.get<{ data: string }>(`${base}/zip`, paramsOf(group)),

@@ -21,6 +21,8 @@ const saved = {
   contentType: 'application/pdf',
   fileDownPath: '/api/file/down/1',
 }
+/** A picture of 100 × 50. */
+const square = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50"/>')}`
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let sent: FakeRequest[]
@@ -204,6 +206,8 @@ test('a user without the right to write can neither add nor delete files', async
   showPage(() => <Attachments resource={resource} name="drawing" taskKey={1} editable={false} />)
   await expect.element(page.getByText('배관도.pdf')).toBeVisible()
   expect(button(/선택|삭제/).elements()).toHaveLength(0)
+  // Nor is told what could be uploaded.
+  expect(page.getByText(/업로드 됩니다/).elements()).toHaveLength(0)
 })
 
 test('the buttons that take and choose a picture stand apart, where a finger points', async () => {
@@ -215,4 +219,89 @@ test('the buttons that take and choose a picture stand apart, where a finger poi
   await expect.element(take).toBeVisible()
   const [left, right] = [take, button(/사진 선택/)].map((each) => each.element().getBoundingClientRect())
   expect(right!.left - left!.right).toBeGreaterThanOrEqual(8)
+})
+
+test('a video plays by a link of the server, takes a new one when it has ended, and says when there is none', async () => {
+  const video = { ...saved, fileNo: 7, fileOrgNm: '크레인 작업.mp4', contentType: 'video/mp4' }
+  let links = 0
+  also({
+    'GET /api/attachfile/uploadfiles': () => ({ data: [video] }),
+    'GET /api/attachfile/link/7': () => {
+      links++
+      return { data: `/api/file/signed/play/7?link=${links}` }
+    },
+  })
+  showPage(Files)
+  await userEvent.click(button('크레인 작업.mp4 보기'))
+  const player = () => document.querySelector<HTMLVideoElement>('video')
+  await expect.poll(() => player()?.getAttribute('src')).toBe('/api/file/signed/play/7?link=1')
+  // It has played for a while, and the next part is refused.
+  player()!.dispatchEvent(new Event('timeupdate'))
+  player()!.dispatchEvent(new Event('error'))
+  await expect.poll(() => player()?.getAttribute('src')).toBe('/api/file/signed/play/7?link=2')
+  // Nothing came by the new link either.
+  player()!.dispatchEvent(new Event('error'))
+  await expect.element(page.getByRole('alert').getByText(/동영상을 재생하지 못했습니다/)).toBeVisible()
+  expect(links).toBe(2)
+})
+
+test('marks are drawn over a picture by finger, words and keyboard, undone, and saved beside it', async () => {
+  const drawn = { ...saved, fileNo: 9, fileOrgNm: '누출.png', contentType: 'image/png', pictureData: dot }
+  also({
+    'GET /api/attachfile/uploadfiles': () => ({ data: [drawn] }),
+    'GET /api/attachfile/link/9': () => ({ data: square }),
+    'PUT /api/attachfile/uploadfiles/9/marks': () => ({ data: true }),
+  })
+  showPage(Pictures)
+  await userEvent.click(button('누출.png 표시 그리기'))
+  const board = page.getByRole('application', { name: '표시할 사진' })
+  await expect.element(board).toBeVisible()
+  const box = board.element().getBoundingClientRect()
+  const point = (type: string, x: number, y: number) =>
+    board.element().dispatchEvent(
+      new PointerEvent(type, {
+        pointerType: 'touch',
+        pointerId: 1,
+        clientX: box.left + x * box.width,
+        clientY: box.top + y * box.height,
+        bubbles: true,
+      }),
+    )
+  const drag = (from: [number, number], to: [number, number]) => {
+    // A pointer that only a test has cannot be captured.
+    board.element().setPointerCapture = () => undefined
+    point('pointerdown', ...from)
+    point('pointermove', ...to)
+    point('pointerup', ...to)
+  }
+  const marks = (names: string) => page.getByRole('img', { name: `표시: ${names}`, exact: true })
+  drag([0.1, 0.1], [0.5, 0.5])
+  await expect.element(marks('화살표')).toBeInTheDocument()
+  // A finger that only touched draws nothing.
+  drag([0.2, 0.2], [0.2, 0.2])
+  await userEvent.click(page.getByText('원', { exact: true }))
+  drag([0.2, 0.2], [0.8, 0.6])
+  await expect.element(marks('화살표, 원')).toBeInTheDocument()
+  await userEvent.click(button('되돌리기'))
+  await userEvent.click(page.getByText('글자', { exact: true }))
+  point('pointerdown', 0.5, 0.5)
+  point('pointerup', 0.5, 0.5)
+  await expect.element(page.getByRole('alert').getByText(/글자를 적은 뒤/)).toBeVisible()
+  await userEvent.fill(page.getByLabelText('표시할 글자'), '누출')
+  ;(board.element() as unknown as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await expect.element(marks('화살표, 누출')).toBeInTheDocument()
+  await userEvent.click(button('저장'))
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({
+      marks: {
+        width: 100,
+        height: 50,
+        marks: [
+          { kind: 'arrow', x1: 10, y1: 5 },
+          { kind: 'words', words: '누출', y1: 25 },
+        ],
+      },
+    })
 })

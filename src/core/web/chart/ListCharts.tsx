@@ -37,10 +37,10 @@ export function useRowGroups<R extends AnyResource>(
   }).data
 }
 
-/** The list that has exactly the rows of a mark. */
+/** The list that has exactly the rows of a mark. @param list its address, perhaps with the view of its page */
 export const rowsAddress = (list: string, query: PlainQuery, more: object): string => {
   const search = toSearch({ ...filtersOf(query), ...more })
-  return search === '' ? list : `${list}?${search}`
+  return search === '' ? list : `${list}${list.includes('?') ? '&' : '?'}${search}`
 }
 
 /** Values that are drawn as one colour: the open states, the refused ones. */

@@ -38,6 +38,8 @@ function noticeOf({ message, modal, notification }: Kit, zIndex?: number): Notic
     toast: (text) => void message.success(text, seconds),
     info: (text) =>
       notification.success({
+        // What is told again takes the place of what was told.
+        key: text,
         title: t('common.notice'),
         description: text,
         duration: seconds,

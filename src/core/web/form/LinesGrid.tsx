@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import { CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form } from 'antd'
 import type { Fields } from '../../shared/field.ts'
@@ -17,9 +17,10 @@ import {
   withIds,
   type LineDraft,
 } from './line-rows.ts'
-import { useFormOfRecord } from './record-form-context.ts'
+import { LinesUploadContext, useFormOfRecord } from './record-form-context.ts'
 import { useRowHistory } from './use-row-history.ts'
 import { useLineColumns } from './use-line-columns.ts'
+import type { RecordKey } from '../data/query-keys.ts'
 import { usePageText } from '../text/page-text.ts'
 
 export interface LinesFieldProps {
@@ -39,6 +40,8 @@ export interface LinesFieldProps {
 export function LinesField({ name, readOnly, ...props }: LinesFieldProps) {
   const { resource, editable, shownNames, initial, cellIssues, faults, settle } = useFormOfRecord()
   const lines = linesOf(resource, name)
+  const Upload = use(LinesUploadContext)
+  const isEditable = editable && readOnly !== true && lines.readOnly !== true
   useEffect(() => {
     shownNames.add(name)
     return () => void shownNames.delete(name)
@@ -49,7 +52,15 @@ export function LinesField({ name, readOnly, ...props }: LinesFieldProps) {
         {...props}
         lines={lines}
         saved={(initial[name] as Record<string, unknown>[] | undefined) ?? []}
-        editable={editable && readOnly !== true && lines.readOnly !== true}
+        editable={isEditable}
+        toolbar={(add) => (
+          <>
+            {props.toolbar?.(add)}
+            {Upload && isEditable && initial[resource.key] !== undefined && (
+              <Upload resource={resource} name={name} record={initial[resource.key] as RecordKey} />
+            )}
+          </>
+        )}
         issues={cellIssues.filter(({ path }) => path.startsWith(`${name}.`))}
         onFaults={(find) =>
           faults.set(name, () => find().map((each) => ({ ...each, path: `${name}.${each.path}` })))
@@ -59,6 +70,7 @@ export function LinesField({ name, readOnly, ...props }: LinesFieldProps) {
     </Form.Item>
   )
 }
+
 function linesOf(resource: AnyResource, name: string): AnyLines {
   const lines = (resource.lines as Record<string, AnyLines> | undefined)?.[name]
   if (!lines) throw new Error(`${resource.name} has no lines ${name}`)

@@ -1,6 +1,6 @@
 import { defined } from '../../shared/defined.ts'
-import { useMemo, useState } from 'react'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { Field, FieldKind, Fields } from '../../shared/field.ts'
 import { nameBeside } from '../../shared/resource.ts'
 import type { GridField, GridOption } from '../../../grid/columns.ts'
@@ -30,14 +30,22 @@ export function useLineColumns(
 ): GridField<LineDraft>[] {
   const menuId = useTabMenu()?.menuId
   const chosen = useMemo(() => Object.entries(fields).filter(([, { kind }]) => choices.has(kind)), [fields])
-  const options = useQueries({
-    queries: chosen.map(([, field]) => optionsQuery(field, menuId)),
-    combine: (answers) => Object.fromEntries(chosen.map(([name], index) => [name, answers[index]?.data])),
-  })
+  const queries = useMemo(() => chosen.map(([, field]) => optionsQuery(field, menuId)), [chosen, menuId])
+  const combine = useCallback(
+    (answers: readonly UseQueryResult<GridOption[]>[]) =>
+      Object.fromEntries(chosen.map(([name], index) => [name, answers[index]?.data])),
+    [chosen],
+  )
+  const options = useQueries({ queries, combine })
   const client = useQueryClient()
   // Records that were found by typing: a cell that holds one of them shows its name.
   const [found, setFound] = useState<Readonly<Record<string, readonly GridOption[]>>>({})
-  const named = useMemo(() => new Map(chosen.map(([name]) => [name, namesIn(rows, name)])), [rows, chosen])
+  // Compared as text: a typed word brings no other name, and must not make the columns anew with all their rows.
+  const names = useMemo(
+    () => JSON.stringify(chosen.map(([name]) => [name, namesIn(rows, name)])),
+    [rows, chosen],
+  )
+  const named = useMemo(() => new Map(JSON.parse(names) as [string, GridOption[]][]), [names])
   return useMemo(
     () =>
       lineColumnsOf(fields, editable).map(({ source: _source, ...column }): GridField<LineDraft> => {

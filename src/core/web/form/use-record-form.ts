@@ -21,6 +21,7 @@ import { Field, type FieldProps } from './RecordForm.tsx'
 import { LinesField, type LinesFieldProps } from './LinesGrid.tsx'
 import { focusFirstIssue } from './focus-issue.ts'
 import { kept } from '../outbox/outbox.ts'
+import type { OutboxEntry } from '../outbox/outbox-store.ts'
 import { useSubmission } from '../submission.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeys, type RecordKey } from '../data/query-keys.ts'
@@ -82,6 +83,8 @@ export interface RecordFormHandle<R extends AnyResource = AnyResource> {
   show: (issues: readonly FieldIssue<string>[]) => void
   /** Forgets what was typed and shows the record as it is. */
   reset: () => void
+  /** Shows a kept record that the server refused, with the refusal at its fields, in place of what was typed. */
+  correct: (entry: Pick<OutboxEntry, 'body' | 'fields' | 'reason'>) => void
   /** For Field and LinesField: names that stand on this form. */
   shownNames: Set<string>
   /** Cells per lines that hold what cannot be taken. */
@@ -298,6 +301,16 @@ export function useRecordForm<R extends AnyResource>(
       setProblem(undefined)
       setCellIssues([])
       setBase(first())
+    },
+    correct: ({ body, fields, reason }) => {
+      const typedNow = Object.keys(antd.getFieldsValue(true) as Values).map((name) => [name, undefined])
+      antd.setFieldsValue({ ...Object.fromEntries(typedNow), ...first(), ...(body as Values) })
+      wrongTexts.clear()
+      setTyped(true)
+      setProblem(
+        fields.length === 0 && reason !== null ? { message: reason, details: [], reasons: [] } : undefined,
+      )
+      show(fields)
     },
     settle: (name, cells) => {
       const rest = cells

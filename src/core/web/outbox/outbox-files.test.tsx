@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AnyResource } from '../../shared/resource.ts'
@@ -12,7 +13,8 @@ import { hidePage, showPage } from '../testing/show-page.tsx'
 import { samplePermit } from '../testing/work-permit.ts'
 import { browserTable } from './browser-table.ts'
 import { forgetFiles, sweepFiles } from './outbox-files.ts'
-import { outboxStore } from './outbox-store.ts'
+import { WaitingRecords } from './WaitingRecords.tsx'
+import { outboxStore, type OutboxEntry } from './outbox-store.ts'
 import { OutboxBar } from './OutboxBar.tsx'
 import { startOutbox } from './outbox.ts'
 
@@ -24,12 +26,29 @@ const small = {
 } as unknown as AnyResource
 let kept = 0
 function NewPage() {
+  const [corrects, setCorrects] = useState<OutboxEntry>()
   const form = useRecordForm(small, undefined, {
-    waits: { what: ({ workNm }) => `등록 ${String(workNm)}`, address: '/new', onKept: () => kept++ },
+    waits: {
+      what: ({ workNm }) => `등록 ${String(workNm)}`,
+      address: '/new',
+      corrects,
+      onKept: () => {
+        kept++
+        setCorrects(undefined)
+        form.reset()
+      },
+    },
   })
   return (
     <>
       <OutboxBar go={() => undefined} />
+      <WaitingRecords
+        path={small.path}
+        onCorrect={(entry) => {
+          form.correct(entry)
+          setCorrects(entry)
+        }}
+      />
       <RecordForm form={form}>
         <form.Field name={'workNm'} />
         <button type="button" onClick={() => void form.submit()}>
@@ -159,6 +178,48 @@ test('a refused record stays in the form with its files, and nothing of it is ke
   await expect.element(page.getByText('이미 있는 작업명입니다.').first()).toBeVisible()
   expect(await entries()).toEqual([])
   await expect.element(page.getByText('저장 전').first()).toBeVisible()
+})
+
+test('a record that was refused when the network came back is opened, put right at its field and sent once, with its files', async () => {
+  loseNetwork()
+  await fill('배관 용접', file('하나.pdf'), file('둘.pdf'))
+  await expect.poll(entries).toHaveLength(1)
+  const bodies: unknown[] = []
+  const judged: FakeAnswer = ({ body }) => {
+    bodies.push((body as { workNm: string }).workNm)
+    if ((body as { workNm: string }).workNm === '배관 용접 2호기') return { data: { permitNo: 77 } }
+    return new Refused(400, {
+      errorCode: 'INVALID',
+      message: '입력값을 확인해 주세요.',
+      fields: [{ path: 'workNm', message: '이미 있는 작업명입니다.' }],
+    })
+  }
+  answers(undefined, judged)
+  keys = []
+  network.reached()
+  await expect.poll(async () => (await entries()).map(({ state }) => state)).toEqual(['refused'])
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '확인' }))
+  const waiting = page.getByRole('list', { name: '전송하지 못한 등록' })
+  const correct = async () => userEvent.click(waiting.getByRole('button', { name: '고치기' }))
+  const field = page.getByLabelText('작업명', { exact: true })
+  const reason = page.getByRole('form').getByText('이미 있는 작업명입니다.')
+  await correct()
+  await expect.element(field).toHaveValue('배관 용접')
+  await expect.element(reason).toBeVisible()
+  // Put right in a way that is refused again: nothing is lost, and it is opened once more.
+  await userEvent.fill(field, '배관 용접 1호기')
+  await userEvent.click(page.getByRole('button', { name: '저장', exact: true }))
+  await expect.poll(() => bodies).toHaveLength(2)
+  await expect.poll(async () => (await entries())[0]?.state).toBe('refused')
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '확인' }))
+  await correct()
+  await expect.element(field).toHaveValue('배관 용접 1호기')
+  await userEvent.fill(field, '배관 용접 2호기')
+  await userEvent.click(page.getByRole('button', { name: '저장', exact: true }))
+  await expect.poll(entries).toEqual([])
+  expect(bodies).toEqual(['배관 용접', '배관 용접 1호기', '배관 용접 2호기'])
+  expect(posts().filter((each) => each.startsWith('77'))).toEqual(['77 하나.pdf', '77 둘.pdf'])
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
 })
 
 test('a file that the server refuses does not hold up the others, and its reason stands with its name', async () => {

@@ -9,6 +9,7 @@ import {
   alone,
   isRefusal,
   keep,
+  knowFilesPart,
   mayGo,
   notKept,
   post,
@@ -18,6 +19,7 @@ import {
   type kept,
   type Waitable,
 } from './outbox.ts'
+import { watchedUpload } from './watched-upload.ts'
 import { outboxTexts } from '../text/outbox.texts.ts'
 import { textsOf } from '../text/define-texts.ts'
 import { outboxStore, type EntryFiles, type OutboxEntry } from './outbox-store.ts'
@@ -29,12 +31,19 @@ interface KeptFile extends WaitingFile {
   entryKey: string
   requestKey: string
   keptMs: number
+  /** What stands for it in the body of its entry until it has a number. */
+  mark?: string | undefined
+}
+/** A file that its entry names by a mark, under the key with which it is sent, however often. */
+export interface MarkedFile extends WaitingFile {
+  mark: string
+  requestKey: string
 }
 /** So long a window may take to keep an entry after its files; what has no entry by then was left behind. */
 const leftBehindMs = 60 * 60_000
 /** The files of a new record, and what is known of them. */
 type Given = Pick<EntryFiles, 'taskClassNm' | 'keyName' | 'tempTaskKeys'> & {
-  waiting: readonly WaitingFile[]
+  waiting: readonly (WaitingFile & Partial<MarkedFile>)[]
 }
 
 /**
@@ -52,9 +61,9 @@ async function keepFiles(entryKey: string, given: Given): Promise<EntryFiles> {
   const { taskClassNm, keyName, tempTaskKeys, waiting } = given
   await sweepFiles()
   try {
-    for (const { taskFlag, file, explanation } of waiting)
+    for (const { taskFlag, file, explanation, mark, requestKey = randomHex() } of waiting)
       await inStore('readwrite', (files) =>
-        files.add({ taskFlag, file, explanation, entryKey, requestKey: randomHex(), keptMs: Date.now() }),
+        files.add({ taskFlag, file, explanation, mark, entryKey, requestKey, keptMs: Date.now() }),
       )
   } catch (error) {
     await forgetFiles(entryKey).catch(() => undefined)
@@ -165,6 +174,7 @@ export async function sendWithFiles(
         overlay: false,
         quiet: true,
         timeoutMs: fileWaitTimeoutMs,
+        by: watchedUpload,
         entered: { dt: entry.enteredDt, by: entry.userId },
       })
       // First that it has arrived: a window that is closed in between sends it once more, under the same key.
@@ -182,7 +192,75 @@ export async function sendWithFiles(
   }
   if (refusal) throw refusal
 }
+/**
+ * Keeps something about a record that is there, with files that its body names by their marks: they go before it.
+ * @throws ApiError where the browser cannot keep anything
+ */
+export async function keepAfterFiles(
+  waitable: Waitable,
+  { taskClassNm, taskKey, waiting }: { taskClassNm: string; taskKey: number; waiting: readonly MarkedFile[] },
+): Promise<typeof kept> {
+  const files = await keepFiles(waitable.requestKey, {
+    taskClassNm,
+    keyName: '',
+    tempTaskKeys: [],
+    waiting,
+  }).catch(() => {
+    throw notKept(waitable.path)
+  })
+  await keep(waitable, momentOf(serverNow()), { ...files, taskKey, first: true })
+  return waits()
+}
+/** The same words with the numbers of files in the place of their marks. */
+export const numbered = (body: unknown, numbers: ReadonlyMap<string, string>): unknown =>
+  JSON.parse(JSON.stringify(body), (_name, value: unknown) =>
+    typeof value === 'string' ? (numbers.get(value) ?? value) : value,
+  )
+/**
+ * Sends the files of an entry, each under its own key, then its body with their numbers. How far it has come is written
+ * down at each step; a step whose answer was lost is known again by its key.
+ * @throws ApiError of what got no answer, or of what the server refused
+ */
+export async function sendAfterFiles(
+  entry: OutboxEntry,
+  post: (body: unknown) => Promise<unknown>,
+  changed: () => Promise<void>,
+): Promise<void> {
+  let files = entry.files!
+  let { body } = entry
+  const { taskClassNm, taskKey } = files
+  const numbers = await numbersOf(entry.requestKey)
+  if (numbers.length < files.left) throw lostFiles(entry, files.left - numbers.length)
+  for (const no of numbers) {
+    const kept = await read(no)
+    if (!kept) continue
+    const { data, refused = [] } = await attachCalls.upload(
+      { taskClassNm, taskKey: taskKey!, taskFlag: kept.taskFlag },
+      [kept],
+      {
+        requestKey: kept.requestKey,
+        overlay: false,
+        quiet: true,
+        timeoutMs: fileWaitTimeoutMs,
+        entered: { dt: entry.enteredDt, by: entry.userId },
+      },
+    )
+    if (!data[0]) throw notTaken(entry, `${kept.file.name}: ${refused[0]?.message ?? ''}`)
+    body = numbered(body, new Map([[kept.mark ?? '', String(data[0].fileNo)]]))
+    files = { ...files, left: files.left - 1 }
+    // First that it has its number: a window that is closed in between sends it once more, under the same key.
+    await outboxStore.change(entry.no, { body, files })
+    await changed()
+    await remove(no)
+  }
+  await post(body)
+}
+const notTaken = ({ path }: OutboxEntry, message: string): ApiError =>
+  new ApiError(415, { ...networkError(new URL(path, location.origin)).body, message })
+
 const lostFiles = ({ path }: OutboxEntry, count: number): ApiError => {
   const { body } = networkError(new URL(path, location.origin))
   return new ApiError(410, { ...body, message: textsOf(outboxTexts)('filesLost', { count }) })
 }
+
+knowFilesPart({ sendAfterFiles, sendWithFiles, forgetFiles })

@@ -39,6 +39,8 @@ export interface EntryFiles {
   left: number
   /** Keys under which files of the record were sent before it. */
   tempTaskKeys: string[]
+  /** They belong to a record that is there and go before the body, which names them by their marks until then. */
+  first?: boolean | undefined
   /** The record, once the server has answered it. */
   taskKey?: string | number | undefined
 }

@@ -10,9 +10,25 @@ import { serverNow } from '../server-time.ts'
 import { session } from '../session-store.ts'
 import { createStore } from '../store.ts'
 import { network } from '../network.ts'
+import type { forgetFiles, sendAfterFiles, sendWithFiles } from './outbox-files.ts'
 import { outboxStore, type EntryFiles, type OutboxEntry } from './outbox-store.ts'
 import { outboxTexts } from '../text/outbox.texts.ts'
 import { textsOf } from '../text/define-texts.ts'
+
+interface FilesPart {
+  sendAfterFiles: typeof sendAfterFiles
+  sendWithFiles: typeof sendWithFiles
+  forgetFiles: typeof forgetFiles
+}
+let known: FilesPart | undefined
+/**
+ * Named by the part that sends files, once a page has it. A browser that asks for a part first while the network is lost
+ * remembers the failure until the window is opened anew, and the files would wait for that.
+ */
+export const knowFilesPart = (part: FilesPart): void => {
+  known = part
+}
+const filesPart = async (): Promise<FilesPart> => known ?? import('./outbox-files.ts')
 
 /** While something waits it is tried again this often, however the network is said to be. */
 const againMs = 15_000
@@ -178,17 +194,19 @@ async function sendAll(quiet: boolean): Promise<void> {
 async function send(entry: OutboxEntry): Promise<'sent' | 'stays' | { refused: string }> {
   const { path, body, requestKey, enteredDt, userId, topic, no, device } = entry
   try {
-    const post = () =>
+    const post = (said: unknown = body) =>
       courier && device
-        ? courier.post(entry, device.ticket)
-        : api.post(path, body, {
+        ? courier.post({ ...entry, body: said }, device.ticket)
+        : api.post(path, said, {
             requestKey,
             overlay: false,
             quiet: true,
             timeoutMs: waitableTimeoutMs,
             entered: { dt: enteredDt, by: userId },
           })
-    if (entry.files) await (await import('./outbox-files.ts')).sendWithFiles(entry, post, changed)
+    const withFiles = entry.files && (await filesPart())
+    if (withFiles && entry.files?.first) await withFiles.sendAfterFiles(entry, post, changed)
+    else if (withFiles) await withFiles.sendWithFiles(entry, post, changed)
     else await post()
     await outboxStore.remove(no)
     await queryClient.invalidateQueries({ queryKey: [topic] })
@@ -239,7 +257,7 @@ export async function removeEntry(entry: OutboxEntry): Promise<void> {
 }
 async function forgetEntry({ no, files, requestKey }: OutboxEntry): Promise<void> {
   await outboxStore.remove(no)
-  if (files) await (await import('./outbox-files.ts')).forgetFiles(requestKey)
+  if (files) await (await filesPart()).forgetFiles(requestKey)
   await changed()
 }
 

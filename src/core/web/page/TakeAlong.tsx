@@ -9,6 +9,7 @@ import { useTab } from '../TabHost.tsx'
 import { useTexts } from '../text/define-texts.ts'
 import { canTakeAlong, takeAlong, takenPage } from '../offline/take-along.ts'
 import { takeAlongTexts } from './take-along.texts.ts'
+import './page.css'
 
 /**
  * Takes this page along for where there is no network. There the bar over the page says from when it is, because nothing
@@ -42,13 +43,16 @@ export function TakeAlong() {
   }
   if (lost) return null
   const able = canTakeAlong()
+  const note = able ? takenDt && say('taken', { moment: showMoment(takenDt) }) : say('unable')
   return (
-    <Tooltip
-      title={able ? (takenDt && say('taken', { moment: showMoment(takenDt) })) || say('help') : say('unable')}
-    >
-      <BusyButton icon={<CloudDownloadOutlined aria-hidden />} disabled={!able} action={take}>
-        {say(takenDt ? 'again' : 'take')}
-      </BusyButton>
-    </Tooltip>
+    <span className="take-along">
+      <Tooltip title={note || say('help')} classNames={{ root: 'take-along-tip' }}>
+        <BusyButton icon={<CloudDownloadOutlined aria-hidden />} disabled={!able} action={take}>
+          {say(takenDt ? 'again' : 'take')}
+        </BusyButton>
+      </Tooltip>
+      {/* A finger does not hover: it would never learn from when the page is, or why it cannot be taken. */}
+      {note && <span className="take-along-note">{note}</span>}
+    </span>
   )
 }

@@ -65,6 +65,8 @@ export class RowSheet {
       leave()
       clearInterval(timer)
       this.enter(undefined)
+      // A sheet that is closed must not write again over what the next one has kept.
+      clearTimeout(this.#timer)
       this.#keep()
     }
   }

@@ -28,7 +28,35 @@ export function serve(next: Record<string, FakeAnswer>): FakeRequest[] {
   routes = next
   sent = []
   window.fetch = answer
+  window.XMLHttpRequest = FetchingRequest as unknown as typeof XMLHttpRequest
   return sent
+}
+
+/** A request that tells how much has gone (outbox/watched-upload.ts): it is answered like any other. */
+class FetchingRequest extends EventTarget {
+  readonly upload = new EventTarget()
+  readonly #headers = new Headers()
+  #method = ''
+  #url: string | URL = ''
+  status = 0
+  response: Blob | null = null
+  open = (method: string, url: string | URL) => {
+    this.#method = method
+    this.#url = url
+  }
+  setRequestHeader = (name: string, value: string) => this.#headers.set(name, value)
+  getAllResponseHeaders = () => 'content-type: application/json'
+  abort = () => this.dispatchEvent(new Event('abort'))
+  send = (body: FormData) =>
+    void window.fetch(this.#url, { method: this.#method, headers: this.#headers, body }).then(
+      async (answered) => {
+        this.status = answered.status
+        this.response = await answered.blob()
+        this.dispatchEvent(new Event('load'))
+        this.dispatchEvent(new Event('loadend'))
+      },
+      () => this.dispatchEvent(new Event('error')),
+    )
 }
 export const also = (more: Record<string, FakeAnswer>): void => void (routes = { ...routes, ...more })
 

@@ -2,6 +2,14 @@ import { texts } from '../../shared/four-texts.ts'
 
 export const attachTexts = texts({
   upload: ['올리기', 'Upload', '上传', 'Subir'],
+  view: ['{name} 보기', 'View {name}', '查看 {name}', 'Ver {name}'],
+  save: ['내려받기', 'Download', '下载', 'Descargar'],
+  notPlayed: [
+    '동영상을 재생하지 못했습니다. 내려받아 확인해 주세요.',
+    'The video could not be played. Download it to see it.',
+    '无法播放视频。请下载后查看。',
+    'No se pudo reproducir el vídeo. Descárguelo para verlo.',
+  ],
   camera: ['사진 찍기', 'Take a picture', '拍照', 'Hacer una foto'],
   taken: ['촬영 {time}', 'Taken {time}', '拍摄于 {time}', 'Tomada el {time}'],
   takenPlace: [

@@ -60,6 +60,7 @@ export const inputTexts = texts({
     'Nada registrado: {label}.',
   ],
   'lines.add': ['행 추가', 'Add row', '添加行', 'Añadir fila'],
+  'lines.excel': ['엑셀 올리기', 'Upload Excel', '上传 Excel', 'Cargar Excel'],
   'lines.copy': ['행 복사', 'Copy row', '复制行', 'Copiar fila'],
   'lines.remove': ['행 삭제', 'Delete row', '删除行', 'Eliminar fila'],
   'lines.restore': ['삭제 취소', 'Undo delete', '取消删除', 'Deshacer'],

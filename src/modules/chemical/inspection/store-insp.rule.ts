@@ -19,6 +19,23 @@ const cycleUnits: Readonly<Record<string, Cycle['unit']>> = {
 export const nextInspection = (last: string | null, inspCycleCd: string | null, today: string): string =>
   last === null ? today : recurringDay(last, { every: 1, unit: cycleUnits[inspCycleCd ?? ''] ?? 'week' }, 1)
 
+/** The days within a span on which a store is to be checked: its next one, and those a cycle after each other. */
+export function inspectionDays(
+  last: string | null,
+  inspCycleCd: string | null,
+  today: string,
+  { from, to }: { from: string; to: string },
+): string[] {
+  const days: string[] = []
+  for (
+    let day = nextInspection(last, inspCycleCd, today);
+    day <= to;
+    day = nextInspection(day, inspCycleCd, today)
+  )
+    if (day >= from) days.push(day)
+  return days
+}
+
 /**
  * The day by which what a check has found bad is to be mended where a store is checked so often that the next
  * check looks at it again: daily, weekly or monthly. Undefined where that day is past, and for longer cycles: the

@@ -132,7 +132,7 @@ export const readBackInspections = ({ sql }: Context) =>
   sql.query<{ sourceKey: string; reported: number; closed: number }>(
     `select $1 || r."sourceNo" as "sourceKey", count(*)::int as "reported", count(*) filter (where a."doneYn" = 'Y')::int as "closed"
      from "checkAnswer" a join "checkRun" r using ("checkRunNo")
-     where r."sourceCd" = $2 and r."doneDt" is not null and a."badYn" = 'Y' group by r."sourceNo"`,
+     where r."sourceCd" = $2 and r."doneDt" is not null and a."badYn" = 'Y' and a."mendedYn" is distinct from 'Y' group by r."sourceNo"`,
     [sourceKeyOf(''), chmStoreInsp.name],
   )
 

@@ -106,6 +106,8 @@ export const matChkRqst = defineResource({
     rqstDeptCd: department('요청부서'),
     purUserId: user('구매 담당'),
     processNo: process('공정'),
+    // Kept by the database: the materials by which people know a request.
+    prodTxt: textarea('자재명', { required: true, readOnly: true, searchable: true }),
     usageTxt: textarea('용도', { required: true, min: 5, max: 1000, searchable: true }),
     yearQty: number('연간 사용량(kg)', { required: true, decimals: 3, min: 0 }),
     dayMaxQty: number('일 최대사용량(kg)', { decimals: 3, min: 0 }),
@@ -124,10 +126,10 @@ export const matChkRqst = defineResource({
   list: [
     'rqstCd',
     'state',
+    'prodTxt',
     'rqstTypeCd',
     'vendorCd',
     'rqstDeptCd',
-    'usageTxt',
     'yearQty',
     'firstInYmd',
     'dueYmd',
@@ -176,7 +178,7 @@ export const matChkRqst = defineResource({
       label: '승인 상신',
       from: ['deciding'],
       to: 'pending',
-      input: { verdictTxt: textarea('판정 내용', { required: true }) },
+      input: { verdictTxt: textarea('판정 내용', { required: true, min: 5 }) },
       approval: {
         biz: 'ABZ10',
         approved: 'approve',
@@ -189,7 +191,7 @@ export const matChkRqst = defineResource({
       label: '조건부승인 상신',
       from: ['deciding'],
       to: 'pending',
-      input: { verdictTxt: textarea('판정 내용', { required: true }) },
+      input: { verdictTxt: textarea('판정 내용', { required: true, min: 5 }) },
       approval: {
         biz: 'ABZ10',
         approved: 'approveConditional',
@@ -203,7 +205,7 @@ export const matChkRqst = defineResource({
       from: ['deciding'],
       to: 'pending',
       danger: true,
-      input: { verdictTxt: textarea('판정 내용', { required: true }) },
+      input: { verdictTxt: textarea('판정 내용', { required: true, min: 5 }) },
       approval: {
         biz: 'ABZ10',
         approved: 'reject',

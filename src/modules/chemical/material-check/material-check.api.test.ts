@@ -104,12 +104,28 @@ describe('the state table (chm.md 4)', () => {
     expect((await put('env02', no, 'review/CHM', { verdictCd: '60' })).body.fields).toEqual([
       { path: 'opinion', message: '검토의견 항목을 입력해 주세요.' },
     ])
+    const bare = await put('env02', no, 'review/CHM', { verdictCd: '60', opinion: '적합' })
+    expect([bare.status, bare.body.fields]).toMatchObject([400, [{ path: 'opinion' }]])
     expect((await reviewed(no)).state).toBe('deciding')
-    expect((await put('env02', no, 'review/CHM', { verdictCd: '60', opinion: '다시' })).status).toBe(409)
+    expect((await put('env02', no, 'review/CHM', { verdictCd: '60', opinion: '다시 봅니다.' })).status).toBe(
+      409,
+    )
     expect((await propose('saf01', no, 'proposeApproval')).status).toBe(403)
     expect((await propose('env02', no, 'proposeRejection')).status).toBe(422)
     expect(ok(await propose('env02', no, 'proposeApproval'))).toBe(200)
     expect(await stateOf(no)).toBe('pending')
+    // Whoever signs reads the materials beside the number.
+    const { prodTxt, title } = await portal.engine.database.one<Record<'prodTxt' | 'title', string>>(
+      `select r."prodTxt", a."title" from "matChkRqst" r join "apprRqst" a on a."taskClassNm" = 'matChkRqst'
+         and a."apprBizKey" = r."matChkRqstNo"::text where r."matChkRqstNo" = $1`,
+      [no],
+    )
+    expect(prodTxt).toMatch(/^시험 신너 \w+$/)
+    expect(title).toContain(prodTxt)
+    const found = (await (await as('env02')).get(`${path}s?q=${encodeURIComponent(prodTxt)}`)).body.data as {
+      matChkRqstNo: number
+    }[]
+    expect(found.map(({ matChkRqstNo }) => matChkRqstNo)).toEqual([no])
     expect((await put('env02', no, 'approve')).status).toBe(404)
     await sign(no)
     expect(await stateOf(no)).toBe('approved')

@@ -294,3 +294,7 @@ export function findingsOf(
 }
 const isDuty = (code: string): code is keyof typeof listDuties => Object.hasOwn(listDuties, code)
 const tons = (kg: number): string => (kg / 1000).toLocaleString('ko-KR')
+
+/** A request as people know it in work and mails: its materials, then what they are for. */
+export const requestCalled = ({ prodTxt, usageTxt }: Record<'prodTxt' | 'usageTxt', string>): string =>
+  [prodTxt, usageTxt].filter(Boolean).join(' · ').slice(0, 80)

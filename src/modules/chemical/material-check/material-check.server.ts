@@ -285,7 +285,7 @@ async function dueDay(row: MatChkRqst, context: Context): Promise<string> {
 
 const opinionFields = {
   verdictCd: code('의견', 'MAT_VERDICT', { required: true }),
-  opinion: textarea('검토의견', { required: true, max: 4000 }),
+  opinion: textarea('검토의견', { required: true, min: 5, max: 4000 }),
 }
 type Condition = Record<'txt' | 'timing', string> &
   Record<'ownerUserId' | 'dueYmd', string | null | undefined>

@@ -3,7 +3,7 @@ import type { Diff } from '../../../core/server/entity/audit.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { escalate } from '../../../platform/notification/escalation.server.ts'
 import { chmProduct } from '../product/chm-product.resource.ts'
-import { plantsOfCheck } from './material-check.rule.ts'
+import { plantsOfCheck, requestCalled } from './material-check.rule.ts'
 import { peopleFor } from './material-people.server.ts'
 import { reviewLineNames } from './material-check.texts.ts'
 import { isReviewLine } from './review-routing.rule.ts'
@@ -14,16 +14,17 @@ interface Waiting {
   matChkRqstNo: number
   rqstCd: string
   usageTxt: string
+  prodTxt: string
   vendorNm: string
   plantCd: string
   plantCds: string[] | null
   dueYmd: string
 }
 const linkOf = ({ matChkRqstNo }: Waiting): string => addressOf(storageRecords.matChkRqst, matChkRqstNo)
-const wordsOf = ({ rqstCd, usageTxt, vendorNm }: Waiting) => ({
-  rqstCd,
-  usageTxt: usageTxt.slice(0, 60),
-  vendorNm,
+const wordsOf = (row: Waiting) => ({
+  rqstCd: row.rqstCd,
+  usageTxt: requestCalled(row),
+  vendorNm: row.vendorNm,
 })
 
 /**
@@ -37,7 +38,7 @@ export async function materialClock(context: Context): Promise<number> {
 
 async function tellOfReviews(context: Context): Promise<number> {
   const rows = await context.sql.query<Waiting & { lineCd: string }>(
-    `select t."matChkRqstNo", t."rqstCd", t."usageTxt", v."vendorNm", t."plantCd", t."plantCds", r."dueYmd", r."lineCd" from "matChkReview" r join "matChkRqst" t using ("matChkRqstNo")
+    `select t."matChkRqstNo", t."rqstCd", t."usageTxt", t."prodTxt", v."vendorNm", t."plantCd", t."plantCds", r."dueYmd", r."lineCd" from "matChkReview" r join "matChkRqst" t using ("matChkRqstNo")
      join "vendor" v using ("vendorCd") where t."state" = 'reviewing' and r."verdictCd" is null and r."dueYmd" is not null`,
   )
   const items = []
@@ -57,7 +58,7 @@ async function tellOfReviews(context: Context): Promise<number> {
 const approvedStates = `('approved', 'conditional', 'registered')`
 async function tellOfExpiry(context: Context): Promise<number> {
   const rows = await context.sql.query<Waiting & { people: (string | null)[] }>(
-    `select t."matChkRqstNo", t."rqstCd", t."usageTxt", v."vendorNm", t."plantCd", t."plantCds", t."validYmd" as "dueYmd", array[t."purUserId", t."vendorUserId"] as "people"
+    `select t."matChkRqstNo", t."rqstCd", t."usageTxt", t."prodTxt", v."vendorNm", t."plantCd", t."plantCds", t."validYmd" as "dueYmd", array[t."purUserId", t."vendorUserId"] as "people"
      from "matChkRqst" t join "vendor" v using ("vendorCd") where t."state" in ${approvedStates} and t."validYmd" <= $1::date + 60`,
     [context.today],
   )

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { matChkRqst, type MatChkRqst } from './mat-chk-rqst.resource.ts'
-import { plantsOfCheck } from './material-check.rule.ts'
+import { plantsOfCheck, requestCalled } from './material-check.rule.ts'
 import { peopleFor } from './material-people.server.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { storageRecords } from '../record-pages.rule.ts'
@@ -23,7 +23,7 @@ export async function tell(
     to: to.filter((userId) => userId !== session.userId),
     variables: {
       rqstCd: row.rqstCd ?? '',
-      usageTxt: row.usageTxt.slice(0, 60),
+      usageTxt: requestCalled(row),
       vendorNm: vendor?.vendorNm ?? '',
       ...more,
     },

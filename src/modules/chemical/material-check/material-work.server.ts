@@ -3,6 +3,7 @@ import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { mayUse } from '../../../core/server/http/session.ts'
 import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { matChkRqst } from './mat-chk-rqst.resource.ts'
+import { requestCalled } from './material-check.rule.ts'
 import { leadsAt, mayReview } from './material-people.server.ts'
 import { materialWorkTexts } from './material-work.texts.ts'
 
@@ -10,6 +11,7 @@ interface Open {
   matChkRqstNo: number
   rqstCd: string
   usageTxt: string
+  prodTxt: string
   vendorNm: string
   state: string
   plantCd: string
@@ -26,7 +28,7 @@ export const materialWork: WorkSource = {
     const binds = new Binds()
     const scope = scopeWhere(matChkRqst, session, 't', binds)
     const rows = await sql.query<Open>(
-      `select t."matChkRqstNo", t."rqstCd", t."usageTxt", v."vendorNm", t."state", t."plantCd", t."dueYmd"::text as "dueYmd",
+      `select t."matChkRqstNo", t."rqstCd", t."usageTxt", t."prodTxt", v."vendorNm", t."state", t."plantCd", t."dueYmd"::text as "dueYmd",
          array(select r."lineCd" from "matChkReview" r where r."matChkRqstNo" = t."matChkRqstNo" and r."verdictCd" is null) as "lines"
        from "matChkRqst" t join "vendor" v using ("vendorCd")
        where ${scope} and t."state" = any(${binds.add(['submitted', 'reviewing', 'deciding', 'approved', 'conditional', 'supplement'])}::text[])
@@ -48,7 +50,7 @@ export const materialWork: WorkSource = {
         ? [
             {
               kind,
-              title: row.usageTxt.slice(0, 80),
+              title: requestCalled(row),
               more: `${row.rqstCd} · ${row.vendorNm}`,
               dueDt: row.dueYmd ? `${row.dueYmd}T18:00:00+09:00` : null,
               resource: matChkRqst.name,

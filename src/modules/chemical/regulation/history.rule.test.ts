@@ -48,6 +48,8 @@ describe('a new edition of a list', () => {
     const changed = lines.find(({ actionCd }) => actionCd === 'C')!
     expect(changed.regItemNo).toBe(2)
     expect(inKorean(sayKept(changed.beforeTxt))).toEqual(['함량기준(%): 0.1'])
+    const [open] = historyLines(rows(values({ contentMinPct: null })), [stored(1)])
+    expect(inKorean(sayKept(open!.beforeTxt))).toEqual(['함량기준(%): 1', '함량 비교: 이상'])
   })
   test('a new edition says why a row is wrong, to each reader in his language', () => {
     const kept = lines.find(({ actionCd }) => actionCd === 'E')!.errorTxt

@@ -19,7 +19,7 @@ export const regulationTargets: readonly Target[] = [
   { name: 'casNo', label: label('CAS번호'), kind: casColumn, aliases: regulationHeadings.casNo },
   {
     name: 'casGroup',
-    label: label('군(群) CAS목록'),
+    label: label('군 CAS목록'),
     kind: casListColumn,
     aliases: regulationHeadings.casGroup,
   },
@@ -123,18 +123,17 @@ export function rowErrors(values: RegValues, raw: Readonly<Record<string, Cell |
 const plainName = (name: string | null): string => (name ?? '').replaceAll(/\s/g, '')
 const same = (one: RegValues, other: RegValues): boolean =>
   names.every((name) => JSON.stringify(one[name] ?? null) === JSON.stringify(other[name] ?? null))
-const shown = (value: unknown): string | Sentence =>
-  value === null || value === undefined
-    ? regulationSentences.none()
-    : Array.isArray(value)
-      ? value.join(', ')
-      : String(value)
+function shown(name: keyof RegValues, value: unknown): string | Sentence {
+  if (value === null || value === undefined) return regulationSentences.none()
+  if (name === 'contentOpCd') return regulationSentences[value === 'GT' ? 'above' : 'orMore']()
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
 /** Old values of what differs. */
 const differing = (before: RegValues, after: RegValues): string =>
   keptText(
     names
       .filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
-      .map((name) => regulationSentences.before({ field: labels[name], value: shown(before[name]) })),
+      .map((name) => regulationSentences.before({ field: labels[name], value: shown(name, before[name]) })),
   )
 
 /**

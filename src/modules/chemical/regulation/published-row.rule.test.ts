@@ -13,6 +13,31 @@ function read(sheet: Cell[][], regCd: string, lawArticle = '고시') {
   }).map(({ values }) => values)
 }
 
+describe('a list as 환경부 publishes it', () => {
+  const sheet: Cell[][] = [
+    ['[별표 10] 사고대비물질별 수량 기준(제45조 관련)'],
+    [],
+    ['연번', '사고대비물질', '수량기준(kg)', null],
+    [null, null, '제조ㆍ사용', '보관ㆍ저장'],
+    [1, '포름알데히드[Formaldehyde; 50-00-0] 및 이를 1% 이상 함유한 혼합물', 200_000, 100_000],
+    [7, '<삭제>', null, null],
+    [8, '삭제 <2026. 1. 2.>', null, null],
+  ]
+  test('both quantities under their common head, and no row that is struck out', () => {
+    expect(read(sheet, 'C7')).toMatchObject([
+      {
+        regSubjNm: '포름알데히드',
+        casNo: '50-00-0',
+        contentMinPct: 1,
+        thr1Qty: 200_000,
+        thr2Qty: 100_000,
+        thrUnitTxt: 'kg',
+      },
+    ])
+    expect(read(sheet, 'C7')).toHaveLength(1)
+  })
+})
+
 describe('a list as NCIS publishes it', () => {
   const sheet: Cell[][] = [
     ['[별표 2] 인체급성유해성, 인체만성유해성, 생태유해성 물질별 규정수량'],

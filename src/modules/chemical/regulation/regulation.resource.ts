@@ -10,7 +10,7 @@ export const regulationMenus = [
 const itemFields = {
   regSubjNm: text('규제물질명', { max: 300, searchable: true }),
   casNo: text('CAS번호', { max: 12, searchable: true }),
-  casGroup: tags('군(群) CAS목록'),
+  casGroup: tags('군 CAS목록'),
   contentMinPct: number('함량기준(%)', { decimals: 4, min: 0, max: 100 }),
   contentOpCd: code('함량 비교', 'CHM_REG_OP'),
   thr1Qty: number('기준량1', { decimals: 4, min: 0 }),

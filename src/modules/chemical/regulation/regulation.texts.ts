@@ -92,6 +92,8 @@ export const regulationSentences = sentences({
   before: ['{field}: {value}', '{field}: {value}', '{field}：{value}', '{field}: {value}'],
   casFault: ['{cas}: {issue}', '{cas}: {issue}', '{cas}：{issue}', '{cas}: {issue}'],
   none: ['없음', 'none', '无', 'ninguno'],
+  orMore: ['이상', 'or more', '以上', 'o más'],
+  above: ['초과', 'more than', '超过', 'más de'],
   anyContent: [
     '함량과 관계없이 해당',
     'On the list at any content',

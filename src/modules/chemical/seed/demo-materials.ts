@@ -155,7 +155,7 @@ const stories: readonly Story[] = [
       ['FIRE', '60', '지정수량 미만으로 보관합니다.', 'saf01'],
     ],
     verdictCd: '60',
-    verdictTxt: '적합',
+    verdictTxt: '국문 MSDS와 조성, 보관할 저장소를 확인하였고 조건 없이 사용할 수 있습니다.',
   },
 ]
 

@@ -1,14 +1,18 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Span } from '../../../core/shared/periods.ts'
+import { loadRecord } from '../../../core/server/entity/record.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
+import { freeze, frozenData } from '../../../platform/revision/revision.server.ts'
 import type { HalfSnapshot } from '../improvement/improvement-answers.rule.ts'
 import { isSiteHead } from '../improvement/people.server.ts'
 import { lateDays } from '../rules/due.rule.ts'
 import { opinionRate } from '../rules/figures.rule.ts'
 import { spanOfHalf } from '../rules/half.rule.ts'
 import { figuresOf, isOverdueRow, statRows } from '../stats/stats.server.ts'
-import { improvementHalf } from './improvement-half.resource.ts'
+import { halfFacts } from './half-facts.rule.ts'
+import { halfPdf } from './half-print.server.ts'
+import { improvementHalf, type ImprovementHalf } from './improvement-half.resource.ts'
 import { halfSentences } from './half.texts.ts'
 
 /** Sources that carry what workers say (시행령 제4조제7호: 종사자 의견). */
@@ -68,6 +72,23 @@ export async function snapshotOf(
   }
 }
 
+/** Half-years of one plant are one series: they are compared with each other. */
+const freezeHalf = (
+  context: Context,
+  { imprHalfNo, plantCd, halfNm }: Pick<ImprovementHalf, 'imprHalfNo' | 'plantCd' | 'halfNm'>,
+  data: HalfSnapshot,
+  moment: 'closing' | 'approval',
+) =>
+  freeze(context, {
+    resource: improvementHalf,
+    key: imprHalfNo,
+    seriesKey: plantCd,
+    revisionNm: halfSentences[moment]({ half: halfNm ?? '' }).in('kr'),
+    beside: halfFacts(data),
+    data,
+    pdf: (row, inKorean) => halfPdf(row as ImprovementHalf, data, inKorean),
+  })
+
 export const halfBehaviour = defineBehaviour(improvementHalf, {
   without: ['multi', 'delete'],
   firstState: 'frozen',
@@ -90,16 +111,8 @@ export const halfBehaviour = defineBehaviour(improvementHalf, {
   // Frozen with the row: what comes later changes nothing of it.
   afterSave: async (key, context, before) => {
     if (before) return
-    const row = await context.sql.one<{ plantCd: string; halfYear: string; halfCd: string }>(
-      'select "plantCd", "halfYear", "halfCd" from "improvementHalf" where "imprHalfNo" = $1',
-      [key],
-    )
-    const snapshot = await snapshotOf(context, row.plantCd, spanOfHalf(row))
-    await context.sql.query(
-      // By hand: the picture of the figures is no field; lists and forms never carry it.
-      'update "improvementHalf" set "snapshot" = $2::jsonb where "imprHalfNo" = $1',
-      [key, JSON.stringify(snapshot)],
-    )
+    const row = await loadRecord(improvementHalf, context, key)
+    await freezeHalf(context, row, await snapshotOf(context, row.plantCd, spanOfHalf(row)), 'closing')
   },
   transitions: {
     review: {
@@ -115,6 +128,11 @@ export const halfBehaviour = defineBehaviour(improvementHalf, {
     },
     approve: {
       set: (_, { session, now }) => ({ apprUserId: session.userId, apprDt: now }),
+      // The same figures with the review and its approval: the paper that is kept for five years (제13조).
+      effect: async (row, context) => {
+        const snapshot = await frozenData<HalfSnapshot>(context, improvementHalf, row.imprHalfNo)
+        if (snapshot) await freezeHalf(context, row, snapshot, 'approval')
+      },
     },
   },
 })

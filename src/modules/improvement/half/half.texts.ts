@@ -32,6 +32,8 @@ export const halfSentences = sentences({
     '已截止的半年和工厂不可更改。',
     'El semestre y la planta no se cambian una vez cerrado.',
   ],
+  closing: ['{half} 마감', '{half}, closed', '{half} 截止', '{half}, cierre'],
+  approval: ['{half} 확정', '{half}, approved', '{half} 确定', '{half}, aprobado'],
   first: ['{year}년 상반기', 'First half of {year}', '{year}年上半年', 'Primer semestre de {year}'],
   second: ['{year}년 하반기', 'Second half of {year}', '{year}年下半年', 'Segundo semestre de {year}'],
 })

@@ -115,6 +115,21 @@ async function doers({ sql }: Context, row: Improvement): Promise<(string | null
   return [row.actUserId, ...found.map(({ userId }) => userId)]
 }
 
+/** The pictures of the check under way: those that no earlier check has taken. */
+const visitPictures = async (
+  row: Improvement,
+  context: Context,
+): Promise<{ copied: boolean; byDoer: boolean }[]> =>
+  context.sql.query(
+    `select exists (select 1 from "attachFile" o where o."taskClassNm" = f."taskClassNm" and o."taskKey" = f."taskKey"
+         and o."fileNo" <> f."fileNo" and o."sha256" = f."sha256" and o."delYn" = 'N') as "copied",
+       f."createUserId" = any($3) or u."vendorCd" is not distinct from $4 and $4 is not null as "byDoer"
+     from "attachFile" f left join "user" u on u."userId" = f."createUserId"
+     where f."taskClassNm" = 'improvement' and f."taskKey" = $1 and f."taskFlag" = $2 and f."delYn" = 'N'
+       and not exists (select 1 from "improvementPicture" p where p."fileNo" = f."fileNo")`,
+    [String(row.imprNo), pictureFlags.visit, await doers(context, row), row.actVendorCd],
+  )
+
 /** New findings that match since it was done: the effect does not hold (IMP-09). */
 export const recurrencesOf = (
   { sql }: Context,
@@ -181,15 +196,15 @@ export const guards = {
       doers: await doers(context, row),
       actVendorCd: row.actVendorCd,
     }),
-  /** Each check of an urgent or high matter has pictures of its own visit (impr.md 4, 검증). */
+  /**
+   * Each check of an urgent or high matter has pictures of its own visit (impr.md 4, 검증). A picture that lies in the
+   * record already, or that comes from who put it right, shows no visit, whatever the grade.
+   */
   visit: async (row, context) => {
-    if (!['U', 'H'].includes(gradeOf(row))) return undefined
-    const own = await context.sql.maybe(
-      `select 1 from "attachFile" f where f."taskClassNm" = 'improvement' and f."taskKey" = $1 and f."taskFlag" = $2 and f."delYn" = 'N'
-         and not exists (select 1 from "improvementPicture" p where p."fileNo" = f."fileNo") limit 1`,
-      [String(row.imprNo), pictureFlags.visit],
-    )
-    return own ? undefined : refusals.visit()
+    const pictures = await visitPictures(row, context)
+    if (pictures.some(({ copied, byDoer }) => !copied && !byDoer)) return undefined
+    if (pictures.length > 0) return refusals.visitCopied()
+    return ['U', 'H'].includes(gradeOf(row)) ? refusals.visit() : undefined
   },
   effectFollows: async (row, context) =>
     (await hasEffectCheck(row, context)) ? undefined : refusals.noEffectCheck(),

@@ -1,3 +1,4 @@
+import { doubled } from '../../../core/server/entity/search-term.ts'
 import { codeNameColumn } from '../../../core/server/entity/columns.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
@@ -262,8 +263,6 @@ export async function similarTo(context: Context, typed: string): Promise<Simila
   return found
 }
 
-/** As `doubled` of the database: every non-ASCII character twice, so that two syllables have trigrams. */
-const doubled = (words: string): string => words.toLowerCase().replace(/[^\u0001-\u007f]/gu, '$&$&')
 async function likeAtLeast(context: Context, words: string, likeness: number): Promise<SimilarImprovement[]> {
   await context.sql.query(`select set_config('pg_trgm.word_similarity_threshold', $1, true)`, [
     String(likeness),

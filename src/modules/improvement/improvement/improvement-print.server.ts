@@ -5,6 +5,8 @@ import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
 import { openPicture } from '../../../core/server/files/pictures.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { imagePreviewPixels } from '../../../core/shared/limits.ts'
+import type { PictureMarks } from '../../../core/shared/picture-marks.ts'
+import { pictureOnPaper } from '../../../platform/attachment/marks-on-paper.ts'
 import { pictureFlags } from './improvement-guards.server.ts'
 import { improvementStates, type ImprovementState } from './improvement-transitions.rule.ts'
 import { moreOf } from './improvement-more.server.ts'
@@ -203,21 +205,23 @@ export async function pictureOn(
   label: string,
   group: 'before' | 'after',
 ): Promise<ImprovementPrint['pictures'][number]> {
-  const files = await sql.query<{ preview: Buffer | null }>(
-    `select "preview" from "attachFile" where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = $2 and "delYn" = 'N' order by "sortOrder", "fileNo"`,
+  const files = await sql.query<{ preview: Buffer | null; marks: PictureMarks | null }>(
+    `select "preview", "marks" from "attachFile" where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = $2 and "delYn" = 'N' order by "sortOrder", "fileNo"`,
     [String(row.imprNo), pictureFlags[group]],
   )
-  const small = files.filter(({ preview }) => preview !== null).at(group === 'before' ? 0 : -1)?.preview
+  const shown = files.filter(({ preview }) => preview !== null).at(group === 'before' ? 0 : -1)
   return {
     label,
     count: sayIn(improvementPrintTexts, () => session.language)('pictures', { count: files.length }),
-    svg: small ? pictureSvg(await (await openPicture(small)).png().toBuffer()) : null,
+    svg: shown?.preview
+      ? pictureOnPaper(
+          await (await openPicture(shown.preview)).png().toBuffer(),
+          imagePreviewPixels,
+          shown.marks,
+        )
+      : null,
   }
 }
-
-/** The papers take drawings as text; a picture inside one is text too. */
-const pictureSvg = (png: Buffer): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${imagePreviewPixels} ${imagePreviewPixels}"><image width="${imagePreviewPixels}" height="${imagePreviewPixels}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
 
 /** Before and after, on the scale of whoever judged it. */
 const riskText = ({ riskBef, riskAft, scoreBef, scoreAft, scaleNm }: Improvement): string =>

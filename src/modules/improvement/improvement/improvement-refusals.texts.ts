@@ -204,6 +204,12 @@ export const refusals = sentences({
     '紧急、高等级请附现场确认照片。',
     'Los grados urgente y alto requieren una foto del lugar comprobado.',
   ],
+  visitCopied: [
+    '현장확인 사진은 확인한 사람이 새로 찍은 것이어야 합니다. 이미 있는 사진이나 조치한 사람이 올린 사진은 쓸 수 없습니다.',
+    'The photo of a check is a new one of who checks: neither one that the record has already nor one of who did the work.',
+    '现场确认照片须由确认人新拍摄，不得使用已有照片或整改人上传的照片。',
+    'La foto de la comprobación debe ser nueva y de quien comprueba: ni una que ya esté ni la de quien hizo el trabajo.',
+  ],
   evidenceStays: [
     '조치완료 이후에는 첨부된 사진과 문서를 삭제하거나 바꿀 수 없습니다.',
     'Once it is put right its photos and papers cannot be deleted or replaced.',

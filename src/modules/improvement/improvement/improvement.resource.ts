@@ -40,10 +40,10 @@ const after = {
   sevAft: number('개선 후 중대성(1–5)', { min: 1, max: 5 }),
   scoreAft: number('출처 점수(후)', { decimals: 3, min: 0 }),
 }
-const comment = textarea('의견', { max: 1000 })
-/** Who calls it fit says what he has seen. */
-const seen = {
-  commentTxt: textarea('확인한 내용', { required: true, min: 5, max: 1000 }),
+/** Who calls it fit, the repair or its effect, says what he has seen. */
+const seen = { commentTxt: textarea('확인한 내용', { required: true, min: 5, max: 1000 }) }
+const seenAndRisk = {
+  ...seen,
   riskReason: textarea('위험도가 낮아지지 않은 사유', { max: 500 }),
 }
 
@@ -241,12 +241,13 @@ export const improvement = defineResource({
     handOver: { ...transitions.handOver, input: { actDeptCd: department('제안 부서', { required: true }) } },
     complete: transitions.complete,
     startVerify: transitions.startVerify,
-    pass: { ...transitions.pass, input: { ...after, ...seen } },
-    passAndClose: { ...transitions.passAndClose, input: { ...after, ...seen } },
+    pass: { ...transitions.pass, input: { ...after, ...seenAndRisk } },
+    passAndClose: { ...transitions.passAndClose, input: { ...after, ...seenAndRisk } },
     fail: { ...transitions.fail, danger: true },
-    confirmEffect: { ...transitions.confirmEffect, input: { commentTxt: comment } },
+    confirmEffect: { ...transitions.confirmEffect, input: seen },
     submitClosing: {
       ...transitions.submitClosing,
+      input: seen,
       approval: {
         biz: 'ABZ19',
         approved: 'approveClosing',

@@ -71,10 +71,10 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
   const title = detail ? text('edit', { number: String(detail.data.imprCd ?? '') }) : text('new')
   useEffect(() => tab.setTitle(title), [tab, title])
   /** What was refused stands in the form again, and goes with its own key, time and pictures. */
-  const correct = (entry: OutboxEntry) => {
-    form.antd.setFieldsValue(entry.body as object)
-    form.changed()
-    form.show(entry.fields)
+  const correct = async (entry: OutboxEntry) => {
+    // What is typed stands nowhere else.
+    if (dirty && !(await notice.confirm(text('waits.instead')))) return
+    form.correct(entry)
     setCorrects(entry)
   }
   const save = async (andRequest: boolean) => {
@@ -120,7 +120,7 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
   return (
     <div className="impr">
       <PageHeader title={title} help={text('help')} extra={<TakeAlong />} />
-      {!detail && <WaitingRecords path={improvement.path} onCorrect={correct} />}
+      {!detail && <WaitingRecords path={improvement.path} onCorrect={(entry) => void correct(entry)} />}
       <RecordForm form={form}>
         {!anonymous && !corrects && (
           <Block title={text('picture')}>

@@ -15,6 +15,7 @@ import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { RecordApprovals } from '../../../platform/approval/web/RecordApprovals.tsx'
+import { RevisionPanel } from '../../../platform/revision/web/RevisionPanel.tsx'
 import type { HalfSnapshot } from '../improvement/improvement-answers.rule.ts'
 import { improvementHalf } from '../half/improvement-half.resource.ts'
 import { usePdf } from '../../../core/web/open-pdf.ts'
@@ -94,6 +95,7 @@ function Half({ detail }: { detail: Detail<typeof improvementHalf> }) {
       {row.state !== 'frozen' && (
         <RecordApprovals taskClassNm={improvementHalf.name} apprBizKey={String(row.imprHalfNo)} />
       )}
+      <RevisionPanel resource={improvementHalf} recordKey={row.imprHalfNo} />
       <TransitionBar resource={improvementHalf} detail={detail}>
         <Button
           icon={<PrinterOutlined aria-hidden />}

@@ -32,6 +32,12 @@ export const formTexts = texts({
     'Solicitada de forma anónima. Número {number}',
   ],
   'waits.what': ['개선요청 {title}', 'Request {title}', '改善申请 {title}', 'Solicitud {title}'],
+  'waits.instead': [
+    '지금 입력한 내용을 버리고 거절된 등록을 고치시겠습니까?',
+    'Discard what you have typed and correct the refused record instead?',
+    '要放弃当前输入并修改被拒绝的登记吗？',
+    '¿Descartar lo escrito y corregir el registro rechazado?',
+  ],
   'waits.draft': [
     '연결되면 작성 상태로 저장됩니다. 요청은 저장된 뒤 그 화면에서 보내 주세요.',
     'It will be saved as a draft once the network is back. Send the request from its page then.',

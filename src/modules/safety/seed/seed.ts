@@ -1,6 +1,21 @@
 import type { SeedPart } from '../../../core/server/seed/seed-part.ts'
+import { seedCheckSheets } from './check-sheets.ts'
+import { seedDemoChecks } from './demo-checks.ts'
+import { hangPatrolPictures, seedPatrols } from './demo-patrols.ts'
+import { seedEvents } from './demo-events.ts'
+import { seedLegalInspections } from './demo-facilities.ts'
 import { seedProtectiveEquipment } from './demo-ppe.ts'
 
 export const parts: readonly SeedPart[] = [
+  { name: 'safety/event', after: ['work-permit'], seed: seedEvents },
   { name: 'safety/ppe', after: ['work-permit'], seed: seedProtectiveEquipment },
+  { name: 'safety/sheets', seed: seedCheckSheets },
+  { name: 'safety/checks', after: ['safety/sheets', 'work-permit'], seed: seedDemoChecks },
+  {
+    name: 'safety/patrols',
+    after: ['work-permit', 'vendor/entry', 'improvement'],
+    seed: seedPatrols,
+    hang: hangPatrolPictures,
+  },
+  { name: 'safety/facility', after: ['work-permit'], seed: seedLegalInspections },
 ]

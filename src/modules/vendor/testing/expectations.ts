@@ -23,6 +23,7 @@ export const expectations: Expectations = {
     'equip/equipment-ready.server.ts',
     'info/information-ready.server.ts',
     'seed/vendor-contract.ts',
+    'vendor-people.server.ts',
     'vendor/vendor-codes.rule.ts',
     'warn/warn-candidate.server.ts',
     'worker/licence.server.ts',

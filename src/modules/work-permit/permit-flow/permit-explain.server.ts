@@ -18,6 +18,7 @@ import {
 import { isDoing, parametersOf } from '../permit/permit-facts.server.ts'
 import { helpersOf } from './permit-helpers.server.ts'
 import { permitBehaviour } from './permit.server.ts'
+import { machineOfOrder } from '../work-order/machine-port.server.ts'
 import type { PermitExplanations } from '../permit/permit-explanations.rule.ts'
 import { judgeRiskGrade } from '../permit/risk-grade.rule.ts'
 import { judgeValidity } from '../permit/validity.rule.ts'
@@ -60,6 +61,7 @@ export async function explainPermit(permit: WorkPermit, context: Context): Promi
       handover: (await mayTakeOver(permit, context, 'handover')) === undefined,
       recheck: (await mayTakeOver(permit, context, 'recheck')) === undefined,
     },
+    machine: await machineOfOrder(context, permit.wkodNo),
     gasNeeded: gasNeeded(permit),
     gasKnown: await gasKnownOf(permit, context),
     ahead: await ahead(permit, context),

@@ -7,6 +7,7 @@ import type { ShiftCheckKind } from './handover.rule.ts'
 import type { PermitRequirement } from './risk-grade.rule.ts'
 import type { GasKnown } from './gas-known.rule.ts'
 import type { GasVerdict } from './gas-criteria.rule.ts'
+import type { OrderMachine } from './machine-stop.rule.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
 
 /** What GET /api/saf/workpermit/:no/explain answers: the '왜?' of everything that was judged on a permit. */
@@ -22,6 +23,8 @@ export interface PermitExplanations {
   confirmations: { role: ConfirmedRole; signRoleCd: string; label: Said; signed: boolean; mine: boolean }[]
   /** Whether the reader could sign a handover or a re-check when one is open. */
   shiftSigner: Record<ShiftCheckKind, boolean>
+  /** The machine that its order names, with the stops at it; null when it names none. */
+  machine: OrderMachine | null
   gasNeeded: boolean
   gasKnown: GasKnown
   /**

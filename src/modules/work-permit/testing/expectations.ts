@@ -123,6 +123,7 @@ export const expectations: Expectations = {
     'GET /api/saf/workergate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
     'GET /api/vendor/wkodcontracts': { right: 'read', menus: ['/wkod/wkodRequest'] },
     'POST /api/saf/wkod/:key/urgentapproval': { right: 'read', menus: orderMenus },
+    'GET /api/saf/wkod/:key/machine': { right: 'read', menus: orderMenus },
     'POST /api/saf/wkod/:key/copy': { right: 'write', menus: orderMenus },
     'GET /api/saf/stampscore': { right: 'read', menus: ['wkod/wkodStatus'] },
     'GET /api/saf/wkodstatus': { right: 'read', menus: ['wkod/wkodStatus'] },
@@ -180,6 +181,11 @@ export const expectations: Expectations = {
     'permitItem.verNo': 'version of the checklist, counted up; the name is that of the permit model (ptw 2)',
     'permitWorker.qualTypeCd': ownList,
   },
+  offers: [
+    'permit-flow/area-stop.server.ts',
+    'permit-flow/permit.server.ts',
+    'work-order/machine-port.server.ts',
+  ],
   unscoped: {
     'modules/work-permit/simops/simops-works.server.ts lockPointsColumn': wholePlant,
     'modules/work-permit/simops/simops-trial.server.ts trySimops':

@@ -23,6 +23,7 @@ import { CopyWithPermits } from './CopyWithPermits.tsx'
 import { Supervisor } from './Supervisor.tsx'
 import { asksAsCompany } from './use-contracts.web.ts'
 import { vendorOrderTexts } from './vendor-order-page.texts.ts'
+import { MachineOfOrder } from './MachineStops.tsx'
 import { UrgentApproval } from './UrgentApproval.tsx'
 import { AssessmentBlock, OrderBlock, PlaceBlock } from './WorkOrderFields.tsx'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
@@ -95,6 +96,7 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
           description={order.decideTxt}
         />
       )}
+      <MachineOfOrder order={order} />
       <Supervisor order={order} />
       <UrgentApproval order={order} />
       <RecordForm form={form}>

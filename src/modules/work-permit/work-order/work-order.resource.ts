@@ -45,6 +45,8 @@ export const workOrder = defineResource({
     areaCd: refCode('구역', 'permitArea', { required: true }),
     processNo: process('공정'),
     facilityTxt: text('설비', { max: 100, searchable: true }),
+    // The machine whose tag the text names.
+    facilityNo: ref('설비(등록)', 'safFacility', { readOnly: true }),
     mapX: number('X(m)', { required: true, decimals: 1, min: 0, max: 10_000 }),
     mapY: number('Y(m)', { required: true, decimals: 1, min: 0, max: 10_000 }),
     mapZ: number('높이 Z(m)', { decimals: 1, min: -100, max: 300 }),

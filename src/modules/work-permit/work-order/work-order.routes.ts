@@ -4,6 +4,7 @@ import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { detailOf } from '../../../core/server/entity/mount.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { signing } from '../../../core/server/entity/signature.ts'
+import { machineOfOrder } from './machine-port.server.ts'
 import { approveUrgent } from './urgent-approval.server.ts'
 import { contractsToAsk } from './vendor-order.server.ts'
 import { vendorOrderMenu, workOrder } from './work-order.resource.ts'
@@ -24,6 +25,18 @@ export async function workOrderRoutes(app: FastifyInstance, engine: Engine): Pro
       schema: { tags: [workOrder.title], summary: '작업을 의뢰할 수 있는 우리 회사의 도급계약' },
     },
     async ({ session }) => ({ data: await contractsToAsk(reading(engine, session)) }),
+  )
+  app.get(
+    `${workOrder.path}/:key/machine`,
+    {
+      config: { access: { menus: [...workOrder.menus], right: 'read' } },
+      schema: { tags: [workOrder.title], summary: '작업하는 설비와 그 사용중지' },
+    },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const { wkodNo } = await loadRecord(workOrder, context, request.params.key, false, 'below')
+      return { data: await machineOfOrder(context, wkodNo) }
+    },
   )
   app.post(
     `${workOrder.path}/:key/urgentapproval`,

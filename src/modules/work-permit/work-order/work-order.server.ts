@@ -65,14 +65,13 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
     // A company asks on its own contract; the plant takes the request on and assesses it.
     if (session.vendorCd) {
       const asked = await requestOfVendor(input, context, before)
-      await refuseEquipmentElsewhere(asked, context)
-      return asked
+      return { ...asked, facilityNo: await machineOf(asked, context) }
     }
     const issues = orderIssues(input)
     if (issues.length > 0) throw badFields(issues)
     const assesses = before?.state === 'inProgress'
     if (assesses) await refuseChangedOrder(input, before, context)
-    await refuseEquipmentElsewhere(input, context)
+    const facilityNo = await machineOf(input, context)
     const ofVendor = input.execTypeCd === 'V'
     const constNo = ofVendor ? (input.constNo ?? null) : null
     const contractNo = ofVendor ? (input.contractNo ?? null) : null
@@ -87,6 +86,7 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
     }
     return {
       ...input,
+      facilityNo,
       constNo,
       contractNo,
       mgrUserId: supervised ?? (contractNo === null ? null : (before?.mgrUserId ?? null)),
@@ -164,25 +164,36 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
 })
 
 /**
- * Equipment that an order names by its tag stands in the area of the order, as far as the register says where it stands.
+ * The machine that an order names by its tag: the first one of the plant that the text names. All that it names stand
+ * in the area of the order, as far as the register says where they stand.
  * @throws Refusal 400
  */
-async function refuseEquipmentElsewhere(
+async function machineOf(
   { facilityTxt, plantCd, areaCd }: Pick<Input<typeof workOrder>, 'facilityTxt' | 'plantCd' | 'areaCd'>,
   { sql }: Context,
-): Promise<void> {
+): Promise<number | null> {
   const tags = tagsIn(facilityTxt ?? '')
-  if (tags.length === 0) return
-  const [elsewhere] = await sql.query<{ facilityCd: string; areaNm: string }>(
-    `select f."facilityCd", a."areaNm" from "safFacility" f join "permitArea" a using ("areaCd")
-     where f."plantCd" = $1 and f."facilityCd" = any($2::text[]) and f."areaCd" <> $3 order by 1 limit 1`,
-    [plantCd, tags, areaCd],
+  if (tags.length === 0) return null
+  const machines = await sql.query<{
+    facilityNo: number
+    facilityCd: string
+    areaCd: string | null
+    areaNm: string | null
+  }>(
+    `select f."facilityNo", f."facilityCd", f."areaCd", a."areaNm" from "safFacility" f left join "permitArea" a using ("areaCd")
+     where f."plantCd" = $1 and f."facilityCd" = any($2::text[]) order by array_position($2::text[], f."facilityCd")`,
+    [plantCd, tags],
   )
+  const elsewhere = machines.find((machine) => machine.areaCd !== null && machine.areaCd !== areaCd)
   if (elsewhere)
     throw badField(
       'facilityTxt',
-      orderRefusals.equipmentElsewhere({ tag: elsewhere.facilityCd, area: elsewhere.areaNm }),
+      orderRefusals.equipmentElsewhere({
+        tag: elsewhere.facilityCd,
+        area: elsewhere.areaNm ?? elsewhere.areaCd ?? '',
+      }),
     )
+  return machines[0]?.facilityNo ?? null
 }
 
 /** Why it was refused, corrected or cancelled stands on its page, not only in its history. */

@@ -172,7 +172,11 @@ function Contents({ view }: { view: ApprovalView }) {
           }
         />
       )}
-      {diff && onlyChanges ? <DiffSummary diff={diff} /> : <DocumentBody record={round.record} diff={diff} />}
+      {diff && onlyChanges ? (
+        <DiffSummary diff={diff} record={round.record} />
+      ) : (
+        <DocumentBody record={round.record} diff={diff} />
+      )}
     </Section>
   )
 }

@@ -143,8 +143,11 @@ function FileRow({ file, added }: { file: SnapshotFile; added: boolean }) {
   )
 }
 
-/** Only the differences, for readers who want nothing else. */
-export function DiffSummary({ diff }: { diff: SnapshotDiff }) {
+/**
+ * Only the differences, for readers who want nothing else.
+ * @param record as it is now: it says which line has changed
+ */
+export function DiffSummary({ diff, record }: { diff: SnapshotDiff; record?: Snapshot }) {
   const text = useTexts(approvalTexts)
   const count = diffCount(diff)
   return (
@@ -170,7 +173,7 @@ export function DiffSummary({ diff }: { diff: SnapshotDiff }) {
             fields.map((field) => (
               <div key={`${lines.name}${key}${field.name}`} className="is-wide is-changed">
                 <dt>
-                  {lines.title} · {field.label}
+                  {[lines.title, wordsOf(record, lines.name, key), field.label].filter(Boolean).join(' · ')}
                 </dt>
                 <dd>
                   <Change old={field.old} now={field.new} />
@@ -188,6 +191,14 @@ export function DiffSummary({ diff }: { diff: SnapshotDiff }) {
       </dl>
     </div>
   )
+}
+/** The first words of a line, by which people know it. */
+function wordsOf(record: Snapshot | undefined, name: string, key: string): string {
+  const row = record?.lines.find((lines) => lines.name === name)?.rows.find((each) => each.key === key)
+  return Object.values(row?.cells ?? {})
+    .filter(Boolean)
+    .slice(0, 2)
+    .join(' ')
 }
 export const diffCount = ({ fields, lines, files }: SnapshotDiff): number =>
   fields.length +

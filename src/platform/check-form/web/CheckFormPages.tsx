@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
-import { CopyOutlined, DownloadOutlined, MobileOutlined, UploadOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { CopyOutlined, DownloadOutlined, MobileOutlined } from '@ant-design/icons'
 import { Button, Form, Space } from 'antd'
+import { defined } from '../../../core/shared/defined.ts'
 import { api } from '../../../core/web/api.ts'
 import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
@@ -14,7 +15,7 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { answerKinds } from '../check-codes.rule.ts'
 import { checkForm, type CheckItem } from '../check-form.resource.ts'
-import { inOrder, sheetIssues } from '../check-form.rule.ts'
+import { frictionOf, inOrder, mostItems, sheetIssues, sheetsOf } from '../check-form.rule.ts'
 import { checkFormTexts } from './check-form-page.texts.ts'
 import { CheckPreview } from './CheckPreview.tsx'
 
@@ -32,14 +33,17 @@ const blankItem = {
   badNoteYn: 'Y',
 }
 
-/** 점검표 관리 (manage/code/checkForm) */
+/** 점검표 관리 (manage/code/checkForm), and the leaves that keep the sheets of some purposes. */
 export function CheckFormListPage() {
+  const { menu } = useTab()
+  const purposes = sheetsOf[menu.frontEndUrl]
   const say = useTexts(checkFormTexts)
   return (
     <RegisterPage
       resource={checkForm}
       help={say('help')}
-      first={{ passScore: 90, condScore: 70 }}
+      defaults={purposes && { purposeCd: [...purposes] }}
+      first={{ passScore: 90, condScore: 70, ...defined({ purposeCd: purposes?.[0] }) }}
       rules={rules}
       form={(form) => <CheckFormFields form={form} />}
       widths={{ checkFormNm: 260 }}
@@ -118,6 +122,7 @@ function CheckFormFields({ form }: { form: Handle }) {
         <Field name="remark" span="all" />
       </Block>
       <Block title={say('items', { count: items.length })}>
+        {items.length > 0 && <Friction items={items} />}
         <Lines
           name="items"
           blank={blankItem}
@@ -130,7 +135,6 @@ function CheckFormFields({ form }: { form: Handle }) {
           }}
           toolbar={() => (
             <Space wrap>
-              {editable && detail && <UploadItems form={form} checkFormNo={detail.data.checkFormNo} />}
               <Button
                 size="small"
                 icon={<MobileOutlined aria-hidden />}
@@ -173,48 +177,14 @@ function CheckFormFields({ form }: { form: Handle }) {
   )
 }
 
-/** Reads a workbook into the rows of the form: nothing is saved before somebody has looked. */
-function UploadItems({
-  form: { antd, changed, settle },
-  checkFormNo,
-}: {
-  form: Handle
-  checkFormNo: number
-}) {
+/** What the sheet costs whoever answers it. */
+function Friction({ items }: { items: readonly Row[] }) {
   const say = useTexts(checkFormTexts)
-  const notice = useNotice()
-  const chooser = useRef<HTMLInputElement>(null)
-  const read = async (file: File | undefined) => {
-    if (!file) return
-    const body = new FormData()
-    body.append('file', file, file.name)
-    try {
-      const { data } = await api.upload<{ data: Record<string, unknown>[] }>(
-        `${checkForm.path}/${checkFormNo}/items/excel`,
-        body,
-      )
-      antd.setFieldValue('items', data)
-      settle('items')
-      changed()
-      notice.toast(say('uploaded', { count: data.length }))
-    } catch (cause) {
-      notice.failure(cause)
-    }
-    if (chooser.current) chooser.current.value = ''
-  }
+  const { seconds, tooLong } = frictionOf(items)
   return (
-    <>
-      <input
-        ref={chooser}
-        type="file"
-        accept=".xlsx"
-        className="check-file"
-        aria-label={say('upload')}
-        onChange={({ target }) => void read(target.files?.[0])}
-      />
-      <Button size="small" icon={<UploadOutlined aria-hidden />} onClick={() => chooser.current?.click()}>
-        {say('upload')}
-      </Button>
-    </>
+    <p className={tooLong ? 'check-friction is-long' : 'check-friction'} role="status">
+      {say('friction', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
+      {tooLong && ` ${say('tooLong', { most: mostItems })}`}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { CameraOutlined, CloseOutlined } from '@ant-design/icons'
-import { Button, Input, InputNumber, Radio } from 'antd'
+import { Button, Checkbox, Input, InputNumber, Radio } from 'antd'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { answerKinds, answerMarks, checkResults, isMarked, type CheckResult } from '../check-codes.rule.ts'
 import { choiceLabel, type AskedQuestion } from '../check-answers.rule.ts'
@@ -67,6 +67,15 @@ export function CheckQuestion({ item, answer, messages, editable, photos, onAnsw
         ) : (
           <p className="check-note">{given.noteTxt}</p>
         ))}
+      {verdict === 'bad' && photos && editable && (
+        <Checkbox
+          checked={given.mendedYn === 'Y'}
+          onChange={({ target }) => change({ mendedYn: target.checked ? 'Y' : 'N' })}
+        >
+          {say('mended')}
+        </Checkbox>
+      )}
+      {!editable && given.mendedYn === 'Y' && <p className="check-note">{say('wasMended')}</p>}
       {!editable && given.recheckCd && isResult(given.recheckCd) && (
         <p className="check-note">{say('recheck', { result: word(`result.${given.recheckCd}`) })}</p>
       )}

@@ -189,6 +189,50 @@ test('a check that is finished without network waits, is not finished twice, and
   expect(Object.keys(localStorage).filter((key) => key.includes('sampleRound'))).toEqual([])
 })
 
+test('pictures that are taken without network wait with the finished check and go before it, each once', async () => {
+  showPage(Page)
+  await mark('제동장치 기능', '불량')
+  also({ [`POST ${path}`]: lost, 'POST /api/attachfile/upload': lost })
+  network.lost()
+  await question('제동장치 기능').getByRole('textbox').fill('페달이 끝까지 들어감')
+  await userEvent.click(question('제동장치 기능').getByRole('checkbox'))
+  for (const [at, name] of ['전.jpg', '후.jpg'].entries()) {
+    await userEvent.upload(
+      question('제동장치 기능').getByLabelText('제동장치 기능: 사진 추가'),
+      new File([new Uint8Array([1])], name, { type: 'image/jpeg' }),
+    )
+    await expect
+      .element(question('제동장치 기능').getByAltText(`제동장치 기능: 사진 ${at + 1}`))
+      .toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  }
+  // A telephone that drops the page shows them again.
+  hidePage()
+  showPage(Page)
+  await expect
+    .element(question('제동장치 기능').getByAltText('제동장치 기능: 사진 2'))
+    .toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  await mark('새는 곳 없음', '예')
+  await finish()
+  await expect.element(page.getByText('점검 완료가 전송을 기다립니다', { exact: false })).toBeVisible()
+  let fileNo = 40
+  sent = serve({
+    [`GET ${path}`]: () => ({ data: view }),
+    'GET /api/attachfile/uploadfiles': () => ({ data: [] }),
+    'POST /api/attachfile/upload': () => ({ data: [{ fileNo: (fileNo += 1) }] }),
+    [`POST ${path}`]: () => ({ data: view }),
+  })
+  network.reached()
+  await sendWaiting()
+  const order = sent.filter(({ method }) => method === 'POST').map(({ path: at }) => at)
+  expect(order).toEqual(['/api/attachfile/upload', '/api/attachfile/upload', path])
+  expect(posted().at(-1)).toMatchObject({
+    done: true,
+    answers: expect.arrayContaining([
+      expect.objectContaining({ itemCd: '1', fileNos: ['41', '42'], mendedYn: 'Y' }),
+    ]),
+  })
+})
+
 test('what somebody else finished is shown as they answered, not as it was typed here', async () => {
   showPage(Page)
   await mark('제동장치 기능', '불량')

@@ -1,6 +1,13 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
 export const checkAnswersTexts = texts({
+  mended: [
+    '그 자리에서 조치함 (조치 전·후 사진 2장)',
+    'Put right on the spot (a picture before and one after)',
+    '已当场整改（整改前后照片两张）',
+    'Corregido en el acto (foto antes y después)',
+  ],
+  wasMended: ['현장에서 조치함', 'Put right on the spot', '已当场整改', 'Corregido en el acto'],
   recheck: [
     '조치 후 재확인: {result}',
     'Looked at again after it was mended: {result}',
@@ -34,11 +41,17 @@ export const checkAnswersTexts = texts({
     '{name}：移除照片{at}',
     '{name}: quitar foto {at}',
   ],
+  picturesWait: [
+    '사진은 네트워크가 연결되면 보냅니다. 답과 사진은 이 기기에 남아 있고, 점검 완료는 지금 할 수 있습니다.',
+    'Pictures go once there is a network. Answers and pictures stay on this device; the check can be finished now.',
+    '照片将在联网后发送。答案和照片保存在此设备上，现在可以完成检查。',
+    'Las fotos se envían cuando haya red. Todo queda en este equipo; ya puede terminar la revisión.',
+  ],
   photoNeedsNetwork: [
-    '사진은 연결된 뒤에 올릴 수 있습니다. 답은 이 기기에 남아 있습니다.',
-    'Pictures can be sent once there is a network. The answers are kept on this device.',
-    '照片需联网后上传。答案已保存在本设备。',
-    'Las fotos se envían cuando haya red. Las respuestas quedan en este dispositivo.',
+    '이 브라우저는 사진을 보관할 수 없습니다. 연결된 뒤에 올려 주세요. 답은 이 기기에 남아 있습니다.',
+    'This browser cannot keep pictures. Send them once there is a network. The answers are kept on this device.',
+    '此浏览器无法保存照片，请联网后上传。答案已保存在本设备。',
+    'Este navegador no guarda fotos. Envíelas cuando haya red. Las respuestas quedan en este dispositivo.',
   ],
   save: ['임시 저장', 'Save for now', '暂存', 'Guardar por ahora'],
   finish: ['점검 완료', 'Finish the check', '完成检查', 'Terminar la revisión'],

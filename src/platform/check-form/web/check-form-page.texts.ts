@@ -9,16 +9,21 @@ export const checkFormTexts = texts({
   ],
   sheet: ['점검표', 'Sheet', '检查表', 'Lista'],
   items: ['점검 항목 {count}개', '{count} items', '检查项目{count}项', '{count} puntos'],
+  friction: [
+    '예상 응답 시간 {minutes}분 {seconds}초',
+    'Takes about {minutes} min {seconds} s',
+    '预计作答时间{minutes}分{seconds}秒',
+    'Lleva unos {minutes} min {seconds} s',
+  ],
+  tooLong: [
+    '항목이 {most}개를 넘습니다. 사람들은 읽지 않고 답하게 됩니다. 나누어 주세요.',
+    'More than {most} items: people stop reading. Split the sheet.',
+    '项目超过{most}个，人们会不看就答，请拆分。',
+    'Más de {most} puntos: la gente deja de leer. Divida la lista.',
+  ],
   nextVersion: ['새 버전 만들기', 'Make a new version', '建立新版本', 'Crear versión nueva'],
   preview: ['휴대전화 미리보기', 'Preview on a telephone', '手机预览', 'Vista previa en teléfono'],
   download: ['항목 엑셀 내려받기', 'Download items', '下载项目Excel', 'Descargar puntos'],
-  upload: ['항목 엑셀 올리기', 'Upload items', '上传项目Excel', 'Cargar puntos'],
-  uploaded: [
-    '엑셀의 항목 {count}개를 불러왔습니다. 확인하고 저장해 주세요.',
-    '{count} items came from the workbook. Look at them and save.',
-    '已读取Excel中的{count}个项目，请确认后保存。',
-    'Se leyeron {count} puntos del libro. Revíselos y guarde.',
-  ],
   previewNote: [
     '저장하지 않은 항목도 그대로 보입니다. 여기에서 답한 것은 남지 않습니다.',
     'Items that are not saved are shown as well. Nothing that is answered here is kept.',

@@ -14,6 +14,7 @@ import { useNotice } from '../../../core/web/components/notice.tsx'
 import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { draftName, drafts } from '../../../core/web/form/drafts.ts'
 import { kept, postOrKeep, useOutbox } from '../../../core/web/outbox/outbox.ts'
+import { keepAfterFiles, numbered } from '../../../core/web/outbox/outbox-files.ts'
 import { randomHex } from '../../../core/web/random.ts'
 import { useSubmission } from '../../../core/web/submission.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
@@ -21,6 +22,7 @@ import type { CheckInput, CheckView } from '../check-answers.rule.ts'
 import { missingIn, pathOfAnswer, type GivenAnswer } from '../check-score.rule.ts'
 import { saidIssues } from '../../../core/web/text/text.ts'
 import { checkAnswersTexts } from './check-answers.texts.ts'
+import { forgetPictures, isMark, keepPicture, picturesOf, type KeptPicture } from './kept-pictures.ts'
 import type { QuestionPhotos } from './CheckQuestion.tsx'
 
 export interface Check {
@@ -95,7 +97,8 @@ export function useCheck({ resource, recordKey, files, canWrite, address }: Chec
   useEffect(() => {
     const open = isFinished ? [] : latest.current.filter((each) => !isStored(each, stored ?? []))
     if (stored && open.length < latest.current.length) keep(open)
-  }, [stored, isFinished, keep])
+    if (isFinished) void forgetPictures(path).catch(() => undefined)
+  }, [stored, isFinished, keep, path])
   const editable = canWrite && !waits && view?.editable.length === 0
   const spent = useSpentSeconds(editable)
   const answers = isFinished ? (stored ?? []) : merged(stored ?? [], typed)
@@ -116,20 +119,29 @@ export function useCheck({ resource, recordKey, files, canWrite, address }: Chec
       notice.error(say('open', { count: new Set(missing.map(({ path: at }) => at)).size }))
       return false
     }
-    const sent = latest.current
-    const seconds = spent.now()
-    const body: CheckInput = { answers: sent, spentSec: (view?.run?.spentSec ?? 0) + seconds, done }
     try {
-      const answered = await submission(path, body, (requestKey) =>
-        postOrKeep<{ data: CheckView }>({
+      const waiting = await sendPictures()
+      const sent = latest.current
+      const seconds = spent.now()
+      const body: CheckInput = { answers: sent, spentSec: (view?.run?.spentSec ?? 0) + seconds, done }
+      // What is not finished stays on this device with its pictures: there is nothing to send without them.
+      if (waiting.length > 0 && !done) {
+        notice.info(say('picturesWait'))
+        return false
+      }
+      const answered = await submission(path, body, (requestKey) => {
+        const waitable = {
           path,
           body,
           what: say('what', { name: view?.form.checkFormNm ?? '' }),
           address,
           topic: resource.name,
           requestKey,
-        }),
-      )
+        }
+        return waiting.length > 0
+          ? keepAfterFiles(waitable, { taskClassNm: resource.name, taskKey: recordKey, waiting })
+          : postOrKeep<{ data: CheckView }>(waitable)
+      })
       setIssues([])
       if (answered === kept) return false
       spent.used(seconds)
@@ -144,7 +156,24 @@ export function useCheck({ resource, recordKey, files, canWrite, address }: Chec
       return false
     }
   }
-  const { small, upload } = useUpload({ resource, recordKey, files })
+  const { small, upload, pictures } = useUpload({ resource, recordKey, files, checkKey: path })
+  /**
+   * Sends the pictures that were taken without network and gives their answers the numbers.
+   * @returns those that still have to wait
+   */
+  async function sendPictures() {
+    const named = new Set(latest.current.flatMap(({ fileNos }) => fileNos ?? []).filter(isMark))
+    if (named.size === 0) return []
+    const own = (await picturesOf(path)).filter(({ mark }) => named.has(mark))
+    const numbers = new Map<string, string>()
+    for (const picture of own) {
+      const fileNo = await pictures.send(picture)
+      if (fileNo === undefined) break
+      numbers.set(picture.mark, fileNo)
+    }
+    if (numbers.size > 0) keep(numbered(latest.current, numbers) as GivenAnswer[])
+    return own.filter(({ mark }) => !numbers.has(mark)).map(pictures.waiting)
+  }
   const filesNow = (itemCd: string) => answerNow(itemCd)?.fileNos ?? []
   const photos: QuestionPhotos = {
     small,
@@ -183,14 +212,21 @@ function merged(stored: readonly GivenAnswer[], typed: readonly GivenAnswer[]): 
 /** What a person says of an answer, without what the server adds to it. */
 const given = (
   itemCd: string,
-  { answerCd, answerVal, answerTxt, noteTxt, fileNos }: Partial<GivenAnswer> = {},
-): GivenAnswer => ({ itemCd, answerCd, answerVal, answerTxt, noteTxt, fileNos })
+  { answerCd, answerVal, answerTxt, noteTxt, fileNos, mendedYn }: Partial<GivenAnswer> = {},
+): GivenAnswer => ({ itemCd, answerCd, answerVal, answerTxt, noteTxt, fileNos, mendedYn })
 
 /** Whether the server has an answer as it was typed. */
 function isStored(typed: GivenAnswer, stored: readonly GivenAnswer[]): boolean {
   const there = stored.find(({ itemCd }) => itemCd === typed.itemCd)
-  const said = ({ answerCd, answerVal, answerTxt, noteTxt, fileNos }: GivenAnswer) =>
-    JSON.stringify([answerCd ?? null, answerVal ?? null, answerTxt ?? '', noteTxt ?? '', fileNos ?? []])
+  const said = ({ answerCd, answerVal, answerTxt, noteTxt, fileNos, mendedYn }: GivenAnswer) =>
+    JSON.stringify([
+      answerCd ?? null,
+      answerVal ?? null,
+      answerTxt ?? '',
+      noteTxt ?? '',
+      fileNos ?? [],
+      mendedYn === 'Y',
+    ])
   return there !== undefined && said(there) === said(typed)
 }
 
@@ -210,8 +246,12 @@ function useSpentSeconds(running: boolean): { now: () => number; used: (seconds:
   }
 }
 
-/** Pictures of the record: how one is sent, and the small one of each. */
-function useUpload({ resource, recordKey, files }: Pick<CheckPlace, 'resource' | 'recordKey' | 'files'>) {
+interface Uploads extends Pick<CheckPlace, 'resource' | 'recordKey' | 'files'> {
+  /** Address of the check, under which pictures wait. */
+  checkKey: string
+}
+/** Pictures of the record: how one is sent or waits for the network, and the small one of each. */
+function useUpload({ resource, recordKey, files, checkKey }: Uploads) {
   const say = useTexts(checkAnswersTexts)
   const notice = useNotice()
   const client = useQueryClient()
@@ -221,25 +261,79 @@ function useUpload({ resource, recordKey, files }: Pick<CheckPlace, 'resource' |
     taskKey: recordKey,
   }
   const { data } = useQuery({ ...attachQuery(group), select: ({ data: all }) => all })
+  const shown = useKeptPictures(checkKey)
+  const send = async (file: File, requestKey?: string) => {
+    const { data: sent, refused = [] } = await attachCalls.upload(
+      group,
+      [{ file, explanation: '', id: randomHex(), address: '' }],
+      requestKey === undefined ? undefined : { requestKey, quiet: true },
+    )
+    await client.invalidateQueries({ queryKey: attachKey(group) })
+    if (refused[0]) notice.error(refused[0].message)
+    return sent[0] && String(sent[0].fileNo)
+  }
   return {
     small: (fileNo: string) => {
+      if (isMark(fileNo)) return shown.addressOf(fileNo)
       const found = data?.find((file) => String(file.fileNo) === fileNo)
       return found?.pictureData ? `data:image/webp;base64,${found.pictureData}` : undefined
     },
-    /** @returns its number; undefined where it could not be sent, which is said */
+    /** @returns its number, or its mark while it waits; undefined where it could be neither sent nor kept */
     upload: async (file: File) => {
       try {
-        const { data: sent, refused = [] } = await attachCalls.upload(group, [
-          { file, explanation: '', id: randomHex(), address: '' },
-        ])
-        await client.invalidateQueries({ queryKey: attachKey(group) })
-        if (refused[0]) notice.error(refused[0].message)
-        return sent[0] && String(sent[0].fileNo)
+        return await send(file)
       } catch (cause) {
-        if (cause instanceof ApiError && cause.status === 0) notice.error(say('photoNeedsNetwork'))
-        else notice.failure(cause)
-        return undefined
+        if (!(cause instanceof ApiError) || cause.status !== 0) {
+          notice.failure(cause)
+          return undefined
+        }
+        try {
+          const picture = await keepPicture(checkKey, file)
+          shown.add(picture)
+          return picture.mark
+        } catch {
+          notice.error(say('photoNeedsNetwork'))
+          return undefined
+        }
       }
     },
+    pictures: {
+      /** @returns its number; undefined without network @throws ApiError for a refusal */
+      send: async ({ file, requestKey }: KeptPicture) => {
+        try {
+          return await send(file, requestKey)
+        } catch (cause) {
+          if (cause instanceof ApiError && cause.status === 0) return undefined
+          throw cause
+        }
+      },
+      waiting: ({ file, mark, requestKey }: KeptPicture) => ({
+        taskFlag: group.taskFlag,
+        file,
+        explanation: '',
+        mark,
+        requestKey,
+      }),
+    },
   }
+}
+
+/** The pictures that wait on this device, as they are shown. */
+function useKeptPictures(checkKey: string) {
+  const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map())
+  const add = useCallback(
+    (...pictures: KeptPicture[]) =>
+      setAddresses(
+        (all) =>
+          new Map([...all, ...pictures.map(({ mark, file }) => [mark, URL.createObjectURL(file)] as const)]),
+      ),
+    [],
+  )
+  useEffect(() => {
+    picturesOf(checkKey).then(
+      (pictures) => add(...pictures),
+      () => undefined,
+    )
+  }, [checkKey, add])
+  return { add, addressOf: (mark: string) => addresses.get(mark) }
 }

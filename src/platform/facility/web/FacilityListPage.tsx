@@ -1,7 +1,7 @@
 import { Attachments } from '../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../core/web/form/use-record-form.ts'
-import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
+import { RegisterPage, type RegisterPageProps } from '../../../core/web/list/RegisterPage.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { safFacility, newFacility } from '../facility.resource.ts'
 import { facilityIssues } from '../facility.rule.ts'
@@ -17,23 +17,32 @@ const usual = {
   useYn: 'Y',
 } as const
 
-/** 설비목록 (baseInfo/facility/facilityList) */
-export function FacilityListPage() {
-  const text = useTexts(facilityTexts)
+type FacilityRegisterProps = Pick<
+  RegisterPageProps<typeof safFacility>,
+  'help' | 'onOpen' | 'selected' | 'onSelect' | 'toolbar'
+>
+/** The register of machines, on each page that keeps them. */
+export function FacilityRegister(props: FacilityRegisterProps) {
   const today = useToday()
   return (
     <RegisterPage
       resource={safFacility}
-      help={text('help')}
       first={{ ...usual, fromYmd: today }}
-      form={(form) => <FacilityFields form={form} />}
+      form={(form) => <FacilityFacts form={form} />}
       rules={facilityIssues}
       widths={widths}
+      {...props}
     />
   )
 }
+/** 설비목록 (baseInfo/facility/facilityList) */
+export function FacilityListPage() {
+  const text = useTexts(facilityTexts)
+  return <FacilityRegister help={text('help')} />
+}
 
-function FacilityFields({ form }: { form: RecordFormHandle<typeof safFacility> }) {
+/** Everything that is kept of a machine. */
+export function FacilityFacts({ form }: { form: RecordFormHandle<typeof safFacility> }) {
   const { Field, detail } = form
   const text = useTexts(facilityTexts)
   const group = (name: 'picture' | 'document') =>
@@ -56,6 +65,8 @@ function FacilityFields({ form }: { form: RecordFormHandle<typeof safFacility> }
         <Field name="processNo" />
         <Field name="areaCd" extra={form.editable && text('areaHelp')} />
         <Field name="locNm" />
+        <Field name="mapX" />
+        <Field name="mapY" />
         <Field name="ownerUserId" />
         <Field name="critCd" />
         <Field name="psmYn" />
@@ -71,6 +82,11 @@ function FacilityFields({ form }: { form: RecordFormHandle<typeof safFacility> }
         <Field name="makerNm" />
         <Field name="modelNm" />
         <Field name="serialNo" />
+        <Field name="ratedTon" />
+        <Field name="clampKn" />
+        <Field name="pressMpa" />
+        <Field name="tempC" />
+        <Field name="carRegYmd" />
         <Field name="specTxt" />
       </Block>
       <Block title={text('files')}>

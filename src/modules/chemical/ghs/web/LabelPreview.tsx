@@ -28,7 +28,9 @@ export function LabelPreview({
       <div className="label-preview-head">
         <Pictograms codes={label.usualChoice} sizePx={64} />
         <span className={`label-preview-signal${label.signalWordCd === 'D' ? ' is-danger' : ''}`}>
-          {{ D: text('danger'), W: text('warning') }[label.signalWordCd] ?? text('noSignal')}
+          {/* Without a classification nobody knows whether a word is needed. */}
+          {{ D: text('danger'), W: text('warning') }[label.signalWordCd] ??
+            text(label.hCodes.length > 0 ? 'noSignal' : 'notClassified')}
         </span>
       </div>
       {label.dropped.map(({ reason }) => (

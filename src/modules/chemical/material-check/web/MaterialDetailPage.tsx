@@ -38,6 +38,7 @@ export function MaterialDetailPage() {
       nameOf={(row) => row.rqstCd ?? ''}
       tags={({ data }) => (
         <>
+          <strong>{data.prodTxt}</strong>
           <span>{data.vendorNm}</span>
           <Dues row={data} />
         </>

@@ -50,7 +50,7 @@ export function MaterialKanban({ query }: { query: Query<typeof matChkRqst> }) {
                     type="button"
                     onClick={() => tab.open(addressOf(storageRecords.matChkRqst, row.matChkRqstNo))}
                   >
-                    <strong>{row.usageTxt}</strong>
+                    <strong>{row.prodTxt || row.usageTxt}</strong>
                     <span>{row.vendorNm}</span>
                     <span>
                       {row.rqstCd} · {row.rqstTypeNm}

@@ -15,7 +15,7 @@ import '../../web/chemical.css'
 import { materialTexts } from './material.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
-const card = { title: 'usageTxt', facts: ['vendorNm', 'rqstCd', 'dueYmd'] } as const
+const card = { title: 'prodTxt', facts: ['vendorNm', 'usageTxt', 'rqstCd', 'dueYmd'] } as const
 const views = ['list', 'kanban'] as const
 const leadDays = 14
 interface Props {
@@ -63,7 +63,7 @@ function MaterialList({ help, defaults, creates = false }: Props) {
         ...ownPlant(own),
       }}
       form={(form) => <RequestFields form={form} />}
-      widths={{ usageTxt: 220 }}
+      widths={{ prodTxt: 200 }}
       card={card}
     >
       {choice}

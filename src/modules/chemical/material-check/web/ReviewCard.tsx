@@ -1,10 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Input, Radio, Select } from 'antd'
+import { Alert, Button, Input, Radio, Select } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import type { LineRow } from '../../../../core/shared/resource.ts'
-import { api } from '../../../../core/web/api.ts'
+import { api, ApiError } from '../../../../core/web/api.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
@@ -91,6 +91,7 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
   const client = useQueryClient()
   const [verdictCd, setVerdict] = useState(review.verdictCd ?? verdicts.fit)
   const [opinion, setOpinion] = useState(review.opinion ?? '')
+  const [issue, setIssue] = useState<string>()
   const [conditions, setConditions] = useState<Condition[]>(() =>
     row.conds
       .filter(({ lineCd }) => lineCd === review.lineCd)
@@ -107,11 +108,19 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
     setConditions(conditions.map((each, at) => (at === index ? { ...each, ...part } : each)))
   const save = async () => {
     const conditional = verdictCd === verdicts.conditional
-    await api.put(`${matChkRqst.path}/${row.matChkRqstNo}/review/${review.lineCd}`, {
-      verdictCd,
-      opinion,
-      conditions: conditional ? conditions.map(({ ownerUserNm: _name, ...each }) => each) : [],
-    })
+    try {
+      await api.put(`${matChkRqst.path}/${row.matChkRqstNo}/review/${review.lineCd}`, {
+        verdictCd,
+        opinion,
+        conditions: conditional ? conditions.map(({ ownerUserNm: _name, ...each }) => each) : [],
+      })
+    } catch (error) {
+      const wrong = error instanceof ApiError && error.body.fields.find(({ path }) => path === 'opinion')
+      if (!wrong) throw error
+      setIssue(wrong.message)
+      document.getElementById(id)?.focus()
+      return
+    }
     notice.info(text('opinionSaved'))
     await client.invalidateQueries({ queryKey: [matChkRqst.name] })
     onClose()
@@ -134,8 +143,14 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
         rows={3}
         maxLength={4000}
         value={opinion}
-        onChange={(event) => setOpinion(event.target.value)}
+        status={issue ? 'error' : ''}
+        aria-describedby={issue && `${id}-issue`}
+        onChange={(event) => {
+          setOpinion(event.target.value)
+          setIssue(undefined)
+        }}
       />
+      {issue && <Alert id={`${id}-issue`} type="error" showIcon title={issue} />}
       {verdictCd === verdicts.conditional && (
         <>
           {conditions.map((condition, index) => (

@@ -14,13 +14,6 @@ export const msdsTexts = texts({
     '按审核期限由近到远排列。期限前30天、7天和当天通知，逾期后通知部门负责人。逾期的MSDS变为需修订。',
     'Primero la revisión más próxima. Se avisa 30 y 7 días antes, el mismo día, y después al jefe. Vencida, la FDS requiere revisión.',
   ],
-  noViewer: [
-    '이 브라우저는 화면 안에서 PDF를 보여 주지 못합니다.',
-    'This browser does not show PDFs within a page.',
-    '此浏览器无法在页面内显示PDF。',
-    'Este navegador no muestra PDF dentro de la página.',
-  ],
-  openPdf: ['PDF 열기', 'Open the PDF', '打开PDF', 'Abrir el PDF'],
   noPdf: ['붙인 PDF가 없습니다.', 'No PDF attached.', '没有附加PDF。', 'No hay PDF adjunto.'],
   showPdf: ['PDF 보기', 'Show PDF', '查看PDF', 'Ver PDF'],
   hidePdf: ['PDF 닫기', 'Hide PDF', '关闭PDF', 'Ocultar PDF'],
@@ -173,6 +166,7 @@ export const msdsTexts = texts({
   danger: ['위험', 'Danger', '危险', 'Peligro'],
   warning: ['경고', 'Warning', '警告', 'Atención'],
   noSignal: ['신호어 없음', 'No signal word', '无信号词', 'Sin palabra de advertencia'],
+  notClassified: ['분류 없음', 'No classification', '无分类', 'Sin clasificación'],
   mayChoose: [
     '그림문자가 {count}개여서 4개까지 줄일 수 있습니다.',
     'With {count} pictograms you may leave out all but 4.',

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { UploadOutlined } from '@ant-design/icons'
-import { Button, Segmented, Table, Tag } from 'antd'
+import { Alert, Button, Segmented, Table, Tag } from 'antd'
+import { formatNumber } from '../../../../core/shared/number-format.ts'
 import type { Detail } from '../../../../core/shared/resource.ts'
 import { api } from '../../../../core/web/api.ts'
 import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
@@ -107,6 +108,9 @@ function Hist({ detail }: { detail: Detail<typeof chmRegHist> }) {
           wrong: hist.errCnt ?? 0,
         })}
       </p>
+      {Number(hist.delCnt) > 0 && hist.state !== 'applied' && (
+        <Alert type="warning" showIcon title={text('hist.gone', { count: hist.delCnt ?? 0 })} />
+      )}
       <Segmented
         aria-label={text('view')}
         value={shown}
@@ -138,6 +142,16 @@ function Hist({ detail }: { detail: Detail<typeof chmRegHist> }) {
             { title: text('subject'), dataIndex: 'regSubjNm', width: 180 },
             { title: text('cas'), dataIndex: 'casNo', width: 120 },
             { title: text('hist.contentPct'), dataIndex: 'contentMinPct', width: 100 },
+            {
+              title: text('hist.amounts'),
+              width: 120,
+              render: (_, { thr1Qty, thr2Qty, thrUnitTxt }) => {
+                const amounts = [thr1Qty, thr2Qty]
+                  .filter((each) => each !== null)
+                  .map((each) => formatNumber(each, undefined, true))
+                return [amounts.join(' / '), amounts.length > 0 && thrUnitTxt].filter(Boolean).join(' ')
+              },
+            },
             { title: text('law'), dataIndex: 'lawArticle', width: 200 },
             { title: text('hist.before'), dataIndex: 'beforeTxt', width: 180, render: keptLines },
             { title: text('hist.affected'), dataIndex: 'affectedCnt', width: 90 },

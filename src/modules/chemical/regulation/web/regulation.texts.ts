@@ -95,6 +95,13 @@ export const regulationTexts = texts({
   'hist.row': ['행', 'Row', '行', 'Fila'],
   'hist.action': ['구분', 'Kind', '类型', 'Tipo'],
   'hist.contentPct': ['함량기준(%)', 'Content limit (%)', '含量限值(%)', 'Límite (%)'],
+  'hist.gone': [
+    '이 파일에 없는 {count}종이 목록에서 빠집니다. 일부만 실린 파일이 아닌지 확인하세요.',
+    '{count} substances are not in this file and leave the list. Check that the file is whole.',
+    '此文件中没有的{count}种物质将从目录中移除。请确认文件是否完整。',
+    '{count} sustancias no están en este archivo y salen de la lista. Compruebe que el archivo está completo.',
+  ],
+  'hist.amounts': ['기준량', 'Quantities', '数量标准', 'Cantidades'],
   'hist.before': ['이전 값', 'Before', '原值', 'Antes'],
   'hist.affected': ['영향 제품', 'Products', '受影响产品', 'Productos'],
   'hist.error': ['오류', 'Error', '错误', 'Error'],

@@ -55,6 +55,7 @@ import { Preflight } from '../../permit/web/Preflight.tsx'
 import { papers, papersOf, type Paper } from '../../paper/papers.rule.ts'
 import { MenuDropdown } from '../../../../core/web/components/MenuDropdown.tsx'
 import { usePrintPermit } from './print-permit.ts'
+import { MachineStops } from '../../work-order/MachineStops.tsx'
 import { EndReason, StopReason } from './StopReason.tsx'
 import { fieldSignatures, SignaturesBlock } from '../../permit/web/SignaturesBlock.tsx'
 import { shiftNotes, useShift } from '../../permit/web/shift-state.ts'
@@ -208,6 +209,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
         }
       />
       <StopNotice detail={detail} />
+      <MachineStops machine={explain?.machine} />
       <InsideNow permit={permit} parameters={parameters} onShow={() => go('#entries')} />
       <Timers timers={permitTimers(permit, parameters)} />
       <Preflight

@@ -45,6 +45,7 @@ const explain = {
   ahead: null,
   gasNeeded: false,
   gases: {},
+  machine: null,
   gasKnown: {
     testers: [{ workerNo: 7, name: '구본석' }],
     devices: [{ deviceSn: 'GX-2201', calExpYmd: '2099-12-31' }],

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { attachCalls, type AttachedFile } from '../attach/attach-calls.ts'
+import { useNotice } from '../components/notice.tsx'
+import { Gate } from '../page/PageStates.tsx'
+
+const PdfReader = lazy(() => import('./PdfReader.tsx').then((part) => ({ default: part.PdfReader })))
+
+/** An attached PDF in the page: it is fetched with the rights of whoever looks. */
+export function PdfFile({ file }: { file: AttachedFile }) {
+  const notice = useNotice()
+  const { data, error, isLoading, refetch } = useQuery({
+    // A content never changes: no change of its record opens it anew.
+    queryKey: ['fileContent', file.fileNo],
+    queryFn: () => api.blob(`/api/file/down/${file.fileNo}`),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return (
+    <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
+      {(content) => (
+        <Suspense>
+          <PdfReader
+            file={content}
+            name={file.fileOrgNm}
+            onDownload={() => void attachCalls.download(file).catch(notice.failure)}
+          />
+        </Suspense>
+      )}
+    </Gate>
+  )
+}

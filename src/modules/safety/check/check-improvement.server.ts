@@ -1,0 +1,110 @@
+import type { Context } from '../../../core/server/entity/context.ts'
+import { defined } from '../../../core/shared/defined.ts'
+import type { FinishedCheck } from '../../../platform/check-form/check-answers.server.ts'
+import { badScore, checkScale, resultOfScore } from '../../../platform/check-form/check-scale.rule.ts'
+import { markPutRight, type PutRight } from '../../../platform/check-form/put-right.server.ts'
+import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
+import {
+  describeRecords,
+  type ImprovementSource,
+  type OutboxEvent,
+} from '../../improvement/improvement-source.server.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { safetyRecords } from '../record-pages.rule.ts'
+import { checkNotes } from './check-refusals.texts.ts'
+import { safCheckResult, type CheckResultRow } from './check-result.resource.ts'
+
+/** Items of IMPR_SOURCE: checks, and checks of facilities. */
+export const checkSources = { check: 'CHK', facility: 'FAC' } as const
+/** IMPR_HAZARD: a sheet does not say which; whoever takes the improvement does. */
+const unknownHazard = 'ETC'
+const sourceKeyOf = (checkResultNo: number | string): string => `${safCheckResult.name} ${checkResultNo}`
+const most = { title: 100, place: 100, problem: 2000 } as const
+
+interface Place {
+  planNm: string
+  target: string
+  placeNm: string
+  processNo: number | null
+}
+const placeOf = ({ sql }: Context, checkResultNo: number): Promise<Place> =>
+  sql.one<Place>(
+    `select p."checkPlanNm" as "planNm", coalesce(f."facilityCd" || ' ' || f."facilityNm", a."areaNm", v."vendorNm") as "target",
+       coalesce(nullif(concat_ws(' ', fa."areaNm", f."locNm"), ''), f."facilityNm", a."areaNm", v."vendorNm") as "placeNm", f."processNo"
+     from "safCheckResult" r join "safCheckPlan" p using ("checkPlanNo")
+     left join "safFacility" f on f."facilityNo" = r."facilityNo" left join "permitArea" fa on fa."areaCd" = f."areaCd"
+     left join "permitArea" a on a."areaCd" = r."areaCd" left join "vendor" v on v."vendorCd" = r."vendorCd"
+     where r."checkResultNo" = $1`,
+    [checkResultNo],
+  )
+
+/** What is bad and was not put right on the spot becomes an improvement of the department that checks. */
+export async function askForImprovements(
+  { checkResultNo, plantCd, deptCd, facilityNo, vendorCd }: CheckResultRow,
+  { bad }: FinishedCheck,
+  context: Context,
+): Promise<void> {
+  if (bad.length === 0) return
+  const { planNm, target, placeNm, processNo } = await placeOf(context, checkResultNo)
+  for (const { item, answer } of bad)
+    await createImprovement(context, {
+      sourceModuleCd: facilityNo ? checkSources.facility : checkSources.check,
+      sourceKey: sourceKeyOf(checkResultNo),
+      sourceSubKey: String(answer.checkAnswerNo),
+      sourceUrl: addressOf(safetyRecords.safCheckResult, checkResultNo),
+      imprNm: String(checkNotes.title({ item: item.itemTxt })).slice(0, most.title),
+      problemDesc: String(
+        checkNotes.problem({ target, plan: planNm, item: item.itemTxt, finding: answer.noteTxt ?? '' }),
+      ).slice(0, most.problem),
+      plantCd: plantCd!,
+      deptCd: deptCd!,
+      placeNm: placeNm.slice(0, most.place),
+      hazardTypeCd: unknownHazard,
+      facilityNo,
+      processNo,
+      gradeCd: item.criticalYn === 'Y' ? 'H' : 'M',
+      score: badScore,
+      ...defined({ proposedVendorCd: vendorCd ?? undefined }),
+      ...defined({ legalBasisTxt: item.basisTxt ?? undefined }),
+      pictures: { resource: safCheckResult.name, key: checkResultNo, fileNos: answer.fileNos ?? [] },
+    })
+}
+
+/** An improvement that is verified has its point judged again, a closed one mends it, a reopened one neither. */
+async function hear(event: OutboxEvent, context: Context): Promise<void> {
+  const after = changesOf(event)
+  if (!event.sourceKey.startsWith(sourceKeyOf('')) || !after) return
+  const checkResultNo = await markPutRight(context, safCheckResult, Number(event.sourceSubKey), after)
+  if (checkResultNo !== undefined) context.publish({ topic: safCheckResult.name, key: checkResultNo })
+}
+function changesOf({ eventCd, verified }: OutboxEvent): PutRight | undefined {
+  if (eventCd === 'verified') return { recheckCd: resultOfScore(verified?.scoreAft ?? null) }
+  if (eventCd === 'closed') return { doneYn: 'Y' }
+  return eventCd === 'reopened' ? { doneYn: 'N', recheckCd: null } : undefined
+}
+
+/** What checks say of their bad points, for the daily comparison; those put right on the spot asked for nothing. */
+const readBack =
+  (ofFacilities: boolean): NonNullable<ImprovementSource['readBack']> =>
+  ({ sql }) =>
+    sql.query<{ sourceKey: string; reported: number; closed: number }>(
+      `select $1 || r."sourceNo" as "sourceKey", count(*)::int as "reported", count(*) filter (where a."doneYn" = 'Y')::int as "closed"
+       from "checkAnswer" a join "checkRun" r using ("checkRunNo") join "safCheckResult" s on s."checkResultNo" = r."sourceNo"
+       where r."sourceCd" = $2 and r."doneDt" is not null and a."badYn" = 'Y' and a."mendedYn" is distinct from 'Y' and (s."facilityNo" is not null) = $3 group by r."sourceNo"`,
+      [sourceKeyOf(''), safCheckResult.name, ofFacilities],
+    )
+
+const described = describeRecords({
+  safCheckResult: {
+    resource: safCheckResult.name,
+    fields: ['checkPlanNo', 'state', 'facilityNo', 'areaCd', 'vendorCd', 'checkDt', 'checkUserId', 'badCnt'],
+    ended: [],
+  },
+})
+/** Checks as a source of improvements. */
+export const checkSourceOf = (ofFacilities: boolean): ImprovementSource => ({
+  describe: described,
+  scale: (sourceKey) => (sourceKey.startsWith(sourceKeyOf('')) ? checkScale : undefined),
+  heard: hear,
+  readBack: readBack(ofFacilities),
+})

@@ -1,0 +1,83 @@
+import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
+import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
+import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { useToday } from '../../../../core/web/use-today.ts'
+import { checkTypes, shifts, targetKinds } from '../check-codes.rule.ts'
+import { safCheckPlan } from '../check-plan.resource.ts'
+import { targetIssues } from '../check-target.rule.ts'
+import { checkTexts } from './check.texts.ts'
+
+const card = { title: 'checkPlanNm', facts: ['checkTypeNm', 'cycleNm', 'chargeUserNm'] } as const
+const rules = (values: Record<string, unknown>) => targetIssues(values)
+
+/** 점검계획 (saf/check/checkPlan) */
+export const CheckPlanPage = () => <PlanRegister />
+/** 설비점검 계획 (saf/facility/facilityCheckPlan): the plans of process equipment. */
+export const FacilityCheckPlanPage = () => <PlanRegister ofFacilities />
+
+function PlanRegister({ ofFacilities = false }: { ofFacilities?: boolean }) {
+  const text = useTexts(checkTexts)
+  const own = useOwnScope()
+  const today = useToday()
+  return (
+    <RegisterPage
+      resource={safCheckPlan}
+      help={text('help.plan')}
+      card={card}
+      removable={false}
+      defaults={ofFacilities ? { targetCd: [targetKinds.facility] } : {}}
+      first={{
+        ...ownPlant(own),
+        everyCnt: 1,
+        shiftCd: shifts.before,
+        startYmd: today,
+        chargeUserId: own.userId,
+        checkTypeCd: ofFacilities ? checkTypes.facility : checkTypes.monthly,
+      }}
+      rules={rules}
+      form={(form) => <PlanFields form={form} ofFacilities={ofFacilities} />}
+      widths={{ checkPlanNm: 220, checkFormNo: 200, facilityNo: 180 }}
+    />
+  )
+}
+
+function PlanFields({
+  form: { Field, detail },
+  ofFacilities,
+}: {
+  form: RecordFormHandle<typeof safCheckPlan>
+  ofFacilities: boolean
+}) {
+  const text = useTexts(checkTexts)
+  return (
+    <>
+      <Block title={text('what')}>
+        {detail && <Field name="checkPlanCd" />}
+        <Field name="checkPlanNm" span={2} />
+        <Field name="plantCd" />
+        <Field name="checkTypeCd" />
+        <Field name="checkFormNo" />
+        <Field name="facilityNo" />
+        {!ofFacilities && <Field name="areaCd" />}
+        {!ofFacilities && <Field name="vendorCd" />}
+        <p className="check-hint">{text('targetHelp')}</p>
+      </Block>
+      <Block title={text('when')}>
+        <Field name="cycleCd" />
+        <Field name="everyCnt" />
+        <Field name="shiftCd" />
+        <Field name="startYmd" />
+        <Field name="endYmd" />
+      </Block>
+      <Block title={text('who')}>
+        <Field name="deptCd" />
+        <Field name="chargeUserId" />
+        <Field name="presenceYn" />
+        <Field name="witnessYn" />
+        <Field name="remark" span="all" />
+      </Block>
+    </>
+  )
+}

@@ -1,0 +1,300 @@
+import type { Sql } from '../../../core/server/database/database.ts'
+import { nextNumber } from '../../../core/server/entity/numbering.ts'
+import { insertReturning, insertRows } from '../../../core/server/seed/insert-rows.ts'
+import type { SeedOptions } from '../../../core/server/seed/seed-part.ts'
+import { addDays } from '../../../core/shared/dates.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
+import { holidaysFrom } from '../../../platform/holiday/holidays.server.ts'
+import { checkTypes, shifts, targetKinds } from '../check/check-codes.rule.ts'
+import { plannedTo, roundsOf, type Round } from '../check/check-plan.rule.ts'
+
+interface DemoPlan {
+  name: string
+  plantCd: string
+  deptCd: string
+  type: string
+  /** Tag, area or company. */
+  at: { tag: string } | { areaCd: string } | { vendorCd: string }
+  sheet: string
+  cycleCd: string
+  /** Days before today on which it began. */
+  since: number
+  by: string
+  confirmedBy: string
+  presenceYn?: 'Y'
+  witnessYn?: 'Y'
+  /** Item of the sheet that was bad in each of the first rounds, and what was seen. */
+  fault?: { itemCd: string; rounds: number; noteTxt: string }
+  /** The round, counted from the last one that is past, that nobody did. */
+  missed?: number
+}
+const plans: readonly DemoPlan[] = [
+  {
+    name: '수지 반응기 1호 주간 유해화학 자체점검',
+    plantCd: '1000',
+    deptCd: 'D111',
+    type: checkTypes.weeklyChemical,
+    at: { tag: 'R-101' },
+    sheet: 'SAF-WEEKLYCHEM',
+    cycleCd: 'W',
+    since: 46,
+    by: 'emp01',
+    confirmedBy: 'issuer01',
+    presenceYn: 'Y',
+    fault: { itemCd: '1', rounds: 3, noteTxt: '하부 배출밸브 플랜지에 맺힘이 있어 볼트를 다시 조임' },
+  },
+  {
+    name: '수지 반응기 2호 월간 설비점검',
+    plantCd: '1000',
+    deptCd: 'D111',
+    type: checkTypes.facility,
+    at: { tag: 'R-102' },
+    sheet: 'SAF-VESSEL',
+    cycleCd: 'M',
+    since: 75,
+    by: 'gas01',
+    confirmedBy: 'issuer01',
+    witnessYn: 'Y',
+  },
+  {
+    name: '질소 압축기 작업시작 전 점검',
+    plantCd: '1000',
+    deptCd: 'D113',
+    type: checkTypes.daily,
+    at: { tag: 'K-401' },
+    sheet: 'SAF-COMPRESSOR',
+    cycleCd: 'D',
+    since: 8,
+    by: 'issuer03',
+    confirmedBy: 'saf02',
+    missed: 2,
+  },
+  {
+    name: '공기 저장조 분기 설비점검',
+    plantCd: '1000',
+    deptCd: 'D113',
+    type: checkTypes.facility,
+    at: { tag: 'V-402' },
+    sheet: 'SAF-VESSEL',
+    cycleCd: 'Q',
+    since: 3,
+    by: 'issuer13',
+    confirmedBy: 'saf02',
+  },
+  {
+    name: '정비동 천장크레인 작업시작 전 점검',
+    plantCd: '1000',
+    deptCd: 'D121',
+    type: checkTypes.daily,
+    at: { tag: 'CR-701' },
+    sheet: 'SAF-CRANE',
+    cycleCd: 'D',
+    since: 6,
+    by: 'emp02',
+    confirmedBy: 'approver02',
+    presenceYn: 'Y',
+  },
+  {
+    name: '창고 월간 소방시설 점검',
+    plantCd: '1000',
+    deptCd: 'D131',
+    type: checkTypes.monthly,
+    at: { areaCd: 'YS-WH' },
+    sheet: 'SAF-FIRE',
+    cycleCd: 'M',
+    since: 95,
+    by: 'fire01',
+    confirmedBy: 'saf01',
+    fault: { itemCd: '2', rounds: 2, noteTxt: '소화전 앞 적치물을 치움' },
+  },
+  {
+    name: '누리샘기계정비 자체점검',
+    plantCd: '1000',
+    deptCd: 'D121',
+    type: checkTypes.company,
+    at: { vendorCd: 'V00001' },
+    sheet: 'SAF-COMPANYSELF',
+    cycleCd: 'W',
+    since: 30,
+    by: 'emp02',
+    confirmedBy: 'approver02',
+  },
+  {
+    name: '누리샘기계정비 분기 합동점검',
+    plantCd: '1000',
+    deptCd: 'D131',
+    type: checkTypes.joint,
+    at: { vendorCd: 'V00001' },
+    sheet: 'SAF-JOINT',
+    cycleCd: 'Q',
+    since: 100,
+    by: 'saf02',
+    confirmedBy: 'saf01',
+    witnessYn: 'Y',
+  },
+  {
+    name: '염소화 반응기 주간 유해화학 자체점검',
+    plantCd: '2000',
+    deptCd: 'D211',
+    type: checkTypes.weeklyChemical,
+    at: { tag: 'R-1101' },
+    sheet: 'SAF-WEEKLYCHEM',
+    cycleCd: 'W',
+    since: 25,
+    by: 'emp21',
+    confirmedBy: 'issuer21',
+    missed: 1,
+  },
+]
+
+/** Plans, a year of rounds ahead, and those of the last weeks as they were done, confirmed or missed. (saf.md 11) */
+export async function seedDemoChecks(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
+  if (!demo || (await sql.maybe('select 1 from "safCheckPlan" limit 1'))) return
+  const holidays = await holidaysFrom(sql, addDays(today, -200))
+  for (const plan of plans) {
+    const startYmd = addDays(today, -plan.since)
+    const cycle = { cycleCd: plan.cycleCd, everyCnt: 1, shiftCd: shifts.before, startYmd }
+    const shared = await sharedOf(sql, plan)
+    const [made] = await insertReturning(
+      sql,
+      'safCheckPlan',
+      [
+        {
+          ...shared,
+          ...cycle,
+          checkPlanCd: await nextNumber(sql, 'SP-{plant}-{YYYY}-{seq4}', {
+            plantCd: plan.plantCd,
+            day: startYmd,
+            ruleCd: 'safCheckPlan.checkPlanCd',
+          }),
+          checkPlanNm: plan.name,
+          state: 'running',
+        },
+      ],
+      true,
+      ['checkPlanNo'],
+    )
+    const rounds = roundsOf(cycle, startYmd, plannedTo(today), holidays)
+    const past = rounds.filter(
+      ({ missYmd, dueYmd }) => dueYmd < today && missYmd !== null && missYmd <= today,
+    )
+    const results = await insertReturning(
+      sql,
+      'safCheckResult',
+      rounds.map((round) => ({
+        ...shared,
+        ...round,
+        checkPlanNo: made!['checkPlanNo'],
+        ...pastOf(plan, past, round),
+      })),
+      true,
+      ['checkResultNo', 'state', 'dueYmd'],
+    )
+    const done = results.filter(({ state }) => state === 'done' || state === 'confirmed')
+    for (const [index, { checkResultNo }] of done.entries())
+      await insertAnswers(sql, plan, Number(checkResultNo), index)
+  }
+}
+async function sharedOf(sql: Sql, plan: DemoPlan) {
+  const { plantCd, deptCd, type, at, sheet, by, presenceYn = 'N', witnessYn = 'N' } = plan
+  const { checkFormNo } = await sql.one<{ checkFormNo: number }>(
+    `select "checkFormNo" from "checkForm" where "checkFormCd" = $1 and "state" = 'fixed'`,
+    [sheet],
+  )
+  const facility =
+    'tag' in at
+      ? await sql.one<{ facilityNo: number }>(
+          'select "facilityNo" from "safFacility" where "plantCd" = $1 and "facilityCd" = $2',
+          [plantCd, at.tag],
+        )
+      : undefined
+  return {
+    plantCd,
+    deptCd,
+    checkTypeCd: type,
+    targetCd: facility ? targetKinds.facility : 'areaCd' in at ? targetKinds.area : targetKinds.vendor,
+    facilityNo: facility?.facilityNo ?? null,
+    areaCd: 'areaCd' in at ? at.areaCd : null,
+    vendorCd: 'vendorCd' in at ? at.vendorCd : null,
+    checkFormNo,
+    chargeUserId: by,
+    presenceYn,
+    witnessYn,
+  }
+}
+const doneAt = (day: string): string => `${day}T08:40:00+09:00`
+
+/** What became of a past round: the last one waits to be confirmed, one may be missed, the others are confirmed. */
+function pastOf({ by, confirmedBy, missed, presenceYn, witnessYn }: DemoPlan, past: Round[], round: Round) {
+  const back = past.length - past.indexOf(round)
+  if (!past.includes(round)) return { state: 'planned' }
+  if (back === missed) return { state: 'missed' }
+  const checkDt = doneAt(round.dueYmd)
+  return {
+    checkDt,
+    checkUserId: by,
+    lateYn: 'N',
+    presenceDt: presenceYn ? checkDt : null,
+    presenceUserId: presenceYn ? by : null,
+    witnessNm: witnessYn ? '근로자대표 한이음' : null,
+    state: back === 1 ? 'done' : 'confirmed',
+    confirmUserId: back === 1 ? null : confirmedBy,
+    confirmDt: back === 1 ? null : `${round.dueYmd}T16:10:00+09:00`,
+  }
+}
+/** The answers of a round: all good, but for the fault of its plan in the first rounds. */
+async function insertAnswers(sql: Sql, { fault, by }: DemoPlan, checkResultNo: number, index: number) {
+  const items = await sql.query<{ itemCd: string; criticalYn: string; checkFormNo: number }>(
+    `select i."itemCd", i."criticalYn", i."checkFormNo" from "checkFormItem" i join "safCheckResult" r using ("checkFormNo") where r."checkResultNo" = $1 order by i."sortOrder"`,
+    [checkResultNo],
+  )
+  const bad = fault && index < fault.rounds ? items.find(({ itemCd }) => itemCd === fault.itemCd) : undefined
+  const badCnt = bad ? 1 : 0
+  const score = roundHalfUp(((items.length - badCnt) / items.length) * 100, 1)
+  const outcome = {
+    score,
+    resultCd: bad?.criticalYn === 'Y' ? 'F' : score >= 90 ? 'P' : 'C',
+    badCnt,
+    fastYn: 'N',
+    sameYn: badCnt === 0 && items.length >= 10 ? 'Y' : 'N',
+  }
+  const { doneDt, plantCd, vendorCd } = await sql.one<Record<string, unknown>>(
+    `update "safCheckResult" set "score" = $2, "resultCd" = $3, "badCnt" = $4, "fastYn" = $5, "sameYn" = $6 where "checkResultNo" = $1
+     returning "checkDt" as "doneDt", "plantCd", "vendorCd"`,
+    [checkResultNo, outcome.score, outcome.resultCd, outcome.badCnt, outcome.fastYn, outcome.sameYn],
+  )
+  const [run] = await insertReturning(
+    sql,
+    'checkRun',
+    [
+      {
+        ...outcome,
+        checkFormNo: items[0]!.checkFormNo,
+        sourceCd: 'safCheckResult',
+        sourceNo: checkResultNo,
+        plantCd,
+        vendorCd,
+        doneDt,
+        doneUserId: by,
+        answerCnt: items.length,
+        spentSec: items.length * 14,
+      },
+    ],
+    true,
+    ['checkRunNo'],
+  )
+  await insertRows(
+    sql,
+    'checkAnswer',
+    items.map((item) => ({
+      checkRunNo: run!['checkRunNo'],
+      itemCd: item.itemCd,
+      answerCd: item === bad ? 'N' : 'Y',
+      badYn: item === bad ? 'Y' : 'N',
+      noteTxt: item === bad ? fault?.noteTxt : null,
+      doneYn: item === bad ? 'Y' : null,
+      mendedYn: item === bad ? 'Y' : null,
+    })),
+    false,
+  )
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Binds, quoted } from '../../core/server/database/database.ts'
+import { acts, audit } from '../../core/server/entity/audit.ts'
+import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
+import { loadRecord } from '../../core/server/entity/record.ts'
+import { scopeWhere } from '../../core/server/entity/scope.ts'
+import type { FileStore } from '../../core/server/files/file-store.ts'
+import { badField, notFound } from '../../core/server/http/errors.ts'
+import type { AnyResource } from '../../core/shared/resource.ts'
+import { diffSnapshots } from '../approval/snapshot-diff.rule.ts'
+import {
+  isIntact,
+  type HashProof,
+  type RevisionComparison,
+  type RevisionContent,
+  type RevisionProof,
+  type RevisionRow,
+} from './revision.rule.ts'
+import { hashOf } from './revision.server.ts'
+import { revisionSays } from './revision.texts.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string; revisionNo: string } }>
+type Asked = FastifyRequest<{ Params: { key: string }; Querystring: { from?: unknown; to?: unknown } }>
+
+/**
+ * The revisions of the records of an entity, for whoever may read the record: list, comparison of two, the
+ * paper of that moment, and the hashes reckoned again. A revision of the series is seen where its own record is.
+ */
+export function mountRevisions(
+  app: FastifyInstance,
+  engine: Engine,
+  resource: AnyResource,
+  store: FileStore,
+): void {
+  const path = `${resource.path as string}/:key/revisions`
+  const menus = resource.menus as string[]
+  const summary = (what: string) => ({ tags: [resource.title], summary: `${resource.title} ${what}` })
+  const list = async (request: Keyed | Asked): Promise<{ context: Context; rows: RevisionRow[] }> => {
+    const context = reading(engine, request.session)
+    const row: Record<string, unknown> = await loadRecord(resource, context, request.params.key)
+    return { context, rows: await revisionsOf(resource, context, String(row[resource.key])) }
+  }
+  const chosen = (rows: readonly RevisionRow[], revisionNo: unknown): RevisionRow => {
+    const row = rows.find((each) => String(each.revisionNo) === String(revisionNo))
+    if (!row) throw notFound()
+    return row
+  }
+  app.get(
+    path,
+    { config: { access: { menus, right: 'read' } }, schema: summary('동결본') },
+    async (request: Keyed): Promise<{ data: RevisionRow[] }> => ({ data: (await list(request)).rows }),
+  )
+  app.get(
+    `${path}/compare`,
+    { config: { access: { menus, right: 'read' } }, schema: summary('동결본 비교') },
+    async (request: Asked): Promise<{ data: RevisionComparison }> => {
+      const { context, rows } = await list(request)
+      const [from, to] = (['from', 'to'] as const).map((name) => {
+        if (!/^\d{1,18}$/.test(String(request.query[name]))) throw badField(name, revisionSays.whichTwo())
+        return chosen(rows, request.query[name])
+      }) as [RevisionRow, RevisionRow]
+      const [before, after] = [await contentOf(context, from), await contentOf(context, to)]
+      return { data: { from, to, set: after.set, diff: diffSnapshots(before.set, after.set) } }
+    },
+  )
+  app.get(
+    `${path}/:revisionNo/pdf`,
+    { config: { access: { menus, right: 'print' } }, schema: summary('동결본 PDF') },
+    async (request: Keyed, reply: FastifyReply) => {
+      const { context, rows } = await list(request)
+      const row = chosen(rows, request.params.revisionNo)
+      const { pdf } = await context.sql.one<{ pdf: Buffer | null }>(
+        'select "pdf" from "revision" where "revisionNo" = $1',
+        [row.revisionNo],
+      )
+      if (!pdf) throw notFound()
+      await audit(context, acts.print, resource.name, row.taskKey, { revisionNo: [null, row.revisionNo] })
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(row.revisionNm)}.pdf`)
+        .send(pdf)
+    },
+  )
+  app.get(
+    `${path}/:revisionNo/verify`,
+    { config: { access: { menus, right: 'read' } }, schema: summary('동결본 해시 확인') },
+    async (request: Keyed): Promise<{ data: RevisionProof }> => {
+      const { context, rows } = await list(request)
+      const hashes = await proofOf(context, chosen(rows, request.params.revisionNo), store)
+      return { data: { intact: isIntact(hashes), hashes } }
+    },
+  )
+}
+
+/** Those of the record's series whose own record the caller may read, newest first. */
+function revisionsOf(resource: AnyResource, context: Context, taskKey: string): Promise<RevisionRow[]> {
+  const binds = new Binds()
+  const [name, key] = [binds.add(resource.name), binds.add(taskKey)]
+  const scope = scopeWhere(resource, context.session, 't', binds, 'below')
+  return context.sql.query<RevisionRow>(
+    `select r."revisionNo", r."taskKey", r."rev", r."revisionNm", r."createDt", r."sha256", r."pdfSha256",
+       coalesce(u."userNm", r."createUserId") as "createUserNm"
+     from "revision" r left join "user" u on u."userId" = r."createUserId"
+     where r."taskClassNm" = ${name}
+       and r."seriesKey" in (select o."seriesKey" from "revision" o where o."taskClassNm" = ${name} and o."taskKey" = ${key})
+       and exists (select from ${quoted(resource.name)} t where t.${quoted(resource.key)}::text = r."taskKey" and ${scope})
+     order by r."revisionNo" desc`,
+    binds.values,
+  )
+}
+const textOf = async ({ sql }: Context, { revisionNo }: RevisionRow): Promise<string> =>
+  (
+    await sql.one<{ content: string }>('select "content" from "revision" where "revisionNo" = $1', [
+      revisionNo,
+    ])
+  ).content
+const contentOf = async (context: Context, row: RevisionRow): Promise<RevisionContent> =>
+  JSON.parse(await textOf(context, row)) as RevisionContent
+
+/** Everything that the revision says of itself, reckoned again from the bytes that are stored now. */
+async function proofOf(context: Context, row: RevisionRow, store: FileStore): Promise<HashProof[]> {
+  const text = await textOf(context, row)
+  const { pdfSha256, set } = JSON.parse(text) as RevisionContent
+  const proofs: HashProof[] = [
+    { what: 'content', name: row.revisionNm, kept: row.sha256, found: hashOf(text) },
+  ]
+  if (pdfSha256 !== null) {
+    const { pdf } = await context.sql.one<{ pdf: Buffer | null }>(
+      'select "pdf" from "revision" where "revisionNo" = $1',
+      [row.revisionNo],
+    )
+    proofs.push({ what: 'pdf', name: `${row.revisionNm}.pdf`, kept: pdfSha256, found: pdf && hashOf(pdf) })
+  }
+  for (const { fileOrgNm, sha256 } of set.files) {
+    const isThere = await store.stat(sha256)
+    const found = isThere ? await hashOfStream(store.get(sha256)) : null
+    proofs.push({ what: 'file', name: fileOrgNm, kept: sha256, found })
+  }
+  return proofs
+}
+async function hashOfStream(stream: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of stream) hash.update(chunk)
+  return hash.digest('hex')
+}
