@@ -194,7 +194,11 @@ test('a round is done by its people alone and not before its time, and the versi
   expect([answered.status, answered.body.data.form.verNo]).toEqual([200, 2])
   sheet.set('SAF-VESSEL', body.data.checkFormNo)
 })
-test('safety staff keep the sheets of safety checks and self-checks alone', async () => {
+test('who has the leaf of safety sheets alone keeps those of safety checks and self-checks, and no others', async () => {
+  await portal.engine.database.query(
+    `update "authGrpMenu" set "writeYn" = 'N' where "menuId" in (select "menuId" from "menu" where "frontEndUrl" = 'manage/code/checkForm')`,
+  )
+  const keeper = await portal.signIn('saf02')
   const form = {
     checkFormCd: 'SAF-NEW',
     checkFormNm: '새 점검표',
@@ -202,16 +206,16 @@ test('safety staff keep the sheets of safety checks and self-checks alone', asyn
     condScore: 70,
     items: [{ itemCd: '1', itemTxt: '비상정지 작동', answerKindCd: 'OK' }],
   }
-  const other = await safety.post('/api/manage/checkform', { ...form, purposeCd: 'RISK' })
+  const other = await keeper.post('/api/manage/checkform', { ...form, purposeCd: 'RISK' })
   expect([other.status, other.body.fields[0].path]).toEqual([400, 'purposeCd'])
-  const own = await safety.post('/api/manage/checkform', { ...form, purposeCd: 'SAFE' })
+  const own = await keeper.post('/api/manage/checkform', { ...form, purposeCd: 'SAFE' })
   expect(own.status).toBe(201)
-  const fixed = await safety.put(`/api/manage/checkform/${own.body.data.checkFormNo}/fix`, {})
+  const fixed = await keeper.put(`/api/manage/checkform/${own.body.data.checkFormNo}/fix`, {})
   expect(fixed.body.data.state).toBe('fixed')
   const store = await portal.engine.database.one<{ checkFormNo: number }>(
     `select "checkFormNo" from "checkForm" where "purposeCd" = 'STORE' and "state" = 'fixed'`,
   )
-  expect((await safety.put(`/api/manage/checkform/${store.checkFormNo}/supersede`, {})).status).toBe(403)
+  expect((await keeper.put(`/api/manage/checkform/${store.checkFormNo}/supersede`, {})).status).toBe(403)
 })
 test('an unknown result and a round of another company are not there', async () => {
   expect((await worker.get(`${results}/99999999`)).status).toBe(404)
