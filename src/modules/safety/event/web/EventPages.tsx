@@ -46,6 +46,7 @@ function Events({ kinds, help, anonymous = false }: EventsProps) {
   const defaults = { eventKindCd: [...kinds] }
   const [query, setQuery] = useTabQuery(safEvent, defaults)
   const [now] = useState(presentMoment)
+  const dept = own.vendorCd ? {} : ownDept(own)
   return (
     <RegisterPage
       resource={safEvent}
@@ -59,7 +60,7 @@ function Events({ kinds, help, anonymous = false }: EventsProps) {
         occurDt: now,
         knowDt: now,
         ...ownPlant(own),
-        ...(own.vendorCd ? {} : ownDept(own)),
+        ...dept,
       }}
       form={(form) => <EventFields form={form} />}
       toolbar={
