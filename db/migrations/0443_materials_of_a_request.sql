@@ -21,5 +21,4 @@ create trigger "chemprodNames" after update of "prodNm" on "chemprod" for each r
 select "matChkNames"(array(select "matChkRqstNo" from "matChkRqst"));
 
 -- The search finds a request by its materials, too.
-alter table "matChkRqst" drop column "searchText", add column "searchText" text generated always as (regexp_replace(lower(coalesce("rqstCd", '') || ' ' || coalesce("prodTxt", '') || ' ' || coalesce("usageTxt", '')), '([^\u0001-\u007f])', '\1' || chr(40960 + ('x' || left(md5(coalesce("plantCd", '')), 1))::bit(4)::integer), 'g')) stored;
-create index on "matChkRqst" using gin ("searchText" gin_trgm_ops);
+alter table "matChkRqst" alter column "searchText" set expression as (regexp_replace(lower(coalesce("rqstCd", '') || ' ' || coalesce("prodTxt", '') || ' ' || coalesce("usageTxt", '')), '([^\u0001-\u007f])', '\1' || chr(40960 + ('x' || left(md5(coalesce("plantCd", '')), 1))::bit(4)::integer), 'g'));

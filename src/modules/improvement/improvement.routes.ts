@@ -16,6 +16,7 @@ import { writing } from '../../core/server/entity/idempotency.ts'
 import { countEach } from '../../core/server/entity/list-query.ts'
 import { loadRecord } from '../../core/server/entity/record.ts'
 import { messages } from '../../core/shared/messages.ts'
+import { frozenBefore } from './half/half.server.ts'
 import { halfPdf } from './half/half-print.server.ts'
 import { improvementHalf } from './half/improvement-half.resource.ts'
 import { openCount } from './improvement/create-improvement.server.ts'
@@ -355,15 +356,6 @@ export async function improvementRoutes(
     },
   )
 }
-
-/** The figures of a half-year that the version before froze after the others had been carried over. */
-const frozenBefore = async ({ sql }: Context, imprHalfNo: number): Promise<HalfSnapshot | null | undefined> =>
-  (
-    await sql.maybe<{ snapshot: HalfSnapshot | null }>(
-      'select "snapshot" from "improvementHalf" where "imprHalfNo" = $1',
-      [imprHalfNo],
-    )
-  )?.snapshot
 
 const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
   reply

@@ -302,7 +302,7 @@ describe('lines of one record by Excel', () => {
     ])
     expect((await applyTo(grpNo, previewNo)).body.data).toEqual({ applied: 1, failed: 2 })
     expect(await membersOf(grpNo)).toEqual(['saf01', 'hq01'])
-    const errors = await readWorkbook(
+    const errors = readWorkbook(
       (await sys.get(`${at(grpNo)}/excel/errors?previewNo=${previewNo}`)).body as Buffer,
     )
     expect(errors.slice(2).map(([memberId]) => memberId)).toEqual(['nobody', 'x'.repeat(51)])

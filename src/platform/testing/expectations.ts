@@ -199,7 +199,6 @@ export const expectations: Expectations = {
       'PUT /api/manage/notipref',
       'GET /api/main/portlet/awaydigest',
       'GET /api/common/labels',
-      // One's own large exports; that a page was opened.
       'GET /api/manage/exceljobs/mine',
       'GET /api/manage/exceljobs/mine/:jobNo',
       'GET /api/manage/exceljobs/mine/:jobNo/file',
@@ -298,15 +297,12 @@ export const expectations: Expectations = {
     ]),
   },
   ownRule: {
-    'PUT /api/manage/notice/:key/read':
-      'whom a notice is addressed to (src/platform/notice/notice.api.test.ts)',
+    'PUT /api/manage/notice/:key/read': 'whom a notice is addressed to (notice.api.test.ts)',
   },
   wide: {
-    'GET /api/manage/users':
-      'people are named across plants: an approver, a supervisor of another department',
+    'GET /api/manage/users': 'people are named across plants: an approver, a supervisor elsewhere',
     'GET /api/manage/apprpeople/depts': 'the same, by department',
-    'GET /api/auth/userinfo':
-      'the tree of departments that the shell shows names from (specification section 3)',
+    'GET /api/auth/userinfo': 'the tree of departments whose names the shell shows (specification 3)',
     'GET /api/manage/loginuserinfo': 'the same',
     'GET /api/manage/process': 'processes are named across plants',
     'GET /api/manage/depttree': 'the page of who keeps up all departments',
@@ -391,7 +387,8 @@ export const expectations: Expectations = {
     'platform/log/audit-heads.ts': 'the ends of the two chains of seals, for the operator',
     'platform/attachment/attachment-purge.ts': clock,
     'platform/privacy/record-classes.server.ts':
-      'how many of a class are past their keeping time, for the privacy officer',
+      'how many of a class are past their time, for the privacy officer',
+    'platform/revision/revision.routes.ts': 'the record of a frozen one, in the scope of the reader',
     'platform/privacy/purge-kinds.ts': 'what is past its keeping time, approved by the privacy officer',
     'platform/notification/digest.server.ts': 'built with the scope of the reader',
     'platform/group/grp.server.ts': 'names of members: people, departments, vendors',

@@ -1,5 +1,5 @@
 import { BasePopup } from '../components/BasePopup.tsx'
-import { PdfFile } from '../pdf/PdfFile.tsx'
+import { PdfFile } from './PdfFile.tsx'
 import type { AttachedFile } from './attach-calls.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 

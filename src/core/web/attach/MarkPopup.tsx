@@ -60,7 +60,7 @@ export function MarkPopup({ file, editable, onClose, onMarked }: Props) {
       onClose={onClose}
       confirmText={say('save')}
       confirmDisabled={!size}
-      {...(editable && { onConfirm: save })}
+      onConfirm={editable ? save : undefined}
     >
       <Gate
         data={picture.data}
@@ -119,10 +119,8 @@ function Board({ address, name, editable, size, onSize, marks, onMarks }: BoardP
           {kind === 'words' && (
             <Form.Item
               className="marks-words"
-              {...(wordsMissing && {
-                validateStatus: 'error',
-                help: <span role="alert">{say('wordsMissing')}</span>,
-              })}
+              validateStatus={wordsMissing ? 'error' : ''}
+              help={wordsMissing ? <span role="alert">{say('wordsMissing')}</span> : null}
             >
               <Input
                 aria-label={say('wordsOf')}

@@ -43,7 +43,8 @@ function Password({ asked }: { asked: PasswordAsked }) {
       <Form.Item
         label={say('password')}
         htmlFor="pdf-password"
-        {...(asked.wrong && { validateStatus: 'error', help: <span role="alert">{say('wrong')}</span> })}
+        validateStatus={asked.wrong ? 'error' : ''}
+        help={asked.wrong ? <span role="alert">{say('wrong')}</span> : null}
       >
         <Input.Password
           id="pdf-password"

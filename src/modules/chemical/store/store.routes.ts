@@ -94,15 +94,10 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
       const store = await loadRecord(chmStore, context, request.params.key)
-      const pdf = await placeLabelsPdf(store)
+      const name = fileNames.placeLabels({ code: store.storeCd }).in(request.session.language)
+      const pdf = await placeLabelsPdf(store, name)
       await audit(context, acts.print, chmStore.name, store.storeNo)
-      return reply
-        .type('application/pdf')
-        .header(
-          'content-disposition',
-          inlinePdf(fileNames.placeLabels({ code: store.storeCd }).in(request.session.language)),
-        )
-        .send(pdf)
+      return reply.type('application/pdf').header('content-disposition', inlinePdf(name)).send(pdf)
     },
   )
   app.get<{ Querystring: Record<string, unknown> }>(

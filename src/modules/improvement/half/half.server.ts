@@ -136,3 +136,15 @@ export const halfBehaviour = defineBehaviour(improvementHalf, {
     },
   },
 })
+
+/** The figures of a half-year that the version before froze after the others had been carried over. */
+export const frozenBefore = async (
+  { sql }: Context,
+  imprHalfNo: number,
+): Promise<HalfSnapshot | null | undefined> =>
+  (
+    await sql.maybe<{ snapshot: HalfSnapshot | null }>(
+      'select "snapshot" from "improvementHalf" where "imprHalfNo" = $1',
+      [imprHalfNo],
+    )
+  )?.snapshot

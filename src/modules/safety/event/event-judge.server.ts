@@ -123,3 +123,10 @@ async function putReport(
   } else if (known.state === 'due' || known.state === 'drafted')
     await setColumns(context, safEventReport, known.safEventReportNo, days, { stamps: false })
 }
+
+/** The reports that an event has called for, with their states. */
+export const standingReports = ({ sql }: Context, safEventNo: number) =>
+  sql.query<{ safEventReportNo: number; rptTypeCd: string; state: string; submitDt: string | null }>(
+    `select "safEventReportNo", "rptTypeCd", "state", to_json("submitDt")#>>'{}' as "submitDt" from "safEventReport" where "safEventNo" = $1`,
+    [safEventNo],
+  )

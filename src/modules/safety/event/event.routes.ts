@@ -27,7 +27,7 @@ import {
 import { keepFirstPictures } from '../../improvement/improvement/first-pictures.server.ts'
 import { stopArea } from '../../work-permit/permit-flow/area-stop.server.ts'
 import { safetyRecords } from '../record-pages.rule.ts'
-import { clocksOf, judgeAgain, judgementOf } from './event-judge.server.ts'
+import { clocksOf, judgeAgain, judgementOf, standingReports } from './event-judge.server.ts'
 import { flagNames, type EventJudgement } from './event-judgement.rule.ts'
 import { momentOfEvent } from './event-moment.server.ts'
 import { isSafety, isSupervisor, toldOf } from './event-people.server.ts'
@@ -141,15 +141,7 @@ export async function eventRoutes(app: FastifyInstance, engine: Engine): Promise
 /** How an event stands before the law, why, and which clocks run. */
 async function judged(context: Context, event: SafEvent): Promise<EventJudgement> {
   const { auto, figures } = await judgementOf(context, event)
-  const reports = await context.sql.query<{
-    safEventReportNo: number
-    rptTypeCd: string
-    state: string
-    submitDt: string | null
-  }>(
-    `select "safEventReportNo", "rptTypeCd", "state", to_json("submitDt")#>>'{}' as "submitDt" from "safEventReport" where "safEventNo" = $1`,
-    [event.safEventNo],
-  )
+  const reports = await standingReports(context, event.safEventNo)
   return {
     auto: Object.fromEntries(flagNames.map((name) => [name, auto[name]])) as EventJudgement['auto'],
     severityCd: auto.severityCd,

@@ -24,8 +24,8 @@ test('one day is proposed for the machines whose windows overlap', () => {
 test('a machine whose window is not open yet is named with the days that going early loses', () => {
   const [best] = shown([due(1, '2026-05-10'), due(2, '2026-06-20')], '2026-04-20')
   expect(best?.fits).toEqual([1, 2])
-  const alone = shown([due(1, '2026-05-10'), due(2, '2026-08-01')], '2026-04-20')[0]
-  expect(alone).toEqual({ day: '2026-05-04', fits: [1], early: [{ facilityLawNo: 2, lostDays: 89 }] })
+  const alone = shown([due(1, '2026-05-10'), due(2, '2026-07-10')], '2026-04-20')[0]
+  expect(alone).toEqual({ day: '2026-04-21', fits: [1], early: [{ facilityLawNo: 2, lostDays: 80 }] })
 })
 test('no day is proposed without an open window, on a weekend or on a holiday', () => {
   expect(shown([due(1, null)], '2026-04-20')).toEqual([])

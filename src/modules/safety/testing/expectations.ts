@@ -8,6 +8,8 @@ const supplyMenu = 'saf/ppe/ppeSupplyStatus'
 const checkMenus = ['saf/check/checkResult', 'saf/facility/facilityCheckResult']
 const inspectionMenu = 'saf/facility/facilityInsp'
 const facilityMenu = 'saf/facility/facility'
+const withLimits = 'limited by `limitsOf`, which holds the scope'
+const withPeriod = 'limited by `period`, which holds the scope'
 const receiptMenu = 'saf/ppe/ppeReceipt'
 const patrolMenus = ['saf/patrol/patrol', 'saf/patrol/patrolStatus']
 const patrolSigners = [...patrolMenus, '/vendor/portal/vendorInfo']
@@ -117,11 +119,24 @@ export const expectations: Expectations = {
     'ppeIssueLine.lotNo': documentNumber,
   },
   unscoped: {
-    'modules/safety/check/check-planning.server.ts planRounds':
+    'modules/safety/check/check-overview.server.ts roundsWhere': withLimits,
+    'modules/safety/check/check-overview.server.ts repeatsOf': withLimits,
+    'modules/safety/check/check-planning.server.ts untouchedSql':
       'the clock and a saved plan, for rounds of whole plans',
-    'modules/safety/check/check-work.server.ts checkClock': 'the clock, for everybody whose check it is',
+    'modules/safety/check/check-work.server.ts targetJoins': 'names of the target beside rounds of the scope',
+    'modules/safety/event/event-work.server.ts openReports':
+      'the beginning of a statement that ends with the scope',
+    'modules/safety/event/stat/accident-stat.server.ts victimsOf': withPeriod,
+    'modules/safety/event/stat/accident-stat.server.ts monthsOfStat': withPeriod,
+    'modules/safety/event/stat/accident-stat.server.ts spreadOf': withPeriod,
+    'modules/safety/patrol/patrol-finding.server.ts readBackFindings':
+      'the daily comparison with the register of improvements, for all plants',
     'modules/safety/check/check-work.server.ts closeMissed': 'the clock, for everybody whose check it is',
     'modules/safety/ppe/ppe-work.server.ts unsigned': 'the clock, for everybody whose work it is',
+  },
+  overAnyTable: {
+    'modules/safety/facility/facility-life.server.ts':
+      'records of several kinds at one machine, each in its scope',
   },
   byHand: { writes: 3, trails: 1 },
 }

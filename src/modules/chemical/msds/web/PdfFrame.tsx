@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { attachQuery, type AttachGroup } from '../../../../core/web/attach/attach-calls.ts'
-import { PdfFile } from '../../../../core/web/pdf/PdfFile.tsx'
+import { PdfFile } from '../../../../core/web/attach/PdfFile.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { msdsTexts } from './msds.texts.ts'
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
-import { attachCalls, type AttachedFile } from '../attach/attach-calls.ts'
+import { attachCalls, type AttachedFile } from './attach-calls.ts'
 import { useNotice } from '../components/notice.tsx'
 import { Gate } from '../page/PageStates.tsx'
 
-const PdfReader = lazy(() => import('./PdfReader.tsx').then((part) => ({ default: part.PdfReader })))
+const PdfReader = lazy(() => import('../pdf/PdfReader.tsx').then((part) => ({ default: part.PdfReader })))
 
 /** An attached PDF in the page: it is fetched with the rights of whoever looks. */
 export function PdfFile({ file }: { file: AttachedFile }) {
