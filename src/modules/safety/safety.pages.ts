@@ -1,7 +1,6 @@
 import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
-import { machinePage } from './facility/facility-life.rule.ts'
-import { patrolForms, safetyRecords } from './record-pages.rule.ts'
+import { machinePage, patrolForms, safetyRecords } from './record-pages.rule.ts'
 
 const items = () => import('./ppe/web/PpeItemPage.tsx')
 const patrols = () => import('./patrol/web/PatrolPages.tsx')

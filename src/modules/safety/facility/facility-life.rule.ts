@@ -1,4 +1,3 @@
-import type { RecordPage } from '../../../core/shared/record-page.ts'
 import type { FacilityDue } from './facility-due.rule.ts'
 
 /** Something that happened to a machine, or waits there; the newest first. */
@@ -22,8 +21,3 @@ export interface FacilityLife {
   /** Figures that a rule asks for and nobody has entered. */
   unjudged: { lawInspCd: string; lacks: string }[]
 }
-/** The page of one machine, whose address its label carries. */
-export const machinePage = {
-  page: '/saf/facility/facilityDetail',
-  of: ['saf/facility/facility', 'saf/facility/facilityInsp'],
-} as const satisfies RecordPage

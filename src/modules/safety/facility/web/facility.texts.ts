@@ -49,9 +49,9 @@ export const facilityTexts = texts({
   whyFixed: ['{base}로 정해진 날', 'A day that was set: {base}', '指定日：{base}', 'Día fijado: {base}'],
   whyUnknown: [
     '기산할 날이 없습니다. 합격증의 유효기한을 ‘기한 변경’으로 입력해 주세요.',
-    'There is no day to count from. Enter the end of the certificate with ‘기한 변경’.',
-    '没有起算日，请用“기한 변경”填写合格证有效期。',
-    'No hay día de cómputo. Indique el vencimiento del certificado con «기한 변경».',
+    'There is no day to count from. Enter the end of the certificate with ‘Change due day’.',
+    '没有起算日，请用“变更期限”填写合格证有效期。',
+    'No hay día de cómputo. Indique el vencimiento del certificado con «Cambiar plazo».',
   ],
   whyExempt: [
     '다른 법의 검사로 면제됨',
