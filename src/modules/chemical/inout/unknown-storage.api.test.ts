@@ -78,7 +78,7 @@ test('a lot is used before the one that must be used first only with a reason', 
     ['SOON', addDays(today, 60)],
   ] as const)
     expect((await life.receive(storeNo, prodNo, 20, { lotNo, expYmd })).status).toBe(201)
-  const use = (over: object) => life.issue(storeNo, prodNo, 5, over)
+  const use = (over: Record<string, unknown>) => life.issue(storeNo, prodNo, 5, over)
   const refused = await use({ lotNo: 'LATE' })
   expect([refused.status, refused.body.fields]).toEqual([
     400,
