@@ -74,14 +74,17 @@ describe('an MSDS', () => {
       400,
       `ghs.${saved.body.data.ghs.length}.hCode`,
     ])
-    // Nothing is put on containers that nobody has approved.
-    const early = await chemist!.post(`${url}/label`, {
-      labelTypeCd: '1',
-      langCd: 'kr',
-      containerL: 200,
-      copies: 1,
-    })
-    expect([early.status, early.body.errorCode]).toEqual([422, 'NOT_IN_FORCE'])
+    // Nothing is put on containers from a sheet that is not in force; a print of it says so across its pages.
+    const printed = async (no: number) => {
+      const order = { labelTypeCd: '1', langCd: 'kr', containerL: 200, copies: 1 }
+      const { status, body } = await chemist!.post(`/api/chm/msds/${no}/label`, order)
+      const sheet = (await pdfText((await chemist!.get(`/api/chm/msds/${no}/print`)).body)).join('')
+      const marks = ['검토전', '검토중', '이전판'].filter((mark) =>
+        sheet.replaceAll(/\s/g, '').includes(mark),
+      )
+      return [status, body.errorCode, ...marks]
+    }
+    expect(await printed(key)).toEqual([422, 'NOT_IN_FORCE', '검토전'])
     // Section 2 does not say the new class yet.
     const unsaid = await chemist!.put(`${url}/requestReview`, { approval: {} })
     expect([unsaid.status, unsaid.body.reasons.map((each: { guard: string }) => each.guard)]).toEqual([
@@ -108,10 +111,12 @@ describe('an MSDS', () => {
     expect([complete.status, complete.body.data.noDataUserId]).toEqual([200, 'env02'])
     const asked = await chemist!.put(`${url}/requestReview`, { approval: {} })
     expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+    expect(await printed(key)).toEqual([422, 'NOT_IN_FORCE', '검토중'])
     expect((await chemist!.change(url, { emergencyTel: '1' })).status).toBeGreaterThanOrEqual(400)
     await signAll(await documentOf('chmMsds', key), [nurse, head])
     expect((await chemist!.get(url)).body.data.state).toBe('valid')
     expect((await chemist!.get(`/api/chm/msds/${msdsNo}`)).body.data.state).toBe('superseded')
+    expect(await printed(msdsNo)).toEqual([422, 'NOT_IN_FORCE', '이전판'])
     const tasks = (await nurse!.get(`/api/chm/msdsnotices?msdsNo=${key}&limit=50`)).body.data as {
       noticeTypeCd: string
       deptCd: string

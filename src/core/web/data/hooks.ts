@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   listPathOf,
   type ActionOf,
@@ -54,11 +54,15 @@ export function useList<R extends AnyResource>(
 }
 const noRows: never[] = []
 
+export const detailQuery = <R extends AnyResource>(resource: R, key: RecordKey) =>
+  queryOptions({
+    queryKey: queryKeys.detail(resource, key),
+    queryFn: ({ signal }) => api.get<Detail<R>>(recordPath(resource, key), undefined, { signal }),
+  })
 /** One record with what this user may do now; undefined key: a record that does not exist yet. */
 export function useDetail<R extends AnyResource>(resource: R, key: RecordKey | undefined) {
   const { data, error, isLoading, refetch } = useQuery({
-    queryKey: queryKeys.detail(resource, key ?? ''),
-    queryFn: ({ signal }) => api.get<Detail<R>>(recordPath(resource, key ?? ''), undefined, { signal }),
+    ...detailQuery(resource, key ?? ''),
     enabled: key !== undefined,
   })
   return { detail: data, error, loading: isLoading, reload: () => void refetch() }

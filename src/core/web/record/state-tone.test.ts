@@ -56,6 +56,22 @@ test('a first state that only dangerous steps and the clock end counts as at wor
   ])
 })
 
+test('a state that no step reaches and that can only be thrown away has failed', () => {
+  const list = {
+    ...samplePermit,
+    states: { uploaded: '업로드', error: '오류', waiting: '대기', checked: '검증완료', discarded: '폐기' },
+    transitions: {
+      check: { label: '검증', from: ['uploaded', 'waiting'], to: 'checked' },
+      discard: { label: '폐기', from: ['uploaded', 'error', 'waiting'], to: 'discarded', danger: true },
+    },
+  } as unknown as AnyResource
+  expect(['error', 'waiting', 'discarded'].map((state) => stateTone(list, state))).toEqual([
+    'failed',
+    'active',
+    'dropped',
+  ])
+})
+
 test('a state that an approval decided counts as done, although the system moves the record', () => {
   const { transitions: _transitions, ...rest } = samplePermit
   const approved = {

@@ -1,13 +1,17 @@
 import type { AnyResource, Transition } from '../../shared/resource.ts'
 import { ordinarySteps } from './ordinary-steps.ts'
 
-/** 작성 grey · 진행 blue · 보류 amber · 완료 green · 취소 dark grey; lateness is a fact of dates, not of states. */
-export type StateTone = 'draft' | 'active' | 'hold' | 'done' | 'dropped'
+/**
+ * 작성 grey · 진행 blue · 보류 amber · 오류 red · 완료 green · 취소 dark grey; lateness is a fact of dates, not of
+ * states.
+ */
+export type StateTone = 'draft' | 'active' | 'hold' | 'failed' | 'done' | 'dropped'
 
 /**
  * The meaning of a state, derived from the ways into and out of it. The first state is a draft, unless
  * records exist to be in it; an end reached by an ordinary step is done; an end reached by a dangerous step
- * or by the clock alone is dropped; a state that only danger leads to and that can be left again is on hold.
+ * or by the clock alone is dropped; a state that only danger leads to and that can be left again is on hold. A
+ * state that no step reaches and that can only be thrown away has failed: an uploaded list with wrong rows.
  */
 export function stateTone(resource: AnyResource, state: string): StateTone {
   const names = Object.keys(resource.states ?? {})
@@ -19,7 +23,9 @@ export function stateTone(resource: AnyResource, state: string): StateTone {
   const ordinary = into.some((each) => usual.includes(each))
   // A state that no step of the definition reaches is reached by doing the record's work.
   if (isEnd) return ordinary || into.length === 0 ? 'done' : 'dropped'
-  return ordinary || into.length === 0 ? 'active' : 'hold'
+  if (into.length > 0) return ordinary ? 'active' : 'hold'
+  const out = transitions.filter(({ to, from }) => from.includes(state) && to !== state)
+  return out.every(({ danger }) => danger) ? 'failed' : 'active'
 }
 
 /**

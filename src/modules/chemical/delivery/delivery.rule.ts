@@ -11,6 +11,7 @@ export interface Bringable {
   prodNo: number
   prodNm: string
   makerNm: string
+  stateCd: string
 }
 
 interface DeliveryPart {

@@ -82,7 +82,7 @@ export const deliveryBehaviour = defineBehaviour(chmDelivery, {
 /** Products of a supplier that have passed the material check and may still be bought. */
 const bringablesOf = ({ sql }: Context, vendorCd: string): Promise<Bringable[]> =>
   sql.query<Bringable>(
-    `select "prodNo", "prodNm", "makerNm" from "chmProduct" where "vendorCd" = $1 and "state" = 'registered' and "poBlockYn" is distinct from 'Y' order by "prodNm"`,
+    `select "prodNo", "prodNm", "makerNm", "stateCd" from "chmProduct" where "vendorCd" = $1 and "state" = 'registered' and "poBlockYn" is distinct from 'Y' order by "prodNm"`,
     [vendorCd],
   )
 /**

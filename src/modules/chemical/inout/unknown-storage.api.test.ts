@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
-import { dayOf } from '../../../core/shared/dates.ts'
+import { addDays, dayOf } from '../../../core/shared/dates.ts'
 import { asSystem, reading } from '../../../core/server/entity/context.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { chmStore } from '../store/chm-store.resource.ts'
@@ -69,4 +69,22 @@ test('a product whose class of dangerous goods nobody has judged is not received
   const sheet = await posterSheet(context, await loadRecord(chmStore, context, storeNo))
   expect(JSON.stringify(sheet.tables)).toContain('미판정')
   expect(JSON.stringify(sheet.tables)).not.toContain('비위험물')
+})
+
+test('a lot is used before the one that must be used first only with a reason', async () => {
+  const [storeNo, prodNo] = [await life.newStore(), await life.prodNo('RM-1004')]
+  for (const [lotNo, expYmd] of [
+    ['LATE', addDays(today, 400)],
+    ['SOON', addDays(today, 60)],
+  ] as const)
+    expect((await life.receive(storeNo, prodNo, 20, { lotNo, expYmd })).status).toBe(201)
+  const use = (over: Record<string, unknown>) => life.issue(storeNo, prodNo, 5, over)
+  const refused = await use({ lotNo: 'LATE' })
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    [{ path: 'reasonTxt', message: expect.stringContaining('SOON') }],
+  ])
+  expect((await use({ lotNo: 'LATE', reasonTxt: '급함' })).body.fields[0].path).toBe('reasonTxt')
+  expect((await use({ lotNo: 'LATE', reasonTxt: '배관 시험에 새 로트가 필요합니다.' })).status).toBe(201)
+  expect((await use({ lotNo: 'SOON' })).status).toBe(201)
 })

@@ -37,6 +37,15 @@ export function convertQuantity(
 
 /** Liquids are kept in litres, everything else in kilograms. */
 export const baseUnitOf = (stateCd: string): BaseUnit => (stateCd === 'L' ? 'L' : 'kg')
+/**
+ * The unit beside a product in a form: that in which it is kept. What somebody has chosen stays, unless another
+ * product was chosen since, of which it is no measure: millilitres of a solid.
+ */
+export function unitBeside(stateCd: string, chosen: string | null | undefined, isOther: boolean): string {
+  const kept = baseUnitOf(stateCd)
+  if (!chosen) return kept
+  return isOther && isQuantityUnit(chosen) && units[chosen].base !== kept ? kept : chosen
+}
 export const showQuantity = (value: number): string =>
   toMilli(value).toLocaleString('ko-KR', { maximumFractionDigits: 3 })
 /**

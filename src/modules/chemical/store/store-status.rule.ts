@@ -55,6 +55,4 @@ export interface StoreStatus {
   /** The approval that the planned receipt rests on. */
   storeExceptNo: number | null
   unknown: string[]
-  /** The unit in which the stock of the planned product is kept: litres of a liquid, else kilograms. */
-  planUnitCd: string | null
 }

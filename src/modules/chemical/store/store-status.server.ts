@@ -2,7 +2,7 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { judgeMix, type IncompatibilityRow, type MixProduct } from './compatibility.rule.ts'
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
-import { baseUnitOf, convertQuantity, isQuantityUnit, showAbove, showQuantity } from './quantity.rule.ts'
+import { convertQuantity, isQuantityUnit, showAbove, showQuantity } from './quantity.rule.ts'
 import { fittingCautions, type StoreFittings } from './store-fitting.rule.ts'
 import { massOf, type MassPart } from './store-mass.rule.ts'
 import {
@@ -201,7 +201,6 @@ export function judgeStore(
     conflicts,
     inside,
     unknown: then.unknown,
-    planUnitCd: product ? baseUnitOf(product.prodStateCd) : null,
     storeExceptNo: plan ? restsOn(store, plan, conflicts, exceptions) : null,
     cautions:
       plan && product

@@ -38,7 +38,7 @@ const dueOf = async (facilityCd: string): Promise<FacilityDue> =>
 const attach = (resource: string, key: number) =>
   portal.engine.database.query(
     `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "delYn", "createUserId", "updateUserId")
-     values ($1, $2, 'document', '합격증.pdf', 1, 'pdf', 'application/pdf', repeat('a', 64), 1, 'N', 'saf01', 'saf01')`,
+     values ($1, $2, '', '합격증.pdf', 1, 'pdf', 'application/pdf', repeat('a', 64), 1, 'N', 'saf01', 'saf01')`,
     [resource, String(key)],
   )
 const planned = async (facilityLawNo: number): Promise<number> =>

@@ -90,7 +90,7 @@ interface Badge {
 const badgeOf = ({ sql, today }: Context, vendorWorkerNo: number, plantCd: string | null) =>
   sql.maybe<Badge & { plantCd: string | null }>(
     `select w."vendorWorkerNm" as name, v."vendorNm", p."passNo", p."passCd", p."plantCd", l."plantNm", p."areaTxt", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd",
-       (select f."sha256" from "attachFile" f where f."taskClassNm" = 'vendorWorker' and f."taskKey" = w."vendorWorkerNo"::text and f."taskFlag" = 'photo' and f."delYn" = 'N'
+       (select f."sha256" from "attachFile" f where f."taskClassNm" = 'vendorWorker' and f."taskKey" = w."vendorWorkerNo"::text and f."taskFlag" = 'image' and f."delYn" = 'N'
          order by f."fileNo" desc limit 1) as "sha256"
      from "vendorWorker" w join "vendor" v using ("vendorCd")
      left join lateral (select * from "enterPass" p where p."vendorWorkerNo" = w."vendorWorkerNo" and ($2::text is null or p."plantCd" = $2)

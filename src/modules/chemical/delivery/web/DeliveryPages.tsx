@@ -10,6 +10,7 @@ import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { useWedgeContainer } from '../../stock/web/use-scanned.web.ts'
@@ -17,6 +18,7 @@ import { isVendor } from '../../material-check/web/RequestFields.tsx'
 import { useStoreStatus } from '../../store/web/store-queries.ts'
 import { StoreStatusPanel } from '../../store/web/StoreStatusPanel.tsx'
 import { chmDelivery, vendorDeliveryMenu, type ChmDelivery } from '../chm-delivery.resource.ts'
+import { useStateOfProduct, useUnitOfProduct } from '../../product/web/use-unit.ts'
 import { deliveryIssues, deliveryKinds, type Bringable } from '../delivery.rule.ts'
 import '../../web/chemical.css'
 import { storageTexts } from '../../store/web/storage.texts.ts'
@@ -45,7 +47,6 @@ export function DeliveryPage() {
       first={{
         kindCd: deliveryKinds.buy,
         planYmd: today,
-        unitCd: 'L',
         ...(own.plantCd && own.plantCd !== '0000' && { plantCd: own.plantCd, plantNm: own.plantNm }),
       }}
       form={(form) => <DeliveryFields form={form} />}
@@ -75,7 +76,6 @@ export function VendorDeliveryPage() {
       first={{
         kindCd: deliveryKinds.bring,
         planYmd: today,
-        unitCd: 'L',
         ...ownPlant(own),
       }}
       form={(form) => <DeliveryFields form={form} />}
@@ -87,13 +87,16 @@ export function VendorDeliveryPage() {
     </RegisterPage>
   )
 }
+const useBringables = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['bringables'],
+    queryFn: () => api.get<{ data: Bringable[] }>('/api/vendor/bringables'),
+    enabled,
+  })
 /** A supplier chooses among its own checked materials. */
 function BringableProduct({ value, onChange, id }: InputProps) {
   const text = useTexts(storageTexts)
-  const { data, isFetched } = useQuery({
-    queryKey: ['bringables'],
-    queryFn: () => api.get<{ data: Bringable[] }>('/api/vendor/bringables'),
-  })
+  const { data, isFetched } = useBringables(true)
   return (
     <Select<number>
       id={id}
@@ -113,8 +116,12 @@ function BringableProduct({ value, onChange, id }: InputProps) {
 
 function DeliveryFields({ form }: { form: RecordFormHandle<typeof chmDelivery> }) {
   const text = useTexts(storageTexts)
-  const { Field, detail } = form
+  const { Field, antd, detail, editable } = form
   const vendor = isVendor()
+  const prodNo = useFormValue(form, 'prodNo')
+  const own = useBringables(vendor && editable).data?.data.find((each) => each.prodNo === prodNo)
+  const stateCd = useStateOfProduct(vendor || !editable ? null : prodNo)
+  useUnitOfProduct(antd, prodNo, own?.stateCd ?? stateCd)
   const brought =
     Form.useWatch<unknown>('kindCd', { form: form.antd, preserve: true }) === deliveryKinds.bring
   return (

@@ -13,6 +13,7 @@ import { useStoreStatus } from '../../store/web/store-queries.ts'
 import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
 import { StoreStatusPanel, StoreVerdict } from '../../store/web/StoreStatusPanel.tsx'
 import { isQuantityUnit } from '../../store/quantity.rule.ts'
+import { useStateOfProduct, useUnitOfProduct } from '../../product/web/use-unit.ts'
 import { chmInOut } from '../chm-in-out.resource.ts'
 import { directionOf, enteredTypes, entryIssues, ioTypes } from '../in-out.rule.ts'
 import { LotChoice } from './LotChoice.tsx'
@@ -36,8 +37,6 @@ export function InOutFormPage() {
     defaults: {
       ioTypeCd: ioTypes.purchase,
       ioDt: opened,
-      unitCd: 'L',
-      unitNm: 'L',
       ...fromAddress(tab.params),
     },
     rules: entryIssues,
@@ -65,7 +64,6 @@ export function InOutFormPage() {
             <SeparationPhotos form={form} photoKey={photoKey} onPhotoKey={keepKey} />
           </div>
           <div className="chemical-side">
-            <UnitOfState form={form} />
             <LivePanel form={form} />
           </div>
         </div>
@@ -112,6 +110,7 @@ function EntryFields({ form }: { form: InOutForm }) {
     useFormValue(form, 'fromStoreNo'),
     useFormValue(form, 'lotNo'),
   ]
+  useUnitOfProduct(antd, prodNo, useStateOfProduct(prodNo))
   const { from, to } = directionOf(ioTypeCd)
   const receipt = to && !from
   return (
@@ -242,22 +241,6 @@ function SeparationPhotos({
       </div>
     </Block>
   )
-}
-
-/**
- * The unit follows the state of the product: a solid begins with kilograms, a liquid with litres. What somebody
- * chooses after that stays.
- */
-function UnitOfState({ form }: { form: InOutForm }) {
-  const { status, prodNo, unitCd } = usePlanned(form)
-  const followed = useRef<number>(undefined)
-  const wanted = status?.planUnitCd
-  useEffect(() => {
-    if (!prodNo || !wanted || followed.current === prodNo) return
-    followed.current = prodNo
-    if (wanted !== unitCd) form.antd.setFieldsValue({ unitCd: wanted, unitNm: wanted })
-  })
-  return null
 }
 
 function LivePanel({ form }: { form: InOutForm }) {

@@ -26,3 +26,21 @@ test('the kinds of an entry are offered by their names, and not at all where the
   await expect.element(page.getByText('불러오지 못했습니다').first()).toBeVisible()
   expect(page.getByRole('radio').elements()).toHaveLength(0)
 })
+
+test('the unit is empty until the product is known, and then follows its state', async () => {
+  serve({
+    'GET /api/chm/product/7': () => ({ data: { prodNo: 7, stateCd: 'S' }, allowed: [], editable: [] }),
+    'GET /api/manage/codes/CHM_UNIT': () => ({
+      data: ['kg', 'L'].map((code) => ({ code, codeNm: code })),
+    }),
+    'GET /api/*': () => ({ data: [] }),
+  })
+  showPage(InOutFormPage)
+  const unit = () =>
+    page.getByRole('combobox', { name: '단위', exact: true }).element().closest('.ant-select')
+  await expect.element(page.getByRole('combobox', { name: '단위', exact: true })).toBeVisible()
+  expect(unit()?.textContent).not.toContain('L')
+  hidePage()
+  showPage(InOutFormPage, { search: '?prodNo=7&prodNm=금속나트륨' })
+  await expect.poll(() => unit()?.textContent).toContain('kg')
+})

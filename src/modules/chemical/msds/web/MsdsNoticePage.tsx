@@ -31,6 +31,7 @@ function NoticeFields({ form }: { form: RecordFormHandle<typeof chmMsdsNotice> }
     <>
       <Block title={text('target')}>
         <Field name="msdsNo" />
+        {detail && <Field name="prodNo" />}
         <Field name="noticeTypeCd" />
         <Field name="plantCd" />
         <Field name="deptCd" />

@@ -1,5 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { useQueries } from '@tanstack/react-query'
+import { Button, Form } from 'antd'
 import { yes } from '../../../../core/shared/session.ts'
 import type { Query } from '../../../../core/shared/resource.ts'
 import { addDays, momentOf } from '../../../../core/shared/dates.ts'
@@ -11,10 +12,12 @@ import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { ownDept, ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
+import { detailQuery } from '../../../../core/web/data/hooks.ts'
+import { chmProduct } from '../../product/chm-product.resource.ts'
 import { chmReagentRqst, chmSpecialLog } from '../chm-reagent.resource.ts'
 import '../../web/chemical.css'
 import { SpecialLogFields } from './SpecialLogFields.tsx'
@@ -72,9 +75,44 @@ export const ReagentReturnPage = () => (
   <ReagentList defaults={{ state: ['issued', 'received'] }} kind="return" />
 )
 
+const bottleUnits = { liquid: 'mL', other: 'g' } as const
+interface RequestLine extends Record<string, unknown> {
+  reagentLineNo?: number
+  prodNo?: number | null
+  unitCd?: string | null
+}
+/**
+ * A new line begins with millilitres. As soon as its product is chosen and is no liquid, it has grams; any other
+ * unit that somebody chooses stays.
+ */
+function useUnitsOfNewLines({ antd, editable }: RecordFormHandle<typeof chmReagentRqst>) {
+  const watched = Form.useWatch<unknown>('lines', { form: antd, preserve: true })
+  const lines = (watched ?? []) as RequestLine[]
+  const asked = lines.filter(
+    ({ reagentLineNo, prodNo, unitCd }) =>
+      editable && !reagentLineNo && prodNo && unitCd === bottleUnits.liquid,
+  )
+  const products = useQueries({
+    queries: [...new Set(asked.map(({ prodNo }) => prodNo!))].map((prodNo) =>
+      detailQuery(chmProduct, prodNo),
+    ),
+  }).flatMap(({ data }) => (data ? [data.data] : []))
+  useEffect(() => {
+    const solids = new Set(products.flatMap(({ prodNo, stateCd }) => (stateCd === 'L' ? [] : [prodNo])))
+    const wrong = new Set(asked.filter(({ prodNo }) => solids.has(prodNo!)))
+    if (wrong.size === 0) return
+    const unit = { unitCd: bottleUnits.other, unitNm: bottleUnits.other }
+    antd.setFieldValue(
+      'lines',
+      lines.map((line) => (wrong.has(line) ? { ...line, ...unit } : line)),
+    )
+  })
+}
+
 function ReagentFields({ form }: { form: RecordFormHandle<typeof chmReagentRqst> }) {
   const text = useTexts(reagentTexts)
   const { Field, Lines, detail } = form
+  useUnitsOfNewLines(form)
   const state = (detail?.data as { state?: string } | undefined)?.state
   // What was handed in is not changed any more; then only the quantities of its step are written.
   const open = state === undefined || state === 'draft' || state === 'rejected'
@@ -94,7 +132,7 @@ function ReagentFields({ form }: { form: RecordFormHandle<typeof chmReagentRqst>
       <Block title={text('reagents')}>
         <Lines
           name="lines"
-          blank={{ unitCd: 'mL' }}
+          blank={{ unitCd: bottleUnits.liquid }}
           columns={{
             prodNo: { width: 220, editable: open },
             rqstQty: { editable: open },
@@ -157,7 +195,6 @@ export function SpecialLogPage() {
       help={text('help.log')}
       first={{
         workDt: now,
-        unitCd: 'L',
         ...ownPlant(own),
         ...ownDept(own),
       }}

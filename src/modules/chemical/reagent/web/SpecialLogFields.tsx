@@ -6,6 +6,7 @@ import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { chmProduct } from '../../product/chm-product.resource.ts'
+import { useStateOfProduct, useUnitOfProduct } from '../../product/web/use-unit.ts'
 import type { chmSpecialLog } from '../chm-reagent.resource.ts'
 import { reagentTexts } from './reagent.texts.ts'
 
@@ -40,8 +41,9 @@ function ComponentPicker(props: InputProps) {
 /** The fields of an entry of the log, in its order. (안전보건규칙 제439조) */
 export function SpecialLogFields({ form }: { form: RecordFormHandle<typeof chmSpecialLog> }) {
   const text = useTexts(reagentTexts)
-  const { Field } = form
+  const { Field, antd, editable } = form
   const prodNo = useFormValue(form, 'prodNo')
+  useUnitOfProduct(antd, prodNo, useStateOfProduct(editable ? prodNo : null))
   return (
     <>
       <Block title={text('log.what')}>
