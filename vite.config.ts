@@ -392,8 +392,7 @@ export default defineConfig({
     modulePreload: {
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? [] : needed),
     },
-    // One file, kept from the first visit on: 21 kB more then (compressed), up to nine files less on each
-    // page.
+    // One file, kept from the first visit on: 21 kB more then, up to nine files less on each page.
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },

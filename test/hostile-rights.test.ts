@@ -11,6 +11,7 @@ import { vendorWorker } from '../src/modules/vendor/worker/vendor-worker.resourc
 import { PassThrough } from 'node:stream'
 import { safConst } from '../src/modules/work-permit/construction/saf-const.resource.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
+import { expectations } from './expectations.ts'
 import { insertSample, makePerson, type Values } from './sample-row.ts'
 import { vendor as vendorResource } from '../src/modules/vendor/vendor/vendor.resource.ts'
 
@@ -236,6 +237,7 @@ const ofPlants = behaviours
 test.each(ofPlants)('$name is not moved to another plant', async ({ resource }) => {
   const column = (resource.scope as { plant: string }).plant
   const over: Values = {
+    ...(await expectations.samples[resource.name]?.(sql)),
     [column]: '1000',
     ...('deptCd' in resource.fields && resource.key !== 'deptCd' ? { deptCd: 'D112' } : {}),
   }

@@ -13,8 +13,7 @@ import {
 } from 'react'
 import { yes, type MenuNode } from '../shared/session.ts'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
-import { later, lazyPart } from './components/later.tsx'
-import { LinesUploadContext } from './form/record-form-context.ts'
+import { lazyPart } from './components/later.tsx'
 import { targetOf, type PageLoader, type PageRegistry } from './pages.ts'
 import { useSession } from './session-store.ts'
 import { tabStore, useTabs } from './tab-store.ts'
@@ -64,8 +63,6 @@ export const useTabKey = (): string => use(TabContext)?.key ?? homePath
 /** The menu of the page around; null outside of tabs, such as in the shell's own popups. */
 export const useTabMenu = (): MenuNode | null => use(TabContext)?.menu ?? null
 
-const LinesUpload = later(() => import('./list/LinesUpload.tsx').then((module) => module.LinesUpload))
-
 const built = new Map<PageLoader, ComponentType>()
 function pageOf(load: PageLoader): ComponentType {
   const known = built.get(load)
@@ -109,9 +106,7 @@ const Pane = memo(function Pane({ tab, menu, load, active, go }: PaneProps) {
     () => (
       <App component={false}>
         <TabContext value={handle}>
-          <LinesUploadContext value={LinesUpload}>
-            <ErrorBoundary onRetry={() => tabStore.refresh(key)}>{createElement(pageOf(load))}</ErrorBoundary>
-          </LinesUploadContext>
+          <ErrorBoundary onRetry={() => tabStore.refresh(key)}>{createElement(pageOf(load))}</ErrorBoundary>
         </TabContext>
       </App>
     ),

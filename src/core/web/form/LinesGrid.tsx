@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form } from 'antd'
 import type { Fields } from '../../shared/field.ts'
@@ -6,6 +6,7 @@ import type { AnyLines, AnyResource } from '../../shared/resource.ts'
 import type { FieldIssue } from '../../shared/session.ts'
 import { DataGrid } from '../../../grid/DataGrid.tsx'
 import type { CellChange, GridField } from '../../../grid/columns.ts'
+import { later } from '../components/later.tsx'
 import { useUserSearch } from '../popup/use-user-search.tsx'
 import {
   asStored,
@@ -17,7 +18,7 @@ import {
   withIds,
   type LineDraft,
 } from './line-rows.ts'
-import { LinesUploadContext, useFormOfRecord } from './record-form-context.ts'
+import { useFormOfRecord } from './record-form-context.ts'
 import { useRowHistory } from './use-row-history.ts'
 import { useLineColumns } from './use-line-columns.ts'
 import type { RecordKey } from '../data/query-keys.ts'
@@ -36,11 +37,12 @@ export interface LinesFieldProps {
   height?: number | 'auto'
 }
 
+const LinesUpload = later(() => import('../lines/LinesUpload.tsx').then((module) => module.LinesUpload))
+
 /** Child rows of the record, saved with it; stands in a RecordForm. */
 export function LinesField({ name, readOnly, ...props }: LinesFieldProps) {
   const { resource, editable, shownNames, initial, cellIssues, faults, settle } = useFormOfRecord()
   const lines = linesOf(resource, name)
-  const Upload = use(LinesUploadContext)
   const isEditable = editable && readOnly !== true && lines.readOnly !== true
   useEffect(() => {
     shownNames.add(name)
@@ -56,8 +58,8 @@ export function LinesField({ name, readOnly, ...props }: LinesFieldProps) {
         toolbar={(add) => (
           <>
             {props.toolbar?.(add)}
-            {Upload && isEditable && initial[resource.key] !== undefined && (
-              <Upload resource={resource} name={name} record={initial[resource.key] as RecordKey} />
+            {isEditable && initial[resource.key] !== undefined && (
+              <LinesUpload resource={resource} name={name} record={initial[resource.key] as RecordKey} />
             )}
           </>
         )}

@@ -146,7 +146,8 @@ async function insertMarch(sql: Sql): Promise<void> {
     `insert into "enterLog" ("passNo", "plantCd", "vendorCd", "vendorWorkerNo", "gateCd", "inoutCd", "enterDt", "srcCd", "okYn", "createUserId", "updateUserId")
      select p."passNo", p."plantCd", p."vendorCd", p."vendorWorkerNo", 'GT01', x."inoutCd", (d.day::date + x."time"::time) at time zone 'Asia/Seoul', 'ELS02', 'Y', 'system', 'system'
      from (select * from "enterPass" where "vendorCd" = 'V00003' and "plantCd" = $2 and "vendorWorkerNo" is not null order by "passNo" limit 1) p
-     cross join unnest($1::text[]) d(day) cross join (values ('IN', '07:50'), ('OUT', '17:10')) x("inoutCd", "time")`,
+     cross join unnest($1::text[]) d(day) cross join (values ('IN', '07:50'), ('OUT', '17:10')) x("inoutCd", "time")
+     on conflict do nothing`,
     [marchWork, plantCd],
   )
   for (const day of marchVisits)

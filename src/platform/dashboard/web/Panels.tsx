@@ -1,24 +1,23 @@
 import { createElement, useState, type ComponentType, type ReactNode } from 'react'
-import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  EyeInvisibleOutlined,
-  EyeOutlined,
-  SettingOutlined,
-} from '@ant-design/icons'
+import { SettingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { ErrorBoundary } from '../../../core/web/components/ErrorBoundary.tsx'
-import { lazyPart } from '../../../core/web/components/later.tsx'
+import { later, lazyPart } from '../../../core/web/components/later.tsx'
 import type { Portlet } from '../../../core/web/pages.ts'
 import { canAccess, useSession } from '../../../core/web/session-store.ts'
 import { useLanguage } from '../../../core/web/text/text.ts'
-import { arrange, moved } from '../layout.rule.ts'
+import { arrange } from '../layout.rule.ts'
 import { fetchTogether } from './panels-together.ts'
 import { usePanelRoom } from './panel-room.ts'
 import { useHomeLayout } from './use-home-layout.ts'
 import { homeTexts } from './home.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { textIn } from '../../../core/shared/four-texts.ts'
+
+// Few people arrange their page, and those seldom: what they need for it comes when they do.
+const tools = () => import('./PanelTools.tsx')
+const PanelTools = later(() => tools().then((module) => module.PanelTools))
+const HiddenPanels = later(() => tools().then((module) => module.HiddenPanels))
 
 /** The panels of the modules in the order of the role, or as the person has arranged them. */
 export function Panels({ portlets }: { portlets: readonly Portlet[] }) {
@@ -64,56 +63,14 @@ function Arranged({ portlets }: { portlets: readonly Portlet[] }) {
           </Button>
         )}
       </div>
-      {shown.map((id, index) => (
+      {shown.map((id) => (
         <Panel
           key={id}
           portlet={find(id)}
-          tools={
-            arranging && (
-              <span className="home-panel-tools">
-                <strong>{titleOf(id)}</strong>
-                <Button
-                  icon={<ArrowUpOutlined aria-hidden />}
-                  disabled={index === 0}
-                  aria-label={text('up', { title: titleOf(id) })}
-                  onClick={() => put([...moved(shown, id, -1), ...hidden], hidden)}
-                />
-                <Button
-                  icon={<ArrowDownOutlined aria-hidden />}
-                  disabled={index === shown.length - 1}
-                  aria-label={text('down', { title: titleOf(id) })}
-                  onClick={() => put([...moved(shown, id, 1), ...hidden], hidden)}
-                />
-                <Button
-                  icon={<EyeInvisibleOutlined aria-hidden />}
-                  aria-label={text('hide', { title: titleOf(id) })}
-                  onClick={() => put([...shown, ...hidden], [...hidden, id])}
-                />
-              </span>
-            )
-          }
+          tools={arranging && <PanelTools {...{ id, shown, hidden, put }} title={titleOf(id)} />}
         />
       ))}
-      {arranging && hidden.length > 0 && (
-        <p className="home-hidden">
-          {text('hidden')}
-          {hidden.map((id) => (
-            <Button
-              key={id}
-              icon={<EyeOutlined aria-hidden />}
-              aria-label={text('show', { title: titleOf(id) })}
-              onClick={() =>
-                put(
-                  [...shown, ...hidden],
-                  hidden.filter((one) => one !== id),
-                )
-              }
-            >
-              {titleOf(id)}
-            </Button>
-          ))}
-        </p>
-      )}
+      {arranging && hidden.length > 0 && <HiddenPanels {...{ shown, hidden, put, titleOf }} />}
     </div>
   )
 }

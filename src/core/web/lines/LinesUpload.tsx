@@ -2,11 +2,17 @@ import { useMemo, useState } from 'react'
 import { FileExcelOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { linesSheet, sheetLines } from '../../shared/lines-sheet.ts'
-import { recordPath } from '../data/query-keys.ts'
-import type { LinesUploadProps } from '../form/record-form-context.ts'
+import type { AnyResource } from '../../shared/resource.ts'
+import { recordPath, type RecordKey } from '../data/query-keys.ts'
 import { usePageText } from '../text/page-text.ts'
-import { ExcelUploadPopup } from './ExcelUploadPopup.tsx'
+import { ExcelUploadPopup } from '../list/ExcelUploadPopup.tsx'
 
+interface LinesUploadProps {
+  resource: AnyResource
+  /** Name of the lines in the definition. */
+  name: string
+  record: RecordKey
+}
 /** Lines from a workbook, with the preview that every upload has; they are saved with what is stored. */
 export function LinesUpload({ resource, name, record }: LinesUploadProps) {
   const text = usePageText()
