@@ -79,20 +79,17 @@ export const bytesOf = (rules: GroupRules): number => rules.megabytes * 1024 * 1
 
 /**
  * The group of a definition behind a taskFlag: 'image' is the one for pictures only, '' the first other one,
- * any further one goes by its name and signatures by theirs alone. A group has one flag: what came under the name
- * of the first ones would be kept where no page looks for it.
+ * any other flag its name. Signatures go by their name alone.
  */
 function groupOf(
   groups: Record<string, FileGroup>,
   taskFlag: string,
 ): [name: string, group: FileGroup] | undefined {
-  const all = Object.entries(groups)
-  const first = (pictures: boolean) =>
-    all.find(([, { imageOnly, drawn }]) => !drawn && (imageOnly ?? false) === pictures)
-  const [pictures, others] = [first(true), first(false)]
-  if (taskFlag === 'image') return pictures
-  if (taskFlag === '') return others
-  return all.find((each) => each[0] === taskFlag && each !== pictures && each !== others)
+  return Object.entries(groups).find(([name, { imageOnly, drawn }]) =>
+    taskFlag === 'image' || taskFlag === ''
+      ? !drawn && (imageOnly ?? false) === (taskFlag === 'image')
+      : name === taskFlag,
+  )
 }
 
 /**
