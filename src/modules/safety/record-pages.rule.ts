@@ -1,4 +1,4 @@
-import { defineRecords, type RecordPage } from '../../core/shared/record-page.ts'
+import { defineRecords } from '../../core/shared/record-page.ts'
 
 const patrolLists = ['saf/patrol/patrol', 'saf/patrol/patrolStatus']
 
@@ -44,8 +44,10 @@ export const patrolForms = defineRecords({
   safPatrol: { page: '/saf/patrol/patrolField', of: ['saf/patrol/patrol'] },
 })
 
-/** The page of one machine, whose address its label carries. */
-export const machinePage = {
-  page: '/saf/facility/facilityDetail',
-  of: ['saf/facility/facility', 'saf/facility/facilityInsp'],
-} as const satisfies RecordPage
+/** The page of one machine, whose address its label carries; the register of machines is the platform's. */
+export const machinePages = defineRecords({
+  safFacility: {
+    page: '/saf/facility/facilityDetail',
+    of: ['saf/facility/facility', 'saf/facility/facilityInsp'],
+  },
+})

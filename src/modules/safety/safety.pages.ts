@@ -1,6 +1,6 @@
 import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
-import { machinePage, patrolForms, safetyRecords } from './record-pages.rule.ts'
+import { machinePages, patrolForms, safetyRecords } from './record-pages.rule.ts'
 
 const items = () => import('./ppe/web/PpeItemPage.tsx')
 const patrols = () => import('./patrol/web/PatrolPages.tsx')
@@ -95,7 +95,7 @@ const safetyDetails: readonly DetailPage[] = [
     },
   }),
   {
-    ...machinePage,
+    ...machinePages.safFacility,
     title: ['설비', 'Facility', '设备', 'Instalación'],
     load: () => import('./facility/web/FacilityPages.tsx').then((module) => module.FacilityDetailPage),
   },

@@ -7,7 +7,7 @@ import { showMoment } from '../../../core/shared/dates.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { sayIn } from '../../../core/shared/four-texts.ts'
 import { safFacility } from '../../../platform/facility/facility.resource.ts'
-import { machinePage } from '../record-pages.rule.ts'
+import { machinePages } from '../record-pages.rule.ts'
 import { facilityPaperTexts } from './facility-papers.texts.ts'
 import { lawRuleOf } from './facility-law.server.ts'
 import { windowOf } from './legal-inspection.rule.ts'
@@ -54,7 +54,7 @@ export async function labelsOf(
     name: facilityNm,
     path: place,
     mark: facilityCd,
-    code: publicUrl + addressOf(machinePage, facilityNo),
+    code: publicUrl + addressOf(machinePages.safFacility, facilityNo),
   }))
 }
 

@@ -9,7 +9,7 @@ import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { DataGrid } from '../../../../grid/DataGrid.tsx'
-import { machinePage, safetyRecords } from '../../record-pages.rule.ts'
+import { machinePages, safetyRecords } from '../../record-pages.rule.ts'
 import type { FacilityDue, FacilityDueAnswer, VisitDay } from '../facility-due.rule.ts'
 import { safFacilityInsp, safFacilityLaw } from '../saf-facility-insp.resource.ts'
 import { DueDay, FacilityMark } from './FacilityMark.tsx'
@@ -64,7 +64,7 @@ export function FacilityDueList({ answer, ...asked }: FacilityDueListProps) {
             kind: 'custom',
             width: 210,
             render: ({ facilityNo, facilityCd, facilityNm }) => (
-              <Button type="link" onClick={() => tab.open(addressOf(machinePage, facilityNo))}>
+              <Button type="link" onClick={() => tab.open(addressOf(machinePages.safFacility, facilityNo))}>
                 {facilityCd} {facilityNm}
               </Button>
             ),
@@ -137,7 +137,7 @@ function Unjudged({ rows }: { rows: FacilityDueAnswer['unjudged'] }) {
         <ul className="facility-list">
           {rows.map(({ facilityNo, facilityCd, facilityNm, lawInspCd, lacks }) => (
             <li key={`${facilityNo} ${lawInspCd}`}>
-              <Button type="link" onClick={() => tab.open(addressOf(machinePage, facilityNo))}>
+              <Button type="link" onClick={() => tab.open(addressOf(machinePages.safFacility, facilityNo))}>
                 {facilityCd} {facilityNm}
               </Button>
               <span>{text(`lacks.${lacks}`)}</span>

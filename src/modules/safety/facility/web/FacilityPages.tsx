@@ -25,7 +25,7 @@ import { FacilityFacts, FacilityRegister } from '../../../../platform/facility/w
 import { improvement } from '../../../improvement/improvement/improvement.resource.ts'
 import { safLoto } from '../../../work-permit/loto/loto.resource.ts'
 import { workOrder } from '../../../work-permit/work-order/work-order.resource.ts'
-import { machinePage } from '../../record-pages.rule.ts'
+import { machinePages } from '../../record-pages.rule.ts'
 import type { FacilityLife, LifeEntry } from '../facility-life.rule.ts'
 import type { UnjudgedMachine } from '../facility-due.rule.ts'
 import { safFacilityInsp, safFacilityLaw, safFacilityStop } from '../saf-facility-insp.resource.ts'
@@ -45,7 +45,7 @@ export function FacilityPage() {
   return (
     <FacilityRegister
       help={text('help.facility')}
-      onOpen={({ facilityNo }) => tab.open(addressOf(machinePage, facilityNo))}
+      onOpen={({ facilityNo }) => tab.open(addressOf(machinePages.safFacility, facilityNo))}
       selected={chosen}
       onSelect={setChosen}
       toolbar={
