@@ -224,7 +224,9 @@ test('the tester enters a measurement and the issuer proves the place with the t
   // come into the next one.
   story.portal.clock.set(new Date(Math.ceil(Date.now() / 60_000 + 7) * 60_000).toISOString())
   await form.getByRole('button', { name: '측정 저장' }).tap()
-  await expect.poll(async () => ((await form.count()) > 0 ? form.innerText() : 'saved')).toBe('saved')
+  await expect
+    .poll(async () => ((await form.count()) > 0 ? form.innerText() : 'saved'), { timeout: 30_000 })
+    .toBe('saved')
   await expect
     .poll(() =>
       sql.query('select "createUserId" from "permitGas" where "permitNo" = $1 and "o2Pct" = 20.7', [
