@@ -22,15 +22,26 @@ export const isKeeper = (session: Session, plantCd: string | null | undefined): 
 export const keeper = ({ plantCd }: { plantCd?: string | null }, { session }: Pick<Context, 'session'>) =>
   isKeeper(session, plantCd) ? undefined : ppeRefusals.keepersOnly()
 
-/** 안전담당 and 보호구담당 of a plant on a day, by userId. */
-export const keepersOf = async ({ sql, today }: Context, plantCd: string): Promise<string[]> =>
+/**
+ * 안전담당 of a plant and the holders of a duty there, by userId.
+ * @param alsoUserId somebody who is told beside them
+ */
+export const safetyAndDuty = async (
+  { sql, today }: Context,
+  plantCd: string,
+  dutyCd: string,
+  alsoUserId: string | null = null,
+): Promise<string[]> =>
   (
     await sql.query<{ userId: string }>(
-      `select u."userId" from "user" u where u."plantCd" = $1 and u."vendorCd" is null and (
+      `select u."userId" from "user" u where u."vendorCd" is null and (u."userId" = $5 or u."plantCd" = $1 and (
          exists (select 1 from "userAuthGrp" g where g."userId" = u."userId" and g."authGrpNo" = $2 and g."settingYn" = 'Y'
            and coalesce(g."fromYmd" <= $4::date, true) and coalesce(g."toYmd" >= $4::date, true))
          or exists (select 1 from "userDuty" d where d."userId" = u."userId" and d."dutyCd" = $3 and d."plantCd" = $1
-           and ${isInForceSql('d', '$4::date')})) order by 1`,
-      [plantCd, groups.safety, keeperDuty, today],
+           and ${isInForceSql('d', '$4::date')}))) order by 1`,
+      [plantCd, groups.safety, dutyCd, today, alsoUserId],
     )
   ).map(({ userId }) => userId)
+/** 안전담당 and 보호구담당 of a plant, by userId. */
+export const keepersOf = (context: Context, plantCd: string): Promise<string[]> =>
+  safetyAndDuty(context, plantCd, keeperDuty)
