@@ -93,7 +93,7 @@ export const facilityWork: WorkSource = {
     if (session.vendorCd || !isFacilityKeeper(session, session.plantCd)) return []
     const plantCd = session.plantCd ?? ''
     const dues = (await facilityDues(context)).filter(
-      (due) => due.plantCd === plantCd && due.mark !== 'later' && due.dueYmd !== null,
+      (due) => due.plantCd === plantCd && due.mark !== 'later',
     )
     const stops = await sql.query<{
       facilityStopNo: number

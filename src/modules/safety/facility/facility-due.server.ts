@@ -10,7 +10,7 @@ import { safFacilityLaw } from './saf-facility-insp.resource.ts'
 
 /** A plant looks a year ahead; what lies further stands in the register. */
 const aheadDays = 365
-const most = 2000
+const most = 10_000
 type Stored = Omit<FacilityDue, 'window' | 'mark'> & { windowDays: number; applyDays: number }
 const nameOf = { kr: '"codeNm"', en: '"codeNmEn"', zh: '"codeNmZh"', es: '"codeNmEs"' } as const
 
@@ -34,7 +34,7 @@ export async function facilityDues(
      from "safFacilityLaw" t join "safFacility" f using ("facilityNo") left join "safLawRule" r using ("lawRuleNo")
      left join "codeItem" c on c."codeGrpCd" = 'SAF_LAW_INSP' and c."code" = t."lawInspCd"
      left join "safFacilityInsp" i on i."facilityLawNo" = t."facilityLawNo" and i."state" in ('planned', 'applied')
-     where ${scope} and t."state" = 'active' and ${limits} order by t."dueYmd" nulls first, f."facilityCd" limit ${most}`,
+     where ${scope} and t."state" = 'active' and ${limits} order by t."dueYmd" nulls last, f."facilityCd" limit ${most}`,
     binds.values,
   )
   return rows

@@ -58,6 +58,15 @@ describe('what is due', () => {
     expect(unjudged).toMatchObject([{ facilityCd: 'CR-703', lawInspCd: 'SAF', lacks: 'ratedTon' }])
     expect(visits[0]!.fits.length).toBeGreaterThan(0)
   })
+  test('an inspection without a due day waits in the list of work, like one that is due', async () => {
+    const { facilityLawNo, mark } = await dueOf('B-501')
+    const work = (await safety.get('/api/main/portlet/mywork')).body.data.items as {
+      kind: string
+      key: number
+    }[]
+    expect(mark).toBe('unknown')
+    expect(work).toContainEqual(expect.objectContaining({ kind: 'facility-inspection', key: facilityLawNo }))
+  })
   test('people of another plant see none of it', async () => {
     const { dues } = await answer(elsewhere)
     expect(dues.every(({ plantCd }) => plantCd !== '1000')).toBe(true)

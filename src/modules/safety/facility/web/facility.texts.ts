@@ -109,7 +109,6 @@ export const facilityTexts = texts({
     'otras {n} perderían {days} días de validez',
   ],
   planVisit: ['이날로 계획', 'Plan for this day', '按此日计划', 'Planificar este día'],
-  planDay: ['검사 예정일', 'Planned day', '预定检验日', 'Día previsto'],
   planBody: ['검사기관', 'Inspecting body', '检验机构', 'Organismo'],
   planChosen: ['검사받을 설비', 'Machines', '待检设备', 'Máquinas'],
   planned: [
@@ -138,8 +137,6 @@ export const facilityTexts = texts({
     '该设备有{n}项停用，请勿使用。',
     'Esta máquina tiene {n} paradas. No la use.',
   ],
-  facts: ['설비 정보', 'Facts', '设备信息', 'Datos'],
-  master: ['설비 등록정보 고치기', 'Edit master data', '修改设备资料', 'Editar datos'],
   notJudged: [
     '판정 불가: {lacks}. 값을 입력하면 검사 대상인지 판정합니다.',
     'Not judged: {lacks}. Enter it, and the machine is judged.',
