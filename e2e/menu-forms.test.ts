@@ -202,10 +202,9 @@ describe.each([
     '$userId saves the form of $address',
     async ({ address, userId, nth, onPage, first, also, next, ...given }) => {
       const { values = {}, again = {}, unlike, cells = [] } = given
-      person = await story.window(userId, { width, height, touch })
+      person = await story.window(userId, { width, height, touch, address })
       const { page } = person
       const hand = { page, press }
-      await person.show(address)
       if (onPage !== 'itself')
         await press(pane(page).getByRole('button', { name: '등록', exact: true }).last())
       const form = onPage ? pane(page) : page.getByRole('dialog').last()

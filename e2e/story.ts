@@ -3,12 +3,12 @@ import { isWeekend } from '../src/core/shared/workday.ts'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page, Request } from 'playwright'
 import { expect } from 'vitest'
-import { demoPassword } from '../db/seed/seed.ts'
 import { TestClock } from '../src/core/server/runtime/clock.ts'
 import type { Settings } from '../src/core/server/runtime/settings.ts'
 import { dayOf, addDays } from '../src/core/shared/dates.ts'
+import { cookieNames } from '../src/core/shared/session.ts'
 import { launchBrowser } from '../test/browser.ts'
-import { startPortal, type Portal } from '../test/portal.ts'
+import { startPortal, tokensOf, type Portal } from '../test/portal.ts'
 
 export interface Story {
   portal: Portal
@@ -146,7 +146,7 @@ export async function startStory(
       }
       present.add(person)
       openWindows.add(person)
-      if (signIn) await signInAs(person, url, address)
+      if (signIn) await signInAs(person, portal, url, address)
       return person
     },
     async close() {
@@ -201,20 +201,39 @@ async function empty({ context, page }: Window, url: string): Promise<void> {
   await context.clearCookies()
 }
 
-async function signInAs({ page, userId }: Person, url: string, address: string): Promise<void> {
-  await page.goto(`${url}/login?redirect=${encodeURIComponent(address)}`)
-  // The portal's own form, not the first words before it (e2e/sign-in.test.ts types into these).
-  const card = page.locator('#root .sign-in-card')
-  await card.locator('form').waitFor()
-  if (userId.startsWith('vnd')) await card.getByText('협력업체', { exact: true }).click()
-  await card.getByLabel('아이디', { exact: true }).fill(userId)
-  await card.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
-  await card.getByRole('button', { name: '로그인' }).click()
-  await page.waitForURL((address) => !address.pathname.startsWith('/login'))
+/**
+ * Leaves in the window what a sign-in leaves there, and opens the address: drawing the form for each of two
+ * hundred windows took a fifth of the stories' time. The form itself is typed into by sign-in.test.ts.
+ */
+async function signInAs(
+  { page, context, userId }: Person,
+  { app }: Portal,
+  url: string,
+  address: string,
+): Promise<void> {
+  const { accessToken, refreshToken } = await tokensOf(app, userId)
+  await page.goto(`${url}/health/live`)
+  await page.evaluate(
+    `localStorage.setItem('portal.loginKind', '${userId.startsWith('vnd') ? 'VENDOR' : 'MAIN'}')`,
+  )
+  const kept = {
+    [cookieNames.access]: accessToken,
+    [cookieNames.legacy]: accessToken,
+    [cookieNames.refresh]: refreshToken,
+  }
+  await context.addCookies(
+    Object.entries(kept).map(([name, value]) => ({ name, value, url, sameSite: 'Strict' })),
+  )
+  await page.goto(url + address)
+  await page.locator('.portal-shell').first().waitFor()
 }
 
-/** A picture for README or for the person who looks why a story failed. */
+/**
+ * A picture for whoever wants to see the pages of a story: `PICTURES=1 npm test -- --project e2e`. Drawing
+ * and packing them takes longer than some stories, so the gate leaves them out.
+ */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!process.env['PICTURES']) return
   mkdirSync('test-results', { recursive: true })
   await page
     .locator('[role=tabpanel]:visible')

@@ -44,6 +44,7 @@ export const trustParts = {
     'src/core/server/database/runtime-role',
     'test/sealed',
   ],
+  house: ['test/trial-module'],
 }
 /** Walks through a browser, which the `e2e` project runs. */
 export const trustWalks = {
@@ -51,7 +52,7 @@ export const trustWalks = {
   languages: ['e2e/languages-walk'],
   failures: ['e2e/faults'],
   pictures: ['e2e/field-pictures'],
-  lists: ['e2e/lists-fit'],
-  forms: ['e2e/menu-forms'],
+  lists: ['e2e/lists-fit', 'e2e/charts'],
+  forms: ['e2e/menu-forms', 'e2e/vendor-walk'],
   promises: ['e2e/alarm', 'e2e/board', 'e2e/permit-life', 'e2e/first-page'],
 }

@@ -7,6 +7,7 @@ import { buildServer } from '../src/app/server.ts'
 import { TestClock } from '../src/core/server/runtime/clock.ts'
 import type { Engine } from '../src/core/server/entity/context.ts'
 import type { Settings } from '../src/core/server/runtime/settings.ts'
+import type { LoginAnswer } from '../src/core/shared/session.ts'
 import { passwordSha } from '../src/platform/session/password.ts'
 import { cloneDatabase } from './database.ts'
 
@@ -104,7 +105,8 @@ export async function startPortal(
   }
 }
 
-async function signIn(app: FastifyInstance, userId: string): Promise<Client> {
+/** The pair of tokens that a person of the demonstration gets at the door of employees or of companies. */
+export async function tokensOf(app: FastifyInstance, userId: string): Promise<LoginAnswer> {
   const url = userId.startsWith('vnd') ? '/api/auth/vendor/login' : '/api/auth/login'
   const answer = await app.inject({
     method: 'POST',
@@ -112,7 +114,11 @@ async function signIn(app: FastifyInstance, userId: string): Promise<Client> {
     payload: { userId, userPwdSHA: passwordSha(demoPassword) },
   })
   if (answer.statusCode !== 200) throw new Error(`${userId} cannot sign in: ${answer.body}`)
-  return clientOf(app, userId, answer.json<{ data: { accessToken: string } }>().data.accessToken)
+  return answer.json<{ data: LoginAnswer }>().data
+}
+
+async function signIn(app: FastifyInstance, userId: string): Promise<Client> {
+  return clientOf(app, userId, (await tokensOf(app, userId)).accessToken)
 }
 
 export function clientOf(app: FastifyInstance, userId: string, accessToken: string | undefined): Client {

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everything } from './share.ts'
 
 /**
  * A module needs one line for each side of the portal outside its folder, and nothing else. A small module
- * (test/trial-module) is put into a copy of the tree; the compiler and the tests that look at all modules run there.
+ * (test/trial-module) is put into a copy of the tree, where the rules of the house look at it; the long run also
+ * asks the compiler and starts the portal with it, a minute and a half of computing.
  */
 const lines: readonly (readonly [file: string, line: string])[] = [
   ['src/app/module-list.ts', `export { firstAidModule } from '../modules/first-aid/first-aid.server.ts'`],
@@ -95,7 +97,7 @@ async function typeFaults(): Promise<string[]> {
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; filename: string }[] }
   return diagnostics.map(({ message, filename }) => `${filename}: ${message}`)
 }
-test('a trial module compiles on both sides', { timeout: 3 * minutes }, async () => {
+test.runIf(everything)('a trial module compiles on both sides', { timeout: 3 * minutes }, async () => {
   // A fault on each side shows that the compiler looks at both.
   const wrong = ['wrong.ts', 'web/wrong.ts'].map((name) => `src/modules/first-aid/${name}`)
   for (const file of wrong) writeFileSync(path.join(tree, file), "export const wrong: number = 'a text'\n")
@@ -116,7 +118,7 @@ test(
     expect(passed.length).toBeGreaterThan(rules.length)
   },
 )
-test(
+test.runIf(everything)(
   'the portal with a trial module serves its list and record, and its rights, names and table are as its folder says',
   { timeout: 5 * minutes },
   async () => {
