@@ -17,14 +17,14 @@ export function MonthClosePage() {
   const text = useTexts(inOutTexts)
   const today = useToday()
   const { plantCd } = useOwnScope()
-  const { rows } = useList(chmMonthClose, {
+  const { rows, loading: isLastAwaited } = useList(chmMonthClose, {
     plantCd: plantCd || undefined,
     state: ['closed'],
     limit: 1,
   })
   const [last] = rows
   // Nothing is closed yet: closing begins with the month of the first entry.
-  const { rows: entries } = useList(chmInOut, {
+  const { rows: entries, loading: isFirstAwaited } = useList(chmInOut, {
     plantCd: plantCd || undefined,
     sort: 'ioDt',
     direction: 'asc',
@@ -44,6 +44,8 @@ export function MonthClosePage() {
     <RegisterPage
       resource={chmMonthClose}
       removable={false}
+      // A form that opened before the open month is known would offer another one.
+      readOnly={isLastAwaited || isFirstAwaited}
       empty={text('close.empty')}
       help={text('close.help')}
       first={{ closeYm: next, ...(last && plantCd && { plantCd, plantNm: last.plantNm }) }}
