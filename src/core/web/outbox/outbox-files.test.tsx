@@ -16,7 +16,7 @@ import { forgetFiles, sweepFiles } from './outbox-files.ts'
 import { WaitingRecords } from './WaitingRecords.tsx'
 import { outboxStore, type OutboxEntry } from './outbox-store.ts'
 import { OutboxBar } from './OutboxBar.tsx'
-import { startOutbox } from './outbox.ts'
+import { sendWaiting, startOutbox } from './outbox.ts'
 
 /** A record without a key, in which only what the test needs is demanded. */
 const small = {
@@ -153,6 +153,9 @@ test('a file whose answer was lost is sent again under the same key after the wi
   })
   network.reached()
   await expect.poll(async () => (await entries())[0]?.files).toMatchObject({ taskKey: 77, left: 1 })
+  // The window is closed once the second file has gone out, not while it is being read.
+  await expect.poll(posts).toContain('77 둘.pdf')
+  await sendWaiting()
   const before = [...keys]
   hidePage()
   answers()
