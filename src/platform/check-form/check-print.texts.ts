@@ -22,6 +22,7 @@ export const checkPrintTexts = texts({
   question: ['질문', 'Question', '问题', 'Pregunta'],
   answer: ['답', 'Answer', '答案', 'Respuesta'],
   note: ['의견', 'Note', '意见', 'Nota'],
+  photoNo: ['사진 {no}', 'Picture {no}', '照片{no}', 'Foto {no}'],
   photos: ['사진', 'Pictures', '照片', 'Fotos'],
   pictures: ['사진 {count}장', '{count} pictures', '照片{count}张', '{count} fotos'],
   basis: ['근거', 'Basis', '依据', 'Fundamento'],
