@@ -25,8 +25,13 @@ export async function checkPictures(
       pair,
       words: {
         title: row === 0 ? item.itemTxt : '',
-        leftLabel: say('photoNo', { no: row * 2 + 1 }),
-        rightLabel: pair[1] ? say('photoNo', { no: row * 2 + 2 }) : '',
+        // What was put right on the spot has a picture before and one after.
+        ...(answer?.mendedYn === 'Y' && row === 0
+          ? { leftLabel: say('before'), rightLabel: say('after') }
+          : {
+              leftLabel: say('photoNo', { no: row * 2 + 1 }),
+              rightLabel: pair[1] ? say('photoNo', { no: row * 2 + 2 }) : '',
+            }),
       },
     })),
   )

@@ -22,6 +22,8 @@ export const checkPrintTexts = texts({
   question: ['질문', 'Question', '问题', 'Pregunta'],
   answer: ['답', 'Answer', '答案', 'Respuesta'],
   note: ['의견', 'Note', '意见', 'Nota'],
+  before: ['조치 전 사진', 'Picture before', '措施前照片', 'Foto de antes'],
+  after: ['조치 후 사진', 'Picture after', '措施后照片', 'Foto de después'],
   photoNo: ['사진 {no}', 'Picture {no}', '照片{no}', 'Foto {no}'],
   photos: ['사진', 'Pictures', '照片', 'Fotos'],
   pictures: ['사진 {count}장', '{count} pictures', '照片{count}张', '{count} fotos'],
