@@ -46,9 +46,13 @@ interface Ranked extends Hit {
   rank: Rank
   uses: number
 }
-/** The best first; of those alike, what this person uses most. */
+/** The best first; of those alike what this person uses most, then the shorter name: 부서 before 부서별 공정. */
 const best = (hits: readonly Ranked[], most: number): Hit[] =>
-  hits.toSorted((one, other) => one.rank - other.rank || other.uses - one.uses).slice(0, most)
+  hits
+    .toSorted(
+      (one, other) => one.rank - other.rank || other.uses - one.uses || one.name.length - other.name.length,
+    )
+    .slice(0, most)
 
 /** Everything that the words lead to: pages, acts, people, what was opened last, and records. */
 export function usePalette(words: string, registry: PageRegistry): { groups: Group[]; searching: boolean } {
