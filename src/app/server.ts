@@ -82,7 +82,7 @@ export async function buildServer({
   const excelJobs = createExcelJobs(
     engine,
     store,
-    modules.flatMap(({ fileMakers }) => fileMakers?.(engine, settings) ?? []),
+    modules.flatMap(({ fileMakers }) => fileMakers?.(engine, settings, store) ?? []),
   )
   engine.excelJobs = excelJobs
   const services: Services = {

@@ -76,7 +76,7 @@ export interface ServerModule {
   /** Its addresses that open without an account; two kinds never share a key or a page. */
   publicLinks?: readonly PublicLinkKind[]
   /** Files that are made beside the calls, such as packs; each with a name of its own. */
-  fileMakers?: (engine: Engine, settings: Settings) => readonly FileMaker[]
+  fileMakers?: (engine: Engine, settings: Settings, store: FileStore) => readonly FileMaker[]
   /**
    * Kinds of the signed codes on its papers, each with the live truth about it; two never have one letter.
    */

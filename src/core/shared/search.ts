@@ -10,6 +10,16 @@ export interface SearchGroup {
   resource: string
   title: string
   rows: SearchHit[]
+  /** Codes by which its list is filtered, such as the kind of permit 화기작업; absent where none was found. */
+  codes?: SearchCode[]
+}
+export interface SearchCode {
+  /** Filter of the list, and its value. */
+  field: string
+  code: string
+  /** Name of the code, in the language of the reader; the Korean label of the field. */
+  name: string
+  label: string
 }
 
 export const withoutSpaces = (text: string): string => text.replaceAll(/\s+/g, '')

@@ -18,13 +18,13 @@ export function recordAddress(resource: string, key: string | number): string | 
   return menu ? `${menu.routePath}?open=${encodeURIComponent(String(key))}` : null
 }
 
-/** The list of an entity with what is looked for; null when no page of this user shows one. */
-export function listAddress(resource: string, words: string): string | null {
+/** The list of an entity with what is looked for, or with the value of a filter; null when no page of this user shows one. */
+export function listAddress(resource: string, words: string, filter = 'q'): string | null {
   const found = addresses[resource]
   if (!found) return null
   const menu =
     'page' in found ? found.of.map(menuOf).find((each) => each !== undefined) : menuOf(found.register)
-  return menu ? `${menu.routePath}?q=${encodeURIComponent(words)}` : null
+  return menu ? `${menu.routePath}?${filter}=${encodeURIComponent(words)}` : null
 }
 
 /** The page of a record, where its entity has one that this user may open; a popup of a register is none. */

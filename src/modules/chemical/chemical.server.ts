@@ -45,7 +45,7 @@ export const chemicalModule = defineModule({
   pages: chemicalBuilt,
   publicLinks: [cardLink],
   async routes(app, engine, { settings, store, publicLink }) {
-    await storageRoutes(app, engine, settings)
+    await storageRoutes(app, engine, settings, store)
     await chemicalRoutes(app, engine, { cards: publicLink(cardLink), store })
   },
   jobs: [

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../../core/server/entity/context.ts'
+import type { FileStore } from '../../core/server/files/file-store.ts'
 import { deliveryBehaviour, deliveryRoutes, deliveryWork } from './delivery/delivery.server.ts'
 import { inOutBehaviour, inOutRoutes } from './inout/in-out.routes.ts'
 import { inspectionRoutes, storeInspBehaviour } from './inspection/store-insp.server.ts'
@@ -50,6 +51,7 @@ export async function storageRoutes(
   app: FastifyInstance,
   engine: Engine,
   options: EmergencyOptions,
+  store: FileStore,
 ): Promise<void> {
   await emergencyCopyRoutes(app, engine, options)
   await storeRoutes(app, engine)
@@ -58,7 +60,7 @@ export async function storageRoutes(
   await inOutRoutes(app, engine)
   await materialRoutes(app, engine)
   await reagentRoutes(app, engine)
-  await inspectionRoutes(app, engine)
+  await inspectionRoutes(app, engine, store)
   await deliveryRoutes(app, engine)
   await usageRoutes(app, engine)
 }

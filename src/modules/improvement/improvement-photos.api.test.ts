@@ -1,6 +1,16 @@
+import { pdfText } from '../../core/server/pdf/pdf-text.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jpeg } from '../../../test/file-samples.ts'
-import { as, force, portal, said, sql, startImprovements, today } from '../../../test/improvement-life.ts'
+import {
+  as,
+  force,
+  path,
+  portal,
+  said,
+  sql,
+  startImprovements,
+  today,
+} from '../../../test/improvement-life.ts'
 import { sendFile } from '../../../test/improvement-files.ts'
 import { addDays } from '../../core/shared/dates.ts'
 
@@ -58,6 +68,9 @@ test('a telephone without an account adds pictures to its own request until some
   const group = `taskClassNm=improvement&taskKey=${imprNo}&taskFlag=image`
   const files = (await (await as('saf01')).get(`/api/attachfile/uploadfiles?${group}`)).body.data
   expect(files).toMatchObject([{ createUserId: 'system', taskKey: String(imprNo) }])
+  // The report shows whole pictures in pairs, also while there is none after.
+  const paper = await pdfText((await (await as('saf01')).get(`${path}/${imprNo}/print`)).body as Buffer)
+  expect(paper.join(' ')).toContain('조치 전·후 비교')
   // Only pictures, only so many, only before it is received, and only with its receipt.
   expect((await photo(receipt, '실행.exe', Buffer.from('MZ아무것'))).status).toBe(422)
   for (let count = 2; count <= 5; count += 1) expect((await photo(receipt)).status).toBe(200)

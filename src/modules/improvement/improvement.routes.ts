@@ -83,6 +83,7 @@ export async function improvementRoutes(
   options: LinkOptions,
 ): Promise<void> {
   const { publicUrl } = options
+  const { store } = options.attachments
   await linkRoutes(app, engine, options)
   const access = (right: 'read' | 'write' | 'print', menus: readonly string[] = improvementMenus) => ({
     access: { menus: [...menus], right },
@@ -120,7 +121,7 @@ export async function improvementRoutes(
       return sendPdf(
         reply,
         improvementFiles.report({ no: row.imprCd ?? row.imprNo }).in(request.session.language),
-        await improvementPdf(row, context, publicUrl),
+        await improvementPdf(row, context, { publicUrl, store }),
       )
     },
   )
@@ -325,7 +326,7 @@ export async function improvementRoutes(
     },
   )
 
-  mountRevisions(app, engine, improvementHalf, options.attachments.store)
+  mountRevisions(app, engine, improvementHalf, store)
   const halfOf = async (context: Context, key: string) => {
     const row = await loadRecord(improvementHalf, context, key)
     const snapshot =

@@ -27,7 +27,7 @@ export const improvementModule = defineModule({
       tokens: { link: publicLink(requestLink), receipt: publicLink(receiptLink) },
       attachments,
     }),
-  fileMakers: (_engine, { publicUrl }) => [improvementPack(publicUrl)],
+  fileMakers: (_engine, { publicUrl }, store) => [improvementPack({ publicUrl, store })],
   jobs: [
     {
       everyMs: improvementClockMs,

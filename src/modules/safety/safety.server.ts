@@ -67,12 +67,12 @@ export const safetyModule = defineModule({
     facilityStopBehaviour,
   ],
   pages: safetyBuilt,
-  async routes(app, engine, { settings }) {
+  async routes(app, engine, { settings, store }) {
     await eventRoutes(app, engine)
     await statRoutes(app, engine)
     await ppeRoutes(app, engine)
     await ppeKioskRoutes(app, engine)
-    await safetyCheckRoutes(app, engine)
+    await safetyCheckRoutes(app, engine, { store })
     await patrolRoutes(app, engine)
     await facilityRoutes(app, engine, settings.publicUrl)
   },

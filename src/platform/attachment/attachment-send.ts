@@ -51,7 +51,7 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   store: FileStore,
-  file: StoredFile,
+  file: Pick<StoredFile, 'fileOrgNm' | 'contentType' | 'sha256'>,
 ): Promise<FastifyReply> {
   const place = store.placeOf(file.sha256)
   const { statusCode, headers, stream } = await send(request.raw, path.basename(place), {

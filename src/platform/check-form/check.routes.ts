@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../core/server/entity/audit.ts'
 import { reading, type Engine } from '../../core/server/entity/context.ts'
 import { writing } from '../../core/server/entity/idempotency.ts'
+import type { FileStore } from '../../core/server/files/file-store.ts'
 import { inlinePdf, printSheet } from '../../core/server/pdf/sheet.ts'
 import { showMoment } from '../../core/shared/dates.ts'
 import type { AnyResource } from '../../core/shared/resource.ts'
 import { answerCheck, viewCheck, type CheckSource } from './check-answers.server.ts'
 import { checkWaitMinutes } from './check-answers.rule.ts'
+import { printedFiles } from '../print/picture-pairs.server.ts'
+import { checkPictures } from './check-pictures.server.ts'
 import { checkSheet } from './check-print.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
@@ -19,6 +22,7 @@ export function checkRoutes<R extends AnyResource>(
   app: FastifyInstance,
   engine: Engine,
   source: CheckSource<R>,
+  store: Pick<FileStore, 'get'>,
 ): void {
   const { resource } = source.behaviour
   const address = `${resource.path}/:key/check`
@@ -51,7 +55,10 @@ export function checkRoutes<R extends AnyResource>(
       const context = reading(engine, request.session)
       const { language, userNm } = context.session
       const view = await viewCheck(source, context, request.params.key)
-      const pdf = await printSheet(checkSheet(view, showMoment(context.now), userNm, language), language)
+      const files = await printedFiles(context, resource.name, request.params.key)
+      const pictures = await checkPictures(view, files, store, language)
+      const sheet = checkSheet(view, showMoment(context.now), userNm, language)
+      const pdf = await printSheet({ ...sheet, ...pictures }, language)
       await audit(context, acts.print, resource.name, request.params.key)
       return reply
         .type('application/pdf')

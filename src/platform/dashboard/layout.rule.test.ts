@@ -40,6 +40,7 @@ test('safety staff see the works of today on a map, and others only when they as
 
 test('executives see risk and trend first, an employee the report of a hazard, and nobody else what is not theirs', () => {
   const all = [...panels, 'imprTrend', 'reportHazard']
+  expect(arrange(all, [2]).shown.slice(0, 4)).toEqual(['plantWork', 'imprTrend', 'approvals', 'myWork'])
   expect(arrange(all, [9]).shown.slice(0, 3)).toEqual(['plantWork', 'imprTrend', 'approvals'])
   expect(arrange(all, [8]).shown[0]).toBe('reportHazard')
   expect(arrange(all, [3]).hidden).toEqual(['systemState', 'imprTrend', 'reportHazard'])

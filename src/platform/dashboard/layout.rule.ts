@@ -10,7 +10,7 @@ export interface HomeLayout {
  */
 const rolePanels: Readonly<Record<number, readonly string[]>> = {
   1: ['systemState', 'awayDigest', 'myWork', 'approvals', 'notices', 'plantWork'],
-  2: ['plantWork', 'imprTrend', 'todayMap', 'awayDigest', 'approvals', 'myWork', 'notices'],
+  2: ['plantWork', 'imprTrend', 'approvals', 'myWork', 'todayMap', 'notices', 'awayDigest'],
   3: ['plantWork', 'todayMap', 'myWork', 'approvals', 'notices', 'awayDigest'],
   4: ['myWork', 'notices', 'approvals', 'plantWork', 'awayDigest'],
   5: ['myWork', 'plantWork', 'notices', 'approvals', 'awayDigest'],

@@ -6,14 +6,19 @@ import { reading, type Context, type Engine } from '../../core/server/entity/con
 import { loadRecord } from '../../core/server/entity/record.ts'
 import { scopeWhere } from '../../core/server/entity/scope.ts'
 import type { FileStore } from '../../core/server/files/file-store.ts'
-import { badField, notFound } from '../../core/server/http/errors.ts'
+import { badField, notFound, Refusal } from '../../core/server/http/errors.ts'
+import { messages } from '../../core/shared/messages.ts'
 import type { AnyResource } from '../../core/shared/resource.ts'
+import type { SnapshotFile } from '../approval/approval-answers.rule.ts'
 import { diffSnapshots } from '../approval/snapshot-diff.rule.ts'
+import { rulesOf } from '../attachment/attachment-group.rule.ts'
+import { sendFile } from '../attachment/attachment-send.ts'
 import {
   isIntact,
   type HashProof,
   type RevisionComparison,
   type RevisionContent,
+  type RevisionFile,
   type RevisionProof,
   type RevisionRow,
 } from './revision.rule.ts'
@@ -21,6 +26,7 @@ import { hashOf } from './revision.server.ts'
 import { revisionSays } from './revision.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string; revisionNo: string } }>
+type FileKeyed = FastifyRequest<{ Params: { key: string; revisionNo: string; fileNo: string } }>
 type Asked = FastifyRequest<{ Params: { key: string }; Querystring: { from?: unknown; to?: unknown } }>
 
 /**
@@ -36,7 +42,9 @@ export function mountRevisions(
   const path = `${resource.path as string}/:key/revisions`
   const menus = resource.menus as string[]
   const summary = (what: string) => ({ tags: [resource.title], summary: `${resource.title} ${what}` })
-  const list = async (request: Keyed | Asked): Promise<{ context: Context; rows: RevisionRow[] }> => {
+  const list = async (
+    request: Keyed | Asked | FileKeyed,
+  ): Promise<{ context: Context; rows: RevisionRow[] }> => {
     const context = reading(engine, request.session)
     const row: Record<string, unknown> = await loadRecord(resource, context, request.params.key)
     return { context, rows: await revisionsOf(resource, context, String(row[resource.key])) }
@@ -83,6 +91,32 @@ export function mountRevisions(
     },
   )
   app.get(
+    `${path}/:revisionNo/files`,
+    { config: { access: { menus, right: 'read' } }, schema: summary('동결본의 파일') },
+    async (request: Keyed): Promise<{ data: RevisionFile[] }> => {
+      const { context, rows } = await list(request)
+      const files = await filesOf(resource, context, chosen(rows, request.params.revisionNo))
+      return { data: files.map(({ fileNo, fileOrgNm, fileSize }) => ({ fileNo, fileOrgNm, fileSize })) }
+    },
+  )
+  app.get(
+    `${path}/:revisionNo/files/:fileNo`,
+    { config: { access: { menus, right: 'read' } }, schema: summary('동결본의 파일 내려받기') },
+    async (request: FileKeyed, reply: FastifyReply) => {
+      const { context, rows } = await list(request)
+      const row = chosen(rows, request.params.revisionNo)
+      const files = await filesOf(resource, context, row)
+      const file = files.find(({ fileNo }) => String(fileNo) === request.params.fileNo)
+      if (!file) throw notFound()
+      if (!(await store.stat(file.sha256))) throw new Refusal(500, 'DOWNLOAD_FAILED', messages.downloadFailed)
+      await audit(context, acts.download, resource.name, row.taskKey, {
+        revisionNo: [null, row.revisionNo],
+        fileNo: [null, file.fileNo],
+      })
+      return sendFile(request, reply, store, file)
+    },
+  )
+  app.get(
     `${path}/:revisionNo/verify`,
     { config: { access: { menus, right: 'read' } }, schema: summary('동결본 해시 확인') },
     async (request: Keyed): Promise<{ data: RevisionProof }> => {
@@ -100,6 +134,7 @@ function revisionsOf(resource: AnyResource, context: Context, taskKey: string): 
   const scope = scopeWhere(resource, context.session, 't', binds, 'below')
   return context.sql.query<RevisionRow>(
     `select r."revisionNo", r."taskKey", r."rev", r."revisionNm", r."createDt", r."sha256", r."pdfSha256",
+       cardinality(r."fileSha256s") as "fileCnt",
        coalesce(u."userNm", r."createUserId") as "createUserNm"
      from "revision" r left join "user" u on u."userId" = r."createUserId"
      where r."taskClassNm" = ${name}
@@ -117,6 +152,29 @@ const textOf = async ({ sql }: Context, { revisionNo }: RevisionRow): Promise<st
   ).content
 const contentOf = async (context: Context, row: RevisionRow): Promise<RevisionContent> =>
   JSON.parse(await textOf(context, row)) as RevisionContent
+
+/**
+ * The files of a revision, also those that the record has given up since: their rows and contents stay. What a company
+ * does not see on the record it does not see here.
+ */
+async function filesOf(
+  resource: AnyResource,
+  context: Context,
+  row: RevisionRow,
+): Promise<(SnapshotFile & { contentType: string })[]> {
+  const { set } = await contentOf(context, row)
+  const known = await context.sql.query<{ fileNo: number; taskFlag: string; contentType: string }>(
+    'select "fileNo", "taskFlag", "contentType" from "attachFile" where "fileNo" = any($1::bigint[])',
+    [set.files.map(({ fileNo }) => fileNo)],
+  )
+  return set.files.flatMap((file) => {
+    const of = known.find(({ fileNo }) => fileNo === file.fileNo)
+    if (!of) return []
+    const group = rulesOf(resource, of.taskFlag)
+    const isHidden = group !== undefined && resource.files?.[group.name]?.ownOnly
+    return isHidden && context.session.vendorCd !== null ? [] : [{ ...file, contentType: of.contentType }]
+  })
+}
 
 /** Everything that the revision says of itself, reckoned again from the bytes that are stored now. */
 async function proofOf(context: Context, row: RevisionRow, store: FileStore): Promise<HashProof[]> {

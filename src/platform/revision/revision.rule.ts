@@ -25,7 +25,11 @@ export interface RevisionRow {
   sha256: string
   /** Null: frozen before papers were kept with it. */
   pdfSha256: string | null
+  /** How many files were frozen with it. */
+  fileCnt: number
 }
+/** GET {record}/revisions/{revisionNo}/files: a file as it was frozen, whatever the record has now. */
+export type RevisionFile = Pick<Snapshot['files'][number], 'fileNo' | 'fileOrgNm' | 'fileSize'>
 /** GET {record}/revisions/compare?from&to */
 export interface RevisionComparison {
   from: RevisionRow

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SampleOutline } from './sample-sheet.rule.ts'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
 import { readSheets } from '../../core/server/excel/workbook-reader.ts'
+import { createDiskStore } from '../../core/server/files/file-store.ts'
 import { spreadMerged } from '../../core/server/excel/merged-cells.ts'
 
 let portal: Portal
@@ -69,4 +71,35 @@ test('a file that is no table, or a call without a sender, is refused at its fie
     status: 400,
     body: { fields: [{ path: 'senderNm' }] },
   })
+})
+
+test('a frozen revision hands out its files after the record has given them up, and none that was not frozen', async () => {
+  const { database } = portal.engine
+  const store = await createDiskStore(portal.settings.fileDir)
+  const { sampleDeviationNo: key } = await database.one<{ sampleDeviationNo: number }>(
+    'select "sampleDeviationNo" from "sampleDeviation" order by 1 limit 1',
+  )
+  const url = `/api/sample/deviation/${key}/revisions`
+  const hang = async (content: string) => {
+    const { sha256 } = await store.put(Readable.from([Buffer.from(content)]))
+    return database.one<{ fileNo: number }>(
+      `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256",
+         "sortOrder", "createUserId", "createDt", "updateUserId", "updateDt")
+       values ('sampleDeviation', $1, '', $2, $3, 'txt', 'text/plain', $4, 1, 'sys01', now(), 'sys01', now()) returning "fileNo"`,
+      [String(key), `${content}.txt`, Buffer.byteLength(content), sha256],
+    )
+  }
+  const frozen = await hang('도면')
+  const { revisionNo } = (await sys.post(`/api/sample/deviation/${key}/freeze`, {})).body.data as {
+    revisionNo: number
+  }
+  await database.query(`update "attachFile" set "delYn" = 'Y' where "fileNo" = $1`, [frozen.fileNo])
+  const later = await hang('나중')
+  const files = `${url}/${revisionNo}/files`
+  expect((await sys.get(files)).body.data).toEqual([
+    { fileNo: frozen.fileNo, fileOrgNm: '도면.txt', fileSize: Buffer.byteLength('도면') },
+  ])
+  const file = await sys.get(`${files}/${frozen.fileNo}`)
+  expect([file.status, String(file.body)]).toEqual([200, '도면'])
+  expect((await sys.get(`${files}/${later.fileNo}`)).status).toBe(404)
 })

@@ -90,3 +90,11 @@ test('typing a masked name whole does not confirm it', async () => {
   expect((await issuer.get(check)).status).toBe(403)
   expect((await clerk.get(check)).body).toEqual({ data: { duplicate: true } })
 })
+
+test('the name of a code leads to the list with that filter, by its initial consonants and by its words', async () => {
+  const codesOf = (groups: SearchGroup[]) => groups.find(({ resource }) => resource === 'workPermit')?.codes
+  const hot = { field: 'permitTypeCd', code: 'H', name: '화기작업', label: '기본허가' }
+  for (const words of ['ㅎㄱㅈㅇ', '화기작업', '작업 화기'])
+    expect(codesOf(await search(issuer, words)), words).toEqual([hot])
+  expect(codesOf(await search(issuer, '화'))).toBeUndefined()
+})

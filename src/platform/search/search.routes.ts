@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getChoseong } from 'es-hangul'
-import { lookupOf, searchableFields, shownColumn } from '../../core/server/entity/columns.ts'
+import { codeNameColumn, lookupOf, searchableFields, shownColumn } from '../../core/server/entity/columns.ts'
 import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
 import { Binds, quoted } from '../../core/server/database/database.ts'
 import { allBehaviours } from '../../core/server/entity/registry.ts'
@@ -10,8 +10,9 @@ import { showsPersonal } from '../../core/shared/personal.ts'
 import { scopeWhere } from '../../core/server/entity/scope.ts'
 import { searchOf } from '../../core/server/entity/search.ts'
 import { mayUse } from '../../core/server/http/session.ts'
+import type { Fields } from '../../core/shared/field.ts'
 import type { AnyResource } from '../../core/shared/resource.ts'
-import type { SearchGroup, SearchHit } from '../../core/shared/search.ts'
+import type { SearchCode, SearchGroup, SearchHit } from '../../core/shared/search.ts'
 import { isInitials, withoutSpaces } from '../../core/shared/search.ts'
 
 const perGroup = 5
@@ -20,6 +21,9 @@ const looked = 200
 /** A term without a trigram, and initial consonants, are looked for in the newest rows only. */
 const newest = 1000
 const mostTerms = 5
+/** Fewer letters are in the name of half of the codes. */
+const codeLetters = 2
+const codesPerGroup = 2
 
 /**
  * Records of every entity the caller may read and see, by the words in their searchable fields; what the
@@ -43,12 +47,14 @@ async function searchRecords(context: Context, q: string): Promise<SearchGroup[]
     .filter(
       (resource) => searchableFields(resource).length > 0 && mayUse(context.session, resource.menus, 'read'),
     )
+  const known = await codesNamed(context, q)
   const groups = await Promise.all(
-    resources.map(async (resource) => ({
-      resource: resource.name,
-      title: resource.title,
-      rows: await hitsOf(context, resource, q),
-    })),
+    resources.map(async (resource): Promise<SearchGroup> => {
+      const codes = codesOf(resource, known)
+      const rows = await hitsOf(context, resource, q)
+      const { name, title } = resource
+      return { resource: name, title, rows, ...(codes.length > 0 && { codes }) }
+    }),
   )
   for (const resource of resources) {
     const rows = groups.find((group) => group.resource === resource.name)!.rows
@@ -60,7 +66,40 @@ async function searchRecords(context: Context, q: string): Promise<SearchGroup[]
       subjectId: rows.length === 1 ? rows[0]!.key : undefined,
     })
   }
-  return groups.filter(({ rows }) => rows.length > 0)
+  return groups.filter(({ rows, codes }) => rows.length > 0 || codes)
+}
+
+interface NamedCode {
+  codeGrpCd: string
+  code: string
+  name: string
+}
+/** Codes in use whose Korean name, or that in the reader's language, holds every word or the initial consonants. */
+async function codesNamed({ sql, session }: Context, q: string): Promise<NamedCode[]> {
+  if (withoutSpaces(q).length < codeLetters) return []
+  const rows = await sql.query<NamedCode & { codeNm: string }>(
+    `select c."codeGrpCd", c."code", c."codeNm", ${codeNameColumn[session.language]} as "name" from "codeItem" c where c."useYn" = 'Y'`,
+  )
+  const initials = isInitials(q)
+  const terms = q.toLowerCase().split(/\s+/)
+  return rows.filter(({ codeNm, name }) =>
+    initials
+      ? withoutSpaces(getChoseong(codeNm)).startsWith(withoutSpaces(q))
+      : [codeNm, name].some((each) => terms.every((term) => each.toLowerCase().includes(term))),
+  )
+}
+/** Those by which the list of an entity is filtered. */
+function codesOf(resource: AnyResource, known: readonly NamedCode[]): SearchCode[] {
+  const filters = Object.keys((resource.search ?? {}) as object)
+  return filters
+    .flatMap((field) => {
+      const found = (resource.fields as Fields)[field]
+      if (found?.kind !== 'code' && found?.kind !== 'codes') return []
+      return known
+        .filter(({ codeGrpCd }) => codeGrpCd === found.source)
+        .map(({ code, name }) => ({ field, code, name, label: found.label }))
+    })
+    .slice(0, codesPerGroup)
 }
 
 async function hitsOf(context: Context, resource: AnyResource, q: string): Promise<SearchHit[]> {

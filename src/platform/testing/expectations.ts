@@ -46,9 +46,9 @@ const manageRights: Record<string, Expectation> = {
   ),
   'GET /api/manage/userassignsinforce': { right: 'read', menus: ['manage/user/userAssign'] },
   ...all({ right: 'read', menus: ['sample/component/sheetSample', 'sample/component/revisionSample'] }, [
-    'GET /api/sample/deviation/:key/revisions',
-    'GET /api/sample/deviation/:key/revisions/compare',
-    'GET /api/sample/deviation/:key/revisions/:revisionNo/verify',
+    ...['', '/compare', '/:revisionNo/files', '/:revisionNo/files/:fileNo', '/:revisionNo/verify'].map(
+      (part) => `GET /api/sample/deviation/:key/revisions${part}`,
+    ),
   ]),
   'GET /api/sample/deviation/:key/revisions/:revisionNo/pdf': {
     right: 'print',

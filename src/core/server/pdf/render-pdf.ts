@@ -27,7 +27,8 @@ let lastJobNo = 0
 
 /**
  * Draws a PDF from a Typst template in a thread of its own.
- * @param template absolute path of the .typ file; it may read files of its own folder and imports no packages
+ * @param template absolute path of the .typ file; it may read files of its own folder and the shared
+ * parts (typst-compiler.ts), and imports no packages
  * @param data anything JSON can carry; the template reads it with `json(bytes(sys.inputs.data))`, so text in
  * it is never markup
  * @throws Error when the template does not compile, takes too long, or the thread dies

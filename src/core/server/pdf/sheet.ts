@@ -25,6 +25,8 @@ export interface Sheet {
   }[]
   /** Signatures drawn by hand, each with the name of its signer. */
   signatures?: { title: Said; rows: DrawnSignature[] }
+  /** Whole pictures two by two; `missing` stands where a pair has one only. */
+  pictures?: { title: Said; missing: Said; pairs: PicturePair[] }
   notes: Said[]
   printedDt: string
   printedBy: string
@@ -36,6 +38,21 @@ export interface DrawnSignature {
   dt: string
   /** Picture of the pad, base64. */
   png: string
+}
+/** Two pictures side by side, such as before and after. */
+export interface PicturePair {
+  /** Empty: none. */
+  title: string
+  leftLabel: string
+  rightLabel: string
+  left: PairSide | null
+  right: PairSide | null
+}
+export interface PairSide {
+  svg: string
+  /** Height ÷ width. */
+  ratio: number
+  caption: string
 }
 const template = fileURLToPath(new URL('sheet.typ', import.meta.url))
 /** @param language of whoever holds the paper in the hand */

@@ -8,6 +8,9 @@ const fontFiles = ['Pretendard-Regular.ttf', 'Pretendard-SemiBold.ttf', 'Pretend
 /** Chinese, which Pretendard does not have: the 8,000 signs of GB 2312 (decision 0041). */
 const chineseFont = new URL('fonts/NotoSansSC-Regular.ttf', import.meta.url)
 
+/** What templates of all folders import under this name. */
+const sharedParts = ['pictures.typ']
+
 /** Compilations after which an unused cached result is dropped. */
 const cacheAge = 10
 
@@ -21,13 +24,15 @@ export function createTypst() {
     readFileSync(join(packageFolder, 'dist/public/static/alternative', file)),
   )
   fontBlobs.push(readFileSync(chineseFont))
-  // One compiler per folder, because a template sees only the files of its own folder.
+  // One compiler per folder, because a template sees only the files of its own folder and the shared parts.
   const compilers = new Map<string, NodeCompiler>()
 
   const compilerOf = (folder: string): NodeCompiler => {
     const known = compilers.get(folder)
     if (known) return known
     const created = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] })
+    for (const part of sharedParts)
+      created.mapShadow(join(folder, part), readFileSync(new URL(part, import.meta.url)))
     compilers.set(folder, created)
     return created
   }

@@ -6,6 +6,7 @@ import { messages } from '../../shared/messages.ts'
 import type { AnyResource, FileGroup } from '../../shared/resource.ts'
 import { api, ApiError } from '../api.ts'
 import { useNotice } from '../components/notice.tsx'
+import { saveBlob } from '../download.ts'
 import { emit } from '../events.ts'
 import { randomHex } from '../random.ts'
 import { useSubmission } from '../submission.ts'
@@ -24,8 +25,9 @@ import { attachTexts } from '../text/attach.texts.ts'
 import { ChooseButton } from './ChooseButton.tsx'
 import { useChosenGroup } from './chosen-files.ts'
 import { FileRows } from './FileRows.tsx'
+import { markTexts } from './mark.texts.ts'
 import { PictureCards } from './PictureCards.tsx'
-import { useTexts } from '../text/define-texts.ts'
+import { textsOf, useTexts } from '../text/define-texts.ts'
 import { usePastedFiles } from './use-pasted-files.ts'
 import { useSpoken } from '../text/labels.ts'
 import { usePageText } from '../text/page-text.ts'
@@ -203,6 +205,11 @@ export function Attachments({
     })
   const download = (file: AttachedFile) =>
     during('download', said(messages.downloadFailed), () => attachCalls.download(file))
+  const downloadMarked = (file: AttachedFile) =>
+    during('download', said(messages.downloadFailed), async () => {
+      const { markedName, markedPicture } = await import('./marked-picture.ts')
+      saveBlob(await markedPicture(file), markedName(file, textsOf(markTexts)('marked')))
+    })
   const change = (id: string, explanation: string) =>
     setPending(pending.map((each) => (each.id === id ? { ...each, explanation } : each)))
   const drop = (id: string) => {
@@ -281,6 +288,7 @@ export function Attachments({
               onExplain={change}
               onDescribe={(file, text) => void describe(file, text)}
               onMarked={() => void refetch()}
+              onDownloadMarked={(file) => void downloadMarked(file)}
             />
           ) : (
             <FileRows {...view} />

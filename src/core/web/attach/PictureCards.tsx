@@ -1,5 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
-import { DeleteOutlined, DownloadOutlined, HighlightOutlined, PictureOutlined } from '@ant-design/icons'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import {
+  DeleteOutlined,
+  DownloadOutlined,
+  FileImageOutlined,
+  HighlightOutlined,
+  PictureOutlined,
+} from '@ant-design/icons'
 import { Button, Image, Input } from 'antd'
 import { showMoment } from '../../shared/dates.ts'
 import { imagePreviewPixels, pictureExplanMax } from '../../shared/limits.ts'
@@ -21,6 +27,7 @@ export interface PicturesView extends FilesView {
   onDescribe: (file: AttachedFile, explanation: string) => void
   /** The marks of a saved picture were changed. */
   onMarked: () => void
+  onDownloadMarked: (file: AttachedFile) => void
 }
 
 /** Pictures in boxes of 148 × 148 with their explanation (specification section 9). */
@@ -34,6 +41,7 @@ export function PictureCards({
   onExplain,
   onDescribe,
   onMarked,
+  onDownloadMarked,
 }: PicturesView) {
   const text = usePageText()
   const mark = useTexts(markTexts)
@@ -44,7 +52,8 @@ export function PictureCards({
       <ul className="attach-cards">
         {files.map((file) => (
           <li key={file.fileNo}>
-            <Saved file={file} />
+            {/* Marks that have changed are drawn anew. */}
+            <Saved key={JSON.stringify(file.marks)} file={file} />
             {editable && !file.keptReason ? (
               <Input.TextArea
                 // An explanation that was saved meanwhile is what is shown.
@@ -80,6 +89,16 @@ export function PictureCards({
                 aria-label={text('attach.download', { name: file.fileOrgNm })}
                 onClick={() => onDownload(file)}
               />
+              {file.marks && (
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<FileImageOutlined aria-hidden />}
+                  aria-label={mark('download', { name: file.fileOrgNm })}
+                  title={mark('download', { name: file.fileOrgNm })}
+                  onClick={() => onDownloadMarked(file)}
+                />
+              )}
               {editable && file.keptReason && <KeptMark reason={file.keptReason} />}
               {editable && !file.keptReason && (
                 <Button
@@ -157,6 +176,12 @@ function Taken({ file: { takenDt, takenLat, takenLon } }: { file: AttachedFile }
 const size = { width: imagePreviewPixels, height: imagePreviewPixels }
 function Saved({ file }: { file: AttachedFile }) {
   const [whole, setWhole] = useState<string>()
+  useEffect(
+    () => () => {
+      if (whole?.startsWith('blob:')) URL.revokeObjectURL(whole)
+    },
+    [whole],
+  )
   if (!file.pictureData) {
     return (
       <div className="attach-blank" style={size}>
@@ -167,7 +192,11 @@ function Saved({ file }: { file: AttachedFile }) {
   const small = file.pictureData.startsWith('data:')
     ? file.pictureData
     : `data:image/webp;base64,${file.pictureData}`
-  const load = async () => setWhole(await attachCalls.address(file.fileNo))
+  const load = async () => {
+    if (!file.marks) return setWhole(await attachCalls.address(file.fileNo))
+    const { markedPicture } = await import('./marked-picture.ts')
+    setWhole(URL.createObjectURL(await markedPicture(file)))
+  }
   return (
     <div className="attach-picture">
       <Image

@@ -256,8 +256,9 @@ test('marks are drawn over a picture by finger, words and keyboard, undone, and 
   await userEvent.click(button('누출.png 표시 그리기'))
   const board = page.getByRole('application', { name: '표시할 사진' })
   await expect.element(board).toBeVisible()
-  const box = board.element().getBoundingClientRect()
-  const point = (type: string, x: number, y: number) =>
+  const point = (type: string, x: number, y: number) => {
+    // Where the board lies now: the popup grows while it opens.
+    const box = board.element().getBoundingClientRect()
     board.element().dispatchEvent(
       new PointerEvent(type, {
         pointerType: 'touch',
@@ -267,6 +268,7 @@ test('marks are drawn over a picture by finger, words and keyboard, undone, and 
         bubbles: true,
       }),
     )
+  }
   const drag = (from: [number, number], to: [number, number]) => {
     // A pointer that only a test has cannot be captured.
     board.element().setPointerCapture = () => undefined

@@ -4,6 +4,13 @@ export const markTexts = texts({
   title: ['{name} 표시', 'Marks on {name}', '{name}的标记', 'Marcas en {name}'],
   open: ['{name} 표시 그리기', 'Mark {name}', '标记{name}', 'Marcar {name}'],
   see: ['{name} 표시 보기', 'Marks on {name}', '查看{name}的标记', 'Ver marcas en {name}'],
+  download: [
+    '{name} 표시를 넣어 다운로드',
+    'Download {name} with its marks',
+    '下载带标记的{name}',
+    'Descargar {name} con sus marcas',
+  ],
+  marked: ['표시', 'marked', '标记', 'marcada'],
   help: [
     '사진 위를 끌어 그립니다. 사진 원본은 바뀌지 않습니다. 키보드는 화살표로 옮기고 Enter로 시작과 끝을 정합니다.',
     'Drag over the picture. The picture itself does not change. By keyboard, move with the arrows and press Enter at both ends.',

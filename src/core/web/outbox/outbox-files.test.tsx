@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AnyResource } from '../../shared/resource.ts'
+import { fileStalledMs } from '../../shared/limits.ts'
 import { idempotencyHeader } from '../../shared/session.ts'
 import { Attachments } from '../attach/Attachments.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
@@ -16,7 +17,7 @@ import { forgetFiles, sweepFiles } from './outbox-files.ts'
 import { WaitingRecords } from './WaitingRecords.tsx'
 import { outboxStore, type OutboxEntry } from './outbox-store.ts'
 import { OutboxBar } from './OutboxBar.tsx'
-import { startOutbox } from './outbox.ts'
+import { sendWaiting, startOutbox } from './outbox.ts'
 
 /** A record without a key, in which only what the test needs is demanded. */
 const small = {
@@ -153,6 +154,9 @@ test('a file whose answer was lost is sent again under the same key after the wi
   })
   network.reached()
   await expect.poll(async () => (await entries())[0]?.files).toMatchObject({ taskKey: 77, left: 1 })
+  // The window is closed once the second file has gone out, not while it is being read.
+  await expect.poll(posts).toContain('77 둘.pdf')
+  await sendWaiting()
   const before = [...keys]
   hidePage()
   answers()
@@ -280,4 +284,27 @@ test('a file whose bytes came too slowly for the server waits for the next time'
   network.reached()
   await expect.poll(() => posts()).toEqual(['/api/sample/permit', '77 하나.pdf'])
   await expect.poll(async () => (await entries())[0]).toMatchObject({ state: 'waiting', files: { left: 1 } })
+})
+
+test('a file that stops on its way says so in the list of what waits, until it goes on', async () => {
+  loseNetwork()
+  await fill('배관 용접', file('하나.pdf'))
+  await expect.poll(entries).toHaveLength(1)
+  let goesOn = false
+  answers(() => (goesOn ? { data: [] } : new Promise<never>(() => undefined)))
+  const { setTimeout: real } = window
+  vi.spyOn(window, 'setTimeout').mockImplementation(((work: () => void, ms?: number) =>
+    real(work, ms === fileStalledMs ? 50 : ms)) as typeof setTimeout)
+  network.reached()
+  await expect
+    .poll(async () => (await entries())[0])
+    .toMatchObject({
+      state: 'waiting',
+      reason: '하나.pdf: 전송이 멈추었습니다. 통신이 되는 곳에서 이 파일부터 이어서 보냅니다.',
+    })
+  vi.restoreAllMocks()
+  goesOn = true
+  network.reached()
+  await sendWaiting()
+  await expect.poll(entries).toEqual([])
 })

@@ -169,14 +169,7 @@ export async function sendWithFiles(
     const kept = await read(no)
     if (!kept) continue
     try {
-      await attachCalls.upload({ taskClassNm, taskKey: taskKey!, taskFlag: kept.taskFlag }, [kept], {
-        requestKey: kept.requestKey,
-        overlay: false,
-        quiet: true,
-        timeoutMs: fileWaitTimeoutMs,
-        by: watchedUpload,
-        entered: { dt: entry.enteredDt, by: entry.userId },
-      })
+      await sendFile(entry, files, kept)
       // First that it has arrived: a window that is closed in between sends it once more, under the same key.
       await note({ left: files.left - 1 })
       await remove(no)
@@ -191,6 +184,32 @@ export async function sendWithFiles(
     }
   }
   if (refusal) throw refusal
+}
+/** Sends a file under its own key. One that stops on its way says so in the list of what waits, until it has arrived. */
+async function sendFile(entry: OutboxEntry, { taskClassNm, taskKey }: EntryFiles, kept: KeptFile) {
+  let stalled = false
+  try {
+    const answer = await attachCalls.upload(
+      { taskClassNm, taskKey: taskKey!, taskFlag: kept.taskFlag },
+      [kept],
+      {
+        requestKey: kept.requestKey,
+        overlay: false,
+        quiet: true,
+        timeoutMs: fileWaitTimeoutMs,
+        by: (url, init) => watchedUpload(url, init, () => (stalled = true)),
+        entered: { dt: entry.enteredDt, by: entry.userId },
+      },
+    )
+    if (entry.reason !== null) await outboxStore.change(entry.no, { reason: null })
+    return answer
+  } catch (error) {
+    if (stalled)
+      await outboxStore.change(entry.no, {
+        reason: textsOf(outboxTexts)('stalled', { name: kept.file.name }),
+      })
+    throw error
+  }
 }
 /**
  * Keeps something about a record that is there, with files that its body names by their marks: they go before it.
@@ -228,23 +247,12 @@ export async function sendAfterFiles(
 ): Promise<void> {
   let files = entry.files!
   let { body } = entry
-  const { taskClassNm, taskKey } = files
   const numbers = await numbersOf(entry.requestKey)
   if (numbers.length < files.left) throw lostFiles(entry, files.left - numbers.length)
   for (const no of numbers) {
     const kept = await read(no)
     if (!kept) continue
-    const { data, refused = [] } = await attachCalls.upload(
-      { taskClassNm, taskKey: taskKey!, taskFlag: kept.taskFlag },
-      [kept],
-      {
-        requestKey: kept.requestKey,
-        overlay: false,
-        quiet: true,
-        timeoutMs: fileWaitTimeoutMs,
-        entered: { dt: entry.enteredDt, by: entry.userId },
-      },
-    )
+    const { data, refused = [] } = await sendFile(entry, files, kept)
     if (!data[0]) throw notTaken(entry, `${kept.file.name}: ${refused[0]?.message ?? ''}`)
     body = numbered(body, new Map([[kept.mark ?? '', String(data[0].fileNo)]]))
     files = { ...files, left: files.left - 1 }

@@ -4,8 +4,9 @@ import { fileStalledMs, requestTimeoutMs } from '../../shared/limits.ts'
  * Sends like `fetch`, and fails as without network when no byte goes out for a while: a thin line may take as long as it
  * needs, and who stands in the field does not wait for a dead one. The server gets the usual time for its answer. (`fetch`
  * does not tell how much has gone.)
+ * @param onStalled called before it is given up for want of progress
  */
-export function watchedUpload(url: URL, init: RequestInit): Promise<Response> {
+export function watchedUpload(url: URL, init: RequestInit, onStalled?: () => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(init.method ?? 'GET', url)
@@ -14,7 +15,10 @@ export function watchedUpload(url: URL, init: RequestInit): Promise<Response> {
     let timer: ReturnType<typeof setTimeout>
     const patience = (ms: number) => {
       clearTimeout(timer)
-      timer = setTimeout(() => request.abort(), ms)
+      timer = setTimeout(() => {
+        onStalled?.()
+        request.abort()
+      }, ms)
     }
     const lost = () => reject(new TypeError('Failed to send'))
     init.signal?.addEventListener('abort', () => request.abort())

@@ -141,3 +141,23 @@ test('before the first letter the pages that are used most stand below what was 
   await expect.element(page.getByRole('group', { name: '자주 쓰는 화면' })).toBeVisible()
   await expect.element(option(/^화기 작업/)).toBeVisible()
 })
+
+test('the name of a code opens the list with its filter, and an act is found by its English word', async () => {
+  serve({
+    'GET /api/search': () => ({
+      data: [
+        {
+          resource: 'workPermit',
+          title: '작업허가',
+          rows: [],
+          codes: [{ field: 'permitTypeCd', code: 'H', name: '화기작업', label: '기본허가' }],
+        },
+      ],
+    }),
+  })
+  await userEvent.fill(input(), 'logout')
+  await expect.element(option(/로그아웃/)).toBeVisible()
+  await userEvent.fill(input(), '화기작')
+  await userEvent.click(option(/화기작업 기본허가/))
+  expect(go).toHaveBeenCalledWith('/permit/permitSearch?permitTypeCd=H')
+})

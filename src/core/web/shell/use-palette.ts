@@ -46,9 +46,13 @@ interface Ranked extends Hit {
   rank: Rank
   uses: number
 }
-/** The best first; of those alike, what this person uses most. */
+/** The best first; of those alike what this person uses most, then the shorter name: 부서 before 부서별 공정. */
 const best = (hits: readonly Ranked[], most: number): Hit[] =>
-  hits.toSorted((one, other) => one.rank - other.rank || other.uses - one.uses).slice(0, most)
+  hits
+    .toSorted(
+      (one, other) => one.rank - other.rank || other.uses - one.uses || one.name.length - other.name.length,
+    )
+    .slice(0, most)
 
 /** Everything that the words lead to: pages, acts, people, what was opened last, and records. */
 export function usePalette(words: string, registry: PageRegistry): { groups: Group[]; searching: boolean } {
@@ -101,7 +105,8 @@ export function usePalette(words: string, registry: PageRegistry): { groups: Gro
         const found = rank(namesOf(hit), path(hit))
         return found === undefined ? [] : [{ ...hit, rank: found, uses: hit.uses ?? 0 }]
       })
-    const acts = [
+    // Words of the machine are typed in English by many, whatever they read.
+    const acts: (Hit & { uses?: number; also?: string })[] = [
       ...formsOf(registry, menus).map(({ title, address }) => ({
         id: `n${address}`,
         name: say('create', { title }),
@@ -109,11 +114,35 @@ export function usePalette(words: string, registry: PageRegistry): { groups: Gro
         address,
         uses: usesAt(address),
       })),
-      { id: 'logout', name: say('logout'), more: '', act: () => void logout() },
-      { id: 'password', name: say('password'), more: '', act: () => void emit('PASSWORD_POPUP', undefined) },
+      {
+        id: 'logout',
+        name: say('logout'),
+        also: 'sign out logout log off',
+        more: '',
+        act: () => void logout(),
+      },
+      {
+        id: 'password',
+        name: say('password'),
+        also: 'change password',
+        more: '',
+        act: () => void emit('PASSWORD_POPUP', undefined),
+      },
       theme === 'dark'
-        ? { id: 'light', name: say('light'), more: '', act: () => preferences.setTheme('light') }
-        : { id: 'dark', name: say('dark'), more: '', act: () => preferences.setTheme('dark') },
+        ? {
+            id: 'light',
+            name: say('light'),
+            also: 'light mode',
+            more: '',
+            act: () => preferences.setTheme('light'),
+          }
+        : {
+            id: 'dark',
+            name: say('dark'),
+            also: 'dark mode',
+            more: '',
+            act: () => preferences.setTheme('dark'),
+          },
     ]
     return [
       {
@@ -132,7 +161,7 @@ export function usePalette(words: string, registry: PageRegistry): { groups: Gro
         id: 'acts',
         title: say('acts'),
         hits: best(
-          ranked(acts, ({ name }) => [name]),
+          ranked(acts, ({ name, also }) => (also === undefined ? [name] : [name, also])),
           mostActs,
         ),
       },
@@ -151,19 +180,36 @@ export function usePalette(words: string, registry: PageRegistry): { groups: Gro
   const groups = [
     ...local,
     ...(isAsked ? [{ id: 'people', title: say('people'), hits: people.map(personHit) }] : []),
-    ...(isAsked ? found : []).map(({ resource, title, rows }) => {
+    ...(isAsked ? found : []).map(({ resource, title, rows, codes = [] }) => {
       const hits = rows.flatMap(({ key, name, more }): Hit[] => {
         const address = recordAddress(resource, key)
         return address ? [{ id: `${resource}-${key}`, name, more, address }] : []
       })
-      const list = listAddress(resource, q)
+      const kinds = codes.flatMap(({ field, code, name, label: of }): Hit[] => {
+        const address = listAddress(resource, code, field)
+        return address
+          ? [
+              {
+                id: `${resource}-${field}-${code}`,
+                name,
+                more: spokenText(`${resource}.${field}`, of),
+                address,
+              },
+            ]
+          : []
+      })
+      const list = rows.length > 0 && listAddress(resource, q)
       const all = list && {
         id: `${resource}-all`,
         name: say('all', { words: q }),
         more: '',
         address: list,
       }
-      return { id: resource, title: spokenText(resource, title), hits: all ? [...hits, all] : hits }
+      return {
+        id: resource,
+        title: spokenText(resource, title),
+        hits: [...kinds, ...hits, ...(all ? [all] : [])],
+      }
     }),
   ].filter(({ hits }) => hits.length > 0)
   return { groups, searching: searching || asked !== words.trim() }

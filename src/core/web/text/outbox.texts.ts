@@ -44,6 +44,12 @@ export const outboxTexts = texts({
     '{count}个附件已不在本设备上，无法发送。',
     '{count} archivos ya no están en este equipo y no se pudieron enviar.',
   ],
+  stalled: [
+    '{name}: 전송이 멈추었습니다. 통신이 되는 곳에서 이 파일부터 이어서 보냅니다.',
+    '{name}: sending has stopped. It goes on with this file where the network works again.',
+    '{name}：发送已停止。到有信号的地方后将从此文件继续发送。',
+    '{name}: el envío se detuvo. Seguirá con este archivo donde vuelva a haber red.',
+  ],
   here: ['전송하지 못한 등록', 'Records not sent yet', '尚未发送的登记', 'Registros sin enviar'],
   show: ['화면 열기', 'Open page', '打开页面', 'Abrir página'],
   correct: ['고치기', 'Correct', '修改', 'Corregir'],

@@ -8,6 +8,7 @@ import {
   type Engine,
 } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
+import type { FileStore } from '../../../core/server/files/file-store.ts'
 import { badField } from '../../../core/server/http/errors.ts'
 import { requireScope, scopeWhere } from '../../../core/server/entity/scope.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
@@ -161,7 +162,11 @@ async function inspectionsDue({ sql, session, today }: Context): Promise<Inspect
     )
 }
 
-export async function inspectionRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+export async function inspectionRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  store: Pick<FileStore, 'get'>,
+): Promise<void> {
   app.get(
     '/api/chm/storeinspsdue',
     {
@@ -170,5 +175,5 @@ export async function inspectionRoutes(app: FastifyInstance, engine: Engine): Pr
     },
     async (request) => ({ data: await inspectionsDue(reading(engine, request.session)) }),
   )
-  checkRoutes(app, engine, storeInspCheck)
+  checkRoutes(app, engine, storeInspCheck, store)
 }

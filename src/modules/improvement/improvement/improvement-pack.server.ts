@@ -11,7 +11,7 @@ import type { FileMaker, MakerParameters } from '../../../platform/log/file-make
 import { improvementFiles } from '../improvement-files.texts.ts'
 import { loadImprovement } from './improvement-acts.server.ts'
 import { packTexts } from './improvement-pack.texts.ts'
-import { improvementPdf } from './improvement-print.server.ts'
+import { improvementPdf, type Papers } from './improvement-print.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 
 /** Reports of one pack; at a second each it is made in some minutes. */
@@ -32,9 +32,8 @@ const rowsOf = async (context: Context, { imprNos }: MakerParameters): Promise<I
 /**
  * The reports of improvements (시정조치 보고서) as one ZIP with an index and the SHA-256 of each, as an inspector is
  * handed them. Whoever may print each of them may have it.
- * @param publicUrl address of the portal, for the codes on the papers
  */
-export const improvementPack = (publicUrl: string): FileMaker => ({
+export const improvementPack = (papers: Papers): FileMaker => ({
   name: packName,
   async may(context, parameters) {
     if (!mayUse(context.session, improvement.menus, 'print')) return false
@@ -56,7 +55,7 @@ export const improvementPack = (publicUrl: string): FileMaker => ({
       stored: true,
       content: async () => {
         await audit(context, acts.print, improvement.name, row.imprNo)
-        return improvementPdf(row, context, publicUrl)
+        return improvementPdf(row, context, papers)
       },
     }))
     const entries = packEntries(files, packHeads(language), progress)

@@ -1,16 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { renderSVG } from 'uqr'
 import type { Context } from '../../../core/server/entity/context.ts'
+import type { FileStore } from '../../../core/server/files/file-store.ts'
 import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
+import type { PicturePair } from '../../../core/server/pdf/sheet.ts'
 import { openPicture } from '../../../core/server/files/pictures.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { imagePreviewPixels } from '../../../core/shared/limits.ts'
-import type { PictureMarks } from '../../../core/shared/picture-marks.ts'
-import { pictureOnPaper } from '../../../platform/attachment/marks-on-paper.ts'
+import { smallPicture } from '../../../platform/print/marks-on-paper.ts'
+import { pairsOf } from '../../../platform/print/picture-pairs.rule.ts'
+import { drawable, pairOnPaper, printedFiles } from '../../../platform/print/picture-pairs.server.ts'
 import { pictureFlags } from './improvement-guards.server.ts'
 import { improvementStates, type ImprovementState } from './improvement-transitions.rule.ts'
 import { moreOf } from './improvement-more.server.ts'
-import type { Improvement } from './improvement.resource.ts'
+import { improvement, type Improvement } from './improvement.resource.ts'
 import { sayIn } from '../../../core/shared/four-texts.ts'
 import { improvementPrintTexts } from './improvement-print.texts.ts'
 import { label } from '../../../core/shared/sentence.ts'
@@ -22,6 +25,7 @@ const template = fileURLToPath(new URL('improvement-report.typ', import.meta.url
 
 const layoutKeys = [
   'report',
+  'comparison',
   'request',
   'printed',
   'none',
@@ -80,11 +84,10 @@ export interface ImprovementPrint {
   /** The signatures given in the portal, with their days; empty boxes are signed by hand. */
   signed: Signed[]
   facts: { label: string; value: string; wide?: boolean }[]
-  /**
-   * Counts of the pictures in the record, which the QR opens, and small SVGs of the first one before and the
-   * last one after.
-   */
-  pictures: { label: string; count: string; svg: string | null }[]
+  /** Counts of the pictures in the record, which the QR opens. */
+  pictures: { label: string; count: string }[]
+  /** The first before beside the first after, and so on. */
+  pairs: PicturePair[]
   actions: { type: string; level: string; plan: string; planYmd: string; done: string; doneDt: string }[]
   verifies: { type: string; result: string; dt: string; userNm: string; risk: string; comment: string }[]
   extensions: { from: string; to: string; reason: string; stateNm: string; userNm: string }[]
@@ -92,21 +95,22 @@ export interface ImprovementPrint {
 }
 
 /** The A4 시정조치 보고서 of a record. */
-export async function improvementPdf(row: Improvement, context: Context, publicUrl: string): Promise<Buffer> {
-  return renderPdf(template, await printOf(row, context, publicUrl))
+export async function improvementPdf(row: Improvement, context: Context, papers: Papers): Promise<Buffer> {
+  return renderPdf(template, await printOf(row, context, papers))
+}
+/** What papers need besides the record: the address of the portal for their codes, and the pictures. */
+export interface Papers {
+  publicUrl: string
+  store: Pick<FileStore, 'get'>
 }
 
-export async function printOf(
-  row: Improvement,
-  context: Context,
-  publicUrl: string,
-): Promise<ImprovementPrint> {
+export async function printOf(row: Improvement, context: Context, papers: Papers): Promise<ImprovementPrint> {
   const say = sayIn(improvementPrintTexts, () => context.session.language)
   const more = await moreOf(row, context)
   const last = (toState: ImprovementState) => more.history.findLast((each) => each.toState === toState)
   const [done, closed] = [row.doneDt ? last('done') : undefined, row.closeDt ? last('closed') : undefined]
   const checked = row.verifies.find(({ resultCd }) => resultCd === 'OK')
-  const recordUrl = publicUrl + addressOf(improvementRecords.improvement, row.imprNo)
+  const recordUrl = papers.publicUrl + addressOf(improvementRecords.improvement, row.imprNo)
   return {
     words: layoutWords(context.session.language),
     imprCd: row.imprCd ?? '',
@@ -147,10 +151,7 @@ export async function printOf(
       fact(say('wanted'), row.reqContent, true),
       fact(say('atOnce'), row.immActDesc, true),
     ],
-    pictures: [
-      await pictureOn(row, context, say('before'), 'before'),
-      await pictureOn(row, context, say('after'), 'after'),
-    ],
+    ...(await picturesOn(row, context, papers.store)),
     actions: row.actions.map((action) => ({
       type: action.actionTypeNm ?? '',
       level: action.ctrlLvlNm ?? '',
@@ -198,28 +199,50 @@ export const fact = (
   value: value ?? '',
   wide,
 })
-/** The number of pictures before or after, and the small one for papers: the first before, the last after. */
+/** The number of pictures before, and the small first one for papers of one page. */
 export async function pictureOn(
   row: Improvement,
-  { sql, session }: Context,
+  context: Context,
   label: string,
-  group: 'before' | 'after',
-): Promise<ImprovementPrint['pictures'][number]> {
-  const files = await sql.query<{ preview: Buffer | null; marks: PictureMarks | null }>(
-    `select "preview", "marks" from "attachFile" where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = $2 and "delYn" = 'N' order by "sortOrder", "fileNo"`,
-    [String(row.imprNo), pictureFlags[group]],
-  )
-  const shown = files.filter(({ preview }) => preview !== null).at(group === 'before' ? 0 : -1)
+): Promise<{ label: string; count: string; svg: string | null }> {
+  const files = await printedFiles(context, improvement.name, row.imprNo, pictureFlags.before)
+  const [first] = drawable(files)
   return {
     label,
-    count: sayIn(improvementPrintTexts, () => session.language)('pictures', { count: files.length }),
-    svg: shown?.preview
-      ? pictureOnPaper(
-          await (await openPicture(shown.preview)).png().toBuffer(),
+    count: countOf(files, context),
+    svg: first
+      ? smallPicture(
+          await (await openPicture(first.preview!)).png().toBuffer(),
           imagePreviewPixels,
-          shown.marks,
+          first.marks,
         )
       : null,
+  }
+}
+const countOf = (files: readonly unknown[], { session }: Context): string =>
+  sayIn(improvementPrintTexts, () => session.language)('pictures', { count: files.length })
+
+async function picturesOn(
+  row: Improvement,
+  context: Context,
+  store: Pick<FileStore, 'get'>,
+): Promise<Pick<ImprovementPrint, 'pictures' | 'pairs'>> {
+  const say = sayIn(improvementPrintTexts, () => context.session.language)
+  const [before, after] = await Promise.all(
+    [pictureFlags.before, pictureFlags.after].map((flag) =>
+      printedFiles(context, improvement.name, row.imprNo, flag),
+    ),
+  )
+  const words = { title: '', leftLabel: say('before'), rightLabel: say('after') }
+  const pairs: PicturePair[] = []
+  for (const pair of pairsOf(drawable(before!), drawable(after!)))
+    pairs.push(await pairOnPaper(store, pair, words))
+  return {
+    pictures: [
+      { label: say('before'), count: countOf(before!, context) },
+      { label: say('after'), count: countOf(after!, context) },
+    ],
+    pairs,
   }
 }
 

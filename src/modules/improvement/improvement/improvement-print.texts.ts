@@ -42,6 +42,7 @@ export const improvementPrintTexts = texts({
   problem: ['문제점', 'Problem', '问题', 'Problema'],
   wanted: ['요청내용', 'What is asked for', '申请内容', 'Lo solicitado'],
   atOnce: ['즉시조치', 'Done at once', '立即措施', 'Acción inmediata'],
+  comparison: ['조치 전·후 비교', 'Before and after', '措施前后对比', 'Antes y después'],
   before: ['조치 전 사진', 'Photos before', '措施前照片', 'Fotos de antes'],
   after: ['조치 후 사진', 'Photos after', '措施后照片', 'Fotos de después'],
   visit: [

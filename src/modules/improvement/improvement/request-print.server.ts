@@ -63,7 +63,7 @@ export async function requestsPdf(
         fact(say('wanted'), row.reqContent, true),
         fact(say('atOnce'), row.immActDesc, true),
       ],
-      picture: await pictureOn(row, context, say('before'), 'before'),
+      picture: await pictureOn(row, context, say('before')),
     })
   return renderPdf(template, {
     words: layoutWords(context.session.language),

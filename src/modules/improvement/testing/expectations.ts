@@ -64,6 +64,11 @@ export const expectations: Expectations = {
     'GET /api/impr/half/:key/revisions': { right: 'read', menus: ['impr/imprHalf'] },
     'GET /api/impr/half/:key/revisions/compare': { right: 'read', menus: ['impr/imprHalf'] },
     'GET /api/impr/half/:key/revisions/:revisionNo/pdf': { right: 'print', menus: ['impr/imprHalf'] },
+    'GET /api/impr/half/:key/revisions/:revisionNo/files': { right: 'read', menus: ['impr/imprHalf'] },
+    'GET /api/impr/half/:key/revisions/:revisionNo/files/:fileNo': {
+      right: 'read',
+      menus: ['impr/imprHalf'],
+    },
     'GET /api/impr/half/:key/revisions/:revisionNo/verify': { right: 'read', menus: ['impr/imprHalf'] },
   },
   unowned: {

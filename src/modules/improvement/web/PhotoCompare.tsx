@@ -8,6 +8,7 @@ import {
   type AttachGroup,
 } from '../../../core/web/attach/attach-calls.ts'
 import { flagOf } from '../../../core/web/attach/attach-check.ts'
+import { MarksLayer } from '../../../core/web/attach/MarksLayer.tsx'
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { improvement } from '../improvement/improvement.resource.ts'
 import { improvementTexts } from './improvement.texts.ts'
@@ -46,6 +47,7 @@ export function PhotoCompare({ imprNo }: { imprNo: number }) {
   const taken = ({ takenDt }: AttachedFile) =>
     takenDt ? ` · ${text('compare.taken', { time: showMoment(takenDt) })}` : ''
   const [share, setShare] = useState(50)
+  const shown = `inset(0 ${100 - share}% 0 0)`
   if (!before || !after || !beforeUrl || !afterUrl) return null
   return (
     <Block title={text('compare')}>
@@ -56,12 +58,18 @@ export function PhotoCompare({ imprNo }: { imprNo: number }) {
             alt={`${text('compare.after')}: ${after.pictureExplan || after.fileOrgNm}`}
             draggable={false}
           />
+          {after.marks && <MarksLayer given={after.marks} fit="cover" />}
           <img
             src={beforeUrl}
             alt={`${text('compare.before')}: ${before.pictureExplan || before.fileOrgNm}`}
             draggable={false}
-            style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
+            style={{ clipPath: shown }}
           />
+          {before.marks && (
+            <div className="impr-compare-marks" style={{ clipPath: shown }}>
+              <MarksLayer given={before.marks} fit="cover" />
+            </div>
+          )}
           <span className="impr-compare-line" style={{ left: `${share}%` }} aria-hidden />
           <span className="impr-compare-name">{text('compare.before')}</span>
           <span className="impr-compare-name is-after">{text('compare.after')}</span>

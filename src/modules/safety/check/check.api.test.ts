@@ -1,3 +1,4 @@
+import { pdfText } from '../../../core/server/pdf/pdf-text.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jpeg } from '../../../../test/file-samples.ts'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
@@ -159,7 +160,8 @@ test('a check is finished with every item and its pictures; what is bad becomes 
     state: 'confirmed',
     confirmUserId: 'issuer01',
   })
-  expect((await safety.get(`${url}/check/print`)).status).toBe(200)
+  const paper = await pdfText((await safety.get(`${url}/check/print`)).body as Buffer)
+  expect(paper.join(' ')).toContain('조치 후 사진')
 })
 test('a check that wants presence and a witness is finished after both; a tag of elsewhere proves nothing', async () => {
   const { url, good, send, row } = await begin({ presenceYn: 'Y', witnessYn: 'Y' })

@@ -8,6 +8,7 @@ import { daysBetween, isDay } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { label, type Said } from '../../../core/shared/sentence.ts'
 import { checkRoutes } from '../../../platform/check-form/check.routes.ts'
+import type { Services } from '../../../platform/module.server.ts'
 import { longestSpanDays } from './check-overview.rule.ts'
 import { missesIn, repeatsOf, roundsIn, type OverviewQuery } from './check-overview.server.ts'
 import { presenceRoute } from './check-presence.server.ts'
@@ -36,8 +37,12 @@ function spanOf(query: Query): OverviewQuery {
 }
 
 /** What no definition derives of checks: answers, presence, the calendar, misses, repeated faults, the register. */
-export async function safetyCheckRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
-  checkRoutes(app, engine, resultCheck)
+export async function safetyCheckRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  { store }: Pick<Services, 'store'>,
+): Promise<void> {
+  checkRoutes(app, engine, resultCheck, store)
   presenceRoute(app, engine)
   const reads = { menus: [...safCheckResult.menus], right: 'read' } as const
   const tags = [safCheckResult.title]

@@ -12,10 +12,14 @@ import './digest.css'
 import { notiTexts } from './noti.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
+/** What has happened last; the rest would push what waits for its person off the first screen. */
+const mostGroups = 4
+
 /** 내가 없는 동안: events in the user's departments since the last session; nothing when there were none. */
 export function AwayDigest() {
   const text = useTexts(notiTexts)
   const [closed, setClosed] = useState(false)
+  const [whole, setWhole] = useState(false)
   const { user } = useSession()
   const { data, isPending } = useDigest(user?.userId ?? '')
   useLanguage()
@@ -39,10 +43,15 @@ export function AwayDigest() {
         </Button>
       </header>
       <div className="away-groups">
-        {digest.groups.map((group) => (
+        {(whole ? digest.groups : digest.groups.slice(0, mostGroups)).map((group) => (
           <Group key={`${group.taskClassNm} ${group.state}`} group={group} />
         ))}
       </div>
+      {!whole && digest.groups.length > mostGroups && (
+        <Button size="small" type="link" onClick={() => setWhole(true)}>
+          {text('awayRest', { count: digest.groups.length - mostGroups })}
+        </Button>
+      )}
     </section>
   )
 }

@@ -66,6 +66,7 @@ export const notiTexts = texts({
   awayFirst: ['최근 7일', 'the last seven days', '最近7天', 'los últimos siete días'],
   awayCount: ['{count}건', '{count}', '{count}项', '{count}'],
   awayMore: ['외 {count}건', 'and {count} more', '另有{count}项', 'y {count} más'],
+  awayRest: ['{count}가지 더 보기', 'Show {count} more', '再显示{count}类', 'Mostrar {count} más'],
   awayUnread: [
     '읽지 않은 알림 {count}건',
     '{count} unread notifications',

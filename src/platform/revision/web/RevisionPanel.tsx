@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { FilePdfOutlined, SafetyCertificateOutlined } from '@ant-design/icons'
+import { FilePdfOutlined, PaperClipOutlined, SafetyCertificateOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Select } from 'antd'
 import { showMoment } from '../../../core/shared/dates.ts'
 import type { AnyResource } from '../../../core/shared/resource.ts'
 import { api } from '../../../core/web/api.ts'
+import { BasePopup } from '../../../core/web/components/BasePopup.tsx'
 import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
+import { fileSizeText } from '../../../core/web/components/file-size.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { ScrollRegion } from '../../../core/web/components/ScrollRegion.tsx'
 import { recordPath, type RecordKey } from '../../../core/web/data/query-keys.ts'
@@ -14,7 +16,7 @@ import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { DiffSummary, DocumentBody } from '../../approval/web/DocumentBody.tsx'
 import '../../approval/web/approval.css'
-import type { RevisionComparison, RevisionProof, RevisionRow } from '../revision.rule.ts'
+import type { RevisionComparison, RevisionFile, RevisionProof, RevisionRow } from '../revision.rule.ts'
 import './revision.css'
 import { revisionTexts } from './revision.texts.ts'
 
@@ -46,6 +48,7 @@ function Revisions({ rows, path }: { rows: readonly RevisionRow[]; path: string 
   const say = useTexts(revisionTexts)
   const notice = useNotice()
   const paper = usePdf()
+  const [filesOf, setFilesOf] = useState<RevisionRow>()
   const verify = async ({ revisionNo }: RevisionRow) => {
     const { data } = await api.get<{ data: RevisionProof }>(`${path}/${revisionNo}/verify`)
     if (data.intact) return notice.info(say('intact'))
@@ -58,7 +61,7 @@ function Revisions({ rows, path }: { rows: readonly RevisionRow[]; path: string 
         <table className="appr-table revision-table">
           <thead>
             <tr>
-              {(['name', 'rev', 'frozen', 'by', 'hash', 'paper'] as const).map((head) => (
+              {(['name', 'rev', 'frozen', 'by', 'hash', 'paper', 'files'] as const).map((head) => (
                 <th key={head}>{say(head)}</th>
               ))}
             </tr>
@@ -94,13 +97,58 @@ function Revisions({ rows, path }: { rows: readonly RevisionRow[]; path: string 
                     </Button>
                   )}
                 </td>
+                <td>
+                  {row.fileCnt > 0 && (
+                    <Button
+                      size="small"
+                      icon={<PaperClipOutlined aria-hidden />}
+                      aria-label={say('filesOf', { name: row.revisionNm, count: row.fileCnt })}
+                      onClick={() => setFilesOf(row)}
+                    >
+                      {row.fileCnt}
+                    </Button>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollRegion>
+      {filesOf && <Files row={filesOf} path={path} onClose={() => setFilesOf(undefined)} />}
       {rows.length > 1 && <Comparison rows={rows} path={path} />}
     </>
+  )
+}
+
+/** The files that were frozen with a revision, whatever the record has now. */
+function Files({ row, path, onClose }: { row: RevisionRow; path: string; onClose: () => void }) {
+  const say = useTexts(revisionTexts)
+  const notice = useNotice()
+  const files = `${path}/${row.revisionNo}/files`
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: [files],
+    queryFn: ({ signal }) => api.get<{ data: RevisionFile[] }>(files, undefined, { signal }),
+    select: (answer) => answer.data,
+  })
+  const save = ({ fileNo, fileOrgNm }: RevisionFile) =>
+    api.download(`${files}/${fileNo}`, undefined, { name: fileOrgNm, quiet: true }).catch(notice.failure)
+  return (
+    <BasePopup open title={`${row.revisionNm} ${say('files')}`} onClose={onClose}>
+      <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
+        {(found) => (
+          <ul className="revision-files">
+            {found.map((file) => (
+              <li key={file.fileNo}>
+                <Button type="link" onClick={() => void save(file)}>
+                  {file.fileOrgNm}
+                </Button>{' '}
+                {fileSizeText(file.fileSize)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Gate>
+    </BasePopup>
   )
 }
 

@@ -15,6 +15,13 @@ export const revisionTexts = texts({
   hash: ['SHA-256', 'SHA-256', 'SHA-256', 'SHA-256'],
   paper: ['PDF', 'PDF', 'PDF', 'PDF'],
   noPaper: ['보관된 PDF 없음', 'No PDF was kept', '未保存PDF', 'Sin PDF guardado'],
+  files: ['파일', 'Files', '文件', 'Archivos'],
+  filesOf: [
+    '{name} 파일 {count}개',
+    '{count} files of {name}',
+    '{name}的文件{count}个',
+    '{count} archivos de {name}',
+  ],
   verify: ['해시 확인', 'Check the hash', '核对哈希', 'Comprobar hash'],
   intact: [
     '저장된 내용에서 다시 계산한 해시가 같습니다.',
