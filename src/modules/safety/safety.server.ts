@@ -9,6 +9,7 @@ import { describeRecords, offerImprovementSource } from '../improvement/improvem
 import { describeImprovement } from './event/event-improvement.server.ts'
 import { statRoutes } from './event/stat/stat.routes.ts'
 import { safWorkStatBehaviour } from './event/stat/work-stat.server.ts'
+import { eventLessonRoutes } from './event/event-lesson.routes.ts'
 import { eventRoutes } from './event/event.routes.ts'
 import { eventClock, eventClockMs, eventWork } from './event/event-work.server.ts'
 import { eventWords } from './event/event-work.texts.ts'
@@ -69,6 +70,7 @@ export const safetyModule = defineModule({
   pages: safetyBuilt,
   async routes(app, engine, { settings }) {
     await eventRoutes(app, engine)
+    await eventLessonRoutes(app, engine)
     await statRoutes(app, engine)
     await ppeRoutes(app, engine)
     await ppeKioskRoutes(app, engine)

@@ -6,6 +6,7 @@ import { addDays, addMinutes } from '../../../core/shared/dates.ts'
 import { passwordSha } from '../../../platform/session/password.ts'
 import { eventCalls, fields, paths } from './event-life.test-kit.ts'
 import { eventClock } from './event-work.server.ts'
+import { lessonStories } from './event-lesson.test-kit.ts'
 import { statStories } from './stat/stat.test-kit.ts'
 
 let portal: Portal
@@ -388,8 +389,9 @@ test('a company reports its own, reads nothing that the plant found out, and no 
   expect((await company.post(events, { ...facts(), vendorCd: 'V99999' })).status).not.toBe(201)
 })
 
-statStories(
-  () => portal,
-  () => safety,
-  () => member,
-)
+for (const stories of [statStories, lessonStories])
+  stories(
+    () => portal,
+    () => safety,
+    () => member,
+  )

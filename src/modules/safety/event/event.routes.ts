@@ -140,12 +140,15 @@ export async function eventRoutes(app: FastifyInstance, engine: Engine): Promise
 
 /** How an event stands before the law, why, and which clocks run. */
 async function judged(context: Context, event: SafEvent): Promise<EventJudgement> {
-  const { auto, figures } = await judgementOf(context, event)
+  const { auto, tier, figures } = await judgementOf(context, event)
   const reports = await standingReports(context, event.safEventNo)
   return {
     auto: Object.fromEntries(flagNames.map((name) => [name, auto[name]])) as EventJudgement['auto'],
     severityCd: auto.severityCd,
-    reasons: auto.reasons.map((reason) => saidIn(reason, context.session.language)),
+    pseTierCd: tier?.tier ?? null,
+    reasons: [...auto.reasons, ...(tier ? [tier.reason] : [])].map((reason) =>
+      saidIn(reason, context.session.language),
+    ),
     clocks: clocksOf(event, auto, figures).map((clock) => ({
       ...clock,
       report: reports.find(({ rptTypeCd }) => rptTypeCd === clock.rptTypeCd) ?? null,

@@ -19,6 +19,8 @@ export const expectations: Expectations = {
     'GET /api/saf/accident/event/similar': { right: 'read', menus: eventMenus },
     'GET /api/saf/accident/event/:key/judgement': { right: 'read', menus: plantEventMenus },
     'GET /api/saf/accident/event/:key/moment': { right: 'read', menus: plantEventMenus },
+    'GET /api/saf/accident/event/:key/lesson': { right: 'read', menus: plantEventMenus },
+    'PUT /api/saf/accident/event/:key/lesson': { right: 'write', menus: plantEventMenus },
     'GET /api/saf/accident/event/:key/print': { right: 'print', menus: plantEventMenus },
     'GET /api/saf/accident/event/:key/form30': { right: 'print', menus: ['saf/accident/accidentPerson'] },
     'PUT /api/saf/accident/event/:key/decide': { right: 'write', menus: [accidentMenu] },
