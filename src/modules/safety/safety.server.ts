@@ -9,6 +9,8 @@ import { describeRecords, offerImprovementSource } from '../improvement/improvem
 import { describeImprovement } from './event/event-improvement.server.ts'
 import { statRoutes } from './event/stat/stat.routes.ts'
 import { safWorkStatBehaviour } from './event/stat/work-stat.server.ts'
+import { receiptLink } from '../improvement/link/link-token.server.ts'
+import { offerNearMisses } from './event/event-link.server.ts'
 import { eventLessonRoutes } from './event/event-lesson.routes.ts'
 import { eventRoutes } from './event/event.routes.ts'
 import { eventClock, eventClockMs, eventWork } from './event/event-work.server.ts'
@@ -68,8 +70,8 @@ export const safetyModule = defineModule({
     facilityStopBehaviour,
   ],
   pages: safetyBuilt,
-  async routes(app, engine, { settings }) {
-    await eventRoutes(app, engine)
+  async routes(app, engine, { settings, publicLink }) {
+    await eventRoutes(app, engine, publicLink(receiptLink))
     await eventLessonRoutes(app, engine)
     await statRoutes(app, engine)
     await ppeRoutes(app, engine)
@@ -115,6 +117,7 @@ export const safetyModule = defineModule({
   connect() {
     connectMachineStops(stopsAt)
     describeImprovement()
+    offerNearMisses()
     offerImprovementSource(checkSources.check, checkSourceOf(false))
     offerImprovementSource(checkSources.facility, checkSourceOf(true))
     offerImprovementSource(patrolSource, {
