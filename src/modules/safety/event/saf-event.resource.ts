@@ -118,6 +118,7 @@ export const safEvent = defineResource({
     nearGradeCd: 'in',
     deptCd: 'subtree',
     vendorCd: 'equals',
+    plantCd: 'equals',
     state: 'in',
   },
   lines: eventLines,
