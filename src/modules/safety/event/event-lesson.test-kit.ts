@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Client, Portal } from '../../../../test/portal.ts'
 import { addDays } from '../../../core/shared/dates.ts'
+import { companyEventFigures } from './event-company-figures.server.ts'
 import { eventCalls, fields, paths } from './event-life.test-kit.ts'
 
 const { events } = paths
@@ -10,7 +11,7 @@ export function lessonStories(
   safetyNow: () => Client,
   memberNow: () => Client,
 ): void {
-  const { act, made, one, today } = eventCalls(portalNow, safetyNow)
+  const { act, hurt, made, one, today } = eventCalls(portalNow, safetyNow)
   const near = { eventKindCd: 'nearMiss', accidentTypeCds: null, injuredYn: null }
 
   test('a lesson is a must-read notice with a question; its page says how many have confirmed it', async () => {
@@ -70,6 +71,46 @@ export function lessonStories(
     expect(body.data).toMatchObject({ facilityNo, mapX: 10, mapY: 20.5 })
     const { data } = (await memberNow().get(`${events}s?facilityNo=${facilityNo}`)).body
     expect(data.map(({ safEventNo }: { safEventNo: number }) => safEventNo)).toContain(body.data.safEventNo)
+  })
+
+  test('the figures of a company count its people and its near misses, and nothing that was dismissed', async () => {
+    const figures = () =>
+      companyEventFigures(portalNow().engine.database, {
+        plantCd: '1000',
+        vendorCd: 'V00001',
+        from: addDays(today(), -1),
+        until: today(),
+      })
+    const before = await figures()
+    const { vendorWorkerNo } = await one<{ vendorWorkerNo: number }>(
+      `select "vendorWorkerNo" from "vendorWorker" where "vendorCd" = 'V00001' order by 1 limit 1`,
+    )
+    const worker = { personTypeCd: 'contractor', userId: undefined, vendorWorkerNo }
+    const no = await made(memberNow())
+    expect((await hurt(no, { ...worker, expRestDays: 73 })).status).toBe(201)
+    await hurt(no)
+    await hurt(no, { ...worker, injuryTypeCd: 'illness' })
+    await hurt(no, { ...worker, workRelationCd: 'commute' })
+    const company = await portalNow().signIn('vnd01a')
+    const reported = await company.post(events, {
+      ...near,
+      safEventNm: '자재가 미끄러져 내림',
+      plantCd: '1000',
+      occurDt: `${today()}T00:00:00+09:00`,
+      knowDt: `${today()}T00:00:00+09:00`,
+      placeNm: '보온 작업장',
+      summaryTxt: '자재 더미가 무너질 뻔했다.',
+    })
+    expect(reported.status).toBe(201)
+    expect(await figures()).toEqual({
+      deaths: before.deaths,
+      injured: before.injured + 1,
+      illnesses: before.illnesses + 1,
+      daysLost: expect.closeTo(before.daysLost + 60, 5),
+      nearMisses: before.nearMisses + 1,
+    })
+    await act(safetyNow(), reported.body.data.safEventNo, 'dismiss', { reason: '중복 신고로 확인하였음' })
+    expect((await figures()).nearMisses).toBe(before.nearMisses)
   })
 
   test('a process event has its tier, and none where the amount is unknown', async () => {
