@@ -1,4 +1,4 @@
-import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
+import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
 import { machinePages, patrolForms, safetyRecords } from './record-pages.rule.ts'
 
@@ -101,10 +101,21 @@ const safetyDetails: readonly DetailPage[] = [
   },
 ]
 
+/** Accidents and near misses on the first page. */
+const safetyPortlets: readonly Portlet[] = [
+  {
+    id: 'safetyEvents',
+    label: ['사고·아차사고', 'Accidents and near misses', '事故与未遂事故', 'Accidentes y cuasi accidentes'],
+    of: ['saf/nearMiss/nearMiss', '/vendor/portal/accidentReport'],
+    load: () => import('./event/web/EventPortlets.tsx').then((module) => module.EventPortlet),
+  },
+]
 export const safetyWeb = defineWebModule({
   pages: safetyPages,
   details: [...safetyDetails, ...patrolFields],
   records: safetyRecords,
+  portlets: safetyPortlets,
+  place: 35,
   kiosk: () => import('./ppe/web/ppe-kiosk.tsx').then((module) => module.ppeKiosk),
   names: {
     en: () => import('./names.en.json'),

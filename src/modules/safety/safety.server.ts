@@ -9,6 +9,9 @@ import { describeRecords, offerImprovementSource } from '../improvement/improvem
 import { describeImprovement } from './event/event-improvement.server.ts'
 import { statRoutes } from './event/stat/stat.routes.ts'
 import { safWorkStatBehaviour } from './event/stat/work-stat.server.ts'
+import { receiptLink } from '../improvement/link/link-token.server.ts'
+import { offerNearMisses } from './event/event-link.server.ts'
+import { eventLessonRoutes } from './event/event-lesson.routes.ts'
 import { eventRoutes } from './event/event.routes.ts'
 import { eventClock, eventClockMs, eventWork } from './event/event-work.server.ts'
 import { eventWords } from './event/event-work.texts.ts'
@@ -67,8 +70,9 @@ export const safetyModule = defineModule({
     facilityStopBehaviour,
   ],
   pages: safetyBuilt,
-  async routes(app, engine, { settings, store }) {
-    await eventRoutes(app, engine)
+  async routes(app, engine, { settings, store, publicLink }) {
+    await eventRoutes(app, engine, publicLink(receiptLink))
+    await eventLessonRoutes(app, engine)
     await statRoutes(app, engine)
     await ppeRoutes(app, engine)
     await ppeKioskRoutes(app, engine)
@@ -113,6 +117,7 @@ export const safetyModule = defineModule({
   connect() {
     connectMachineStops(stopsAt)
     describeImprovement()
+    offerNearMisses()
     offerImprovementSource(checkSources.check, checkSourceOf(false))
     offerImprovementSource(checkSources.facility, checkSourceOf(true))
     offerImprovementSource(patrolSource, {

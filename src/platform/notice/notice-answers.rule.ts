@@ -6,6 +6,8 @@ export interface ReaderRow extends NoticeRow {
   fileCnt: number
   readDt: string | null
   confirmDt: string | null
+  /** Own answer to the question of the notice. */
+  answerTxt: string | null
   hideYmd: string | null
   remindDt: string | null
   /** False: it is somebody else's to read; the caller only looks after it. */
@@ -30,6 +32,8 @@ export interface UnreadAnswer extends ReadRate {
     targetCnt: number
     people: { userId: string; userNm: string }[]
   }[]
+  /** Answers to the question of the notice, the newest first. */
+  answers: { userNm: string; placeNm: string; answerTxt: string }[]
 }
 
 /** A possible target of a notice: key and name. */
@@ -60,3 +64,5 @@ export interface Reply {
   mayRemove: boolean
 }
 export const replyMax = 2000
+export const answerMin = 2
+export const answerMax = 500

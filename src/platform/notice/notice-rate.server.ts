@@ -65,7 +65,27 @@ export async function unreadOf(context: Context, row: Counted): Promise<UnreadAn
     targetCnt: all.get(placeNm)?.length ?? 0,
     people: people.map(({ userId, userNm }) => ({ userId, userNm })),
   }))
-  return { noticeNo: row.noticeNo, targetCnt: to.length, readCnt: to.length - unread.length, places }
+  return {
+    noticeNo: row.noticeNo,
+    targetCnt: to.length,
+    readCnt: to.length - unread.length,
+    places,
+    answers: await answersTo(context, row.noticeNo, to),
+  }
+}
+
+const mostAnswers = 200
+/** What the addressed people answered to the question of a notice, the newest first. */
+async function answersTo({ sql }: Context, noticeNo: number, to: readonly Person[]) {
+  const people = new Map(to.map((person) => [person.userId, person]))
+  const rows = await sql.query<{ userId: string; answerTxt: string }>(
+    `select "userId", "answerTxt" from "noticeRead" where "noticeNo" = $1 and "answerTxt" is not null order by "confirmDt" desc limit ${mostAnswers}`,
+    [noticeNo],
+  )
+  return rows.flatMap(({ userId, answerTxt }) => {
+    const person = people.get(userId)
+    return person ? [{ userNm: person.userNm, placeNm: person.placeNm, answerTxt }] : []
+  })
 }
 
 /** NOTI_EVENT of the administration model (admin 3). */

@@ -1,14 +1,15 @@
 import { headColumns } from '../../core/server/entity/columns.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { Binds } from '../../core/server/database/database.ts'
-import { notFound } from '../../core/server/http/errors.ts'
+import { badField, notFound } from '../../core/server/http/errors.ts'
 import { mayUse } from '../../core/server/http/session.ts'
 import { yes } from '../../core/shared/session.ts'
 import type { WorkSource } from '../work/my-work.server.ts'
-import type { Board, ReaderRow } from './notice-answers.rule.ts'
+import { answerMax, answerMin, type Board, type ReaderRow } from './notice-answers.rule.ts'
 import { addresseeOf } from './notice-people.server.ts'
 import { audiences, notice, noticeManageMenu, readerMenus, vendorNoticeMenu } from './notice.resource.ts'
 import { isAddressed, isShown, isUnread, type Addressee } from './notice.rule.ts'
+import { noticeRefusals } from './notice.texts.ts'
 import { noticeWorkTexts } from './notice-work.texts.ts'
 
 /** Notices that stand at one time; older ones end with their period. */
@@ -26,7 +27,7 @@ async function readerRows(
        select ${headColumns(notice, 'n', context.session, binds)},
          (select u."userNm" from "user" u where u."userId" = n."createUserId") as "createUserNm",
          (select count(*)::int from "attachFile" f where f."taskClassNm" = '${notice.name}' and f."taskKey" = n."noticeNo"::text and f."delYn" = 'N') as "fileCnt",
-         r."readDt", r."confirmDt", h."hideYmd", h."remindDt"
+         r."readDt", r."confirmDt", r."answerTxt", h."hideYmd", h."remindDt"
        from "notice" n
          left join "noticeRead" r on r."noticeNo" = n."noticeNo" and r."userId" = ${me}
          left join "noticePopup" h on h."noticeNo" = n."noticeNo" and h."userId" = ${me}
@@ -86,17 +87,26 @@ export async function previewFor(context: Context, noticeNo: number): Promise<Re
 
 /**
  * Remembers the first reading, and with `confirm` the confirmation of a must-read notice; what is there stays
- * as it was.
- * @throws Refusal 404 when it is not addressed to the caller, or does not stand today
+ * as it was. A notice with a question is confirmed with its answer only.
+ * @throws Refusal 400 at the answer, 404 when it is not addressed to the caller, or does not stand today
  */
-export async function markRead(context: Context, noticeNo: number, confirm: boolean): Promise<void> {
+export async function markRead(
+  context: Context,
+  noticeNo: number,
+  { confirm, answer }: { confirm: boolean; answer: string },
+): Promise<void> {
   const { sql, session, now } = context
   const row = await findForReader(context, noticeNo)
   if (!row?.mine) throw notFound()
+  const confirmed = confirm && yes(row.mustReadYn)
+  const asked = confirmed && Boolean(row.questionTxt?.trim())
+  if (asked && row.confirmDt === null && (answer.length < answerMin || answer.length > answerMax))
+    throw badField('answerTxt', noticeRefusals.answerNeeded())
   await sql.query(
-    `insert into "noticeRead" ("noticeNo", "userId", "vendorCd", "readDt", "confirmDt") values ($1, $2, $3, $4, $5)
-     on conflict ("noticeNo", "userId") do update set "confirmDt" = coalesce("noticeRead"."confirmDt", excluded."confirmDt")`,
-    [noticeNo, session.userId, session.vendorCd, now, confirm && yes(row.mustReadYn) ? now : null],
+    `insert into "noticeRead" ("noticeNo", "userId", "vendorCd", "readDt", "confirmDt", "answerTxt") values ($1, $2, $3, $4, $5, $6)
+     on conflict ("noticeNo", "userId") do update set "confirmDt" = coalesce("noticeRead"."confirmDt", excluded."confirmDt"),
+       "answerTxt" = coalesce("noticeRead"."answerTxt", excluded."answerTxt")`,
+    [noticeNo, session.userId, session.vendorCd, now, confirmed ? now : null, asked ? answer : null],
   )
 }
 /** The popup does not come again today. @throws Refusal 404 */

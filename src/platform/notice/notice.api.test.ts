@@ -158,6 +158,23 @@ describe('reading', () => {
     await reader.put(`/api/manage/notice/${noticeNo}/read`, { confirmYn: 'Y' })
     expect([await work(), (await rate()).readCnt]).toEqual([[], 1])
   })
+  test('a must-read notice with a question is confirmed with an answer, which its writer reads', async () => {
+    expect(
+      (await manager.post('/api/manage/notice', draft({ questionTxt: '어디입니까?' }))).body.fields,
+    ).toEqual([expect.objectContaining({ path: 'questionTxt' })])
+    const noticeNo = await posted({ ...mustRead(), questionTxt: '같은 위험이 있는 곳은 어디입니까?' })
+    const path = `/api/manage/notice/${noticeNo}/read`
+    expect((await reader.put(path, {})).status).toBe(200)
+    for (const answerTxt of [undefined, ' 창 ', '가'.repeat(501)]) {
+      const refused = await reader.put(path, { confirmYn: 'Y', answerTxt })
+      expect([refused.status, refused.body.fields[0].path]).toEqual([400, 'answerTxt'])
+    }
+    const { body } = await reader.put(path, { confirmYn: 'Y', answerTxt: '원료창고 앞 통로' })
+    expect(body.data).toMatchObject({ confirmDt: expect.any(String), answerTxt: '원료창고 앞 통로' })
+    await reader.put(path, { confirmYn: 'Y', answerTxt: '다른 답' })
+    const { data } = (await manager.get(`/api/manage/notice/${noticeNo}/unread`)).body
+    expect(data).toMatchObject({ readCnt: 1, answers: [{ answerTxt: '원료창고 앞 통로' }] })
+  })
   test('the number of the panel is the length of the unread list', async () => {
     for (const over of [{}, mustRead(), { plantCds: ['2000'] }]) await posted(over)
     const list = (await reader.get('/api/mgt/notices')).body

@@ -36,6 +36,7 @@ export const notice = defineResource({
     popupYn: flag('팝업', { required: true }),
     mustReadYn: flag('필독', { required: true }),
     readDueYmd: date('확인기한'),
+    questionTxt: text('확인 질문', { max: 300 }),
   },
   scope: { owner: 'createUserId', allFor: noticeManageMenu },
   list: ['title', 'noticeTypeCd', 'audienceCd', 'state', 'fromYmd', 'toYmd', 'mustReadYn'],

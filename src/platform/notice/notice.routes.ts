@@ -66,8 +66,12 @@ export async function noticeRoutes(app: FastifyInstance, engine: Engine): Promis
     }
   })
   app.put('/api/manage/notice/:key/read', reader, async (request: Keyed) => {
-    const confirm = (request.body as { confirmYn?: unknown } | null)?.confirmYn === 'Y'
-    await writing(engine, request, (context) => markRead(context, keyIn(request), confirm))
+    const { confirmYn, answerTxt } = Object(request.body) as Record<string, unknown>
+    const given = {
+      confirm: confirmYn === 'Y',
+      answer: typeof answerTxt === 'string' ? answerTxt.trim() : '',
+    }
+    await writing(engine, request, (context) => markRead(context, keyIn(request), given))
     return { data: await findForReader(reading(engine, request.session), keyIn(request)) }
   })
   app.put('/api/mgt/notice/:key/hide', reader, async (request: Keyed) => {

@@ -98,6 +98,8 @@ export function noticeIssues(values: Record<string, unknown>): FieldIssue[] {
   if (is('mustReadYn') && !due) add('readDueYmd', noticeRefusals.dueNeeded())
   if (!is('mustReadYn') && due) add('readDueYmd', noticeRefusals.dueOnlyMustRead())
   if (due && from && to && (due < from || due > to)) add('readDueYmd', noticeRefusals.dueOutside())
+  if (!is('mustReadYn') && String(values['questionTxt'] ?? '').trim())
+    add('questionTxt', noticeRefusals.questionOnlyMustRead())
   return issues
 }
 

@@ -58,6 +58,18 @@ export const noticeRefusals = sentences({
     '只有必读公告可以输入确认期限。',
     'Solo un aviso obligatorio tiene plazo de confirmación.',
   ],
+  questionOnlyMustRead: [
+    '확인 질문은 필독 공지에만 입력할 수 있습니다.',
+    'Only a must-read notice asks a question.',
+    '只有必读公告可以填写确认问题。',
+    'Solo un aviso obligatorio hace una pregunta.',
+  ],
+  answerNeeded: [
+    '확인 질문의 답을 두 글자 이상 적어 주세요.',
+    'Please answer the question in two characters or more.',
+    '请用两个以上字符回答确认问题。',
+    'Responda a la pregunta con dos caracteres o más.',
+  ],
   dueOutside: [
     '확인기한은 게시기간 안의 날이어야 합니다.',
     'The day to confirm by must lie within the posting period.',

@@ -4,9 +4,14 @@ export interface LinkPage {
   vendorNm: string | null
   placeNm: string | null
   hazards: { code: string; name: string }[]
+  /** What else may be told here, in the reader's language. */
+  kinds: { kind: string; title: string; intro: string; types: { code: string; name: string }[] }[]
 }
 export interface Receipt {
+  /** Number of the record. */
   imprCd: string
+  /** Absent: an improvement. */
+  kind?: string
   /** Signed: opens the state of this one request. */
   receipt: string
 }
@@ -15,6 +20,8 @@ export const progressSteps = ['asked', 'received', 'doing', 'checking', 'closed'
 export type ProgressStep = (typeof progressSteps)[number]
 export interface Progress {
   imprCd: string
+  /** Absent: an improvement. */
+  kind?: string
   step: ProgressStep
   /** Remarks added through the receipt, the oldest first; nobody else's. */
   words: { txt: string; createDt: string }[]

@@ -18,7 +18,7 @@ import { receiveUpload, type Attachments } from '../../../platform/attachment/at
 
 interface OfToken {
   Params: { token: string }
-  Querystring: { langCd?: string }
+  Querystring: { langCd?: string; kind?: string }
 }
 
 export interface LinkOptions {
@@ -61,16 +61,17 @@ export async function linkRoutes(
     void reply.code(201)
     return { data }
   })
-  app.get<OfToken>('/api/public/improvementreceipt/:token', open, async ({ params }) => ({
-    data: await progressByReceipt(reading(engine, nobody), tokens, params.token),
+  app.get<OfToken>('/api/public/improvementreceipt/:token', open, async ({ params, query }) => ({
+    data: await progressByReceipt(reading(engine, nobody), tokens, params.token, query.kind),
   }))
   // The picture is what somebody at the place has; it goes to that one request and is shown to nobody here.
   app.post<OfToken>('/api/public/improvementreceipt/:token/photo', open, async (request) => {
     const { token } = request.params
-    const group = await photoGroup(reading(engine, nobody), tokens, token)
-    request.session = reporterSession()
+    const { kind } = request.query
+    const group = await photoGroup(reading(engine, nobody), tokens, token, kind)
+    request.session = reporterSession(kind)
     await receiveUpload(attachments, request, group)
-    return { data: await progressByReceipt(reading(engine, nobody), tokens, token) }
+    return { data: await progressByReceipt(reading(engine, nobody), tokens, token, kind) }
   })
   app.post<OfToken>('/api/public/improvementreceipt/:token', open, async (request) => ({
     data: await inTransaction(engine, nobody, (context) =>

@@ -1,4 +1,5 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { textIn } from '../../../core/shared/four-texts.ts'
 import { codeNameColumn } from '../../../core/server/entity/columns.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, notFound, Refusal } from '../../../core/server/http/errors.ts'
@@ -19,6 +20,7 @@ import { improvement } from '../improvement/improvement.resource.ts'
 import { improvementLink } from './improvement-link.resource.ts'
 import type { LinkPage, Progress, Receipt } from './link-answers.rule.ts'
 import { mostPhotos, mostWords, progressOf } from './link-answers.rule.ts'
+import { linkReportOf, linkReports, type LinkReport } from './link-report.server.ts'
 import { receiptBound, requestLink, type LinkTokens } from './link-token.server.ts'
 import { linkSentences } from './link.texts.ts'
 
@@ -78,10 +80,20 @@ export async function linkPage(
   language: Language,
 ): Promise<LinkPage> {
   const { plantNm, vendorNm, placeNm } = await openLink(context, tokens, token)
-  const hazards = await context.sql.query<LinkPage['hazards'][number]>(
-    `select "code", ${codeNameColumn[language]} as "name" from "codeItem" where "codeGrpCd" = 'IMPR_HAZARD' and "useYn" = 'Y' order by "sortOrder", "code"`,
+  const itemsOf = (group: string) =>
+    context.sql.query<LinkPage['hazards'][number]>(
+      `select "code", ${codeNameColumn[language]} as "name" from "codeItem" where "codeGrpCd" = $1 and "useYn" = 'Y' order by "sortOrder", "code"`,
+      [group],
+    )
+  const kinds = await Promise.all(
+    linkReports().map(async ({ kind, title, intro, typeGroup }) => ({
+      kind,
+      title: textIn(title, language),
+      intro: textIn(intro, language),
+      types: await itemsOf(typeGroup),
+    })),
   )
-  return { plantNm, vendorNm, placeNm, hazards }
+  return { plantNm, vendorNm, placeNm, hazards: await itemsOf('IMPR_HAZARD'), kinds }
 }
 
 const requestInput = {
@@ -102,14 +114,14 @@ export async function requestByLink(
   token: string,
   body: unknown,
 ): Promise<Receipt> {
-  const { sql, now } = context
+  const { sql } = context
   const link = await openLink(context, tokens, token, true)
-  const { sent } = await sql.one<{ sent: number }>(
-    'select count(*)::int as "sent" from "improvement" where "imprLinkNo" = $1 and "reqDt" >= $2::timestamptz',
-    [link.imprLinkNo, `${dayOfMoment(now)}T00:00:00+09:00`],
-  )
-  if (sent >= mostADay) throw new Refusal(429, 'TOO_MANY_REQUESTS', linkSentences.mostToday())
-  const { problemDesc, placeNm, hazardTypeCd, reporterNm } = checkedInput(requestInput, body) as Record<
+  if ((await sentToday(context, link.imprLinkNo)) >= mostADay)
+    throw new Refusal(429, 'TOO_MANY_REQUESTS', linkSentences.mostToday())
+  const { kind, ...said } = Object(body) as Record<string, unknown>
+  const other = linkReportOf(kind)
+  if (other) return reportOther(context, tokens, link, other, said)
+  const { problemDesc, placeNm, hazardTypeCd, reporterNm } = checkedInput(requestInput, said) as Record<
     keyof typeof requestInput,
     string
   >
@@ -138,20 +150,71 @@ export async function requestByLink(
       anonYn: 'N',
     },
   )
-  const quietly = { trail: false, stamps: false } as const
   const { imprLinkNo } = link
   await setColumns(context, improvement, imprNo, { imprLinkNo }, quietly)
-  // The link is locked: nobody counts between the two.
-  const { useCnt } = await sql.one<{ useCnt: number }>(
-    'select "useCnt" from "improvementLink" where "imprLinkNo" = $1',
-    [imprLinkNo],
-  )
-  await setColumns(context, improvementLink, imprLinkNo, { useCnt: useCnt + 1, lastDt: now }, quietly)
+  await countUse(context, imprLinkNo)
   const { imprCd } = await sql.one<{ imprCd: string }>(
     'select "imprCd" from "improvement" where "imprNo" = $1',
     [imprNo],
   )
   return { imprCd, receipt: tokens.receipt.tokenOf(imprNo, receiptBound) }
+}
+
+const quietly = { trail: false, stamps: false } as const
+/** The link is locked: nobody counts between the two statements. */
+async function countUse(context: Context, imprLinkNo: number): Promise<void> {
+  const { useCnt } = await context.sql.one<{ useCnt: number }>(
+    'select "useCnt" from "improvementLink" where "imprLinkNo" = $1',
+    [imprLinkNo],
+  )
+  const lastDt = context.now
+  await setColumns(context, improvementLink, imprLinkNo, { useCnt: useCnt + 1, lastDt }, quietly)
+}
+/** Everything that came through a link since midnight. */
+async function sentToday(context: Context, imprLinkNo: number): Promise<number> {
+  const since = `${dayOfMoment(context.now)}T00:00:00+09:00`
+  const { sent } = await context.sql.one<{ sent: number }>(
+    'select count(*)::int as "sent" from "improvement" where "imprLinkNo" = $1 and "reqDt" >= $2::timestamptz',
+    [imprLinkNo, since],
+  )
+  const others = await Promise.all(
+    linkReports().map(({ sentSince }) => sentSince(context, imprLinkNo, since)),
+  )
+  return others.reduce((sum, count) => sum + count, sent)
+}
+const otherInput = (typeGroup: string) => ({
+  problemDesc: requestInput.problemDesc,
+  placeNm: requestInput.placeNm,
+  hazardTypeCd: code('유형', typeGroup),
+  reporterNm: requestInput.reporterNm,
+})
+/** What another module keeps, such as a near miss; its receipt is bound to its kind. @throws Refusal 400 */
+async function reportOther(
+  context: Context,
+  tokens: LinkTokens,
+  link: Open,
+  { kind, typeGroup, report, found }: LinkReport,
+  said: Record<string, unknown>,
+): Promise<Receipt> {
+  const { problemDesc, placeNm, hazardTypeCd, reporterNm } = checkedInput(otherInput(typeGroup), said) as {
+    problemDesc: string
+    placeNm: string
+    hazardTypeCd?: string | null
+    reporterNm?: string | null
+  }
+  const item = `select 1 from "codeItem" where "codeGrpCd" = $1 and "code" = $2 and "useYn" = 'Y'`
+  if (hazardTypeCd && !(await context.sql.maybe(item, [typeGroup, hazardTypeCd])))
+    throw badField('hazardTypeCd', messages.badChoice('유형'))
+  const own = { ...context, session: { ...tokens.link.kind.session, plants: [link.plantCd] } }
+  const no = await report(own, link, {
+    txt: problemDesc,
+    placeNm,
+    typeCd: hazardTypeCd ?? null,
+    reporterNm: reporterNm ?? null,
+  })
+  await countUse(context, link.imprLinkNo)
+  const written = await found(context, no)
+  return { imprCd: written?.code ?? '', kind, receipt: tokens.receipt.tokenOf(no, kind) }
 }
 
 interface Requested {
@@ -178,6 +241,7 @@ async function requestOf(
   if (!row) throw notFound()
   return row
 }
+const ownPhotos = { taskClassNm: improvement.name, taskFlag: pictureFlags.before }
 /** The user under which a receipt's holder writes, who has no account. */
 const linkUser = 'system'
 const wordsOf = ({ sql }: Context, imprNo: number): Promise<Progress['words']> =>
@@ -186,19 +250,36 @@ const wordsOf = ({ sql }: Context, imprNo: number): Promise<Progress['words']> =
     [imprNo, linkUser],
   )
 
-const photosOf = async ({ sql }: Context, imprNo: number): Promise<number> =>
+/** The record of another kind behind a receipt. @throws Refusal 404, whatever is wrong with it */
+async function otherOf(context: Context, tokens: LinkTokens, receipt: string, kind: string) {
+  const other = linkReportOf(kind)
+  const no = tokens.receipt.numberOf(receipt)
+  const opens = other && no !== undefined && (await tokens.receipt.opens(context, receipt, no, kind))
+  const found = opens ? await other.found(context, no) : undefined
+  if (!other || !found || no === undefined) throw notFound()
+  return { ...found, no, photos: other.photos }
+}
+
+const photosOf = async (
+  { sql }: Context,
+  no: number,
+  { taskClassNm, taskFlag }: { taskClassNm: string; taskFlag: string } = ownPhotos,
+): Promise<number> =>
   (
     await sql.one<{ count: number }>(
       `select count(*)::int as "count" from "attachFile" where "taskClassNm" = $1 and "taskKey" = $2 and "taskFlag" = $3 and "createUserId" = $4 and "delYn" = 'N'`,
-      [improvement.name, String(imprNo), pictureFlags.before, linkUser],
+      [taskClassNm, String(no), taskFlag, linkUser],
     )
   ).count
 
 /** What the holder of a receipt may do with files: add a picture to that one request. */
-export const reporterSession = (): Session => ({
+export const reporterSession = (kind?: string): Session => ({
   ...requestLink.session,
   menus: new Map(
-    improvement.menus.map((menu) => [menu, { read: false, write: true, excel: false, print: false }]),
+    (linkReportOf(kind)?.photos.menus ?? improvement.menus).map((menu) => [
+      menu,
+      { read: false, write: true, excel: false, print: false },
+    ]),
   ),
 })
 /**
@@ -209,12 +290,19 @@ export async function photoGroup(
   context: Context,
   tokens: LinkTokens,
   receipt: string,
+  kind?: string,
 ): Promise<{ taskClassNm: string; taskKey: string; taskFlag: string }> {
-  const { imprNo, state } = await requestOf(context, tokens, receipt)
-  if (progressOf(state) !== 'asked') throw conflict(linkSentences.photosLater())
-  if ((await photosOf(context, imprNo)) >= mostPhotos)
+  const { no, step, photos } = kind
+    ? await otherOf(context, tokens, receipt, kind)
+    : await requestOf(context, tokens, receipt).then(({ imprNo, state }) => ({
+        no: imprNo,
+        step: progressOf(state),
+        photos: ownPhotos,
+      }))
+  if (step !== 'asked') throw conflict(linkSentences.photosLater())
+  if ((await photosOf(context, no, photos)) >= mostPhotos)
     throw conflict(linkSentences.photosFull({ count: mostPhotos }))
-  return { taskClassNm: improvement.name, taskKey: String(imprNo), taskFlag: pictureFlags.before }
+  return { taskClassNm: photos.taskClassNm, taskKey: String(no), taskFlag: photos.taskFlag }
 }
 
 /**
@@ -225,7 +313,13 @@ export async function progressByReceipt(
   context: Context,
   tokens: LinkTokens,
   receipt: string,
+  kind?: string,
 ): Promise<Progress> {
+  if (kind) {
+    const { no, code: imprCd, step, photos } = await otherOf(context, tokens, receipt, kind)
+    const photoCnt = await photosOf(context, no, photos)
+    return { imprCd, kind, step, words: [], photoCnt, open: false, satisScore: null }
+  }
   const { imprNo, imprCd, state, satisScore } = await requestOf(context, tokens, receipt)
   const words = await wordsOf(context, imprNo)
   return {

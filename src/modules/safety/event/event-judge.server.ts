@@ -4,9 +4,10 @@ import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
 import { flagNames, type FlagName } from './event-judgement.rule.ts'
-import { accidentTypes } from './rules/event-codes.rule.ts'
+import { accidentTypes, relations } from './rules/event-codes.rule.ts'
 import { judgeEvent, type Flags, type Hurt } from './rules/event-flags.rule.ts'
 import { eventFigures, firstFigureYmd, type EventFigures } from './rules/event-parameters.rule.ts'
+import { judgeTier, type JudgedTier } from './rules/pse-tier.rule.ts'
 import { reportsOf, type DueReport } from './rules/report-clock.rule.ts'
 import { safEvent, type SafEvent } from './saf-event.resource.ts'
 import { safEventReport } from './saf-event-report.resource.ts'
@@ -22,6 +23,10 @@ type Judged = Pick<
   | 'agentNm'
   | 'prodNo'
   | 'releaseQty'
+  | 'releaseUnitCd'
+  | 'releaseCatCd'
+  | 'offsiteYn'
+  | 'damageAmt'
   | 'psmProcessYn'
   | 'flagCds'
   | FlagName
@@ -59,24 +64,36 @@ const diseasesOf = async ({ sql }: Context, event: Judged): Promise<string[]> =>
 export async function judgementOf(
   context: Context,
   event: Judged,
-): Promise<{ auto: Flags; figures: EventFigures }> {
+): Promise<{ auto: Flags; tier: JudgedTier | undefined; figures: EventFigures }> {
   const occurYmd = event.occurDt.slice(0, 10)
   const figures = await figuresOn(context, event.plantCd, occurYmd)
   const types = event.accidentTypeCds ?? []
+  const persons = await hurtOf(context, event.safEventNo)
+  const substance = event.prodNo !== null || types.includes(accidentTypes.leak)
   const auto = judgeEvent(
     {
       occurYmd,
       accidentTypeCds: types,
       occurTypeCd: event.occurTypeCd,
-      substance: event.prodNo !== null || types.includes(accidentTypes.leak),
+      substance,
       releaseQty: event.releaseQty,
       psmYn: event.psmProcessYn,
-      persons: await hurtOf(context, event.safEventNo),
+      persons,
       diseaseYmds: await diseasesOf(context, event),
     },
     figures,
   )
-  return { auto, figures }
+  const fires: readonly string[] = [accidentTypes.fire, accidentTypes.explosion]
+  const tier = judgeTier(
+    {
+      ...event,
+      substance,
+      containmentLost: substance || types.some((type) => fires.includes(type)),
+      persons: persons.filter(({ workRelationCd }) => workRelationCd === relations.work),
+    },
+    figures,
+  )
+  return { auto, tier, figures }
 }
 /** The flags that hold: what somebody has judged with a reason stands against the rule. */
 const holding = (event: Judged, auto: Flags): Record<FlagName, 'Y' | 'N'> =>
@@ -93,13 +110,13 @@ export const clocksOf = (event: Judged, auto: Flags, figures: EventFigures): Due
  * one that has not been submitted follows a corrected day. (SAF-01, SAF-02)
  */
 export async function judgeAgain(context: Context, event: Judged): Promise<void> {
-  const { auto, figures } = await judgementOf(context, event)
+  const { auto, tier, figures } = await judgementOf(context, event)
   const flags = holding(event, auto)
   await setColumns(
     context,
     safEvent,
     event.safEventNo,
-    { ...flags, severityCd: auto.severityCd },
+    { ...flags, severityCd: auto.severityCd, pseTierCd: tier?.tier ?? null },
     { stamps: false },
   )
   for (const report of reportsOf(event, flags, figures)) await putReport(context, event, report)

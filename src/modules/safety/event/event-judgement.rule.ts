@@ -1,4 +1,4 @@
-import type { Severity } from './rules/event-codes.rule.ts'
+import type { PseTier, Severity } from './rules/event-codes.rule.ts'
 import type { DueReport } from './rules/report-clock.rule.ts'
 
 /** What the law makes of an event; each may be judged otherwise, with a reason. */
@@ -9,6 +9,8 @@ export type FlagName = (typeof flagNames)[number]
 export interface EventJudgement {
   auto: Record<FlagName, 'Y' | 'N'>
   severityCd: Severity
+  /** Tier of a process event; null for what is none. */
+  pseTierCd: PseTier | null
   /** Sentences in the reader's language. */
   reasons: string[]
   clocks: (DueReport & {

@@ -4,8 +4,10 @@ import { startPortal, type Answer, type Client, type Portal } from '../../../../
 import { signDocument } from '../../../../test/sign-document.ts'
 import { addDays, addMinutes } from '../../../core/shared/dates.ts'
 import { passwordSha } from '../../../platform/session/password.ts'
+import { linkStories } from './event-link.test-kit.ts'
 import { eventCalls, fields, paths } from './event-life.test-kit.ts'
 import { eventClock } from './event-work.server.ts'
+import { lessonStories } from './event-lesson.test-kit.ts'
 import { statStories } from './stat/stat.test-kit.ts'
 
 let portal: Portal
@@ -250,7 +252,8 @@ test('the papers of an accident are PDFs, and the form with its people is for wh
   const no = await made(member)
   await hurt(no, { treatMonths: 1, restFromYmd: today(), restToYmd: today() })
   const isPdf = ({ status, body }: Answer) => [status, String(body).startsWith('%PDF')]
-  expect(isPdf(await safety.get(`${events}/${no}/print`))).toEqual([200, true])
+  for (const paper of ['print', 'momentprint'])
+    expect(isPdf(await safety.get(`${events}/${no}/${paper}`))).toEqual([200, true])
   expect(isPdf(await safety.get(`${events}/${no}/form30`))).toEqual([200, true])
   expect((await member.get(`${events}/${no}/form30`)).status).toBe(403)
 })
@@ -388,8 +391,9 @@ test('a company reports its own, reads nothing that the plant found out, and no 
   expect((await company.post(events, { ...facts(), vendorCd: 'V99999' })).status).not.toBe(201)
 })
 
-statStories(
-  () => portal,
-  () => safety,
-  () => member,
-)
+for (const stories of [statStories, lessonStories, linkStories])
+  stories(
+    () => portal,
+    () => safety,
+    () => member,
+  )

@@ -13,6 +13,8 @@ export const isSupervisor = (session: Session): boolean => isIn(session, groups.
 /** 안전보건관리책임자, or head office. */
 export const isSiteHead = (session: Session): boolean => isIn(session, groups.siteHead, groups.headOffice)
 
+export const isHeadOffice = (session: Session): boolean => isIn(session, groups.headOffice)
+
 export const safetyOnly = (_: unknown, { session }: Pick<Context, 'session'>) =>
   isSafety(session) ? undefined : eventRefusals.safetyOnly()
 export const siteHeadOnly = (_: unknown, { session }: Pick<Context, 'session'>) =>

@@ -38,6 +38,12 @@ export const eventRefusals = sentences({
     '不属于所选厂区。',
     'No pertenece a la planta elegida.',
   ],
+  halfPlace: [
+    '지도의 위치는 X와 Y를 함께 입력해 주세요.',
+    'A place on the picture needs both X and Y.',
+    '地图位置请同时填写X和Y。',
+    'Un lugar en el plano necesita X e Y.',
+  ],
   safetyOnly: [
     '안전담당만 할 수 있습니다.',
     'Only safety staff may do this.',

@@ -25,6 +25,8 @@ import {
   type CreatedImprovement,
 } from '../../improvement/improvement/create-improvement.server.ts'
 import { keepFirstPictures } from '../../improvement/improvement/first-pictures.server.ts'
+import type { PublicLink } from '../../../platform/public-link/public-link.server.ts'
+import { nearMissKind } from './event-link.server.ts'
 import { stopArea } from '../../work-permit/permit-flow/area-stop.server.ts'
 import { safetyRecords } from '../record-pages.rule.ts'
 import { clocksOf, judgeAgain, judgementOf, standingReports } from './event-judge.server.ts'
@@ -32,6 +34,7 @@ import { flagNames, type EventJudgement } from './event-judgement.rule.ts'
 import { momentOfEvent } from './event-moment.server.ts'
 import { isSafety, isSupervisor, toldOf } from './event-people.server.ts'
 import { eventRefusals } from './event-refusals.texts.ts'
+import { momentSheet } from './event-moment-print.server.ts'
 import { accidentSheet, form30Sheet } from './event-print.server.ts'
 import { similarEvents } from './event-similar.server.ts'
 import { careless } from './rules/cause-quality.rule.ts'
@@ -46,11 +49,12 @@ type Body = Record<string, unknown>
 /** Papers of an accident; the people hurt stand in the form alone, and only for who may read them. */
 const papers = {
   print: { menus: ownMenus, sheetOf: accidentSheet, summary: '사고 보고서(PDF)' },
+  momentprint: { menus: ownMenus, sheetOf: momentSheet, summary: '신고 시점의 현장 상태(PDF)' },
   form30: { menus: [personMenu], sheetOf: form30Sheet, summary: '산업재해조사표 초안(PDF)' },
 } as const
 
 /** What no definition derives: judgement, reclassifying, stops of work, improvements, anonymous reports. */
-export async function eventRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+export async function eventRoutes(app: FastifyInstance, engine: Engine, receipts: PublicLink): Promise<void> {
   app.get<{ Querystring: { q?: string } }>(
     `${safEvent.path}/similar`,
     {
@@ -130,7 +134,7 @@ export async function eventRoutes(app: FastifyInstance, engine: Engine): Promise
     },
     async ({ session, body }, reply) => {
       const data = await inTransaction(engine, asSystem('익명 신고'), (context) =>
-        reportAnonymously(context, session.plantCd, body),
+        reportAnonymously(context, receipts, session.plantCd, body),
       )
       void reply.code(201)
       return { data }
@@ -140,12 +144,15 @@ export async function eventRoutes(app: FastifyInstance, engine: Engine): Promise
 
 /** How an event stands before the law, why, and which clocks run. */
 async function judged(context: Context, event: SafEvent): Promise<EventJudgement> {
-  const { auto, figures } = await judgementOf(context, event)
+  const { auto, tier, figures } = await judgementOf(context, event)
   const reports = await standingReports(context, event.safEventNo)
   return {
     auto: Object.fromEntries(flagNames.map((name) => [name, auto[name]])) as EventJudgement['auto'],
     severityCd: auto.severityCd,
-    reasons: auto.reasons.map((reason) => saidIn(reason, context.session.language)),
+    pseTierCd: tier?.tier ?? null,
+    reasons: [...auto.reasons, ...(tier ? [tier.reason] : [])].map((reason) =>
+      saidIn(reason, context.session.language),
+    ),
     clocks: clocksOf(event, auto, figures).map((clock) => ({
       ...clock,
       report: reports.find(({ rptTypeCd }) => rptTypeCd === clock.rptTypeCd) ?? null,
@@ -287,17 +294,21 @@ async function requestImprovement(
 
 const { eventKindCd, safEventNm, occurDt, placeNm, occurTypeCd, summaryTxt } = safEvent.fields
 const anonymousInput = { eventKindCd, safEventNm, occurDt, placeNm, occurTypeCd, summaryTxt }
-/** A near miss without a name: neither account nor address nor key of the request is kept. @throws Refusal 400 */
+/**
+ * A near miss without a name: neither account nor address nor key of the request is kept. Its receipt opens how far it
+ * has come, for whoever has it. @throws Refusal 400
+ */
 async function reportAnonymously(
   context: Context,
+  receipts: PublicLink,
   plantCd: string | null,
   body: unknown,
-): Promise<{ safEventCd: string | null }> {
+): Promise<{ safEventCd: string | null; receipt: string }> {
   const given = checkedInput(anonymousInput, body) as { eventKindCd: string; occurDt: string }
   if (given.eventKindCd === eventKinds.accident) throw badField('eventKindCd', eventRefusals.nearMissesOnly())
   return actingAs(context, asSystem('익명 신고'), async (own) => {
     const key = await createRecord(safEventBehaviour, own, { ...given, plantCd, knowDt: own.now })
     const { safEventCd } = await loadRecord(safEvent, own, key)
-    return { safEventCd }
+    return { safEventCd, receipt: receipts.tokenOf(Number(key), nearMissKind) }
   })
 }

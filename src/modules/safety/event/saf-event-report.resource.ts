@@ -41,7 +41,7 @@ export const safEventReport = defineResource({
     'receiptNo',
     'plantCd',
   ],
-  search: { safEventNo: 'equals', rptTypeCd: 'in', dueDt: 'period', state: 'in' },
+  search: { safEventNo: 'equals', plantCd: 'equals', rptTypeCd: 'in', dueDt: 'period', state: 'in' },
   files: { document: { label: '제출 서류', limit: 20, maxMegabytes: 20, extensions: documentExtensions } },
   states: { due: '대상', drafted: '작성', submitted: '제출', accepted: '접수완료' },
   transitions: {

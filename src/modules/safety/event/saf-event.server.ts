@@ -197,6 +197,16 @@ async function checkFacts(input: Input<typeof safEvent>, context: Context, befor
     )
     if (area && area.plantCd !== input.plantCd) throw badField('areaCd', eventRefusals.otherPlant())
   }
+  if (input.facilityNo) {
+    const machine = await context.sql.maybe<{ plantCd: string }>(
+      'select "plantCd" from "safFacility" where "facilityNo" = $1',
+      [input.facilityNo],
+    )
+    if (machine?.plantCd !== input.plantCd) throw badField('facilityNo', eventRefusals.otherPlant())
+  }
+  // A place is both figures or none.
+  if (((input.mapX ?? null) === null) !== ((input.mapY ?? null) === null))
+    throw badField(input.mapX === null ? 'mapX' : 'mapY', eventRefusals.halfPlace())
   const [fault] = treeFaults((input.causes ?? []).map((cause) => ({ ...cause, levelCd: cause.causeLvlCd })))
   if (fault) throw badField('causes', fault)
 }

@@ -7,6 +7,12 @@ export interface DemoEvent {
   /** 'HH:mm' of the event, and minutes until it was known. */
   at: readonly [time: string, knownAfter: number]
   deptCd: string | null
+  vendorCd?: string
+  /** Code of the machine, and metres on the picture of the plant. */
+  facilityCd?: string | undefined
+  map?: readonly [x: number, y: number] | undefined
+  releaseCatCd?: string
+  pseTierCd?: string
   placeNm: string
   occurTypeCd: string
   accidentTypeCds?: readonly string[]
@@ -22,7 +28,8 @@ export interface DemoEvent {
   release?: readonly [qty: number, unit: 'kg' | 'L']
   risk?: readonly [freqBef: number, sevBef: number, grade: 'high' | 'middle' | 'low'] | undefined
   person?: {
-    userId: string
+    /** Of an employee; else the first worker of the company of the event. */
+    userId: string | null
     injuryTypeCd?: string
     injuryKindCd: string
     injuryPartCd: string
@@ -34,6 +41,46 @@ export interface DemoEvent {
     back?: boolean
   }
 }
+/** Machines of the near misses, by their place. */
+const machines: Readonly<Record<string, string>> = {
+  '반응동 4층 호이스트': 'CR-703',
+  '창고동 지게차 통로': 'FL-701',
+  '원료 옥외탱크 상부': 'T-310',
+}
+/** Metres on the picture of the plant. */
+const places: Readonly<Record<string, readonly [number, number]>> = {
+  '합성동 1층 펌프실 통로': [70, 60],
+  '유틸리티동 배관랙 하부': [50, 200],
+  '탱크로리 하역장': [330, 60],
+  '원료창고 앞 통로': [360, 210],
+  '반응동 4층 호이스트': [55, 95],
+  '창고동 지게차 통로': [380, 250],
+  '원료 옥외탱크 상부': [230, 90],
+}
+/** What the investigation of the fall from the ladder has found so far. */
+export const ladderAnalysis = {
+  causes: [
+    ['1', null, 'D', 'machine', '이동식 사다리 발판 미끄럼 방지 고무가 닳아 없었다.'],
+    ['1.1', '1', 'I', 'media', '2 m 이상에서 사다리를 작업발판으로 썼다.'],
+    ['1.1.1', '1.1', 'R', 'management', '고소작업 계획에 이동식 비계를 쓰라는 기준이 없었다.'],
+    ['1.2', '1', 'I', 'management', '사다리 정기점검 대상에서 빠져 있었다.'],
+    ['2', null, 'D', 'man', '안전대를 걸 곳이 없어 걸지 않았다.'],
+    ['2.1', '2', 'R', 'management', '배관랙 하부 작업의 걸이시설 설치 기준이 없었다.'],
+  ],
+  whys: [
+    ['1.1.1', 1, '왜 떨어졌나', '사다리가 미끄러졌다.', '현장 사진'],
+    ['1.1.1', 2, '왜 미끄러졌나', '바닥 고무가 없는 사다리를 썼다.', '사다리 실물'],
+    ['1.1.1', 3, '왜 그 사다리를 썼나', '작업계획에 발판 기준이 없어 가까운 것을 썼다.', '작업계획서'],
+  ],
+  barriers: [
+    ['작업 전 사다리 점검', 'prevent', 'failed'],
+    ['이동식 비계 사용', 'prevent', 'absent'],
+    ['2인 1조 사다리 잡기', 'prevent', 'held'],
+    ['안전대 걸이시설', 'mitigate', 'absent'],
+    ['안전모', 'mitigate', 'held'],
+    ['응급처치와 119 신고', 'mitigate', 'held'],
+  ],
+} as const
 export const demoEvents: readonly DemoEvent[] = [
   {
     name: 'packing',
@@ -79,8 +126,12 @@ export const demoEvents: readonly DemoEvent[] = [
     reportUserId: 'gas02',
     state: 'classified',
     severityCd: 'NON',
-    flags: ['chemYn'],
+    flags: ['chemYn', 'psmYn'],
+    pseTierCd: 'tier3',
     release: [6, 'kg'],
+    releaseCatCd: 'C4',
+    psmProcessYn: 'Y',
+    map: [250, 60],
   },
   {
     name: 'ladder',
@@ -164,6 +215,63 @@ export const demoEvents: readonly DemoEvent[] = [
     severityCd: 'NON',
     flags: ['psmYn'],
     psmProcessYn: 'Y',
+    pseTierCd: 'tier3',
+    facilityCd: 'R-101',
+    map: [40, 40],
+  },
+  {
+    name: 'commute',
+    eventKindCd: 'accident',
+    safEventNm: '출근길 교차로에서 자전거 넘어짐',
+    daysAgo: 60,
+    at: ['07:25', 95],
+    deptCd: 'D113',
+    placeNm: '정문 앞 교차로(사업장 밖)',
+    occurTypeCd: 'traffic',
+    accidentTypeCds: ['HUM'],
+    agentNm: '자전거',
+    summaryTxt: '출근하던 직원이 빗길 교차로에서 자전거와 함께 넘어져 팔꿈치를 다쳤다.',
+    injuredYn: 'Y',
+    reportUserId: 'issuer03',
+    state: 'classified',
+    severityCd: 'LT3',
+    person: {
+      userId: 'issuer13',
+      workRelationCd: 'commute',
+      injuryKindCd: 'fracture',
+      injuryPartCd: 'arm',
+      treatCd: 'hospital',
+      rest: 14,
+      back: true,
+    },
+  },
+  {
+    name: 'vendorCut',
+    eventKindCd: 'accident',
+    safEventNm: '보온재 절단 중 손등 베임',
+    daysAgo: 18,
+    at: ['15:10', 15],
+    deptCd: 'D121',
+    vendorCd: 'V00001',
+    placeNm: '유틸리티동 보온 작업장',
+    occurTypeCd: 'cut',
+    accidentTypeCds: ['HUM'],
+    agentNm: '보온재 절단 칼',
+    summaryTxt: '협력사 작업자가 보온재 덮개를 자르다 칼이 미끄러져 왼손 등을 베였다.',
+    firstActTxt: '지혈하고 의원에서 봉합, 절단 작업 중지.',
+    injuredYn: 'Y',
+    reportUserId: 'vnd01a',
+    state: 'classified',
+    severityCd: 'LT1',
+    map: [60, 230],
+    person: {
+      userId: null,
+      injuryKindCd: 'cut',
+      injuryPartCd: 'hand',
+      treatCd: 'clinic',
+      rest: 2,
+      back: true,
+    },
   },
   ...(
     [
@@ -197,6 +305,11 @@ export const demoEvents: readonly DemoEvent[] = [
         null,
         null,
       ],
+      ['호이스트 훅 해지장치 파손', 41, 'D111', '반응동 4층 호이스트', 'object', 'gas01', 2, 4, 'middle'],
+      ['배관 보온재 낙하', 62, 'D121', '유틸리티동 배관랙 하부', 'object', 'rqst01', 2, 3, 'low'],
+      ['샘플링 밸브 열림 방치', 20, 'D111', '합성동 2층 샘플링 포트', 'chemical', 'emp01', 2, 4, 'middle'],
+      ['지게차 경광등 미점등', 13, 'D112', '창고동 지게차 통로', 'traffic', 'watch02', 2, 2, 'low'],
+      ['탱크 상부 난간 볼트 풀림', 6, 'D112', '원료 옥외탱크 상부', 'fall', 'issuer02', null, null, null],
     ] as const
   ).map(([safEventNm, daysAgo, deptCd, placeNm, occurTypeCd, reportUserId, freq, sev, grade]): DemoEvent => ({
     name: safEventNm,
@@ -206,6 +319,8 @@ export const demoEvents: readonly DemoEvent[] = [
     at: ['08:30', 0],
     deptCd,
     placeNm,
+    facilityCd: machines[placeNm],
+    map: places[placeNm],
     occurTypeCd,
     summaryTxt: `${safEventNm}: 작업 중 발견하여 신고함.`,
     reportUserId,

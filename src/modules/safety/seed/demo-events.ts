@@ -8,7 +8,7 @@ import { monthsUntil } from '../../../core/shared/periods.ts'
 import { estimatedHours, lostDays } from '../event/rules/accident-rates.rule.ts'
 import { eventFigures, firstFigureYmd } from '../event/rules/event-parameters.rule.ts'
 import { reportsOf } from '../event/rules/report-clock.rule.ts'
-import { demoEvents, type DemoEvent } from './demo-events-facts.ts'
+import { demoEvents, ladderAnalysis, type DemoEvent } from './demo-events-facts.ts'
 
 const plantCd = '1000'
 const flagNames = ['saaYn', 'sapaYn', 'chemYn', 'psmYn', 'f30Yn'] as const
@@ -69,6 +69,10 @@ async function insertEvent(sql: Sql, event: DemoEvent, today: string): Promise<v
         safEventNm: event.safEventNm,
         plantCd,
         deptCd: event.deptCd,
+        vendorCd: event.vendorCd ?? null,
+        facilityNo: await machineOf(sql, event),
+        mapX: event.map?.[0] ?? null,
+        mapY: event.map?.[1] ?? null,
         occurDt,
         knowDt,
         placeNm: event.placeNm,
@@ -80,6 +84,8 @@ async function insertEvent(sql: Sql, event: DemoEvent, today: string): Promise<v
         injuredYn: event.injuredYn ?? null,
         releaseQty: event.release?.[0] ?? null,
         releaseUnitCd: event.release?.[1] ?? null,
+        releaseCatCd: event.releaseCatCd ?? null,
+        pseTierCd: event.pseTierCd ?? null,
         psmProcessYn: event.psmProcessYn ?? null,
         severityCd: event.severityCd ?? null,
         ...held,
@@ -100,6 +106,7 @@ async function insertEvent(sql: Sql, event: DemoEvent, today: string): Promise<v
   )
   const safEventNo = Number(stored!['safEventNo'])
   if (event.person) await insertPerson(sql, event, safEventNo, occurYmd)
+  if (event.state === 'investigating') await insertAnalysis(sql, safEventNo)
   if (event.state === 'investigating')
     await insertRows(
       sql,
@@ -122,15 +129,49 @@ async function insertEvent(sql: Sql, event: DemoEvent, today: string): Promise<v
     })),
   )
 }
+/** The number of the machine of an event; none where it is not in the register. */
+const machineOf = async (sql: Sql, { facilityCd }: DemoEvent): Promise<number | null> =>
+  facilityCd === undefined
+    ? null
+    : ((
+        await sql.maybe<{ facilityNo: number }>(
+          'select "facilityNo" from "safFacility" where "facilityCd" = $1 and "plantCd" = $2',
+          [facilityCd, plantCd],
+        )
+      )?.facilityNo ?? null)
+async function insertAnalysis(sql: Sql, safEventNo: number): Promise<void> {
+  const { causes, whys, barriers } = ladderAnalysis
+  const rows = <T extends readonly unknown[]>(lines: readonly T[], names: readonly string[]) =>
+    lines.map((line) => ({
+      safEventNo,
+      ...Object.fromEntries(names.map((name, index) => [name, line[index]])),
+    }))
+  const causeNames = ['branchTxt', 'upBranchTxt', 'causeLvlCd', 'm4Cd', 'causeTxt']
+  const whyNames = ['branchTxt', 'whySeq', 'whyTxt', 'answerTxt', 'evidenceTxt']
+  const barrierNames = ['barrierNm', 'barrierSideCd', 'barrierStatCd']
+  await insertRows(sql, 'safEventCause', rows(causes, causeNames), false)
+  await insertRows(sql, 'safEventWhy', rows(whys, whyNames), false)
+  await insertRows(sql, 'safEventBarrier', rows(barriers, barrierNames), false)
+}
 async function insertPerson(sql: Sql, event: DemoEvent, safEventNo: number, occurYmd: string): Promise<void> {
   const { rest, back, userId, treatMonths, ...person } = event.person!
+  const { vendorCd = null } = event
+  const worker =
+    userId === null
+      ? await sql.maybe<{ vendorWorkerNo: number }>(
+          'select "vendorWorkerNo" from "vendorWorker" where "vendorCd" = $1 order by 1 limit 1',
+          [vendorCd],
+        )
+      : undefined
   const restToYmd = rest && back ? addDays(occurYmd, rest) : null
   await insertRows(sql, 'safEventPerson', [
     {
       safEventNo,
       plantCd,
-      personTypeCd: 'employee',
+      personTypeCd: userId === null ? 'contractor' : 'employee',
       userId,
+      vendorWorkerNo: worker?.vendorWorkerNo ?? null,
+      vendorCd: userId === null ? vendorCd : null,
       workRelationCd: 'work',
       injuryTypeCd: 'injury',
       ...person,

@@ -7,7 +7,7 @@ import { seedLegalInspections } from './demo-facilities.ts'
 import { seedProtectiveEquipment } from './demo-ppe.ts'
 
 export const parts: readonly SeedPart[] = [
-  { name: 'safety/event', after: ['work-permit'], seed: seedEvents },
+  { name: 'safety/event', after: ['work-permit', 'vendor/records', 'safety/facility'], seed: seedEvents },
   { name: 'safety/ppe', after: ['work-permit'], seed: seedProtectiveEquipment },
   { name: 'safety/sheets', seed: seedCheckSheets },
   { name: 'safety/checks', after: ['safety/sheets', 'work-permit'], seed: seedDemoChecks },

@@ -1,14 +1,16 @@
 import { CheckOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
-import { useEffect, useEffectEvent } from 'react'
+import { Alert, Button, Input } from 'antd'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { yes } from '../../../core/shared/session.ts'
+import { ApiError } from '../../../core/web/api.ts'
+import { useNotice } from '../../../core/web/components/notice.tsx'
 import { Attachments } from '../../../core/web/attach/Attachments.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { useSpoken } from '../../../core/web/text/labels.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import type { ReaderRow } from '../notice-answers.rule.ts'
+import { answerMax, answerMin, type ReaderRow } from '../notice-answers.rule.ts'
 import { notice } from '../notice.resource.ts'
 import { useReaderNotice, useReading } from './notice-calls.ts'
 import { NoticeReplies } from './NoticeReplies.tsx'
@@ -34,7 +36,6 @@ export function NoticeDetailPage() {
 function NoticeDetail({ row, manage }: { row: ReaderRow; manage: boolean }) {
   const text = useTexts(noticeTexts)
   const tab = useTab()
-  const { confirm } = useReading()
   const spoken = useSpoken(notice)
   useEffect(() => tab.setTitle(row.title), [tab, row.title])
   useFirstReading(row)
@@ -77,23 +78,62 @@ function NoticeDetail({ row, manage }: { row: ReaderRow; manage: boolean }) {
               <CheckOutlined aria-hidden /> {text('confirmed', { moment: showMoment(row.confirmDt) })}
             </span>
           ) : (
-            <>
-              <span>
-                {text('confirmAsk')} {row.readDueYmd && <b>{text('confirmBy', { day: row.readDueYmd })}</b>}
-              </span>
-              <Button
-                type="primary"
-                icon={<CheckOutlined aria-hidden />}
-                onClick={() => void confirm(row.noticeNo)}
-              >
-                {text('confirm')}
-              </Button>
-            </>
+            <Confirmation row={row} />
+          )}
+          {row.answerTxt && (
+            <p className="notice-answer">
+              <b>{row.questionTxt}</b> {row.answerTxt}
+            </p>
           )}
         </div>
       )}
       {row.state === 'posted' && <NoticeReplies noticeNo={row.noticeNo} />}
     </article>
+  )
+}
+
+/** The reader confirms a must-read notice; where it asks something, with an answer. */
+function Confirmation({ row }: { row: ReaderRow }) {
+  const text = useTexts(noticeTexts)
+  const ask = useNotice()
+  const { confirm } = useReading()
+  const [answer, setAnswer] = useState('')
+  const id = useId()
+  const asks = Boolean(row.questionTxt)
+  const send = async () => {
+    try {
+      await confirm(row.noticeNo, asks ? answer : undefined)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      ask.failure(error)
+    }
+  }
+  return (
+    <>
+      {asks && (
+        <label className="notice-question" htmlFor={id}>
+          <b>{row.questionTxt}</b>
+          <Input.TextArea
+            id={id}
+            rows={2}
+            maxLength={answerMax}
+            value={answer}
+            onChange={({ target }) => setAnswer(target.value)}
+          />
+        </label>
+      )}
+      <span>
+        {text('confirmAsk')} {row.readDueYmd && <b>{text('confirmBy', { day: row.readDueYmd })}</b>}
+      </span>
+      <Button
+        type="primary"
+        icon={<CheckOutlined aria-hidden />}
+        disabled={asks && answer.trim().length < answerMin}
+        onClick={() => void send()}
+      >
+        {text('confirm')}
+      </Button>
+    </>
   )
 }
 

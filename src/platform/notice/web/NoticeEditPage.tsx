@@ -112,6 +112,7 @@ function NoticeEditor({ detail }: { detail?: Detail<typeof notice> }) {
           <Field name="popupYn" flagTexts={yesNo} extra={form.editable && text('popupLimit')} />
           <Field name="mustReadYn" flagTexts={yesNo} />
           {mustRead && <Field name="readDueYmd" required />}
+          {mustRead && <Field name="questionTxt" span="all" />}
         </Block>
       </RecordForm>
       {row ? (

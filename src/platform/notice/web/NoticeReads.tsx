@@ -73,6 +73,21 @@ export function NoticeReads({ noticeNo, remindable }: { noticeNo: number; remind
                   </ul>
                 </>
               )}
+              {answer.answers.length > 0 && (
+                <>
+                  <p className="notice-unread-head">{text('answers', { count: answer.answers.length })}</p>
+                  <ul className="notice-places">
+                    {answer.answers.map((each) => (
+                      <li key={`${each.placeNm} ${each.userNm} ${each.answerTxt}`}>
+                        <b>
+                          {each.placeNm} {each.userNm}
+                        </b>
+                        <span>{each.answerTxt}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
             </>
           )}
         </Gate>

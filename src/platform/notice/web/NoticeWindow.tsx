@@ -62,6 +62,7 @@ export function NoticeWindow({ rows, go, onClose }: NoticeWindowProps) {
       <section className="notice-popup-text" aria-label={row.title}>
         <NoticeText text={row.cont} />
       </section>
+      {row.questionTxt && <p className="notice-more">{text('questionFirst')}</p>}
       {row.fileCnt > 0 && <p className="notice-more">{text('attached', { count: row.fileCnt })}</p>}
       <footer className="notice-popup-foot">
         <Checkbox checked={notToday} onChange={({ target }) => setNotToday(target.checked)}>
@@ -87,9 +88,14 @@ export function NoticeWindow({ rows, go, onClose }: NoticeWindowProps) {
           >
             {text('openRecord')}
           </Button>
-          <Button type="primary" onClick={() => void (mustRead ? confirm(row.noticeNo) : read(row.noticeNo))}>
-            {text('confirm')}
-          </Button>
+          {!row.questionTxt && (
+            <Button
+              type="primary"
+              onClick={() => void (mustRead ? confirm(row.noticeNo) : read(row.noticeNo))}
+            >
+              {text('confirm')}
+            </Button>
+          )}
         </span>
       </footer>
     </dialog>

@@ -123,7 +123,8 @@ export function useReading() {
   }
   return {
     read: (noticeNo: number) => put(`/api/manage/notice/${noticeNo}/read`, {}),
-    confirm: (noticeNo: number) => put(`/api/manage/notice/${noticeNo}/read`, { confirmYn: 'Y' }),
+    confirm: (noticeNo: number, answerTxt?: string) =>
+      put(`/api/manage/notice/${noticeNo}/read`, { confirmYn: 'Y', answerTxt }),
     hideToday: (noticeNo: number) => put(`/api/mgt/notice/${noticeNo}/hide`, {}),
     remind: async (noticeNo: number) =>
       ((await put(`/api/manage/notice/${noticeNo}/remind`, {})) as Answer<{ told: number }>).data.told,

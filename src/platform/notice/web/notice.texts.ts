@@ -61,6 +61,13 @@ export const noticeTexts = texts({
     '阅读并理解后请点击“已确认”。',
     'Pulse Confirmar cuando lo haya leído y entendido.',
   ],
+  questionFirst: [
+    '확인 질문이 있습니다. [자세히]에서 답하고 확인해 주세요.',
+    'It asks a question: open it to answer and confirm.',
+    '此公告有确认问题，请打开详情后回答并确认。',
+    'Hace una pregunta: ábralo para responder y confirmar.',
+  ],
+  answers: ['질문에 대한 답 {count}건', '{count} answers', '回答{count}条', '{count} respuestas'],
   period: ['게시 {from} – {to}', 'Posted {from} – {to}', '发布 {from} – {to}', 'Publicado {from} – {to}'],
   attached: ['첨부 {count}개', '{count} attachments', '附件 {count} 个', '{count} adjuntos'],
   content: ['내용', 'Text', '内容', 'Contenido'],

@@ -15,12 +15,20 @@ export interface PlantPictureProps {
   areaCd: string | null | undefined
   /** Absent: the picture is only looked at. The number fields beside it are the way without a mouse. */
   onPick?: (point: Point, area: PlantArea | undefined) => void
+  /** Records at their places, each opened by a press; a list beside the picture is the way without a mouse. */
+  pins?: readonly PlantPin[]
+}
+export interface PlantPin extends Point {
+  key: number | string
+  label: string
+  tone: 'good' | 'warning' | 'danger' | 'plain'
+  onOpen: () => void
 }
 /** More areas than any plant has. */
 const areaLimit = 300
 
 /** The plant's areas in metres with a pin at the place of the work. */
-export function PlantPicture({ plantCd, point, areaCd, onPick }: PlantPictureProps) {
+export function PlantPicture({ plantCd, point, areaCd, onPick, pins = [] }: PlantPictureProps) {
   const say = useTexts(pictureTexts)
   const picture = useRef<SVGSVGElement>(null)
   const { rows, loading, error, reload } = useList(permitArea, {
@@ -62,6 +70,18 @@ export function PlantPicture({ plantCd, point, areaCd, onPick }: PlantPicturePro
             {area.areaNm}
           </text>
         </g>
+      ))}
+      {pins.map((pin) => (
+        <circle
+          key={pin.key}
+          className={`plant-dot is-${pin.tone}`}
+          cx={pin.x}
+          cy={pin.y}
+          r={6}
+          onClick={pin.onOpen}
+        >
+          <title>{pin.label}</title>
+        </circle>
       ))}
       {point && (
         <g className="plant-pin" transform={`translate(${point.x} ${point.y})`}>

@@ -32,6 +32,7 @@ export function ReportPage() {
   const [search, setSearch] = useSearchParams()
   const [language, setLanguage] = useState<Language>(ofBrowser)
   const receipt = search.get('r')
+  const kind = search.get('kind') ?? undefined
   const [photos, setPhotos] = useState<readonly File[]>([])
   const say = sayIn(reportTexts, () => language)
   return (
@@ -47,6 +48,7 @@ export function ReportPage() {
       {receipt ? (
         <Sent
           receipt={receipt}
+          kind={kind}
           language={language}
           photos={photos}
           onPhotos={setPhotos}
@@ -61,7 +63,7 @@ export function ReportPage() {
           language={language}
           photos={photos}
           onPhotos={setPhotos}
-          onSent={({ receipt: given }) => setSearch({ r: given })}
+          onSent={({ receipt: given, kind: of }) => setSearch({ r: given, ...(of ? { kind: of } : {}) })}
         />
       )}
     </main>
@@ -94,6 +96,8 @@ function Ask({
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<readonly Asked[]>([])
+  const [kind, setKind] = useState('')
+  const other = data?.kinds.find((each) => each.kind === kind)
   const fault = (name: Asked) => faults.includes(name) && <em role="alert">{say(needs[name])}</em>
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -102,13 +106,13 @@ function Ask({
         typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
       ),
     )
-    const wrong = faultsOf(given)
+    const wrong = faultsOf(given).filter((name) => !other || name !== 'hazardTypeCd')
     setFaults(wrong)
     if (wrong.length > 0) return event.currentTarget.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus()
     setBusy(true)
     setProblem(undefined)
     try {
-      onSent((await api.post<{ data: Receipt }>(address, given)).data)
+      onSent((await api.post<{ data: Receipt }>(address, { ...given, ...(other ? { kind } : {}) })).data)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       setProblem([failure.message, ...failure.body.fields.map(({ message }) => message)].join(' '))
@@ -124,7 +128,19 @@ function Ask({
         {data.plantNm}
         {data.vendorNm && ` · ${data.vendorNm}`}
       </p>
-      <p>{say('intro')}</p>
+      {data.kinds.length > 0 && (
+        <Radio.Group
+          aria-label={say('tell')}
+          optionType="button"
+          value={kind}
+          options={[
+            { value: '', label: say('improvement') },
+            ...data.kinds.map((each) => ({ value: each.kind, label: each.title })),
+          ]}
+          onChange={({ target }) => setKind(target.value as string)}
+        />
+      )}
+      <p>{other?.intro ?? say('intro')}</p>
       <p className="report-danger">{say('danger')}</p>
       <form noValidate onSubmit={(event) => void send(event)}>
         <fieldset>
@@ -132,7 +148,7 @@ function Ask({
           <ReportPhotos say={say} photos={photos} most={mostPhotos} onPhotos={onPhotos} />
         </fieldset>
         <label>
-          {say('problem')}
+          {say(other ? 'happened' : 'problem')}
           <textarea name="problemDesc" required maxLength={2000} rows={4} />
           {fault('problemDesc')}
           <small>{say('problemHint')}</small>
@@ -143,12 +159,12 @@ function Ask({
           {fault('placeNm')}
         </label>
         <label>
-          {say('hazard')}
-          <select name="hazardTypeCd" required defaultValue="">
-            <option value="" disabled>
+          {say(other ? 'type' : 'hazard')}
+          <select key={kind} name="hazardTypeCd" required={!other} defaultValue="">
+            <option value="" disabled={!other}>
               {say('choose')}
             </option>
-            {data.hazards.map(({ code, name }) => (
+            {(other?.types ?? data.hazards).map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>
@@ -181,22 +197,25 @@ const faultsOf = (given: Record<string, string>): Asked[] =>
 
 function Sent({
   receipt,
+  kind,
   language,
   photos,
   onPhotos,
   onAnother,
 }: OfPhotos & {
   receipt: string
+  kind: string | undefined
   language: Language
   onAnother: () => void
 }) {
   const say = sayIn(reportTexts, () => language)
   const client = useQueryClient()
   const address = `/api/public/improvementreceipt/${encodeURIComponent(receipt)}`
-  const queryKey = ['improvementReceipt', receipt]
+  const of = kind ? `?kind=${encodeURIComponent(kind)}` : ''
+  const queryKey = ['improvementReceipt', receipt, kind]
   const { data, error } = useQuery({
     queryKey,
-    queryFn: () => api.get<{ data: Progress }>(address, undefined, { quiet: true }),
+    queryFn: () => api.get<{ data: Progress }>(`${address}${of}`, undefined, { quiet: true }),
     select: (given) => given.data,
     retry: false,
   })
@@ -223,7 +242,7 @@ function Sent({
         form.append('files', await smaller(photo), 'photo.jpg')
         client.setQueryData(
           queryKey,
-          await api.upload<{ data: Progress }>(`${address}/photo`, form, { quiet: true }),
+          await api.upload<{ data: Progress }>(`${address}/photo${of}`, form, { quiet: true }),
         )
         left = left.filter((each) => each !== photo)
         onPhotos(left)
@@ -271,7 +290,7 @@ function Sent({
           )}
         </>
       )}
-      {data.step === 'closed' && (
+      {data.step === 'closed' && !kind && (
         <Satisfaction score={data.satisScore} say={say} onSend={(satisScore) => answer({ satisScore })} />
       )}
       {data.words.length > 0 && (

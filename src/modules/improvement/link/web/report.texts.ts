@@ -10,6 +10,15 @@ export const reportTexts = texts({
     '请告诉我们危险或需要改善之处。无需账号。',
     'Díganos qué es peligroso o debe corregirse. No necesita cuenta.',
   ],
+  tell: ['무엇을 알리나요?', 'What do you tell?', '要报告什么？', '¿Qué quiere avisar?'],
+  improvement: ['고칠 것', 'To put right', '需改善', 'Por corregir'],
+  happened: ['무슨 일이 있었나요?', 'What happened?', '发生了什么？', '¿Qué pasó?'],
+  type: [
+    '어떻게 일어났나요? (몰라도 됩니다)',
+    'How did it happen? (not needed)',
+    '如何发生？（可不填）',
+    '¿Cómo ocurrió? (no es necesario)',
+  ],
   problem: ['무엇이 위험한가요?', 'What is dangerous?', '什么有危险？', '¿Qué es peligroso?'],
   problemHint: [
     '10자 이상 적어 주세요.',

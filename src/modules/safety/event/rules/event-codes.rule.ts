@@ -44,3 +44,8 @@ export type NearGrade = (typeof nearGrades)[number]
 
 /** Sources of improvements (IMPR_SOURCE): an accident, and a near miss or hazard seen. */
 export const improvementSources = { accident: 'ACC', nearMiss: 'NM' } as const
+/** 공정사고 Tier (SAF_PSE_TIER): `unjudged` where something that decides it is unknown. */
+export const pseTiers = { first: 'tier1', second: 'tier2', third: 'tier3', unjudged: 'unjudged' } as const
+export type PseTier = (typeof pseTiers)[keyof typeof pseTiers]
+/** 누출물질 분류 (SAF_RELEASE_CAT): the eight threshold release categories. */
+export const releaseCategories = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8'] as const

@@ -2,6 +2,7 @@ import { defineFigures, figure, type FiguresOf } from '../../../../platform/para
 
 const act = '산업안전보건법 시행규칙 제3조'
 const disaster = '중대재해처벌법 제2조제2호'
+const tiers = 'API RP 754(1시간 누출량 기준표)'
 const chemical = '화학물질관리법 제43조·화학사고 즉시신고에 관한 규정'
 
 /** From which day on the first figures hold; what happened earlier is judged by them too. */
@@ -39,6 +40,24 @@ export const eventFigures = defineFigures(
     nearDays: figure('아차사고 반복 집계 기간', '일', 90, '회사 기준'),
     teamLeast: figure('사고조사반 최소 인원', '명', 2, '회사 기준'),
     estimateHours: figure('근로시간 추정(1일)', '시간', 8, '회사 기준'),
+    pse1Qty1: figure('공정사고 Tier 1 누출량(분류 1)', 'kg', 5, tiers, true),
+    pse1Qty2: figure('공정사고 Tier 1 누출량(분류 2)', 'kg', 25, tiers, true),
+    pse1Qty3: figure('공정사고 Tier 1 누출량(분류 3)', 'kg', 100, tiers, true),
+    pse1Qty4: figure('공정사고 Tier 1 누출량(분류 4)', 'kg', 200, tiers, true),
+    pse1Qty5: figure('공정사고 Tier 1 누출량(분류 5)', 'kg', 500, tiers, true),
+    pse1Qty6: figure('공정사고 Tier 1 누출량(분류 6)', 'kg', 1_000, tiers, true),
+    pse1Qty7: figure('공정사고 Tier 1 누출량(분류 7)', 'kg', 2_000, tiers, true),
+    pse1Qty8: figure('공정사고 Tier 1 누출량(분류 8)', 'kg', 2_000, tiers, true),
+    pse2Qty1: figure('공정사고 Tier 2 누출량(분류 1)', 'kg', 0.5, tiers, true),
+    pse2Qty2: figure('공정사고 Tier 2 누출량(분류 2)', 'kg', 2.5, tiers, true),
+    pse2Qty3: figure('공정사고 Tier 2 누출량(분류 3)', 'kg', 10, tiers, true),
+    pse2Qty4: figure('공정사고 Tier 2 누출량(분류 4)', 'kg', 20, tiers, true),
+    pse2Qty5: figure('공정사고 Tier 2 누출량(분류 5)', 'kg', 50, tiers, true),
+    pse2Qty6: figure('공정사고 Tier 2 누출량(분류 6)', 'kg', 100, tiers, true),
+    pse2Qty7: figure('공정사고 Tier 2 누출량(분류 7)', 'kg', 200, tiers, true),
+    pse2Qty8: figure('공정사고 Tier 2 누출량(분류 8)', 'kg', 1_000, tiers, true),
+    pse1Amt: figure('공정사고 Tier 1 직접손해', '원', 130_000_000, tiers, true),
+    pse2Amt: figure('공정사고 Tier 2 직접손해', '원', 3_300_000, tiers, true),
     publishWorkers: figure('통합공표 도급인 상시근로자', '명', 500, '산업안전보건법 시행령 제12조'),
   },
   { source: '회사 기준', confirm: false },

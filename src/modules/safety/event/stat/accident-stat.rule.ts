@@ -11,6 +11,12 @@ export interface OwnerStat {
   /** Persons with a rest of three days and more, whom the law counts. */
   formPersons: number
 }
+/** A year that head office has closed, and what would be counted otherwise today. */
+export interface ClosedYear {
+  closeDt: string
+  closeUserNm: string
+  changed: { name: keyof Rates; then: number | null; now: number | null }[]
+}
 export interface AccidentStat {
   from: string
   to: string

@@ -8,6 +8,36 @@ export const statRefusals = sentences({
     '已结账的月份不能修改。',
     'Un mes cerrado no se modifica.',
   ],
+  noHours: [
+    '임직원 근로시간이 없는 달은 마감할 수 없습니다.',
+    'A month without hours of employees cannot be closed.',
+    '没有员工工时的月份不能结账。',
+    'No se cierra un mes sin horas de empleados.',
+  ],
+  headOfficeOnly: [
+    '연 마감은 본사 SHE관리자만 할 수 있습니다.',
+    'Only head office closes a year.',
+    '年度结账仅限总部。',
+    'Solo la central cierra un año.',
+  ],
+  yearOpen: [
+    '끝나지 않은 해는 마감할 수 없습니다.',
+    'A year that is not over cannot be closed.',
+    '尚未结束的年度不能结账。',
+    'No se cierra un año que no ha terminado.',
+  ],
+  monthsOpen: [
+    '마감되지 않은 달: {months}',
+    'Months that are not closed: {months}',
+    '未结账的月份：{months}',
+    'Meses sin cerrar: {months}',
+  ],
+  yearClosed: [
+    '연 마감된 해는 바꿀 수 없습니다.',
+    'A closed year is not changed.',
+    '已年度结账的不能更改。',
+    'Un año cerrado no se modifica.',
+  ],
   future: [
     '지나지 않은 달은 입력할 수 없습니다.',
     'A month that is not over cannot be entered.',

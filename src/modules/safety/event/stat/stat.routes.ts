@@ -1,45 +1,83 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { reading, type Engine } from '../../../../core/server/entity/context.ts'
+import { acts, audit } from '../../../../core/server/entity/audit.ts'
+import { reading, type Context, type Engine } from '../../../../core/server/entity/context.ts'
 import { writing } from '../../../../core/server/entity/idempotency.ts'
 import { checkedInput } from '../../../../core/server/entity/save.ts'
+import { asWorkbook } from '../../../../core/server/excel/excel-routes.ts'
+import { inlinePdf, printSheet } from '../../../../core/server/pdf/sheet.ts'
+import { year } from '../../../../core/shared/field.ts'
 import { accidentStat } from './accident-stat.server.ts'
 import { safWorkStat, statMenu } from './saf-work-stat.resource.ts'
+import { closedYearOf, closeMonth, closeYear } from './stat-close.server.ts'
+import { statBookName, statSheet, statWorkbook } from './stat-paper.server.ts'
 import { fillMonth } from './work-stat.server.ts'
 
 const given = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const { statYm, plantCd } = safWorkStat.fields
+const periodOf = ({ query }: FastifyRequest) => {
+  const asked = query as Record<string, unknown>
+  return { plantCd: given(asked['plantCd']), from: given(asked['from']), to: given(asked['to']) }
+}
+const plantName = async ({ sql }: Context, asked: string): Promise<string | null> =>
+  (await sql.maybe<{ plantNm: string }>('select "plantNm" from "plant" where "plantCd" = $1', [asked]))
+    ?.plantNm ?? null
 
-/** The figures of accidents, and the hours of a month worked out from the gates. */
+/** The figures of accidents on screen and paper, the hours of a month from the gates, and the close of months and years. */
 export async function statRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  const open = (right: 'read' | 'write' | 'print' | 'excel', summary: string) => ({
+    config: { access: { menus: [statMenu], right } },
+    schema: { tags: [safWorkStat.title], summary },
+  })
   app.get(
     '/api/saf/accident/stats',
-    {
-      config: { access: { menus: [statMenu], right: 'read' } },
-      schema: { tags: [safWorkStat.title], summary: '재해통계(from, to, plantCd)' },
-    },
-    async ({ session, query }: FastifyRequest) => {
-      const asked = query as Record<string, unknown>
-      return {
-        data: await accidentStat(reading(engine, session), {
-          plantCd: given(asked['plantCd']),
-          from: given(asked['from']),
-          to: given(asked['to']),
-        }),
-      }
+    open('read', '재해통계(from, to, plantCd)'),
+    async (request: FastifyRequest) => {
+      const context = reading(engine, request.session)
+      const asked = periodOf(request)
+      const stat = await accidentStat(context, asked)
+      return { data: { ...stat, closed: await closedYearOf(context, asked, stat) } }
     },
   )
-  app.put(
-    `${safWorkStat.path}/fill`,
-    {
-      config: { access: { menus: [statMenu], right: 'write' } },
-      schema: { tags: [safWorkStat.title], summary: '월 근로시간 산정(출입기록, 없으면 추정)' },
-    },
-    async (request) => {
-      const asked = checkedInput({ statYm, plantCd }, request.body) as { statYm: string; plantCd: string }
-      const written = await writing(engine, request, (context) =>
-        fillMonth(context, asked.plantCd, asked.statYm),
+  app.get(
+    '/api/saf/accident/stats/print',
+    open('print', '재해통계(PDF)'),
+    async (request: FastifyRequest, reply) => {
+      const context = reading(engine, request.session)
+      const asked = periodOf(request)
+      const sheet = statSheet(
+        context,
+        await accidentStat(context, asked),
+        await plantName(context, asked.plantCd),
       )
-      return { data: { written } }
+      await audit(context, acts.print, safWorkStat.name, `${asked.from} ${asked.to}`)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', inlinePdf(`${String(sheet.title)} ${asked.from}`))
+        .send(await printSheet(sheet, request.session.language))
     },
   )
+  app.get(
+    '/api/saf/accident/stats/excel',
+    open('excel', '재해통계 엑셀'),
+    async (request: FastifyRequest, reply) => {
+      const { language } = request.session
+      const stat = await accidentStat(reading(engine, request.session), periodOf(request))
+      return asWorkbook(reply, statBookName(language), engine.clock.now()).send(statWorkbook(stat, language))
+    },
+  )
+  const ofMonth = { statYm, plantCd }
+  const monthly = (name: string, summary: string, work: typeof fillMonth) =>
+    app.put(`${safWorkStat.path}/${name}`, open('write', summary), async (request) => {
+      const asked = checkedInput(ofMonth, request.body) as { statYm: string; plantCd: string }
+      const written = await writing(engine, request, (context) => work(context, asked.plantCd, asked.statYm))
+      return { data: { written } }
+    })
+  monthly('fill', '월 근로시간 산정(출입기록, 없으면 추정)', fillMonth)
+  monthly('closemonth', '월 근로시간 마감(한 달 전체)', closeMonth)
+  app.put(`${safWorkStat.path}/closeyear`, open('write', '재해통계 연 마감(본사)'), async (request) => {
+    const ofYear = { statYear: year('대상연도', { required: true }), plantCd }
+    const asked = checkedInput(ofYear, request.body) as { statYear: string; plantCd: string }
+    await writing(engine, request, (context) => closeYear(context, asked.plantCd, asked.statYear))
+    return { data: true }
+  })
 }

@@ -60,6 +60,59 @@ export function statStories(portalNow: () => Portal, safetyNow: () => Client, me
       expect(await rows()).toEqual(first)
     })
   })
+  test('a month is closed as a whole, a year by head office once all of its months are, and stays so', async () => {
+    const ofMonth = (statYm: string) => ({ statYm, plantCd: '1000' })
+    const year = { statYear: '2018', plantCd: '1000' }
+    const headOffice = await portalNow().signIn('hq01')
+    const close = (by: Client, name: string, body: object) => by.put(`${path}/${name}`, body)
+    expect(fields(await close(safetyNow(), 'closemonth', ofMonth('2018-01')))).toEqual([400, 'statYm'])
+    for (let month = 1; month <= 12; month += 1) {
+      const statYm = `2018-${String(month).padStart(2, '0')}`
+      expect((await enter({ statYm })).status).toBe(201)
+      if (month === 1)
+        expect((await enter({ statYm, ownerCd: 'contractor', vendorCd: 'V00001' })).status).toBe(201)
+      if (month < 12) await close(safetyNow(), 'closemonth', ofMonth(statYm))
+    }
+    expect((await memberNow().put(`${path}/closemonth`, ofMonth('2018-12'))).status).toBe(403)
+    expect((await close(safetyNow(), 'closeyear', year)).status).toBe(403)
+    const early = await close(headOffice, 'closeyear', year)
+    expect([...fields(early), early.body.fields[0].message]).toEqual([
+      400,
+      'statYear',
+      expect.stringContaining('2018-12'),
+    ])
+    expect(
+      fields(await close(headOffice, 'closeyear', { ...year, statYear: thisMonth().slice(0, 4) })),
+    ).toEqual([400, 'statYear'])
+    expect((await close(safetyNow(), 'closemonth', ofMonth('2018-12'))).body.data).toEqual({ written: 1 })
+    expect((await close(headOffice, 'closeyear', year)).status).toBe(200)
+    expect((await close(headOffice, 'closeyear', year)).status).toBe(409)
+    const { safWorkStatNo } = await portalNow().engine.database.one<{ safWorkStatNo: number }>(
+      `select "safWorkStatNo" from "safWorkStat" where "statYm" = '2018-03' and "ownerCd" = 'employee'`,
+    )
+    const reopened = await safetyNow().put(`${path}/${safWorkStatNo}/reopen`, {
+      reason: '출입기록을 다시 받아 계산함',
+    })
+    expect([reopened.status, reopened.body.message]).toEqual([422, expect.stringContaining('연 마감')])
+    const stats = async () =>
+      (await safetyNow().get('/api/saf/accident/stats?plantCd=1000&from=2018-01&to=2018-12')).body.data
+    expect((await stats()).closed).toMatchObject({ closeUserNm: expect.any(String), changed: [] })
+    await portalNow().engine.database.query(
+      `update "safWorkStat" set "workHours" = 80000 where "safWorkStatNo" = $1`,
+      [safWorkStatNo],
+    )
+    // No accident of that year: none of its rates follows.
+    expect((await stats()).closed.changed).toEqual([])
+  })
+  test('are paper and workbook too', async () => {
+    const asked = `plantCd=1000&from=${monthAfter(thisMonth(), -11)}&to=${thisMonth()}`
+    const paper = await safetyNow().get(`/api/saf/accident/stats/print?${asked}`)
+    expect([paper.status, String(paper.body).startsWith('%PDF')]).toEqual([200, true])
+    const book = await safetyNow().get(`/api/saf/accident/stats/excel?${asked}`)
+    expect([book.status, String(book.body).startsWith('PK')]).toEqual([200, true])
+    expect((await memberNow().get(`/api/saf/accident/stats/print?${asked}`)).status).toBe(403)
+    expect((await safetyNow().get('/api/saf/accident/stats/excel?from=2026-13&to=2026-01')).status).toBe(400)
+  })
   test('rates stand on the hours of their period, and without hours there is none', async () => {
     const stats = (from: string, to: string) =>
       safetyNow().get(`/api/saf/accident/stats?plantCd=1000&from=${from}&to=${to}`)

@@ -1,4 +1,5 @@
 import { defineBehaviour } from '../../../../core/server/entity/behaviour.ts'
+import type { Sql } from '../../../../core/server/database/database.ts'
 import type { Context } from '../../../../core/server/entity/context.ts'
 import { createRecord } from '../../../../core/server/entity/save.ts'
 import { setColumns } from '../../../../core/server/entity/set-columns.ts'
@@ -18,6 +19,16 @@ import { statRefusals } from './stat-refusals.texts.ts'
 
 const owners = { employee: 'employee', contractor: 'contractor' } as const
 
+/** True where head office has closed the year of a month. */
+const yearClosed = async (
+  sql: Sql,
+  { statYm, plantCd }: { statYm: string; plantCd: string },
+): Promise<boolean> =>
+  (await sql.maybe('select 1 from "safStatYear" where "statYear" = $1 and "plantCd" = $2', [
+    statYm.slice(0, 4),
+    plantCd,
+  ])) !== undefined
+
 /** 월 근로시간: entered, uploaded or worked out; a closed month stays as it is. */
 export const safWorkStatBehaviour = defineBehaviour(safWorkStat, {
   without: ['multi'],
@@ -35,9 +46,18 @@ export const safWorkStatBehaviour = defineBehaviour(safWorkStat, {
       [input.statYm, input.plantCd],
     )
     if (closed) throw badField('statYm', statRefusals.closed())
+    if (await yearClosed(context.sql, input)) throw badField('statYm', statRefusals.yearClosed())
     return input
   },
-  transitions: { close: { may: safetyOnly }, reopen: { may: safetyOnly } },
+  transitions: {
+    close: { may: safetyOnly },
+    reopen: {
+      may: safetyOnly,
+      guards: {
+        year: async (row, { sql }) => ((await yearClosed(sql, row)) ? statRefusals.yearClosed() : undefined),
+      },
+    },
+  },
 })
 
 /**

@@ -62,6 +62,13 @@ function Papers({ event }: { event: SafEvent }) {
       >
         {text('paper')}
       </Button>
+      <Button
+        icon={<PrinterOutlined aria-hidden />}
+        loading={busy}
+        onClick={() => void open(`${path}/momentprint`)}
+      >
+        {text('momentPaper')}
+      </Button>
       {event.f30Yn === 'Y' && canAccess(personMenu) && (
         <Button
           icon={<PrinterOutlined aria-hidden />}

@@ -10,6 +10,7 @@ import { personMenu } from '../saf-event-person.resource.ts'
 import { EventActs } from './EventActs.tsx'
 import { EventFields } from './EventFields.tsx'
 import { Clocks, Moment } from './EventJudgement.tsx'
+import { LessonBlock } from './LessonBlock.tsx'
 import { People } from './EventPeople.tsx'
 import { eventTexts } from './event.texts.ts'
 
@@ -61,6 +62,7 @@ export function EventDetailPage() {
                 />
               </div>
             </Block>
+            <LessonBlock event={data} />
             <Moment safEventNo={data.safEventNo} />
           </>
         )

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
-import { useDeferredValue } from 'react'
-import { api } from '../../../../core/web/api.ts'
 import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
-import { recordAddress } from '../../../../core/web/record-address.ts'
-import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
-import type { SimilarEvent } from '../event-similar.rule.ts'
 import { eventKinds } from '../rules/event-codes.rule.ts'
 import { safEvent } from '../saf-event.resource.ts'
 import './event.css'
+import { EventPlace } from './EventPlace.tsx'
+import { BowTie, CauseTree } from './EventDrawings.tsx'
+import { SimilarEvents } from './SimilarEvents.tsx'
 import { eventTexts } from './event.texts.ts'
 
 /**
@@ -45,10 +42,12 @@ export function EventFields({ form }: { form: RecordFormHandle<typeof safEvent> 
         {accident && <Field name="accidentTypeCds" />}
         {detail && <Field name="processNo" />}
         {detail && <Field name="agentNm" />}
+        {!own.vendorCd && <Field name="facilityNo" />}
         {detail && !own.vendorCd && <Field name="reportUserId" />}
         {detail?.data.stopDt && <Field name="stopDt" />}
       </Block>
-      {!detail && <Similar form={form} />}
+      {!detail && <SimilarEvents form={form} />}
+      {detail && <EventPlace form={form} />}
       {detail && accident && <ReleaseBlock form={form} inside={inside} />}
       {inside && !accident && (
         <Block title={text('near')}>
@@ -87,10 +86,12 @@ function ReleaseBlock({ form, inside }: { form: RecordFormHandle<typeof safEvent
       <Field name="prodNo" />
       <Field name="releaseQty" />
       <Field name="releaseUnitCd" />
+      {inside && <Field name="releaseCatCd" />}
       <Field name="offsiteYn" />
       {inside && <Field name="damageAmt" />}
       {inside && <Field name="permitNo" />}
       {inside && <Field name="psmProcessYn" />}
+      {inside && <Field name="pseTierCd" />}
       {inside && <Field name="potentialCd" />}
     </Block>
   )
@@ -109,8 +110,10 @@ function Investigation({ form }: { form: RecordFormHandle<typeof safEvent> }) {
       </Block>
       <Block title={text('causes')}>
         <Lines name="causes" columns={{ causeTxt: { width: 360 } }} />
+        <CauseTree form={form} />
         <Lines name="whys" columns={{ answerTxt: { width: 260 } }} />
         <Lines name="barriers" />
+        <BowTie form={form} />
         <Field name="noManagementReason" />
       </Block>
       <Block title={text('measures')}>
@@ -122,46 +125,5 @@ function Investigation({ form }: { form: RecordFormHandle<typeof safEvent> }) {
         <Lines name="tolds" columns={{ toldTxt: { width: 320 } }} />
       </Block>
     </>
-  )
-}
-
-const leastTyped = 4
-/** Past events like what is being typed: a near miss that resembles an accident is seen before it is sent. */
-function Similar({ form }: { form: RecordFormHandle<typeof safEvent> }) {
-  const text = useTexts(eventTexts)
-  const tab = useTab()
-  const title = Form.useWatch('safEventNm', { form: form.antd, preserve: true }) as string | null | undefined
-  const place = Form.useWatch('placeNm', { form: form.antd, preserve: true }) as string | null | undefined
-  const typed = useDeferredValue(`${title ?? ''} ${place ?? ''}`.trim())
-  const { data = [] } = useQuery({
-    queryKey: [safEvent.name, 'similar', typed],
-    queryFn: ({ signal }) =>
-      api.get<{ data: SimilarEvent[] }>(`${safEvent.path}/similar`, { q: typed }, { signal }),
-    select: (answer) => answer.data,
-    enabled: typed.length >= leastTyped,
-  })
-  if (data.length === 0) return null
-  return (
-    <Block title={text('similar')}>
-      <ul className="event-list">
-        {data.map((row) => (
-          <li key={row.safEventNo}>
-            <a
-              href={recordAddress(safEvent.name, row.safEventNo) ?? '#'}
-              onClick={(click) => {
-                click.preventDefault()
-                const address = recordAddress(safEvent.name, row.safEventNo)
-                if (address) tab.open(address)
-              }}
-            >
-              {row.safEventNm}
-            </a>
-            <small>
-              {row.safEventCd} · {row.occurYmd} · {row.placeNm}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </Block>
   )
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { Button, Form, Input } from 'antd'
+import { Button, Segmented } from 'antd'
 import { momentOf } from '../../../../core/shared/dates.ts'
-import { api, ApiError } from '../../../../core/web/api.ts'
-import { Dialog } from '../../../../core/web/components/Dialog.tsx'
-import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { ownDept, ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
-import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
+import { useTabView } from '../../../../core/web/list/use-tab-view.ts'
+import { canAccess } from '../../../../core/web/session-store.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
-import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
+import { permitArea } from '../../../../platform/plant-map/permit-area.resource.ts'
 import { eventKinds, type EventKind } from '../rules/event-codes.rule.ts'
 import { safEvent } from '../saf-event.resource.ts'
 import { EventFields } from './EventFields.tsx'
+import { EventMap } from './EventMap.tsx'
+import { QuickReport } from './QuickReport.tsx'
 import './event.css'
 import { eventTexts } from './event.texts.ts'
 
@@ -25,28 +25,42 @@ const widths = { safEventNm: 240, placeNm: 170, severityCd: 110, occurTypeCd: 11
 export const AccidentPage = () => <Events kinds={[eventKinds.accident]} help="help.accident" />
 /** 아차사고 등록·조회 (saf/nearMiss/nearMiss) */
 export const NearMissPage = () => (
-  <Events kinds={[eventKinds.nearMiss, eventKinds.hazard]} help="help.nearMiss" anonymous />
+  <Events kinds={[eventKinds.nearMiss, eventKinds.hazard]} help="help.nearMiss" quick />
 )
 /** 사고·아차사고 of a company (/vendor/portal/accidentReport) */
 export const VendorEventPage = () => (
-  <Events kinds={[eventKinds.nearMiss, eventKinds.hazard, eventKinds.accident]} help="help.accident" />
+  <Events kinds={[eventKinds.nearMiss, eventKinds.hazard, eventKinds.accident]} help="help.accident" quick />
 )
 
 interface EventsProps {
   /** The first is that of a new record. */
   kinds: readonly EventKind[]
   help: 'help.accident' | 'help.nearMiss'
-  anonymous?: boolean
+  /** Near misses are reported by thumb; `?report=1` in the address opens it. */
+  quick?: boolean
 }
-function Events({ kinds, help, anonymous = false }: EventsProps) {
+const views = ['list', 'map'] as const
+/** The plant of people who see all of them, and the first one whose picture they see. */
+const everywhere = '0000'
+const firstPlant = '1000'
+function Events({ kinds, help, quick = false }: EventsProps) {
   const text = useTexts(eventTexts)
   const own = useOwnScope()
   const tab = useTab()
-  const [asking, setAsking] = useState(false)
   const defaults = { eventKindCd: [...kinds] }
   const [query, setQuery] = useTabQuery(safEvent, defaults)
   const [now] = useState(presentMoment)
   const dept = own.vendorCd ? {} : ownDept(own)
+  const [view, setView] = useTabView(views)
+  const report = (asked: boolean) => {
+    const params = new URLSearchParams(tab.params)
+    if (asked) params.set('report', '1')
+    else params.delete('report')
+    tab.setSearch(params.toString())
+  }
+  if (quick && tab.canWrite && tab.params.has('report')) return <QuickReport onClose={() => report(false)} />
+  const plantCd = own.plantCd ?? firstPlant
+  const mapped = !own.vendorCd && permitArea.menus.some((menu) => canAccess(menu))
   return (
     <RegisterPage
       resource={safEvent}
@@ -64,74 +78,29 @@ function Events({ kinds, help, anonymous = false }: EventsProps) {
       }}
       form={(form) => <EventFields form={form} />}
       toolbar={
-        anonymous && tab.canWrite && <Button onClick={() => setAsking(true)}>{text('anonymous')}</Button>
+        quick &&
+        tab.canWrite && (
+          <Button type="primary" onClick={() => report(true)}>
+            {text('quick')}
+          </Button>
+        )
       }
     >
       <StateTiles resource={safEvent} query={query} onQuery={setQuery} />
-      {asking && <AnonymousDialog onClose={() => setAsking(false)} />}
+      {mapped && (
+        <Segmented
+          className="event-views"
+          aria-label={text('view')}
+          value={view}
+          options={views.map((value) => ({ value, label: text(`view.${value}`) }))}
+          onChange={setView}
+        />
+      )}
+      {mapped && view === 'map' && (
+        <EventMap plantCd={plantCd === everywhere ? firstPlant : plantCd} query={query} />
+      )}
     </RegisterPage>
   )
 }
 
 const presentMoment = (): string => momentOf(new Date())
-const asked = ['eventKindCd', 'safEventNm', 'placeNm', 'occurDt', 'occurTypeCd', 'summaryTxt'] as const
-/** A near miss without a name; its number is the receipt. */
-function AnonymousDialog({ onClose }: { onClose: () => void }) {
-  const text = useTexts(eventTexts)
-  const notice = useNotice()
-  const { fields } = useSpoken(safEvent)
-  const [form] = Form.useForm<Record<string, unknown>>()
-  const [opened] = useState(presentMoment)
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    try {
-      const values: Record<string, unknown> = form.getFieldsValue(true)
-      const given = Object.fromEntries(asked.map((name) => [name, values[name] ?? undefined]))
-      const { data } = await api.post<{ data: { safEventCd: string } }>('/api/saf/accident/anonymous', given)
-      notice.info(text('receipt', { no: data.safEventCd }))
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notice.failure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Dialog
-      open
-      form={form}
-      title={text('anonymous')}
-      okText={text('send')}
-      cancelText={text('cancel')}
-      confirmLoading={busy}
-      onOk={() => void send()}
-      onCancel={onClose}
-    >
-      <p>{text('anonymousHelp')}</p>
-      <Form
-        form={form}
-        layout="vertical"
-        name="anonymous-event"
-        initialValues={{ eventKindCd: eventKinds.nearMiss, occurDt: opened }}
-      >
-        {asked
-          .filter((name) => name !== 'eventKindCd')
-          .map((name) => (
-            <Form.Item
-              key={name}
-              name={name}
-              label={fields[name].label}
-              required={fields[name].required ?? false}
-            >
-              <FieldInput field={fields[name]} free />
-            </Form.Item>
-          ))}
-        <Form.Item name="eventKindCd" hidden>
-          <Input />
-        </Form.Item>
-      </Form>
-    </Dialog>
-  )
-}

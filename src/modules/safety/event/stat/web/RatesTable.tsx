@@ -2,51 +2,34 @@ import { ScrollRegion } from '../../../../../core/web/components/ScrollRegion.ts
 import { Explain } from '../../../../../core/web/record/Explain.tsx'
 import { useTexts } from '../../../../../core/web/text/define-texts.ts'
 import { statOwners, type AccidentStat, type OwnerStat } from '../accident-stat.rule.ts'
+import { countNames, rateNames } from '../stat-names.rule.ts'
 import { statTexts } from '../stat.texts.ts'
 
 const shown = (value: number | null, decimals = 2): string =>
   value === null
     ? '–'
     : value.toLocaleString('ko-KR', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-const counts = ['cases', 'persons', 'deaths'] as const
-const rates = [
-  'rate',
-  'perThousand',
-  'deathRate',
-  'frequency',
-  'severity',
-  'composite',
-  'averageSeverity',
-  'lifeFrequency',
-  'lifeSeverity',
-  'lostTime200',
-  'lostTime1000',
-  'recordable200',
-  'recordable1000',
-  'score',
-] as const
 
-/** Employees, contractors and all together beside each other; each rate says what it is made of. */
+interface Line {
+  name: (typeof countNames)[number]['name'] | (typeof rateNames)[number]
+  decimals: number
+  of: (owner: OwnerStat) => number | null
+  rate: boolean
+}
+const lines: readonly Line[] = [
+  ...countNames.map((line) => ({ ...line, rate: false })),
+  ...rateNames.map((name) => ({ name, decimals: 2, rate: true, of: ({ rates }: OwnerStat) => rates[name] })),
+]
+
+/** Employees, contractors and all together beside each other; each figure says what it is made of. */
 export function RatesTable({ stat }: { stat: AccidentStat }) {
   const text = useTexts(statTexts)
-  const row = (name: string, label: string, of: (owner: OwnerStat) => string, why?: string) => (
-    <tr key={name}>
-      <th scope="row">
-        {label} {why && <Explain title={label} inputs={inputs} formula={why} source={text('source')} />}
-      </th>
-      {statOwners.map((owner) => (
-        <td key={owner}>{of(stat.owners[owner])}</td>
-      ))}
-    </tr>
-  )
-  const { counted } = stat.owners.all
+  const each = (of: (owner: OwnerStat) => number | null, decimals: number): string =>
+    statOwners.map((owner) => `${text(owner)} ${shown(of(stat.owners[owner]), decimals)}`).join(' · ')
+  /** What the rates stand on, for each group of people. */
   const inputs = [
-    { label: text('workers'), value: shown(counted.workers, 0) },
-    { label: text('hoursOf'), value: shown(counted.hours, 0) },
-    { label: text('cases'), value: shown(counted.cases, 0) },
-    { label: text('recordable'), value: shown(counted.recordableCases, 0) },
-    { label: text('lossDays'), value: shown(counted.lossDays) },
-    { label: text('before'), value: shown(counted.frequencyBefore) },
+    ...countNames.map(({ name, decimals, of }) => ({ label: text(name), value: each(of, decimals) })),
+    { label: text('before'), value: each(({ counted }) => counted.frequencyBefore, 2) },
   ]
   return (
     <ScrollRegion label={text('rates')} className="event-rates-room">
@@ -62,13 +45,22 @@ export function RatesTable({ stat }: { stat: AccidentStat }) {
           </tr>
         </thead>
         <tbody>
-          {row('workers', text('workers'), (one) => shown(one.counted.workers, 0))}
-          {row('hours', text('hoursOf'), (one) => shown(one.counted.hours, 0))}
-          {row('estimated', text('estimated'), (one) => shown(one.estimatedPct, 1))}
-          {counts.map((name) => row(name, text(name), (one) => shown(one.counted[name], 0)))}
-          {row('formPersons', text('formPersons'), (one) => shown(one.formPersons, 0))}
-          {row('lossDays', text('lossDays'), (one) => shown(one.counted.lossDays))}
-          {rates.map((name) => row(name, text(name), (one) => shown(one.rates[name]), text(`why.${name}`)))}
+          {lines.map(({ name, decimals, of, rate }) => (
+            <tr key={name}>
+              <th scope="row">
+                {text(name)}{' '}
+                <Explain
+                  title={text(name)}
+                  inputs={rate ? inputs : [{ label: text(name), value: each(of, decimals) }]}
+                  formula={text(`why.${name}`)}
+                  {...(rate ? { source: text('source') } : {})}
+                />
+              </th>
+              {statOwners.map((owner) => (
+                <td key={owner}>{shown(of(stat.owners[owner]), decimals)}</td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </ScrollRegion>
