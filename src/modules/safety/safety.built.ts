@@ -16,6 +16,10 @@ export const safetyBuilt: readonly string[] = [
   'saf/check/checkResult',
   'saf/facility/facilityCheckPlan',
   'saf/facility/facilityCheckResult',
+  'saf/spe/speEntry',
+  'saf/spe/speEntryCheck',
+  'saf/spe/speStatus',
+  '/vendor/portal/speEntry',
   'saf/patrol/patrol',
   'saf/patrol/patrolStatus',
 ]

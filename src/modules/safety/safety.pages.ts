@@ -9,6 +9,7 @@ const checkPlans = () => import('./check/web/CheckPlanPages.tsx')
 const checkResults = () => import('./check/web/CheckResultPage.tsx')
 const events = () => import('./event/web/EventPages.tsx')
 const inspections = () => import('./facility/web/FacilityInspPages.tsx')
+const entries = () => import('./spe/web/SpePages.tsx').then((module) => module.SpeEntryPage)
 const issues = () => import('./ppe/web/PpeIssuePages.tsx')
 
 export const safetyPages: Pages = {
@@ -27,6 +28,10 @@ export const safetyPages: Pages = {
     ),
   'saf/facility/facilityInsp': () =>
     import('./facility/web/FacilityInspPage.tsx').then((module) => module.FacilityInspPage),
+  'saf/spe/speEntry': entries,
+  '/vendor/portal/speEntry': entries,
+  'saf/spe/speEntryCheck': () => checkResults().then((module) => module.SpeEntryCheckPage),
+  'saf/spe/speStatus': () => import('./spe/web/SpeStatusPage.tsx').then((module) => module.SpeStatusPage),
   'saf/ppe/ppeItem': () => items().then((module) => module.PpeItemPage),
   'saf/ppe/ppeStd': () => items().then((module) => module.PpeStdPage),
   'saf/ppe/ppeRequest': () => requests().then((module) => module.PpeRequestPage),
@@ -87,6 +92,10 @@ const safetyDetails: readonly DetailPage[] = [
       title: '점검결과',
       load: () =>
         import('./check/web/CheckResultDetailPage.tsx').then((module) => module.CheckResultDetailPage),
+    },
+    speEntry: {
+      title: '특수장비 반입',
+      load: () => import('./spe/web/SpePages.tsx').then((module) => module.SpeEntryDetailPage),
     },
     safPatrol: { title: '안전순찰', load: () => patrols().then((module) => module.PatrolDetailPage) },
     safPatrolFinding: {

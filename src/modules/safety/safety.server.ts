@@ -39,6 +39,13 @@ import { patrolClock, patrolClockMs, patrolWork } from './patrol/patrol-work.ser
 import { patrolWords } from './patrol/patrol-work.texts.ts'
 import { patrolRoutes } from './patrol/patrol.routes.ts'
 import { patrolBehaviour } from './patrol/patrol.server.ts'
+import { beginEntry, boundsOf, gateReasonsOf, mayOpen, mayRelease } from './spe/spe-gate.server.ts'
+import { isSpecial } from './spe/spe-codes.rule.ts'
+import { speEntryBehaviour } from './spe/spe-entry.server.ts'
+import { speClock, speClockMs, speWork } from './spe/spe-work.server.ts'
+import { speWords } from './spe/spe-work.texts.ts'
+import { speRoutes } from './spe/spe.routes.ts'
+import { connectEquipmentEntries } from '../vendor/enter/equipment-port.server.ts'
 import { connectMachineStops } from '../work-permit/work-order/machine-port.server.ts'
 import { safetyBuilt } from './safety.built.ts'
 import { safetyRecordClasses } from './safety-record-classes.server.ts'
@@ -65,6 +72,7 @@ export const safetyModule = defineModule({
     facilityLawBehaviour,
     facilityInspBehaviour,
     facilityStopBehaviour,
+    speEntryBehaviour,
   ],
   pages: safetyBuilt,
   async routes(app, engine, { settings }) {
@@ -75,6 +83,7 @@ export const safetyModule = defineModule({
     await safetyCheckRoutes(app, engine)
     await patrolRoutes(app, engine)
     await facilityRoutes(app, engine, settings.publicUrl)
+    await speRoutes(app, engine)
   },
   jobs: [
     {
@@ -107,14 +116,27 @@ export const safetyModule = defineModule({
       batch: { batchCd: 'FAC_CLOCK', name: facilityWords.clock, records: 'work' },
       run: (engine) => facilityClock(engine),
     },
+    {
+      everyMs: speClockMs,
+      batch: { batchCd: 'SPE_CLOCK', name: speWords.clock, records: 'work' },
+      run: (engine) => speClock(engine),
+    },
   ],
-  work: [eventWork, ppeWork, checkWork, patrolWork, facilityWork],
+  work: [eventWork, ppeWork, checkWork, patrolWork, facilityWork, speWork],
   recordClasses: safetyRecordClasses,
   connect() {
     connectMachineStops(stopsAt)
     describeImprovement()
-    offerImprovementSource(checkSources.check, checkSourceOf(false))
-    offerImprovementSource(checkSources.facility, checkSourceOf(true))
+    connectEquipmentEntries({
+      isInspected: isSpecial,
+      bounds: boundsOf,
+      issued: beginEntry,
+      mayOpen,
+      mayRelease,
+      reasons: gateReasonsOf,
+    })
+    for (const sourceCd of Object.values(checkSources))
+      offerImprovementSource(sourceCd, checkSourceOf(sourceCd))
     offerImprovementSource(patrolSource, {
       describe: describeRecords({
         safPatrolFinding: {

@@ -4,6 +4,7 @@ import { seedDemoChecks } from './demo-checks.ts'
 import { hangPatrolPictures, seedPatrols } from './demo-patrols.ts'
 import { seedEvents } from './demo-events.ts'
 import { seedLegalInspections } from './demo-facilities.ts'
+import { seedSpecialEquipment } from './demo-spe.ts'
 import { seedProtectiveEquipment } from './demo-ppe.ts'
 
 export const parts: readonly SeedPart[] = [
@@ -16,6 +17,11 @@ export const parts: readonly SeedPart[] = [
     after: ['work-permit', 'vendor/entry', 'improvement'],
     seed: seedPatrols,
     hang: hangPatrolPictures,
+  },
+  {
+    name: 'safety/spe',
+    after: ['safety/sheets', 'vendor/entry', 'work-permit'],
+    seed: seedSpecialEquipment,
   },
   { name: 'safety/facility', after: ['work-permit'], seed: seedLegalInspections },
 ]

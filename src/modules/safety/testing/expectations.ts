@@ -5,7 +5,13 @@ const [accidentMenu, nearMissMenu] = ['saf/accident/accidentReport', 'saf/nearMi
 const plantEventMenus = [accidentMenu, nearMissMenu]
 const eventMenus = [...plantEventMenus, '/vendor/portal/accidentReport']
 const supplyMenu = 'saf/ppe/ppeSupplyStatus'
-const checkMenus = ['saf/check/checkResult', 'saf/facility/facilityCheckResult']
+const checkMenus = ['saf/check/checkResult', 'saf/facility/facilityCheckResult', 'saf/spe/speEntryCheck']
+const entryMenus = [
+  'saf/spe/speEntry',
+  'saf/spe/speEntryCheck',
+  'saf/spe/speStatus',
+  '/vendor/portal/speEntry',
+]
 const inspectionMenu = 'saf/facility/facilityInsp'
 const facilityMenu = 'saf/facility/facility'
 const withLimits = 'limited by `limitsOf`, which holds the scope'
@@ -35,6 +41,8 @@ export const expectations: Expectations = {
     'GET /api/saf/facilitylife/labels': { right: 'print', menus: [facilityMenu] },
     'GET /api/saf/facilityinsp/:key/application': { right: 'print', menus: [inspectionMenu] },
     'GET /api/saf/facilitystop/:key/tag': { right: 'print', menus: [facilityMenu, inspectionMenu] },
+    'GET /api/saf/spestatus': { right: 'read', menus: ['saf/spe/speStatus'] },
+    'GET /api/saf/spe/entry/:key/pass': { right: 'print', menus: entryMenus },
     'GET /api/saf/ppesupply': { right: 'read', menus: [supplyMenu] },
     'GET /api/saf/ppesupply/excel': { right: 'excel', menus: [supplyMenu] },
     'GET /api/saf/ppesupply/ledger': { right: 'print', menus: [supplyMenu, receiptMenu] },
