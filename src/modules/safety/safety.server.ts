@@ -46,6 +46,11 @@ import { speClock, speClockMs, speWork } from './spe/spe-work.server.ts'
 import { speWords } from './spe/spe-work.texts.ts'
 import { speRoutes } from './spe/spe.routes.ts'
 import { connectEquipmentEntries } from '../vendor/enter/equipment-port.server.ts'
+import { noAccClock, noAccClockMs } from './noaccident/no-acc-propose.server.ts'
+import { noAccWork } from './noaccident/no-acc-work.server.ts'
+import { noAccRoutes } from './noaccident/no-acc.routes.ts'
+import { noAccGoalBehaviour, noAccResetBehaviour, noAccSiteBehaviour } from './noaccident/no-acc.server.ts'
+import { noAccTexts } from './noaccident/no-acc.texts.ts'
 import { connectMachineStops } from '../work-permit/work-order/machine-port.server.ts'
 import { safetyBuilt } from './safety.built.ts'
 import { safetyRecordClasses } from './safety-record-classes.server.ts'
@@ -73,6 +78,9 @@ export const safetyModule = defineModule({
     facilityInspBehaviour,
     facilityStopBehaviour,
     speEntryBehaviour,
+    noAccSiteBehaviour,
+    noAccGoalBehaviour,
+    noAccResetBehaviour,
   ],
   pages: safetyBuilt,
   async routes(app, engine, { settings }) {
@@ -84,6 +92,7 @@ export const safetyModule = defineModule({
     await patrolRoutes(app, engine)
     await facilityRoutes(app, engine, settings.publicUrl)
     await speRoutes(app, engine)
+    await noAccRoutes(app, engine)
   },
   jobs: [
     {
@@ -121,8 +130,13 @@ export const safetyModule = defineModule({
       batch: { batchCd: 'SPE_CLOCK', name: speWords.clock, records: 'work' },
       run: (engine) => speClock(engine),
     },
+    {
+      everyMs: noAccClockMs,
+      batch: { batchCd: 'NOACC_CLOCK', name: noAccTexts.clock, records: 'work' },
+      run: (engine) => noAccClock(engine),
+    },
   ],
-  work: [eventWork, ppeWork, checkWork, patrolWork, facilityWork, speWork],
+  work: [eventWork, ppeWork, checkWork, patrolWork, facilityWork, speWork, noAccWork],
   recordClasses: safetyRecordClasses,
   connect() {
     connectMachineStops(stopsAt)

@@ -41,6 +41,11 @@ export const expectations: Expectations = {
     'GET /api/saf/facilitylife/labels': { right: 'print', menus: [facilityMenu] },
     'GET /api/saf/facilityinsp/:key/application': { right: 'print', menus: [inspectionMenu] },
     'GET /api/saf/facilitystop/:key/tag': { right: 'print', menus: [facilityMenu, inspectionMenu] },
+    ...all({ right: 'read', menus: ['mgt/noAccident/noAccident'] }, [
+      'GET /api/mgt/noaccidents',
+      'GET /api/main/portlet/accidentfree',
+    ]),
+    'GET /api/mgt/noaccidents/print': { right: 'print', menus: ['mgt/noAccident/noAccident'] },
     'GET /api/saf/spestatus': { right: 'read', menus: ['saf/spe/speStatus'] },
     'GET /api/saf/spe/entry/:key/pass': { right: 'print', menus: entryMenus },
     'GET /api/saf/ppesupply': { right: 'read', menus: [supplyMenu] },
@@ -72,6 +77,11 @@ export const expectations: Expectations = {
   },
   carriers: { '/api/kiosk/ppeissue': 'ppeIssue', '/api/saf/facilitylife': 'safFacility' },
   samples: {
+    // A plant without a record.
+    noAccSite: (sql) =>
+      sql.one(
+        `select p."plantCd" from "plant" p where not exists (select 1 from "noAccSite" s where s."plantCd" = p."plantCd") order by 1 limit 1`,
+      ),
     // A machine without this inspection; an obligation without an inspection under way; what a person stops.
     safFacilityLaw: async (sql) => ({
       lawInspCd: 'GAS',
@@ -139,6 +149,7 @@ export const expectations: Expectations = {
     'modules/safety/event/stat/accident-stat.server.ts spreadOf': withPeriod,
     'modules/safety/patrol/patrol-finding.server.ts readBackFindings':
       'the daily comparison with the register of improvements, for all plants',
+    'modules/safety/spe/spe-work.server.ts speClock': 'the clock, for all plants',
     'modules/safety/check/check-work.server.ts closeMissed': 'the clock, for everybody whose check it is',
     'modules/safety/ppe/ppe-work.server.ts unsigned': 'the clock, for everybody whose work it is',
   },
