@@ -18,6 +18,7 @@ import { safEventBehaviour } from './event/saf-event.server.ts'
 import { facilityClock, facilityClockMs, facilityWork } from './facility/facility-clock.server.ts'
 import { facilityInspBehaviour } from './facility/facility-insp.server.ts'
 import { facilityLawBehaviour, lawRuleBehaviour } from './facility/facility-law.server.ts'
+import { facilitySource } from './facility/facility-improvement.server.ts'
 import { facilityRoutes } from './facility/facility.routes.ts'
 import { facilityStopBehaviour } from './facility/facility-stop.server.ts'
 import { stopsAt } from './facility/facility-stop.server.ts'
@@ -149,8 +150,9 @@ export const safetyModule = defineModule({
       mayRelease,
       reasons: gateReasonsOf,
     })
-    for (const sourceCd of Object.values(checkSources))
+    for (const sourceCd of [checkSources.check, checkSources.entry])
       offerImprovementSource(sourceCd, checkSourceOf(sourceCd))
+    offerImprovementSource(checkSources.facility, facilitySource)
     offerImprovementSource(patrolSource, {
       describe: describeRecords({
         safPatrolFinding: {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { isUsedUp, wornOn, expect, test } from 'vitest'
 import { addDays } from '../../../core/shared/dates.ts'
 import {
   expiryOf,
@@ -90,4 +90,11 @@ test('whatever the lots are, nothing expired and nothing that is not there is gi
       )
     }),
   )
+})
+
+it('a canister is exchanged on the day on which its hours are used up, and not before', () => {
+  const canister = { wearHours: 8, wornHours: 5.5, nextYmd: '2027-03-01' }
+  expect(wornOn(canister, 2, '2026-05-01')).toEqual({ wornHours: 7.5, nextYmd: '2027-03-01' })
+  expect(wornOn(canister, 2.5, '2026-05-01')).toEqual({ wornHours: 8, nextYmd: '2026-05-01' })
+  expect([isUsedUp(8, 7.9), isUsedUp(8, 8), isUsedUp(null, 99)]).toEqual([false, true, false])
 })

@@ -57,7 +57,10 @@ export const expectations: Expectations = {
       menus: ['saf/ppe/ppeItem', 'saf/ppe/ppeIssue', 'saf/ppe/ppeIo'],
     },
     'POST /api/saf/ppeio/:key/cancel': { right: 'write', menus: ['saf/ppe/ppeIo'] },
-    'PUT /api/saf/ppeissue/:key/open': { right: 'write', menus: ['saf/ppe/ppeIssue', receiptMenu] },
+    ...all({ right: 'write', menus: ['saf/ppe/ppeIssue', receiptMenu] }, [
+      'PUT /api/saf/ppeissue/:key/open',
+      'PUT /api/saf/ppeissue/:key/wear',
+    ]),
     'GET /api/saf/checkresult/:key/check': { right: 'read', menus: checkMenus },
     'POST /api/saf/checkresult/:key/check': { right: 'write', menus: checkMenus },
     'GET /api/saf/checkresult/:key/check/print': { right: 'print', menus: checkMenus },
