@@ -2,7 +2,7 @@
 create table "noAccSite" (
   "noAccSiteNo" bigint generated always as identity primary key,
   "noAccSiteNm" text not null,
-  "plantCd" text not null unique references "plant",
+  "plantCd" text not null references "plant",
   "startYmd" date not null,
   "contractorYn" text check ("contractorYn" in ('Y', 'N')),
   "goalTypeCd" text not null,
@@ -13,6 +13,7 @@ create table "noAccSite" (
   "createDt" timestamptz not null default now(),
   "updateUserId" text not null,
   "updateDt" timestamptz not null default now(),
+  unique ("plantCd", "noAccSiteNm"),
   "searchText" text generated always as (regexp_replace(lower(coalesce("noAccSiteNm", '')), '([^\u0001-\u007f])', '\1' || chr(40960 + ('x' || left(md5(coalesce("plantCd", '')), 1))::bit(4)::integer), 'g')) stored
 );
 create index on "noAccSite" using gin ("searchText" gin_trgm_ops);

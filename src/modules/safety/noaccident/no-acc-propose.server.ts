@@ -21,6 +21,8 @@ import { endsRecord, reachedOn, type Struck } from './no-accident.rule.ts'
 export const noAccClockMs = 3_600_000
 /** Accidents of so many days are looked at again: a rest that goes on may reach its limit. */
 const lookBackDays = 400
+/** The list of goals on the page of the history. */
+const goalsAddress = '/mgt/noAccident/noAccHist?view=goals'
 /** More multiples than any record reaches between two runs. */
 const mostMultiples = 1000
 
@@ -45,24 +47,31 @@ async function struckOf({ sql, today }: Context, { safEventNo, occurYmd }: Happe
   )
 }
 
+interface Site {
+  noAccSiteNo: number
+  contractorYn: string | null
+}
 /**
- * Proposes the end of the record of the plant where an accident happened that the record counts, and takes a proposal
- * back that it no longer stands on. What two people have signed stays.
- * @returns whether anything changed
+ * Proposes the end of the records of the plant where an accident happened that they count, and takes a proposal back
+ * that it no longer stands on. What two people have signed stays.
+ * @returns how many proposals changed
  */
-export async function proposeReset(context: Context, safEventNo: number): Promise<boolean> {
+export async function proposeReset(context: Context, safEventNo: number): Promise<number> {
   const event = await context.sql.maybe<Happened>(
     `select "safEventNo", "plantCd", to_char("occurDt" at time zone 'Asia/Seoul', 'YYYY-MM-DD') as "occurYmd", "safEventNm", "state" from "safEvent"
      where "safEventNo" = $1 and "eventKindCd" = 'accident'`,
     [safEventNo],
   )
-  const site = event
-    ? await context.sql.maybe<{ noAccSiteNo: number; contractorYn: string | null }>(
-        'select "noAccSiteNo", "contractorYn" from "noAccSite" where "plantCd" = $1',
-        [event.plantCd],
-      )
-    : undefined
-  if (!event || !site) return false
+  if (!event) return 0
+  const sites = await context.sql.query<Site>(
+    'select "noAccSiteNo", "contractorYn" from "noAccSite" where "plantCd" = $1 order by 1',
+    [event.plantCd],
+  )
+  let count = 0
+  for (const site of sites) if (await proposeAt(context, site, event)) count += 1
+  return count
+}
+async function proposeAt(context: Context, site: Site, event: Happened): Promise<boolean> {
   const { formRestDays } = await figuresOn(context, event.plantCd, event.occurYmd)
   const ends =
     event.state !== 'notAccident' &&
@@ -70,18 +79,17 @@ export async function proposeReset(context: Context, safEventNo: number): Promis
     endsRecord(await struckOf(context, event), formRestDays, site.contractorYn !== 'N')
   const known = await context.sql.maybe<{ noAccResetNo: number; state: string }>(
     'select "noAccResetNo", "state" from "noAccReset" where "noAccSiteNo" = $1 and "safEventNo" = $2',
-    [site.noAccSiteNo, safEventNo],
+    [site.noAccSiteNo, event.safEventNo],
   )
-  if (known) {
-    const act = ends ? 'again' : 'drop'
-    if (known.state !== (ends ? 'dropped' : 'proposed')) return false
-    await actingAs(context, asSystem('무재해 판정'), (own) =>
-      runTransition(noAccResetBehaviour, own, known.noAccResetNo, act),
-    )
-    return true
+  if (!known) {
+    if (ends) await propose(context, site.noAccSiteNo, event)
+    return ends
   }
-  if (ends) await propose(context, site.noAccSiteNo, event)
-  return ends
+  if (known.state !== (ends ? 'dropped' : 'proposed')) return false
+  await actingAs(context, asSystem('무재해 판정'), (own) =>
+    runTransition(noAccResetBehaviour, own, known.noAccResetNo, ends ? 'again' : 'drop'),
+  )
+  return true
 }
 async function propose(context: Context, noAccSiteNo: number, event: Happened): Promise<void> {
   const { safEventNo, plantCd, occurYmd } = event
@@ -121,11 +129,11 @@ async function noteGoals(context: Context, site: Running): Promise<number> {
     const reachYmd = reachedOn({ goalTypeCd, goalQty }, multiple, months, startYmd, context.today)
     if (!reachYmd) break
     const values = { noAccSiteNo, plantCd, startYmd, multiple, goalTypeCd, goalQty, reachYmd }
-    const key = await createRecord({ ...noAccGoalBehaviour, beforeSave: () => values }, context, {})
+    await createRecord({ ...noAccGoalBehaviour, beforeSave: () => values }, context, {})
     await notify(context, 'NOACC_GOAL', {
       to: await toldOf(context, plantCd, false),
       variables: { multiple: String(multiple), reachYmd },
-      linkUrl: addressOf(safetyRecords.noAccGoal, key),
+      linkUrl: goalsAddress,
       plantCd,
     })
     count += 1
@@ -144,7 +152,7 @@ export const noAccClock = (engine: Engine): Promise<number> =>
       [context.today],
     )
     let count = 0
-    for (const { safEventNo } of events) if (await proposeReset(context, safEventNo)) count += 1
+    for (const { safEventNo } of events) count += await proposeReset(context, safEventNo)
     const sites = await context.sql.query<Running>(
       `select t."noAccSiteNo", t."plantCd", t."startYmd"::text as "startYmd", t."contractorYn", t."goalTypeCd", t."goalQty"::float8 as "goalQty",
          coalesce((select max(g."multiple") from "noAccGoal" g where g."noAccSiteNo" = t."noAccSiteNo" and g."startYmd" = t."startYmd"), 0)::int as "last"

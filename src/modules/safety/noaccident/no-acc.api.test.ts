@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => portal?.close())
 
 test('the board tells days, hours and what nobody has judged yet, to every employee of the plant', async () => {
-  const { days, startYmd, hours, proposed, missing } = await board()
+  const { noAccSiteNo, days, startYmd, hours, proposed, missing } = await board()
   const { first } = await one<{ first: number }>('select ($1::date - $2::date) + 1 as "first"', [
     today(),
     startYmd,
@@ -61,8 +61,8 @@ test('the board tells days, hours and what nobody has judged yet, to every emplo
   expect(dues.length).toBeGreaterThan(0)
   // Who does not read legal inspections gets the days alone.
   expect(((await worker.get('/api/main/portlet/accidentfree')).body.data as AccidentFree).dues).toEqual([])
-  expect((await safety.get('/api/mgt/noaccidents/print?plantCd=1000')).status).toBe(200)
-  expect((await safety.get('/api/mgt/noaccidents/print?plantCd=9999')).status).toBe(400)
+  expect((await safety.get(`/api/mgt/noaccidents/print?noAccSiteNo=${noAccSiteNo}`)).status).toBe(200)
+  expect((await safety.get('/api/mgt/noaccidents/print?noAccSiteNo=9999')).status).toBe(400)
 })
 test('an accident proposes the end once it is classified and somebody rests three days, not for two', async () => {
   safEventNo = await made(safety)

@@ -17,7 +17,7 @@ export const boardMenu = 'mgt/noAccident/noAccident'
 export const historyMenu = 'mgt/noAccident/noAccHist'
 export const siteMenu = 'mgt/noAccident/noAccSite'
 
-/** 사업장별 무재해: since when a plant counts, whom it counts, and towards what. (saf.md SAF-16) */
+/** 사업장별 무재해: since when a record of a plant counts, whom it counts, and towards what. (saf.md SAF-16) */
 export const noAccSite = defineResource({
   name: 'noAccSite',
   title: '사업장별 무재해',
@@ -35,7 +35,7 @@ export const noAccSite = defineResource({
     remark: textarea('비고', { max: 500 }),
   },
   scope: { plant: 'plantCd' },
-  unique: [['plantCd']],
+  unique: [['plantCd', 'noAccSiteNm']],
   list: ['noAccSiteNm', 'plantCd', 'startYmd', 'contractorYn', 'goalTypeCd', 'goalQty', 'bestDays'],
   search: { plantCd: 'equals', startYmd: 'period' },
 })

@@ -36,7 +36,7 @@ function boardSheet(context: Context, board: NoAccBoard): Sheet {
   const isDays = board.goalTypeCd === goalTypes.days
   return {
     title: say('title'),
-    subtitle: board.plantNm,
+    subtitle: `${board.plantNm} · ${board.noAccSiteNm}`,
     poster: true,
     facts: [
       { label: say('dayLabel'), value: say('days', { n: figure(board.days) }), strong: true },
@@ -78,13 +78,13 @@ export async function noAccRoutes(app: FastifyInstance, engine: Engine): Promise
     '/api/mgt/noaccidents/print',
     {
       config: { access: { menus: [boardMenu], right: 'print' } },
-      schema: { tags, summary: '무재해 기록판(PDF; plantCd)' },
+      schema: { tags, summary: '무재해 기록판(PDF; noAccSiteNo)' },
     },
     async (request, reply) => {
       const context = reading(engine, request.session)
-      const plantCd = String((request.query as { plantCd?: unknown }).plantCd ?? '')
-      const board = (await noAccBoards(context)).find((each) => each.plantCd === plantCd)
-      if (!board) throw badField('plantCd', messages.badChoice('사업장'))
+      const asked = Number((request.query as { noAccSiteNo?: unknown }).noAccSiteNo)
+      const board = (await noAccBoards(context)).find(({ noAccSiteNo }) => noAccSiteNo === asked)
+      if (!board) throw badField('noAccSiteNo', messages.badChoice('무재해 기록'))
       await audit(context, acts.print, noAccSite.name, board.noAccSiteNo)
       const sheet = boardSheet(context, board)
       return reply

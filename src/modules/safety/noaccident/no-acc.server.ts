@@ -86,7 +86,7 @@ export const noAccResetBehaviour = defineBehaviour(noAccReset, {
       effect: async ({ noAccSiteNo, newStartYmd, dayCnt }, context) => {
         const { bestDays } = await siteOf(context, noAccSiteNo!)
         await setColumns(context, noAccSite, noAccSiteNo!, {
-          startYmd: newStartYmd,
+          startYmd: newStartYmd!,
           bestDays: Math.max(bestDays ?? 0, dayCnt ?? 0),
         })
         context.publish({ topic: noAccSite.name, key: noAccSiteNo! })
@@ -98,7 +98,13 @@ export const noAccResetBehaviour = defineBehaviour(noAccReset, {
       set: signs,
     },
     again: {
-      set: async (row, context) => ({ ...(await closing(context, row)), judgeCd: null, judgeUserId: null }),
+      set: async (row, context) => ({
+        ...(await closing(context, row)),
+        judgeCd: null,
+        judgeTxt: null,
+        judgeUserId: null,
+        judgeDt: null,
+      }),
     },
     drop: {},
   },

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { isUsedUp, wornOn, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays } from '../../../core/shared/dates.ts'
 import {
   expiryOf,
   inFefoOrder,
   isEarly,
   isUsable,
+  isUsedUp,
   moveOf,
   nextExchange,
   pickLots,
@@ -14,6 +15,7 @@ import {
   strictest,
   supplyRate,
   usableTo,
+  wornOn,
   type Lot,
 } from './ppe.rule.ts'
 
@@ -92,7 +94,7 @@ test('whatever the lots are, nothing expired and nothing that is not there is gi
   )
 })
 
-it('a canister is exchanged on the day on which its hours are used up, and not before', () => {
+test('a canister is exchanged on the day on which its hours are used up, and not before', () => {
   const canister = { wearHours: 8, wornHours: 5.5, nextYmd: '2027-03-01' }
   expect(wornOn(canister, 2, '2026-05-01')).toEqual({ wornHours: 7.5, nextYmd: '2027-03-01' })
   expect(wornOn(canister, 2.5, '2026-05-01')).toEqual({ wornHours: 8, nextYmd: '2026-05-01' })

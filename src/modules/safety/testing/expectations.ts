@@ -80,11 +80,6 @@ export const expectations: Expectations = {
   },
   carriers: { '/api/kiosk/ppeissue': 'ppeIssue', '/api/saf/facilitylife': 'safFacility' },
   samples: {
-    // A plant without a record.
-    noAccSite: (sql) =>
-      sql.one(
-        `select p."plantCd" from "plant" p where not exists (select 1 from "noAccSite" s where s."plantCd" = p."plantCd") order by 1 limit 1`,
-      ),
     // A machine without this inspection; an obligation without an inspection under way; what a person stops.
     safFacilityLaw: async (sql) => ({
       lawInspCd: 'GAS',

@@ -32,9 +32,9 @@ const useBoards = (refetchInterval: number | false = false) =>
 /** 무재해 현황 (mgt/noAccident/noAccident): how long each plant has been without an accident. */
 export function NoAccidentPage() {
   const text = useTexts(noAccTexts)
-  const [wall, setWall] = useState<string>()
+  const [wall, setWall] = useState<number>()
   const { data, error, isPending, refetch } = useBoards(wall === undefined ? false : wallMs)
-  const shown = data?.find(({ plantCd }) => plantCd === wall)
+  const shown = data?.find(({ noAccSiteNo }) => noAccSiteNo === wall)
   return (
     <>
       <PageHeader help={text('help.board')} />
@@ -42,7 +42,7 @@ export function NoAccidentPage() {
         {data?.length === 0 && <Alert type="info" title={text('none')} />}
         <div className="noacc-boards">
           {data?.map((board) => (
-            <Board key={board.noAccSiteNo} board={board} onWall={() => setWall(board.plantCd)} />
+            <Board key={board.noAccSiteNo} board={board} onWall={() => setWall(board.noAccSiteNo)} />
           ))}
         </div>
       </Gate>
@@ -77,7 +77,9 @@ function Board({ board, onWall }: { board: NoAccBoard; onWall: () => void }) {
   ] as const
   return (
     <section className="noacc-board">
-      <h2>{board.plantNm}</h2>
+      <h2>
+        {board.plantNm} · {board.noAccSiteNm}
+      </h2>
       <span className="noacc-figure">{text('days', { n: whole(board.days) })}</span>
       <span>{text('since', { day: board.startYmd })}</span>
       <Progress percent={board.sharePct} aria-label={text('goal')} />
@@ -101,7 +103,7 @@ function Board({ board, onWall }: { board: NoAccBoard; onWall: () => void }) {
           <Button
             icon={<PrinterOutlined aria-hidden />}
             loading={busy}
-            onClick={() => void open('/api/mgt/noaccidents/print', { plantCd: board.plantCd })}
+            onClick={() => void open('/api/mgt/noaccidents/print', { noAccSiteNo: board.noAccSiteNo })}
           >
             {text('print')}
           </Button>

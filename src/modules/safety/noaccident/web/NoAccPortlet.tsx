@@ -21,10 +21,10 @@ export function NoAccPortlet() {
     <section className="noacc-portlet" aria-label={text('dayLabel')}>
       <h2>{text('dayLabel')}</h2>
       <Tiles wrap label={text('dayLabel')}>
-        {data?.boards.map(({ noAccSiteNo, plantNm, days, proposed }) => (
+        {data?.boards.map(({ noAccSiteNo, noAccSiteNm, days, proposed }) => (
           <LinkTile
             key={noAccSiteNo}
-            label={plantNm}
+            label={noAccSiteNm}
             to="/mgt/noAccident/noAccident"
             count={text('days', { n: days.toLocaleString('ko-KR') })}
             tone={proposed > 0 ? 'alarm' : 'plain'}
