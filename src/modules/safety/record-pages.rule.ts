@@ -26,10 +26,20 @@ export const safetyRecords = defineRecords({
     of: ['saf/facility/facility', 'saf/facility/facilityInsp'],
   },
   ppeIo: { register: 'saf/ppe/ppeIo' },
+  noAccSite: { register: 'mgt/noAccident/noAccSite' },
+  noAccGoal: { register: 'mgt/noAccident/noAccHist' },
+  noAccReset: {
+    page: '/mgt/noAccident/noAccResetDetail',
+    of: ['mgt/noAccident/noAccHist', 'mgt/noAccident/noAccident'],
+  },
   safCheckPlan: { register: 'saf/check/checkPlan' },
   safCheckResult: {
     page: '/saf/check/checkResultDetail',
-    of: ['saf/check/checkResult', 'saf/facility/facilityCheckResult'],
+    of: ['saf/check/checkResult', 'saf/facility/facilityCheckResult', 'saf/spe/speEntryCheck'],
+  },
+  speEntry: {
+    page: '/saf/spe/speEntryDetail',
+    of: ['saf/spe/speEntry', 'saf/spe/speEntryCheck', 'saf/spe/speStatus', '/vendor/portal/speEntry'],
   },
   // People of a company who went along on a joint inspection sign it there.
   safPatrol: { page: '/saf/patrol/patrolDetail', of: [...patrolLists, '/vendor/portal/vendorInfo'] },

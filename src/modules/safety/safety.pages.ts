@@ -9,6 +9,8 @@ const checkPlans = () => import('./check/web/CheckPlanPages.tsx')
 const checkResults = () => import('./check/web/CheckResultPage.tsx')
 const events = () => import('./event/web/EventPages.tsx')
 const inspections = () => import('./facility/web/FacilityInspPages.tsx')
+const noAccidents = () => import('./noaccident/web/NoAccPages.tsx')
+const entries = () => import('./spe/web/SpePages.tsx').then((module) => module.SpeEntryPage)
 const issues = () => import('./ppe/web/PpeIssuePages.tsx')
 
 export const safetyPages: Pages = {
@@ -27,6 +29,14 @@ export const safetyPages: Pages = {
     ),
   'saf/facility/facilityInsp': () =>
     import('./facility/web/FacilityInspPage.tsx').then((module) => module.FacilityInspPage),
+  'mgt/noAccident/noAccident': () =>
+    import('./noaccident/web/NoAccBoard.tsx').then((module) => module.NoAccidentPage),
+  'mgt/noAccident/noAccHist': () => noAccidents().then((module) => module.NoAccHistPage),
+  'mgt/noAccident/noAccSite': () => noAccidents().then((module) => module.NoAccSitePage),
+  'saf/spe/speEntry': entries,
+  '/vendor/portal/speEntry': entries,
+  'saf/spe/speEntryCheck': () => checkResults().then((module) => module.SpeEntryCheckPage),
+  'saf/spe/speStatus': () => import('./spe/web/SpeStatusPage.tsx').then((module) => module.SpeStatusPage),
   'saf/ppe/ppeItem': () => items().then((module) => module.PpeItemPage),
   'saf/ppe/ppeStd': () => items().then((module) => module.PpeStdPage),
   'saf/ppe/ppeRequest': () => requests().then((module) => module.PpeRequestPage),
@@ -88,6 +98,14 @@ const safetyDetails: readonly DetailPage[] = [
       load: () =>
         import('./check/web/CheckResultDetailPage.tsx').then((module) => module.CheckResultDetailPage),
     },
+    noAccReset: {
+      title: '무재해 중단',
+      load: () => noAccidents().then((module) => module.NoAccResetDetailPage),
+    },
+    speEntry: {
+      title: '특수장비 반입',
+      load: () => import('./spe/web/SpePages.tsx').then((module) => module.SpeEntryDetailPage),
+    },
     safPatrol: { title: '안전순찰', load: () => patrols().then((module) => module.PatrolDetailPage) },
     safPatrolFinding: {
       title: '순찰 지적',
@@ -108,6 +126,12 @@ const safetyPortlets: readonly Portlet[] = [
     label: ['사고·아차사고', 'Accidents and near misses', '事故与未遂事故', 'Accidentes y cuasi accidentes'],
     of: ['saf/nearMiss/nearMiss', '/vendor/portal/accidentReport'],
     load: () => import('./event/web/EventPortlets.tsx').then((module) => module.EventPortlet),
+  },
+  {
+    id: 'accidentFree',
+    label: ['무재해', 'No accident', '无灾害', 'Sin accidentes'],
+    of: ['mgt/noAccident/noAccident'],
+    load: () => import('./noaccident/web/NoAccPortlet.tsx').then((module) => module.NoAccPortlet),
   },
 ]
 export const safetyWeb = defineWebModule({

@@ -21,6 +21,7 @@ import { safEventBehaviour } from './event/saf-event.server.ts'
 import { facilityClock, facilityClockMs, facilityWork } from './facility/facility-clock.server.ts'
 import { facilityInspBehaviour } from './facility/facility-insp.server.ts'
 import { facilityLawBehaviour, lawRuleBehaviour } from './facility/facility-law.server.ts'
+import { facilitySource } from './facility/facility-improvement.server.ts'
 import { facilityRoutes } from './facility/facility.routes.ts'
 import { facilityStopBehaviour } from './facility/facility-stop.server.ts'
 import { stopsAt } from './facility/facility-stop.server.ts'
@@ -42,6 +43,18 @@ import { patrolClock, patrolClockMs, patrolWork } from './patrol/patrol-work.ser
 import { patrolWords } from './patrol/patrol-work.texts.ts'
 import { patrolRoutes } from './patrol/patrol.routes.ts'
 import { patrolBehaviour } from './patrol/patrol.server.ts'
+import { beginEntry, boundsOf, gateReasonsOf, mayOpen, mayRelease } from './spe/spe-gate.server.ts'
+import { isSpecial } from './spe/spe-codes.rule.ts'
+import { speEntryBehaviour } from './spe/spe-entry.server.ts'
+import { speClock, speClockMs, speWork } from './spe/spe-work.server.ts'
+import { speWords } from './spe/spe-work.texts.ts'
+import { speRoutes } from './spe/spe.routes.ts'
+import { connectEquipmentEntries } from '../vendor/enter/equipment-port.server.ts'
+import { noAccClock, noAccClockMs } from './noaccident/no-acc-propose.server.ts'
+import { noAccWork } from './noaccident/no-acc-work.server.ts'
+import { noAccRoutes } from './noaccident/no-acc.routes.ts'
+import { noAccGoalBehaviour, noAccResetBehaviour, noAccSiteBehaviour } from './noaccident/no-acc.server.ts'
+import { noAccTexts } from './noaccident/no-acc.texts.ts'
 import { connectMachineStops } from '../work-permit/work-order/machine-port.server.ts'
 import { safetyBuilt } from './safety.built.ts'
 import { safetyRecordClasses } from './safety-record-classes.server.ts'
@@ -68,6 +81,10 @@ export const safetyModule = defineModule({
     facilityLawBehaviour,
     facilityInspBehaviour,
     facilityStopBehaviour,
+    speEntryBehaviour,
+    noAccSiteBehaviour,
+    noAccGoalBehaviour,
+    noAccResetBehaviour,
   ],
   pages: safetyBuilt,
   async routes(app, engine, { settings, store, publicLink }) {
@@ -79,6 +96,8 @@ export const safetyModule = defineModule({
     await safetyCheckRoutes(app, engine, { store })
     await patrolRoutes(app, engine)
     await facilityRoutes(app, engine, settings.publicUrl)
+    await speRoutes(app, engine)
+    await noAccRoutes(app, engine)
   },
   jobs: [
     {
@@ -111,15 +130,34 @@ export const safetyModule = defineModule({
       batch: { batchCd: 'FAC_CLOCK', name: facilityWords.clock, records: 'work' },
       run: (engine) => facilityClock(engine),
     },
+    {
+      everyMs: speClockMs,
+      batch: { batchCd: 'SPE_CLOCK', name: speWords.clock, records: 'work' },
+      run: (engine) => speClock(engine),
+    },
+    {
+      everyMs: noAccClockMs,
+      batch: { batchCd: 'NOACC_CLOCK', name: noAccTexts.clock, records: 'work' },
+      run: (engine) => noAccClock(engine),
+    },
   ],
-  work: [eventWork, ppeWork, checkWork, patrolWork, facilityWork],
+  work: [eventWork, ppeWork, checkWork, patrolWork, facilityWork, speWork, noAccWork],
   recordClasses: safetyRecordClasses,
   connect() {
     connectMachineStops(stopsAt)
     describeImprovement()
     offerNearMisses()
-    offerImprovementSource(checkSources.check, checkSourceOf(false))
-    offerImprovementSource(checkSources.facility, checkSourceOf(true))
+    connectEquipmentEntries({
+      isInspected: isSpecial,
+      bounds: boundsOf,
+      issued: beginEntry,
+      mayOpen,
+      mayRelease,
+      reasons: gateReasonsOf,
+    })
+    for (const sourceCd of [checkSources.check, checkSources.entry])
+      offerImprovementSource(sourceCd, checkSourceOf(sourceCd))
+    offerImprovementSource(checkSources.facility, facilitySource)
     offerImprovementSource(patrolSource, {
       describe: describeRecords({
         safPatrolFinding: {

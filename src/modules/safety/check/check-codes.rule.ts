@@ -7,10 +7,12 @@ export const checkTypes = {
   special: 'SPC',
   company: 'SLF',
   facility: 'FAC',
+  /** Of special equipment that comes in: made by its entry, never by hand. */
+  entry: 'SPE',
 } as const
 
 /** SAF_CHECK_TARGET: what a check looks at. */
-export const targetKinds = { facility: 'FAC', area: 'AREA', vendor: 'VEN' } as const
+export const targetKinds = { facility: 'FAC', area: 'AREA', vendor: 'VEN', entry: 'SPE' } as const
 
 /** SAF_CHECK_SHIFT: where a round goes whose day is no working day. */
 export const shifts = { none: 'N', before: 'B', after: 'A' } as const

@@ -14,8 +14,15 @@ import { safetyRecords } from '../record-pages.rule.ts'
 import { checkNotes } from './check-refusals.texts.ts'
 import { safCheckResult, type CheckResultRow } from './check-result.resource.ts'
 
-/** Items of IMPR_SOURCE: checks, and checks of facilities. */
-export const checkSources = { check: 'CHK', facility: 'FAC' } as const
+/** Items of IMPR_SOURCE: checks, those of facilities, and those of special equipment that comes in. */
+export const checkSources = { check: 'CHK', facility: 'FAC', entry: 'SPE' } as const
+export type CheckSourceCd = (typeof checkSources)[keyof typeof checkSources]
+const sourceOfTarget = ({ facilityNo, speEntryNo }: Pick<CheckResultRow, 'facilityNo' | 'speEntryNo'>) => {
+  if (facilityNo) return checkSources.facility
+  return speEntryNo ? checkSources.entry : checkSources.check
+}
+/** The same of a row `s` of results, in SQL. */
+const sourceSql = `case when s."facilityNo" is not null then 'FAC' when s."speEntryNo" is not null then 'SPE' else 'CHK' end`
 /** IMPR_HAZARD: a sheet does not say which; whoever takes the improvement does. */
 const unknownHazard = 'ETC'
 const sourceKeyOf = (checkResultNo: number | string): string => `${safCheckResult.name} ${checkResultNo}`
@@ -25,30 +32,34 @@ interface Place {
   planNm: string
   target: string
   placeNm: string
+  /** The company whose equipment comes in. */
+  entryVendorCd: string | null
   processNo: number | null
 }
 const placeOf = ({ sql }: Context, checkResultNo: number): Promise<Place> =>
   sql.one<Place>(
-    `select p."checkPlanNm" as "planNm", coalesce(f."facilityCd" || ' ' || f."facilityNm", a."areaNm", v."vendorNm") as "target",
-       coalesce(nullif(concat_ws(' ', fa."areaNm", f."locNm"), ''), f."facilityNm", a."areaNm", v."vendorNm") as "placeNm", f."processNo"
+    `select p."checkPlanNm" as "planNm", s."vendorCd" as "entryVendorCd", coalesce(f."facilityCd" || ' ' || f."facilityNm", a."areaNm", v."vendorNm", s."speEntryNm") as "target",
+       coalesce(nullif(concat_ws(' ', fa."areaNm", f."locNm"), ''), f."facilityNm", a."areaNm", v."vendorNm", s."speEntryNm") as "placeNm", f."processNo"
      from "safCheckResult" r join "safCheckPlan" p using ("checkPlanNo")
      left join "safFacility" f on f."facilityNo" = r."facilityNo" left join "permitArea" fa on fa."areaCd" = f."areaCd"
      left join "permitArea" a on a."areaCd" = r."areaCd" left join "vendor" v on v."vendorCd" = r."vendorCd"
+     left join "speEntry" s on s."speEntryNo" = r."speEntryNo"
      where r."checkResultNo" = $1`,
     [checkResultNo],
   )
 
 /** What is bad and was not put right on the spot becomes an improvement of the department that checks. */
 export async function askForImprovements(
-  { checkResultNo, plantCd, deptCd, facilityNo, vendorCd }: CheckResultRow,
+  row: CheckResultRow,
   { bad }: FinishedCheck,
   context: Context,
 ): Promise<void> {
   if (bad.length === 0) return
-  const { planNm, target, placeNm, processNo } = await placeOf(context, checkResultNo)
+  const { checkResultNo, plantCd, deptCd, facilityNo } = row
+  const { planNm, target, placeNm, processNo, entryVendorCd } = await placeOf(context, checkResultNo)
   for (const { item, answer } of bad)
     await createImprovement(context, {
-      sourceModuleCd: facilityNo ? checkSources.facility : checkSources.check,
+      sourceModuleCd: sourceOfTarget(row),
       sourceKey: sourceKeyOf(checkResultNo),
       sourceSubKey: String(answer.checkAnswerNo),
       sourceUrl: addressOf(safetyRecords.safCheckResult, checkResultNo),
@@ -64,7 +75,7 @@ export async function askForImprovements(
       processNo,
       gradeCd: item.criticalYn === 'Y' ? 'H' : 'M',
       score: badScore,
-      ...defined({ proposedVendorCd: vendorCd ?? undefined }),
+      ...defined({ proposedVendorCd: row.vendorCd ?? entryVendorCd ?? undefined }),
       ...defined({ legalBasisTxt: item.basisTxt ?? undefined }),
       pictures: { resource: safCheckResult.name, key: checkResultNo, fileNos: answer.fileNos ?? [] },
     })
@@ -85,26 +96,38 @@ function changesOf({ eventCd, verified }: OutboxEvent): PutRight | undefined {
 
 /** What checks say of their bad points, for the daily comparison; those put right on the spot asked for nothing. */
 const readBack =
-  (ofFacilities: boolean): NonNullable<ImprovementSource['readBack']> =>
+  (sourceCd: CheckSourceCd): NonNullable<ImprovementSource['readBack']> =>
   ({ sql }) =>
     sql.query<{ sourceKey: string; reported: number; closed: number }>(
       `select $1 || r."sourceNo" as "sourceKey", count(*)::int as "reported", count(*) filter (where a."doneYn" = 'Y')::int as "closed"
        from "checkAnswer" a join "checkRun" r using ("checkRunNo") join "safCheckResult" s on s."checkResultNo" = r."sourceNo"
-       where r."sourceCd" = $2 and r."doneDt" is not null and a."badYn" = 'Y' and a."mendedYn" is distinct from 'Y' and (s."facilityNo" is not null) = $3 group by r."sourceNo"`,
-      [sourceKeyOf(''), safCheckResult.name, ofFacilities],
+       where r."sourceCd" = $2 and r."doneDt" is not null and a."badYn" = 'Y' and a."mendedYn" is distinct from 'Y' and ${sourceSql} = $3 group by r."sourceNo"`,
+      [sourceKeyOf(''), safCheckResult.name, sourceCd],
     )
 
-const described = describeRecords({
+/** How the register of improvements describes a check. */
+export const checkRecord = {
   safCheckResult: {
     resource: safCheckResult.name,
-    fields: ['checkPlanNo', 'state', 'facilityNo', 'areaCd', 'vendorCd', 'checkDt', 'checkUserId', 'badCnt'],
+    fields: [
+      'checkPlanNo',
+      'state',
+      'facilityNo',
+      'areaCd',
+      'vendorCd',
+      'speEntryNo',
+      'checkDt',
+      'checkUserId',
+      'badCnt',
+    ],
     ended: [],
   },
-})
+}
+const described = describeRecords(checkRecord)
 /** Checks as a source of improvements. */
-export const checkSourceOf = (ofFacilities: boolean): ImprovementSource => ({
+export const checkSourceOf = (sourceCd: CheckSourceCd): ImprovementSource => ({
   describe: described,
   scale: (sourceKey) => (sourceKey.startsWith(sourceKeyOf('')) ? checkScale : undefined),
   heard: hear,
-  readBack: readBack(ofFacilities),
+  readBack: readBack(sourceCd),
 })

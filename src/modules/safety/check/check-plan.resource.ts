@@ -15,7 +15,7 @@ import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 
 /**
  * 점검계획: who checks what by which sheet, and how often. Its rounds are made a year ahead, counted from its first
- * day. Exactly one of facility, area and company is named. (saf.md 2; fit S3, S4)
+ * day. Exactly one of facility, area, company and entry of special equipment is named. (saf.md 2; fit S3, S4)
  */
 export const safCheckPlan = defineResource({
   name: 'safCheckPlan',
@@ -33,6 +33,7 @@ export const safCheckPlan = defineResource({
     facilityNo: ref('설비', 'safFacility'),
     areaCd: refCode('구역', 'permitArea'),
     vendorCd: refCode('협력사', 'vendor'),
+    speEntryNo: ref('특수장비 반입', 'speEntry', { readOnly: true }),
     checkFormNo: ref('점검표', 'checkForm', { required: true }),
     cycleCd: code('주기', 'SAF_CHECK_CYCLE', { required: true }),
     everyCnt: number('주기 간격', { required: true, min: 1, max: 60 }),
@@ -73,6 +74,7 @@ export const safCheckPlan = defineResource({
     facilityNo: 'equals',
     areaCd: 'in',
     vendorCd: 'equals',
+    speEntryNo: 'equals',
     chargeUserId: 'equals',
     state: 'in',
   },

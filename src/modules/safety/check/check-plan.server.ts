@@ -57,7 +57,10 @@ async function sheetIssues(
 /** Plans are kept by safety staff and by supervisors for their departments; their rounds follow every change. */
 export const checkPlanBehaviour = defineBehaviour(safCheckPlan, {
   without: ['multi'],
-  mayEdit: (row, context) => (row.state === 'stopped' ? checkRefusals.stopped() : planner(row, context)),
+  mayEdit: (row, context) => {
+    if (row.speEntryNo) return checkRefusals.entryOnly()
+    return row.state === 'stopped' ? checkRefusals.stopped() : planner(row, context)
+  },
   mayDelete: () => checkRefusals.keptPlan(),
   beforeSave: async (input, context, before) => {
     const refusal = planner(input, context)

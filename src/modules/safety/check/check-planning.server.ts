@@ -19,12 +19,13 @@ interface Plan extends PlannedCycle {
   facilityNo: number | null
   areaCd: string | null
   vendorCd: string | null
+  speEntryNo: number | null
   checkFormNo: number
   chargeUserId: string
   presenceYn: string | null
   witnessYn: string | null
 }
-const planColumns = `p."checkPlanNo", p."state", p."plantCd", p."deptCd", p."checkTypeCd", p."targetCd", p."facilityNo", p."areaCd", p."vendorCd", p."chargeUserId", p."presenceYn", p."witnessYn",
+const planColumns = `p."checkPlanNo", p."state", p."plantCd", p."deptCd", p."checkTypeCd", p."targetCd", p."facilityNo", p."areaCd", p."vendorCd", p."speEntryNo", p."chargeUserId", p."presenceYn", p."witnessYn",
   coalesce((select n."checkFormNo" from "checkForm" f join "checkForm" n on n."checkFormCd" = f."checkFormCd" and n."state" = 'fixed' where f."checkFormNo" = p."checkFormNo"), p."checkFormNo") as "checkFormNo",
   p."cycleCd", p."everyCnt"::int as "everyCnt", p."shiftCd", p."startYmd"::text as "startYmd", p."endYmd"::text as "endYmd"`
 
@@ -38,6 +39,7 @@ const copiedTypes = {
   facilityNo: 'bigint',
   areaCd: 'text',
   vendorCd: 'text',
+  speEntryNo: 'bigint',
   checkFormNo: 'bigint',
   chargeUserId: 'text',
   presenceYn: 'text',

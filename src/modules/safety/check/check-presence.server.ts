@@ -22,7 +22,7 @@ const knownAs = ({ sql }: Context, code: string): Promise<KnownCode[]> =>
   )
 /** @throws Refusal 400 at the code */
 async function provePresence(row: CheckResultRow, codeTxt: string, context: Context): Promise<void> {
-  if (row.vendorCd) throw badField('codeTxt', checkRefusals.noPlace())
+  if (row.vendorCd || row.speEntryNo) throw badField('codeTxt', checkRefusals.noPlace())
   const facility = row.facilityNo
     ? await context.sql.maybe<{ standsIn: string | null }>(
         'select "areaCd" as "standsIn" from "safFacility" where "facilityNo" = $1',

@@ -20,6 +20,12 @@ export const checkRefusals = sentences({
     '合作商自查请填写合作商。',
     'La autorrevisión indica la contrata.',
   ],
+  entryOnly: [
+    '반입검사는 특수장비 반입에서 계획됩니다.',
+    'An entry inspection is planned by the entry of special equipment.',
+    '进场检查由特种设备进场安排。',
+    'La inspección de ingreso la planifica el ingreso del equipo.',
+  ],
   otherPlant: [
     '선택한 사업장의 것이 아닙니다.',
     'It does not belong to the chosen plant.',

@@ -13,6 +13,7 @@ import { mayCheck, planner } from './check-people.server.ts'
 import { isLate, isMissed } from './check-plan.rule.ts'
 import { checkRefusals } from './check-refusals.texts.ts'
 import { safCheckResult, type CheckResultRow } from './check-result.resource.ts'
+import { decideEntry } from '../spe/spe-gate.server.ts'
 
 export const checkFiguresOf = async ({ sql, today }: Context, plantCd: string | null) =>
   checkFigures.of(await parametersOn(sql, checkFigures.prefix, plantCd, today))
@@ -63,7 +64,7 @@ const versionNow = async ({ sql }: Context, checkFormNo: number | null): Promise
 
 /** What a plan asks for before a check is finished. @throws Refusal 400 */
 function requireProofs(row: CheckResultRow): void {
-  if (row.presenceYn === 'Y' && !row.vendorCd && !row.presenceDt)
+  if (row.presenceYn === 'Y' && !row.vendorCd && !row.speEntryNo && !row.presenceDt)
     throw badField('codeTxt', checkRefusals.presenceFirst())
   if (row.witnessYn === 'Y' && !row.witnessNm) throw badField('witnessNm', checkRefusals.witnessFirst())
 }
@@ -93,5 +94,6 @@ export const resultCheck: CheckSource<typeof safCheckResult> = {
       runTransition(checkResultBehaviour, own, row.checkResultNo, 'finish'),
     )
     await askForImprovements(row, finished, context)
+    if (row.speEntryNo) await decideEntry(context, row.speEntryNo, finished.bad)
   },
 }

@@ -7,6 +7,7 @@ export const targetFields = {
   facilityNo: targetKinds.facility,
   areaCd: targetKinds.area,
   vendorCd: targetKinds.vendor,
+  speEntryNo: targetKinds.entry,
 } as const
 export type TargetField = keyof typeof targetFields
 export type Targeted = { [F in TargetField]?: string | number | null | undefined }
@@ -31,6 +32,8 @@ export function targetIssues(row: Targeted & { checkTypeCd?: string | null | und
     return [{ path: 'facilityNo', message: checkRefusals.facilityNeeded() }]
   if (row.checkTypeCd === checkTypes.company && named[0] !== 'vendorCd')
     return [{ path: 'vendorCd', message: checkRefusals.vendorNeeded() }]
+  if ((row.checkTypeCd === checkTypes.entry) !== (named[0] === 'speEntryNo'))
+    return [{ path: 'checkTypeCd', message: checkRefusals.entryOnly() }]
   return []
 }
 

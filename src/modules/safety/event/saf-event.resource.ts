@@ -45,7 +45,7 @@ export const safEvent = defineResource({
     placeNm: text('장소', { required: true, max: 100, searchable: true }),
     areaCd: refCode('구역', 'permitArea'),
     processNo: process('공정'),
-    facilityNo: ref('설비', 'safFacility'),
+    facilityNo: ref('설비', 'safFacility', inside),
     mapX: number('X(m)', { decimals: 1, min: 0, max: 10_000 }),
     mapY: number('Y(m)', { decimals: 1, min: 0, max: 10_000 }),
     accidentTypeCds: codes('사고구분', 'SAF_ACC_TYPE'),

@@ -5,6 +5,7 @@ import type { SeedOptions } from '../../../core/server/seed/seed-part.ts'
 import { readTsv } from '../../../core/server/seed/tsv.ts'
 import { companyPurpose, safetyPurpose } from '../check/check-codes.rule.ts'
 import { checkFigures } from '../check/check-parameters.rule.ts'
+import { speFigures } from '../spe/spe-parameters.rule.ts'
 
 /** First day of the figures that every installation starts with. */
 const baseYmd = '2025-01-01'
@@ -21,6 +22,10 @@ const sheets: Readonly<Record<string, readonly [name: string, purposeCd: string]
   'SAF-VESSEL': ['압력용기 설비점검', safetyPurpose],
   'SAF-FIRE': ['월간 소방시설 점검', safetyPurpose],
   'SAF-JOINT': ['도급인·수급인 합동 안전점검', safetyPurpose],
+  'SPE-FORKLIFT': ['지게차 반입검사', safetyPurpose],
+  'SPE-CRANE': ['이동식 크레인 반입검사', safetyPurpose],
+  'SPE-PLATFORM': ['고소작업대 반입검사', safetyPurpose],
+  'SPE-VEHICLE': ['차량계 건설기계·특장차 반입검사', safetyPurpose],
   'SAF-COMPANYSELF': ['상주 협력사 자체점검', companyPurpose],
 }
 
@@ -34,7 +39,7 @@ export async function seedCheckSheets(sql: Sql, { today }: SeedOptions): Promise
     table: 'sysParam',
     part: 'check',
     key: ['paramCd', 'plantCd', 'fromYmd'],
-    rows: checkFigures.rows(baseYmd),
+    rows: [...checkFigures.rows(baseYmd), ...speFigures.rows(baseYmd)],
   })
   const items = readTsv(`${import.meta.dirname}/check-sheets.tsv`)
   for (const [checkFormCd, [checkFormNm, purposeCd]] of Object.entries(sheets)) {

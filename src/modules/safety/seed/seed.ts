@@ -4,6 +4,8 @@ import { seedDemoChecks } from './demo-checks.ts'
 import { hangPatrolPictures, seedPatrols } from './demo-patrols.ts'
 import { seedEvents } from './demo-events.ts'
 import { seedLegalInspections } from './demo-facilities.ts'
+import { seedSpecialEquipment } from './demo-spe.ts'
+import { seedNoAccident } from './demo-noaccident.ts'
 import { seedProtectiveEquipment } from './demo-ppe.ts'
 
 export const parts: readonly SeedPart[] = [
@@ -17,5 +19,11 @@ export const parts: readonly SeedPart[] = [
     seed: seedPatrols,
     hang: hangPatrolPictures,
   },
+  {
+    name: 'safety/spe',
+    after: ['safety/sheets', 'vendor/entry', 'work-permit'],
+    seed: seedSpecialEquipment,
+  },
+  { name: 'safety/noaccident', after: ['safety/event'], seed: seedNoAccident },
   { name: 'safety/facility', after: ['work-permit'], seed: seedLegalInspections },
 ]

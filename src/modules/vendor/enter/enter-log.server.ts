@@ -7,6 +7,7 @@ import { code, text } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import type { Feed } from '../../../platform/feed/feed.server.ts'
 import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
+import { equipmentEntries } from './equipment-port.server.ts'
 import { gateReasons } from './gate-port.server.ts'
 import { equipmentReasons } from '../equip/equipment-ready.server.ts'
 import { isKeeper } from '../vendor-people.server.ts'
@@ -162,6 +163,7 @@ async function refusals(context: Context, pass: EnterPass): Promise<GateProblem[
       ? []
       : [{ message: enterSentences.passState({ state: label(passStates[pass.state]) }), fixUrl }]),
     ...(pass.toYmd < day ? [{ message: enterSentences.passEnded({ day: pass.toYmd }), fixUrl }] : []),
+    ...(await equipmentEntries.reasons(context, pass.passNo)).map((message) => ({ message, fixUrl })),
     ...equipment.map((reason) => ({ message: reason.message, fixUrl: reason.fixUrl ?? fixUrl })),
   ]
 }

@@ -11,16 +11,21 @@ import type { CheckedTarget } from './enter-facts.server.ts'
 import { enterPass, passMenus, type EnterPass } from './enter-pass.resource.ts'
 import { enterRqst, type EnterRqst } from './enter-rqst.resource.ts'
 import { enterSentences, passSentences } from './enter.texts.ts'
+import { equipmentEntries } from './equipment-port.server.ts'
 import { passWorks, type PassHolder } from './gate-port.server.ts'
 import { replacedFrom, type PassSpan } from './pass-cover.rule.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
+import { vendorEquip } from '../equip/vendor-equip.resource.ts'
 import { vendorWorker } from '../worker/vendor-worker.resource.ts'
 
 type Rule = Guard<typeof enterPass>
 const keeper: Rule = (_, { session }) =>
   isKeeper(session, passMenus) ? undefined : enterSentences.passKeeper()
 const notOver: Rule = ({ toYmd }, { today }) => (toYmd < today ? enterSentences.passOver() : undefined)
+/** Equipment that waits for its inspection is not let in by hand. */
+const inspected: Rule = ({ passNo, vendorEquipNo }, context) =>
+  vendorEquipNo === null ? undefined : equipmentEntries.mayOpen(context, passNo)
 /** Tells the works of today that their worker or equipment has no pass left. */
 async function tellWorks(pass: EnterPass, context: Context, why: string): Promise<void> {
   const left = await context.sql.maybe(
@@ -44,7 +49,7 @@ export const enterPassBehaviour = defineBehaviour(enterPass, {
       set: reasonOf,
       effect: (pass, context, input) => tellWorks(pass, context, String(input['reason'] ?? '')),
     },
-    resume: { may: keeper, guards: { notOver }, set: () => ({ stopReason: null }) },
+    resume: { may: keeper, guards: { notOver, inspected }, set: () => ({ stopReason: null }) },
     withdraw: {
       may: keeper,
       set: reasonOf,
@@ -72,7 +77,14 @@ export async function issuePasses(
   await actingAs(context, asSystem('출입증 발급'), async (own) => {
     for (const [index, line] of request.lines.entries()) {
       if (line.reviewCd === verdicts.unfit) continue
-      const end = passEnd(checked[index]!.bounds)!
+      const equipment = line.vendorEquipNo
+        ? await loadRecord(vendorEquip, own, line.vendorEquipNo)
+        : undefined
+      const inspects = equipment !== undefined && equipmentEntries.isInspected(equipment.equipTypeCd)
+      const further = inspects
+        ? await equipmentEntries.bounds(own, equipment.vendorEquipNo, request.fromYmd)
+        : []
+      const end = passEnd([...checked[index]!.bounds, ...further])!
       const values = {
         plantCd: request.plantCd,
         vendorCd: request.vendorCd,
@@ -88,10 +100,29 @@ export async function issuePasses(
       const passNo = await createRecord({ ...enterPassBehaviour, beforeSave: () => values }, own, {})
       const issued = { enterRqstLineNo: line.enterRqstLineNo, passNo: Number(passNo) }
       await changeLine(own, enterRqst, 'lines', request.enterRqstNo, issued, { trail: false })
-      await replaceEarlier(own, issued.passNo)
+      if (inspects) await holdUntilInspected(own, issued.passNo, equipment, request)
+      else await replaceEarlier(own, issued.passNo)
       if (line.vendorWorkerNo !== null) await letIn(own, line.vendorWorkerNo)
     }
   })
+}
+
+/** The pass is there but opens nothing until the inspection of the equipment says so. (saf.md SAF-14) */
+async function holdUntilInspected(
+  context: Context,
+  passNo: number,
+  { vendorEquipNo, equipTypeCd }: { vendorEquipNo: number; equipTypeCd: string },
+  request: EnterRqst,
+): Promise<void> {
+  await runTransition(enterPassBehaviour, context, passNo, 'stop', {
+    reason: String(enterSentences.waitsForInspection()),
+  })
+  const { passCd } = await loadRecord(enterPass, context, passNo)
+  await equipmentEntries.issued(
+    context,
+    { passNo, passCd: passCd ?? '', vendorEquipNo, equipTypeCd },
+    request,
+  )
 }
 
 type Pass = PassSpan & { passNo: number; passCd: string; state: string }
@@ -133,7 +164,7 @@ export async function meaningOfPass(
 }
 
 /** Takes back what the new pass replaces today. */
-async function replaceEarlier(context: Context, passNo: number): Promise<void> {
+export async function replaceEarlier(context: Context, passNo: number): Promise<void> {
   const later = await loadRecord(enterPass, context, passNo)
   for (const earlier of await earlierPasses(context, later, later))
     if (replacedFrom(later, earlier, context.today) === context.today)

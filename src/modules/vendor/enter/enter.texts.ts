@@ -195,6 +195,12 @@ export const enterSentences = sentences({
     '没有该工厂的出入证。',
     'No hay pase para esta planta.',
   ],
+  waitsForInspection: [
+    '반입검사 적합 전입니다.',
+    'The entry inspection has not found it fit yet.',
+    '进场检查尚未合格。',
+    'La inspección de ingreso aún no lo da por apto.',
+  ],
   passStopped: [
     '출입증이 정지되었습니다.',
     'The pass is stopped.',

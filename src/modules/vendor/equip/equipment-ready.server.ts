@@ -1,9 +1,10 @@
 import { countsSql } from '../worker/licence.server.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
-import { equipmentProblems, paperProblems, type Equipment } from './equipment.rule.ts'
+import { lastDay, oneOf } from '../enter/enter-check.rule.ts'
+import { equipmentKinds, equipmentProblems, paperProblems, type Equipment } from './equipment.rule.ts'
 import { equipmentSentences } from './equipment.texts.ts'
-import type { Sentence } from '../../../core/shared/sentence.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
 
@@ -72,6 +73,29 @@ export async function equipmentPapers(
         insurToYmd: equipment.insurToYmd,
       }
     : { problems: [equipmentSentences.unknown()], inspToYmd: null, insurToYmd: null }
+}
+
+/** What a kind of equipment asks of its operator, and until when a worker meets it. */
+export interface OperatorLicence {
+  /** Names of the licences of which one is asked for; empty where none is. */
+  names: Said
+  /** Last valid day; null: it does not end, or none is asked for; undefined: the worker has none. */
+  toYmd: string | null | undefined
+}
+export async function operatorLicence(
+  { sql }: Pick<Context, 'sql'>,
+  vendorWorkerNo: number | null,
+  equipTypeCd: string,
+): Promise<OperatorLicence> {
+  const licences = equipmentKinds[equipTypeCd]?.licences ?? []
+  if (licences.length === 0) return { names: '', toYmd: null }
+  const names = await licenceNames({ sql })
+  const owned = await sql.query<{ code: string; name: string; validToYmd: string | null }>(
+    `select q."qualTypeCd" as "code", q."qualNm" as "name", q."validToYmd"::text as "validToYmd" from "vendorWorkerQual" q
+     where q."vendorWorkerNo" = $1 and ${countsSql('q')}`,
+    [vendorWorkerNo],
+  )
+  return { names: oneOf(licences.map((code) => names.get(code) ?? code)), toYmd: lastDay(owned, licences) }
 }
 
 /** Why the plant may not let it in today. */

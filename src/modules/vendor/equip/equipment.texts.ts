@@ -86,4 +86,10 @@ export const equipmentSentences = sentences({
     '已登记设备的承包商不可更改。',
     'No se puede cambiar el contratista de un equipo registrado.',
   ],
+  byInspection: [
+    '이 종류의 장비는 반입검사에 적합해야 반입승인됩니다.',
+    'Equipment of this kind is let in by its entry inspection.',
+    '该类设备须经进场检查合格后方可批准进场。',
+    'Este tipo de equipo se admite por su inspección de ingreso.',
+  ],
 })

@@ -1,5 +1,7 @@
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
+import { isSystem } from '../../../core/server/entity/context.ts'
+import { equipmentEntries } from '../enter/equipment-port.server.ts'
 import { isKeeper } from '../vendor-people.server.ts'
 import { paperReasons } from './equipment-ready.server.ts'
 import { equipMenus, vendorEquip, type VendorEquip } from './vendor-equip.resource.ts'
@@ -14,6 +16,14 @@ const eitherSide: Rule = (_, { session }) =>
   session.vendorCd || isKeeper(session, equipMenus) ? undefined : keeperOnly
 const papers = ({ vendorEquipNo }: VendorEquip, context: Parameters<Rule>[1]) =>
   paperReasons(context, vendorEquipNo)
+
+/** What is inspected when it comes in is let in by that inspection and by nobody's hand. */
+const inspected: Rule = ({ equipTypeCd }, { session }) =>
+  !isSystem(session) && equipmentEntries.isInspected(equipTypeCd)
+    ? equipmentSentences.byInspection()
+    : undefined
+const released: Rule = ({ vendorEquipNo }, context) =>
+  isSystem(context.session) ? undefined : equipmentEntries.mayRelease(context, vendorEquipNo)
 
 /** Equipment: the vendor registers it and keeps its days up, the plant lets it in and stops it. */
 export const vendorEquipBehaviour = defineBehaviour(vendorEquip, {
@@ -43,9 +53,9 @@ export const vendorEquipBehaviour = defineBehaviour(vendorEquip, {
     return input
   },
   transitions: {
-    approve: { may: keeper, guards: { papers } },
+    approve: { may: keeper, guards: { inspected, papers } },
     stop: { may: keeper },
-    resume: { may: keeper, guards: { papers } },
+    resume: { may: keeper, guards: { papers, released } },
     takeOut: { may: eitherSide },
     bringBack: { may: eitherSide },
   },

@@ -17,6 +17,9 @@ const documentNumber = 'number of a document or line, written as text by whoever
 export const expectations: Expectations = {
   offers: [
     'contract/contract-ready.server.ts',
+    'enter/enter-check.rule.ts',
+    'enter/equipment-pass.server.ts',
+    'enter/equipment-port.server.ts',
     'enter/gate-port.server.ts',
     'enter/inside.server.ts',
     'enter/pass-ready.server.ts',

@@ -25,10 +25,13 @@ import './check.css'
 import { checkTexts } from './check.texts.ts'
 
 type Names = CheckResultRow & Partial<Record<string, string | null>>
-const sourceOf = ({ facilityNo }: CheckResultRow): string => (facilityNo ? 'FAC' : 'CHK')
+const sourceOf = ({ facilityNo, speEntryNo }: CheckResultRow): string => {
+  if (facilityNo) return 'FAC'
+  return speEntryNo ? 'SPE' : 'CHK'
+}
 const nameOf = (row: CheckResultRow): string => {
-  const { facilityNm, areaNm, vendorNm } = row as Names
-  return `${facilityNm ?? areaNm ?? vendorNm ?? ''} ${row.dueYmd ?? ''}`.trim()
+  const { facilityNm, areaNm, vendorNm, speEntryNm } = row as Names
+  return `${facilityNm ?? areaNm ?? vendorNm ?? speEntryNm ?? ''} ${row.dueYmd ?? ''}`.trim()
 }
 
 /** One round: who stands at the place answers first; what it was is told afterwards. */
@@ -58,6 +61,7 @@ function ResultFields({ form: { Field, detail } }: { form: RecordFormHandle<type
       {row.facilityNo && <Field name="facilityNo" />}
       {row.areaCd && <Field name="areaCd" />}
       {row.vendorCd && <Field name="vendorCd" />}
+      {row.speEntryNo && <Field name="speEntryNo" />}
       <Field name="dueYmd" />
       <Field name="missYmd" />
       <Field name="chargeUserId" />
@@ -147,7 +151,7 @@ function Presence({ row, open }: { row: CheckResultRow; open: boolean }) {
         />
       )}
       {row.witnessNm && <p>{text('witnessDone', { name: row.witnessNm })}</p>}
-      {open && row.presenceYn === 'Y' && !row.presenceDt && !row.vendorCd && (
+      {open && row.presenceYn === 'Y' && !row.presenceDt && !row.vendorCd && !row.speEntryNo && (
         <CodeReader ask={text('presenceAsk')} onCode={(codeTxt) => void send({ codeTxt })} />
       )}
       {open && row.witnessYn === 'Y' && (

@@ -24,6 +24,9 @@ export const CheckResultPage = () => <Results />
 /** 설비점검 결과 (saf/facility/facilityCheckResult): checks of process equipment, and those of stores beside them. */
 export const FacilityCheckResultPage = () => <Results ofFacilities />
 
+/** 반입검사 (saf/spe/speEntryCheck): the inspections of special equipment that comes in. */
+export const SpeEntryCheckPage = () => <ResultList targetCd={targetKinds.entry} />
+
 function Results({ ofFacilities = false }: { ofFacilities?: boolean }) {
   const text = useTexts(checkTexts)
   const [view, setView] = useTabView(views)
@@ -36,7 +39,8 @@ function Results({ ofFacilities = false }: { ofFacilities?: boolean }) {
       onChange={setView}
     />
   )
-  if (view === 'list') return <ResultList ofFacilities={ofFacilities}>{switcher}</ResultList>
+  if (view === 'list')
+    return <ResultList targetCd={ofFacilities ? targetKinds.facility : undefined}>{switcher}</ResultList>
   return (
     <div className="check-page">
       <PageHeader help={text('help.result')} />
@@ -48,12 +52,12 @@ function Results({ ofFacilities = false }: { ofFacilities?: boolean }) {
   )
 }
 
-function ResultList({ ofFacilities, children }: { ofFacilities: boolean; children: React.ReactNode }) {
+function ResultList({ targetCd, children }: { targetCd?: string | undefined; children?: React.ReactNode }) {
   const text = useTexts(checkTexts)
   const today = useToday()
   const dueYmd = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) }
   const state = [undone]
-  const defaults = ofFacilities ? { dueYmd, state, targetCd: [targetKinds.facility] } : { dueYmd, state }
+  const defaults = targetCd ? { dueYmd, state, targetCd: [targetCd] } : { dueYmd, state }
   const [query, setQuery] = useTabQuery(safCheckResult, defaults)
   return (
     <RegisterPage

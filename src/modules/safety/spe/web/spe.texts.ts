@@ -1,0 +1,48 @@
+import { texts } from '../../../../core/shared/four-texts.ts'
+
+export const speTexts = texts({
+  'help.entry': [
+    '승인된 출입신청의 특수장비입니다. 서류승인과 반입검사에 적합해야 출입증이 열립니다.',
+    'Special equipment of approved requests. Its pass opens after its papers and its inspection.',
+    '已批准出入申请中的特种设备。文件审批和进场检查合格后通行证才生效。',
+    'Equipos de solicitudes aprobadas. El pase se abre tras los documentos y la inspección.',
+  ],
+  'help.vendor': [
+    '조종자·작업지휘자·서류를 채우고 신청해 주세요. 반입검사에 적합해야 들어올 수 있습니다.',
+    'Name operator and leader, add the papers and request. It may come in once it is found fit.',
+    '请填写操作人员、指挥人和文件后申请。进场检查合格后方可进入。',
+    'Indique operador, jefe de maniobra y documentos, y solicite. Entra cuando sea apto.',
+  ],
+  'help.status': [
+    '사업장에 있거나 들어올 특수장비입니다. 안에 있는지는 게이트 기록으로 봅니다.',
+    'Special equipment that is here or expected. The gates tell what is inside.',
+    '已在厂区或即将进场的特种设备。是否在场以大门记录为准。',
+    'Equipos presentes o esperados. Las puertas dicen qué está dentro.',
+  ],
+  entry: ['반입', 'Entry', '进场', 'Ingreso'],
+  work: ['작업', 'Work', '作业', 'Trabajo'],
+  lift: ['양중', 'Lift', '吊装', 'Izaje'],
+  papers: ['서류', 'Papers', '文件', 'Documentos'],
+  inspection: ['검사·출입증', 'Inspection and pass', '检查与通行证', 'Inspección y pase'],
+  pass: ['장비 출입증', 'Pass', '设备通行证', 'Pase'],
+  kind: ['장비종류', 'Kind', '设备类别', 'Tipo'],
+  waiting: ['대기', 'Waiting', '等待', 'En espera'],
+  fit: ['적합', 'Fit', '合格', 'Apto'],
+  stopped: ['사용정지', 'Stopped', '停用', 'Detenido'],
+  inside: ['사업장 안', 'Inside', '在场', 'Dentro'],
+  kinds: ['종류별', 'By kind', '按类别', 'Por tipo'],
+  standing: ['장비별', 'By equipment', '按设备', 'Por equipo'],
+  equipment: ['장비', 'Equipment', '设备', 'Equipo'],
+  company: ['업체', 'Company', '承包商', 'Contrata'],
+  operator: ['조종자', 'Operator', '操作人员', 'Operador'],
+  area: ['출입구역', 'Areas', '出入区域', 'Zonas'],
+  until: ['출입증 유효일', 'Pass until', '通行证有效日', 'Pase hasta'],
+  state: ['상태', 'State', '状态', 'Estado'],
+  none: [
+    '특수장비가 없습니다.',
+    'There is no special equipment.',
+    '没有特种设备。',
+    'No hay equipos especiales.',
+  ],
+  yes: ['안', 'Inside', '在场', 'Dentro'],
+})
