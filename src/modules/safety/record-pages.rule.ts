@@ -29,10 +29,18 @@ export const safetyRecords = defineRecords({
   safCheckPlan: { register: 'saf/check/checkPlan' },
   safCheckResult: {
     page: '/saf/check/checkResultDetail',
-    of: ['saf/check/checkResult', 'saf/facility/facilityCheckResult'],
+    of: [
+      'saf/check/checkResult',
+      'saf/facility/facilityCheckResult',
+      'vendor/check/subconSelfCheck',
+      '/vendor/portal/selfCheck',
+    ],
   },
   // People of a company who went along on a joint inspection sign it there.
-  safPatrol: { page: '/saf/patrol/patrolDetail', of: [...patrolLists, '/vendor/portal/vendorInfo'] },
+  safPatrol: {
+    page: '/saf/patrol/patrolDetail',
+    of: [...patrolLists, '/vendor/portal/selfCheck', '/vendor/portal/vendorInfo'],
+  },
   safPatrolFinding: {
     page: '/saf/patrol/patrolFindingDetail',
     of: [...patrolLists, '/vendor/portal/warnAndPointOutStatus'],

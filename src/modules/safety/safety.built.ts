@@ -16,6 +16,8 @@ export const safetyBuilt: readonly string[] = [
   'saf/check/checkResult',
   'saf/facility/facilityCheckPlan',
   'saf/facility/facilityCheckResult',
+  'vendor/check/subconSelfCheck',
+  '/vendor/portal/selfCheck',
   'saf/patrol/patrol',
   'saf/patrol/patrolStatus',
 ]

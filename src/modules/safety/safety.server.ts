@@ -1,10 +1,13 @@
 import { defineModule } from '../../platform/module.server.ts'
-import { checkSourceOf, checkSources } from './check/check-improvement.server.ts'
+import { checkSources } from './check/check-codes.rule.ts'
+import { checkSourceOf } from './check/check-improvement.server.ts'
+import { safCheckResult } from './check/check-result.resource.ts'
 import { checkPlanBehaviour } from './check/check-plan.server.ts'
 import { checkResultBehaviour } from './check/check-result.server.ts'
 import { checkClock, checkClockMs, checkWork, planningClock, planningMs } from './check/check-work.server.ts'
 import { checkWords } from './check/check-work.texts.ts'
 import { safetyCheckRoutes } from './check/check.routes.ts'
+import { selfCheckRoutes } from './check/self-check.routes.ts'
 import { describeRecords, offerImprovementSource } from '../improvement/improvement-source.server.ts'
 import { describeImprovement } from './event/event-improvement.server.ts'
 import { statRoutes } from './event/stat/stat.routes.ts'
@@ -73,6 +76,7 @@ export const safetyModule = defineModule({
     await ppeRoutes(app, engine)
     await ppeKioskRoutes(app, engine)
     await safetyCheckRoutes(app, engine)
+    await selfCheckRoutes(app, engine)
     await patrolRoutes(app, engine)
     await facilityRoutes(app, engine, settings.publicUrl)
   },
@@ -113,8 +117,8 @@ export const safetyModule = defineModule({
   connect() {
     connectMachineStops(stopsAt)
     describeImprovement()
-    offerImprovementSource(checkSources.check, checkSourceOf(false))
-    offerImprovementSource(checkSources.facility, checkSourceOf(true))
+    for (const source of Object.values(checkSources))
+      offerImprovementSource(source, checkSourceOf(source), safCheckResult.name)
     offerImprovementSource(patrolSource, {
       describe: describeRecords({
         safPatrolFinding: {

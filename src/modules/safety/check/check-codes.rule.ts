@@ -1,3 +1,5 @@
+import { selfPurpose } from '../../../platform/check-form/check-codes.rule.ts'
+
 /** SAF_CHECK_TYPE */
 export const checkTypes = {
   daily: 'DLY',
@@ -20,4 +22,16 @@ export const onceCycle = 'O'
 
 /** CHECK_PURPOSE: the sheets of safety, and those by which companies check themselves. */
 export const safetyPurpose = 'SAFE'
-export const companyPurpose = 'SELF'
+export const companyPurpose = selfPurpose
+
+/** Items of IMPR_SOURCE that checks ask improvements as: checks, those of facilities, and those of companies. */
+export const checkSources = { check: 'CHK', facility: 'FAC', company: 'VEN' } as const
+interface Checked {
+  checkTypeCd?: string | null | undefined
+  facilityNo?: number | null | undefined
+}
+/** Whether a company checks itself. */
+export const isSelfCheck = ({ checkTypeCd }: Checked): boolean => checkTypeCd === checkTypes.company
+/** Where the improvements of a round come from. */
+export const sourceOf = (row: Checked): (typeof checkSources)[keyof typeof checkSources] =>
+  isSelfCheck(row) ? checkSources.company : row.facilityNo ? checkSources.facility : checkSources.check

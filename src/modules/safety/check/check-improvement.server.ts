@@ -11,11 +11,10 @@ import {
 } from '../../improvement/improvement-source.server.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { safetyRecords } from '../record-pages.rule.ts'
+import { checkSources, checkTypes, sourceOf } from './check-codes.rule.ts'
 import { checkNotes } from './check-refusals.texts.ts'
 import { safCheckResult, type CheckResultRow } from './check-result.resource.ts'
 
-/** Items of IMPR_SOURCE: checks, and checks of facilities. */
-export const checkSources = { check: 'CHK', facility: 'FAC' } as const
 /** IMPR_HAZARD: a sheet does not say which; whoever takes the improvement does. */
 const unknownHazard = 'ETC'
 const sourceKeyOf = (checkResultNo: number | string): string => `${safCheckResult.name} ${checkResultNo}`
@@ -40,15 +39,16 @@ const placeOf = ({ sql }: Context, checkResultNo: number): Promise<Place> =>
 
 /** What is bad and was not put right on the spot becomes an improvement of the department that checks. */
 export async function askForImprovements(
-  { checkResultNo, plantCd, deptCd, facilityNo, vendorCd }: CheckResultRow,
+  row: CheckResultRow,
   { bad }: FinishedCheck,
   context: Context,
 ): Promise<void> {
+  const { checkResultNo, plantCd, deptCd, facilityNo, vendorCd } = row
   if (bad.length === 0) return
   const { planNm, target, placeNm, processNo } = await placeOf(context, checkResultNo)
   for (const { item, answer } of bad)
     await createImprovement(context, {
-      sourceModuleCd: facilityNo ? checkSources.facility : checkSources.check,
+      sourceModuleCd: sourceOf(row),
       sourceKey: sourceKeyOf(checkResultNo),
       sourceSubKey: String(answer.checkAnswerNo),
       sourceUrl: addressOf(safetyRecords.safCheckResult, checkResultNo),
@@ -85,13 +85,13 @@ function changesOf({ eventCd, verified }: OutboxEvent): PutRight | undefined {
 
 /** What checks say of their bad points, for the daily comparison; those put right on the spot asked for nothing. */
 const readBack =
-  (ofFacilities: boolean): NonNullable<ImprovementSource['readBack']> =>
+  (source: string): NonNullable<ImprovementSource['readBack']> =>
   ({ sql }) =>
     sql.query<{ sourceKey: string; reported: number; closed: number }>(
       `select $1 || r."sourceNo" as "sourceKey", count(*)::int as "reported", count(*) filter (where a."doneYn" = 'Y')::int as "closed"
        from "checkAnswer" a join "checkRun" r using ("checkRunNo") join "safCheckResult" s on s."checkResultNo" = r."sourceNo"
-       where r."sourceCd" = $2 and r."doneDt" is not null and a."badYn" = 'Y' and a."mendedYn" is distinct from 'Y' and (s."facilityNo" is not null) = $3 group by r."sourceNo"`,
-      [sourceKeyOf(''), safCheckResult.name, ofFacilities],
+       where r."sourceCd" = $2 and r."doneDt" is not null and a."badYn" = 'Y' and a."mendedYn" is distinct from 'Y' and s."checkTypeCd" <> $4 and (s."facilityNo" is not null) = $3 group by r."sourceNo"`,
+      [sourceKeyOf(''), safCheckResult.name, source === checkSources.facility, checkTypes.company],
     )
 
 const described = describeRecords({
@@ -101,10 +101,13 @@ const described = describeRecords({
     ended: [],
   },
 })
-/** Checks as a source of improvements. */
-export const checkSourceOf = (ofFacilities: boolean): ImprovementSource => ({
+/**
+ * Checks as a source of improvements. What companies find with themselves shares its source with violations, which
+ * are not read back.
+ */
+export const checkSourceOf = (source: string): ImprovementSource => ({
   describe: described,
   scale: (sourceKey) => (sourceKey.startsWith(sourceKeyOf('')) ? checkScale : undefined),
   heard: hear,
-  readBack: readBack(ofFacilities),
+  ...(source === checkSources.company ? {} : { readBack: readBack(source) }),
 })

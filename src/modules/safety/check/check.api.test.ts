@@ -221,7 +221,8 @@ test('an unknown result and a round of another company are not there', async () 
   expect((await worker.get(`${results}/99999999`)).status).toBe(404)
   const company = await portal.signIn('vnd01a')
   const { url } = await begin()
-  expect((await company.get(url)).status).toBe(403)
+  expect((await company.get(url)).status).toBe(404)
+  expect((await company.get(`/api/saf/checkrepeats`)).status).toBe(403)
 })
 test('calendar and misses show stores beside checks, faults that come again are counted, and the week is printed', async () => {
   const of = async (name: string, more = '') =>

@@ -12,8 +12,8 @@ import { longestSpanDays } from './check-overview.rule.ts'
 import { missesIn, repeatsOf, roundsIn, type OverviewQuery } from './check-overview.server.ts'
 import { presenceRoute } from './check-presence.server.ts'
 import { registerOf } from './check-register.server.ts'
-import { safCheckResult } from './check-result.resource.ts'
-import { resultCheck } from './check-result.server.ts'
+import { checkMenus, safCheckResult } from './check-result.resource.ts'
+import { hostCheck, resultCheck } from './check-result.server.ts'
 
 type Query = Record<string, unknown>
 const given = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
@@ -38,8 +38,9 @@ function spanOf(query: Query): OverviewQuery {
 /** What no definition derives of checks: answers, presence, the calendar, misses, repeated faults, the register. */
 export async function safetyCheckRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   checkRoutes(app, engine, resultCheck)
+  checkRoutes(app, engine, hostCheck)
   presenceRoute(app, engine)
-  const reads = { menus: [...safCheckResult.menus], right: 'read' } as const
+  const reads = { menus: [...checkMenus], right: 'read' } as const
   const tags = [safCheckResult.title]
   app.get(
     '/api/saf/checkrounds',
@@ -68,7 +69,7 @@ export async function safetyCheckRoutes(app: FastifyInstance, engine: Engine): P
   app.get(
     '/api/saf/checkregister/print',
     {
-      config: { access: { menus: [...safCheckResult.menus], right: 'print' } },
+      config: { access: { menus: [...checkMenus], right: 'print' } },
       schema: { tags: [safCheckResult.title], summary: '주간 점검대장(별지 42, PDF; plantCd, ymd)' },
     },
     async (request, reply) => {

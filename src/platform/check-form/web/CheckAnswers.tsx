@@ -27,7 +27,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
   const narrow = useNarrow()
   const print = usePdf()
   const check = useCheck(props)
-  const { resource, recordKey, onFinished } = props
+  const { resource, recordKey, part = '', onFinished } = props
   const save = async () => {
     if (await check.send(false)) notice.toast(say('saved'))
   }
@@ -60,7 +60,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
             <Button
               icon={<PrinterOutlined aria-hidden />}
               loading={print.busy}
-              onClick={() => void print.open(`${resource.path}/${recordKey}/check/print`)}
+              onClick={() => void print.open(`${resource.path}/${recordKey}/${part}check/print`)}
             >
               {say('print')}
             </Button>

@@ -62,6 +62,7 @@ function ResultList({ ofFacilities, children }: { ofFacilities: boolean; childre
       card={card}
       readOnly
       defaults={defaults}
+      hidden={['hostScore', 'hostDt']}
       widths={{ checkPlanNo: 220, facilityNo: 180 }}
     >
       {children}
