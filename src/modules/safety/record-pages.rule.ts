@@ -43,7 +43,7 @@ export const safetyRecords = defineRecords({
   },
   safPatrolFinding: {
     page: '/saf/patrol/patrolFindingDetail',
-    of: [...patrolLists, '/vendor/portal/warnAndPointOutStatus'],
+    of: [...patrolLists, '/vendor/portal/selfCheck', '/vendor/portal/warnAndPointOutStatus'],
   },
 })
 

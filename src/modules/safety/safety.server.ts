@@ -75,7 +75,7 @@ export const safetyModule = defineModule({
     await statRoutes(app, engine)
     await ppeRoutes(app, engine)
     await ppeKioskRoutes(app, engine)
-    await safetyCheckRoutes(app, engine)
+    await safetyCheckRoutes(app, engine, settings.publicUrl)
     await selfCheckRoutes(app, engine)
     await patrolRoutes(app, engine)
     await facilityRoutes(app, engine, settings.publicUrl)

@@ -8,6 +8,10 @@ import { daysBetween, isDay } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { label, type Said } from '../../../core/shared/sentence.ts'
 import { checkRoutes } from '../../../platform/check-form/check.routes.ts'
+import { printLabels } from '../../../core/server/pdf/label-sheet.ts'
+import { checkLabels, mostLabels } from './check-labels.server.ts'
+import { checkPaperNames } from './check-register.texts.ts'
+import { safCheckPlan } from './check-plan.resource.ts'
 import { longestSpanDays } from './check-overview.rule.ts'
 import { missesIn, repeatsOf, roundsIn, type OverviewQuery } from './check-overview.server.ts'
 import { presenceRoute } from './check-presence.server.ts'
@@ -36,7 +40,11 @@ function spanOf(query: Query): OverviewQuery {
 }
 
 /** What no definition derives of checks: answers, presence, the calendar, misses, repeated faults, the register. */
-export async function safetyCheckRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+export async function safetyCheckRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  publicUrl: string,
+): Promise<void> {
   checkRoutes(app, engine, resultCheck)
   checkRoutes(app, engine, hostCheck)
   presenceRoute(app, engine)
@@ -64,6 +72,27 @@ export async function safetyCheckRoutes(app: FastifyInstance, engine: Engine): P
     async (request) => {
       const [context, query] = [reading(engine, request.session), queryOf(request)]
       return { data: await repeatsOf(context, wideOf(query)) }
+    },
+  )
+  app.get(
+    '/api/saf/checkplanlabels',
+    {
+      config: { access: { menus: [...safCheckPlan.menus], right: 'print' } },
+      schema: { tags: [safCheckPlan.title], summary: '점검 대상 QR 라벨(PDF; checkPlanNos 최대 200)' },
+    },
+    async (request, reply) => {
+      const context = reading(engine, request.session)
+      const asked = [...new Set(given(queryOf(request)['checkPlanNos']).split(',').map(Number))]
+      const keys = asked.filter((each) => Number.isInteger(each) && each > 0)
+      const labels =
+        keys.length > 0 && keys.length <= mostLabels ? await checkLabels(context, keys, publicUrl) : []
+      if (labels.length === 0) throw badField('checkPlanNos', messages.badChoice('점검계획'))
+      await audit(context, acts.print, safCheckPlan.name, keys.join(',').slice(0, 100))
+      const name = checkPaperNames.labels({ n: labels.length }).in(request.session.language)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', inlinePdf(name))
+        .send(await printLabels(name, labels))
     },
   )
   app.get(

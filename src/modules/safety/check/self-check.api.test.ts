@@ -230,6 +230,18 @@ test('the figures of a company count what was asked, in time, late, missing and 
     'from',
   )
 })
+test('a company reads on its page what patrols told it and the inspections it signs, and nothing of the others', async () => {
+  const stranger = await portal.signIn('vnd01a')
+  const told = (await stranger.get('/api/saf/patrolfindings')).body.data as {
+    findNo: number
+    toldVendorCd: string
+  }[]
+  expect(new Set(told.map(({ toldVendorCd }) => toldVendorCd))).toEqual(new Set(['V00001']))
+  expect((await manager.get(`/api/saf/patrolfinding/${told[0]!.findNo}`)).status).toBe(404)
+  expect((await stranger.put(`/api/saf/patrolfinding/${told[0]!.findNo}/close`, {})).status).toBe(403)
+  expect((await stranger.get('/api/saf/patrolsigns')).body.data).toHaveLength(2)
+  expect((await manager.get('/api/saf/patrolsigns')).body.data).toEqual([])
+})
 test('each resident company gets a monthly plan once, with its manager in charge; an employee cannot be in charge of one', async () => {
   const sql = portal.engine.database
   await sql.query(`update "safCheckPlan" set "state" = 'stopped' where "checkTypeCd" = 'SLF'`)

@@ -30,7 +30,7 @@ interface DemoPlan {
   missed?: number
   late?: number
   sentBack?: number
-  /** Score of the host's own look at the confirmed self-checks of even months. */
+  /** Score of the host's own look at every other confirmed self-check. */
   host?: number
 }
 const plans: readonly DemoPlan[] = [
@@ -262,7 +262,7 @@ function pastOf(plan: DemoPlan, past: Round[], round: Round) {
     checkUserId: by,
     lateYn: isLate ? 'Y' : 'N',
     startDt: checkDt,
-    ...(back > 1 ? sampleOf(plan, round) : {}),
+    ...(back > 1 && back % 2 === 0 ? sampleOf(plan, round) : {}),
     presenceDt: presenceYn ? checkDt : null,
     presenceUserId: presenceYn ? by : null,
     witnessNm: witnessYn ? '근로자대표 한이음' : null,
@@ -272,9 +272,9 @@ function pastOf(plan: DemoPlan, past: Round[], round: Round) {
       back === 1 ? null : `${isLate ? addDays(round.dueYmd, lateDays) : round.dueYmd}T16:10:00+09:00`,
   }
 }
-/** What the host found himself, of every other month. */
-function sampleOf({ host, confirmedBy }: DemoPlan, { planYmd, dueYmd }: Round) {
-  if (host === undefined || Number(planYmd.slice(5, 7)) % 2 === 1) return {}
+/** What the host found himself, of every other self-check. */
+function sampleOf({ host, confirmedBy }: DemoPlan, { dueYmd }: Round) {
+  if (host === undefined) return {}
   return {
     hostScore: host,
     hostResultCd: host >= 90 ? 'P' : 'C',

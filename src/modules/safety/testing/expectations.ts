@@ -65,6 +65,10 @@ export const expectations: Expectations = {
     'GET /api/saf/checkrounds': { right: 'read', menus: checkMenus },
     'GET /api/saf/checkmisses': { right: 'read', menus: checkMenus },
     'GET /api/saf/checkrepeats': { right: 'read', menus: checkMenus },
+    'GET /api/saf/checkplanlabels': {
+      right: 'print',
+      menus: ['saf/check/checkPlan', 'saf/facility/facilityCheckPlan'],
+    },
     'GET /api/saf/checkregister/print': { right: 'print', menus: checkMenus },
     'GET /api/kiosk/ppeissues': { right: 'read', menus: [receiptMenu] },
     'GET /api/saf/patrolroute': { right: 'read', menus: ['saf/patrol/patrol'] },

@@ -46,6 +46,9 @@ export function CheckAnswers(props: CheckAnswersProps) {
           </p>
           {check.wasKept && check.editable && <Alert type="info" showIcon title={say('kept')} />}
           {check.waits && <Alert type="info" showIcon title={say('waits')} />}
+          {!view.run?.doneDt && props.canWrite && !check.waits && view.editable.length > 0 && (
+            <Alert type="info" showIcon title={view.editable.map(({ message }) => message).join(' ')} />
+          )}
           {view.run?.doneDt && <Outcome view={view} />}
           <CheckSheet
             items={view.items}

@@ -20,6 +20,7 @@ import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { DataGrid } from '../../../../grid/DataGrid.tsx'
 import { OwnInspections } from '../../patrol/web/OwnInspections.tsx'
+import { safPatrolFinding } from '../../patrol/patrol-finding.resource.ts'
 import { checkTypes } from '../check-codes.rule.ts'
 import { safCheckPlan } from '../check-plan.resource.ts'
 import { safCheckResult } from '../check-result.resource.ts'
@@ -33,21 +34,40 @@ const card = { title: 'checkPlanNm', facts: ['dueYmd', 'score', 'hostScore'] } a
 const foreign = ['checkTypeCd', 'facilityNo', 'areaCd', 'presenceDt', 'fastYn', 'sameYn'] as const
 const widths = { checkPlanNo: 240 } as const
 
+const ownViews = ['own', 'joint', 'told'] as const
 /** 상주업체 자체점검 of a company (/vendor/portal/selfCheck): its own checks, and the joint inspections it signs. */
 export function SelfCheckPage() {
   const text = useTexts(selfCheckTexts)
-  const [view, setView] = useTabView(['own', 'joint'])
+  const [view, setView] = useTabView(ownViews)
   const choice = (
     <Segmented
       className="check-views"
       aria-label={text('view')}
       value={view}
-      options={(['own', 'joint'] as const).map((value) => ({ value, label: text(value) }))}
+      options={ownViews.map((value) => ({ value, label: text(value) }))}
       onChange={setView}
     />
   )
   if (view === 'own') return <OwnChecks>{choice}</OwnChecks>
+  if (view === 'told') return <ToldFindings>{choice}</ToldFindings>
   return <OwnInspections>{choice}</OwnInspections>
+}
+
+/** What patrols found at its work and told it, with good practice; of other companies nothing. */
+function ToldFindings({ children }: { children: React.ReactNode }) {
+  const text = useTexts(selfCheckTexts)
+  return (
+    <RegisterPage
+      resource={safPatrolFinding}
+      help={text('help.told')}
+      card={{ title: 'findCont', facts: ['findCd', 'treatNm', 'areaNm', 'findDt'] }}
+      readOnly
+      hidden={['vendorCd', 'deptCd']}
+      widths={{ findCont: 260, imprNo: 140, warnNo: 130 }}
+    >
+      {children}
+    </RegisterPage>
+  )
 }
 
 /** The months of the last year and the one that goes on, in the company's own words. */

@@ -15,6 +15,13 @@ export const selfCheckTexts = texts({
   ],
   own: ['자체점검', 'Self-checks', '自查', 'Autorrevisiones'],
   joint: ['합동점검', 'Joint inspections', '联合检查', 'Inspecciones conjuntas'],
+  told: ['순찰 지적', 'Patrol findings', '巡查指摘', 'Hallazgos de rondas'],
+  'help.told': [
+    '도급인의 순찰에서 우리 업체에 전달된 지적과 우수사례입니다. 개선은 개선관리, 위반은 경고·지적현황에서 조치합니다.',
+    'Findings and good practice that patrols of the host told your company. Improvements and violations are answered on their own pages.',
+    '发包方巡查中传达给本企业的指摘和优秀事例。改善与违规在各自页面处理。',
+    'Hallazgos y buenas prácticas que las rondas comunicaron a su empresa. Mejoras e infracciones se atienden en sus páginas.',
+  ],
   figures: ['업체별 현황', 'By company', '按企业', 'Por empresa'],
   list: ['점검 목록', 'Checks', '自查列表', 'Lista'],
   view: ['보기', 'View', '视图', 'Vista'],
