@@ -80,6 +80,9 @@ const CONTENTS: Partial<Record<ColumnKind, Content>> = {
         <i aria-hidden="true" />
         {text || texts.unused}
       </span>
+    ) : worded && text === '' ? (
+      // Nobody has answered: words of their own say nothing of that.
+      text
     ) : (
       <Answer yes={value === 'Y'} word={text || texts.unused} worded={worded} />
     ),

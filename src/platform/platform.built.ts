@@ -17,6 +17,7 @@ export const platformBuilt: readonly string[] = [
   'manage/code/sysParam',
   'manage/code/checkForm',
   'saf/check/checkSheet',
+  'vendor/base/selfCheckForm',
   'manage/code/label',
   'manage/code/numbering',
   'manage/log/loginHist',

@@ -27,7 +27,10 @@ export const platformRecords = defineRecords({
   apprLine: { register: 'manage/appr/apprLine' },
   apprPolicy: { register: 'manage/appr/apprPolicy' },
   apprDelegate: { register: 'manage/appr/apprDelegate' },
-  checkForm: { page: '/manage/code/checkFormDetail', of: ['manage/code/checkForm', 'saf/check/checkSheet'] },
+  checkForm: {
+    page: '/manage/code/checkFormDetail',
+    of: ['manage/code/checkForm', 'saf/check/checkSheet', 'vendor/base/selfCheckForm'],
+  },
   checkRun: { register: 'manage/code/checkRun' },
   safFacility: { register: 'baseInfo/facility/facilityList' },
   safFacilityType: { register: 'baseInfo/facilityType/facilityTypeTree' },

@@ -18,15 +18,44 @@ export interface ImprovementSource {
    */
   readBack?: Parameters<typeof readBackImprovements>[1]
 }
-/** @param sourceModuleCd item of IMPR_SOURCE */
-export function offerImprovementSource(
-  sourceModuleCd: string,
-  { describe, scale, heard, readBack }: ImprovementSource,
-): void {
-  describeImprovementSource(sourceModuleCd, describe)
-  if (scale) scaleImprovementSource(sourceModuleCd, scale)
-  if (heard) listenToImprovements(sourceModuleCd, heard)
-  if (readBack) readBackImprovements(sourceModuleCd, readBack)
+/** What is offered of each source, by its part. */
+const offered = new Map<string, Map<string, ImprovementSource>>()
+/**
+ * Several modules may share a source: companies are judged by violations and by their own checks. Each then knows its
+ * own keys, and answers for those alone.
+ * @param sourceModuleCd item of IMPR_SOURCE
+ * @param part tells the offers of one source apart
+ */
+export function offerImprovementSource(sourceModuleCd: string, offer: ImprovementSource, part = ''): void {
+  const parts = offered.get(sourceModuleCd) ?? new Map<string, ImprovementSource>()
+  offered.set(sourceModuleCd, parts.set(part, offer))
+  describeImprovementSource(sourceModuleCd, (sourceKey) => {
+    for (const { describe } of parts.values()) {
+      const record = describe(sourceKey)
+      if (record) return record
+    }
+    return undefined
+  })
+  if (offer.scale)
+    scaleImprovementSource(sourceModuleCd, async (sourceKey, context) => {
+      for (const { scale } of parts.values()) {
+        const found = await scale?.(sourceKey, context)
+        if (found) return found
+      }
+      return undefined
+    })
+  if (offer.heard)
+    listenToImprovements(sourceModuleCd, async (event, context) => {
+      for (const { heard } of parts.values()) await heard?.(event, context)
+    })
+  if (offer.readBack)
+    readBackImprovements(sourceModuleCd, async (context, keys) =>
+      (
+        await Promise.all(
+          [...parts.values()].map(async ({ readBack }) => (await readBack?.(context, keys)) ?? []),
+        )
+      ).flat(),
+    )
 }
 
 /** For sources with more than one kind of record: a source key is the kind, a blank, the record's key. */

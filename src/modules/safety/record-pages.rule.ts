@@ -35,17 +35,26 @@ export const safetyRecords = defineRecords({
   safCheckPlan: { register: 'saf/check/checkPlan' },
   safCheckResult: {
     page: '/saf/check/checkResultDetail',
-    of: ['saf/check/checkResult', 'saf/facility/facilityCheckResult', 'saf/spe/speEntryCheck'],
+    of: [
+      'saf/check/checkResult',
+      'saf/facility/facilityCheckResult',
+      'saf/spe/speEntryCheck',
+      'vendor/check/subconSelfCheck',
+      '/vendor/portal/selfCheck',
+    ],
   },
   speEntry: {
     page: '/saf/spe/speEntryDetail',
     of: ['saf/spe/speEntry', 'saf/spe/speEntryCheck', 'saf/spe/speStatus', '/vendor/portal/speEntry'],
   },
   // People of a company who went along on a joint inspection sign it there.
-  safPatrol: { page: '/saf/patrol/patrolDetail', of: [...patrolLists, '/vendor/portal/vendorInfo'] },
+  safPatrol: {
+    page: '/saf/patrol/patrolDetail',
+    of: [...patrolLists, '/vendor/portal/selfCheck', '/vendor/portal/vendorInfo'],
+  },
   safPatrolFinding: {
     page: '/saf/patrol/patrolFindingDetail',
-    of: [...patrolLists, '/vendor/portal/warnAndPointOutStatus'],
+    of: [...patrolLists, '/vendor/portal/selfCheck', '/vendor/portal/warnAndPointOutStatus'],
   },
 })
 

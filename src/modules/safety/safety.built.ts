@@ -21,6 +21,8 @@ export const safetyBuilt: readonly string[] = [
   'saf/spe/speEntryCheck',
   'saf/spe/speStatus',
   '/vendor/portal/speEntry',
+  'vendor/check/subconSelfCheck',
+  '/vendor/portal/selfCheck',
   'saf/patrol/patrol',
   'saf/patrol/patrolStatus',
 ]

@@ -7,6 +7,7 @@ const patrols = () => import('./patrol/web/PatrolPages.tsx')
 const requests = () => import('./ppe/web/PpeRequestPages.tsx')
 const checkPlans = () => import('./check/web/CheckPlanPages.tsx')
 const checkResults = () => import('./check/web/CheckResultPage.tsx')
+const selfChecks = () => import('./check/web/SelfCheckPages.tsx')
 const events = () => import('./event/web/EventPages.tsx')
 const inspections = () => import('./facility/web/FacilityInspPages.tsx')
 const noAccidents = () => import('./noaccident/web/NoAccPages.tsx')
@@ -49,6 +50,8 @@ export const safetyPages: Pages = {
   'saf/check/checkResult': () => checkResults().then((module) => module.CheckResultPage),
   'saf/facility/facilityCheckPlan': () => checkPlans().then((module) => module.FacilityCheckPlanPage),
   'saf/facility/facilityCheckResult': () => checkResults().then((module) => module.FacilityCheckResultPage),
+  'vendor/check/subconSelfCheck': () => selfChecks().then((module) => module.SubconSelfCheckPage),
+  '/vendor/portal/selfCheck': () => selfChecks().then((module) => module.SelfCheckPage),
   'saf/patrol/patrol': () => patrols().then((module) => module.PatrolPage),
   'saf/patrol/patrolStatus': () =>
     import('./patrol/web/PatrolStatusPage.tsx').then((module) => module.PatrolStatusPage),

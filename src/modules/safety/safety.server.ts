@@ -1,10 +1,13 @@
 import { defineModule } from '../../platform/module.server.ts'
-import { checkSourceOf, checkSources } from './check/check-improvement.server.ts'
+import { checkSources } from './check/check-codes.rule.ts'
+import { checkSourceOf } from './check/check-improvement.server.ts'
+import { safCheckResult } from './check/check-result.resource.ts'
 import { checkPlanBehaviour } from './check/check-plan.server.ts'
 import { checkResultBehaviour } from './check/check-result.server.ts'
 import { checkClock, checkClockMs, checkWork, planningClock, planningMs } from './check/check-work.server.ts'
 import { checkWords } from './check/check-work.texts.ts'
 import { safetyCheckRoutes } from './check/check.routes.ts'
+import { selfCheckRoutes } from './check/self-check.routes.ts'
 import { describeRecords, offerImprovementSource } from '../improvement/improvement-source.server.ts'
 import { describeImprovement } from './event/event-improvement.server.ts'
 import { statRoutes } from './event/stat/stat.routes.ts'
@@ -21,7 +24,8 @@ import { safEventBehaviour } from './event/saf-event.server.ts'
 import { facilityClock, facilityClockMs, facilityWork } from './facility/facility-clock.server.ts'
 import { facilityInspBehaviour } from './facility/facility-insp.server.ts'
 import { facilityLawBehaviour, lawRuleBehaviour } from './facility/facility-law.server.ts'
-import { facilitySource } from './facility/facility-improvement.server.ts'
+import { inspectionSource } from './facility/facility-improvement.server.ts'
+import { safFacilityInsp } from './facility/saf-facility-insp.resource.ts'
 import { facilityRoutes } from './facility/facility.routes.ts'
 import { facilityStopBehaviour } from './facility/facility-stop.server.ts'
 import { stopsAt } from './facility/facility-stop.server.ts'
@@ -93,7 +97,8 @@ export const safetyModule = defineModule({
     await statRoutes(app, engine)
     await ppeRoutes(app, engine)
     await ppeKioskRoutes(app, engine)
-    await safetyCheckRoutes(app, engine, { store })
+    await safetyCheckRoutes(app, engine, { store, settings })
+    await selfCheckRoutes(app, engine)
     await patrolRoutes(app, engine)
     await facilityRoutes(app, engine, settings.publicUrl)
     await speRoutes(app, engine)
@@ -155,9 +160,9 @@ export const safetyModule = defineModule({
       mayRelease,
       reasons: gateReasonsOf,
     })
-    for (const sourceCd of [checkSources.check, checkSources.entry])
-      offerImprovementSource(sourceCd, checkSourceOf(sourceCd))
-    offerImprovementSource(checkSources.facility, facilitySource)
+    for (const source of Object.values(checkSources))
+      offerImprovementSource(source, checkSourceOf(source), safCheckResult.name)
+    offerImprovementSource(checkSources.facility, inspectionSource, safFacilityInsp.name)
     offerImprovementSource(patrolSource, {
       describe: describeRecords({
         safPatrolFinding: {

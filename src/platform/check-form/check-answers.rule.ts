@@ -7,7 +7,10 @@ import type { GivenAnswer, Scored } from './check-score.rule.ts'
 
 /** The sheet that a record asks, what is answered so far, and why nothing more may be answered now. */
 export interface CheckView<M extends Said = string> {
-  form: Pick<CheckForm, 'checkFormNo' | 'checkFormCd' | 'checkFormNm' | 'verNo' | 'passScore' | 'condScore'>
+  form: Pick<
+    CheckForm,
+    'checkFormNo' | 'checkFormCd' | 'checkFormNm' | 'verNo' | 'purposeCd' | 'passScore' | 'condScore'
+  >
   /** In the order of the sheet, section, question and choices in the language of the reader. */
   items: AskedQuestion[]
   answers: StoredAnswer[]

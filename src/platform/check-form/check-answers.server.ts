@@ -37,12 +37,16 @@ export interface CheckSource<R extends AnyResource = AnyResource> {
   behaviour: Behaviour & { resource: R }
   /** Its group of pictures, to which those of single items belong. */
   files: string
+  /** Tells a further sheet of the same records from their first one: a small word, part of its address. */
+  part?: string
   /** The version that this record asks until its first answer is there; from then on it is the one answered. */
   formNoOf(row: FullRow<R>, context: Context): number | null | Promise<number | null>
   /** Plant and company of the answers; absent: none. */
   placeOf(row: FullRow<R>): { plantCd?: string | null; vendorCd?: string | null }
   /** Why its sheet cannot be answered now; that a finished check stays as it is need not be said. */
   mayAnswer?(row: FullRow<R>, context: Context): Refusing | Promise<Refusing>
+  /** What follows from the first answer, in its transaction. */
+  begun?(row: FullRow<R>, context: Context): Promise<void>
   /** What follows from a finished check, in its transaction. */
   finished?(row: FullRow<R>, finished: FinishedCheck, context: Context): Promise<void>
 }
@@ -63,6 +67,10 @@ export const fixedForm = async ({ sql }: Context, purposeCd: string): Promise<nu
     )
   )?.checkFormNo
 
+/** Where the answers of a source lie: the name of its records, and after a blank its part. */
+const sourceCdOf = <R extends AnyResource>({ behaviour, part }: CheckSource<R>): string =>
+  part ? `${behaviour.resource.name} ${part}` : behaviour.resource.name
+
 interface Opened<R extends AnyResource> {
   row: FullRow<R>
   form: CheckForm
@@ -70,20 +78,46 @@ interface Opened<R extends AnyResource> {
 }
 /** @throws Refusal 403, 404, 422 where no sheet is fixed */
 async function openCheck<R extends AnyResource>(
-  { behaviour: { resource }, formNoOf }: CheckSource<R>,
+  source: CheckSource<R>,
   context: Context,
   key: string | number,
   lock = false,
 ): Promise<Opened<R>> {
+  const { resource } = source.behaviour
   const row = await loadRecord(resource, context, key, lock)
-  const found = await context.sql.maybe<{ checkRunNo: number }>(
-    'select "checkRunNo" from "checkRun" where "sourceCd" = $1 and "sourceNo" = $2',
-    [resource.name, keyIn(resource, row)],
-  )
-  const run = found && (await loadRecord(checkRun, context, found.checkRunNo))
-  const formNo = run?.checkFormNo ?? (await formNoOf(row, context))
+  const run = await runOf(source, context, keyIn(resource, row))
+  const formNo = run?.checkFormNo ?? (await source.formNoOf(row, context))
   if (formNo === null) throw refused([{ guard: 'form', message: answerRefusals.noForm() }])
   return { row, form: await loadRecord(checkForm, context, formNo), run }
+}
+async function runOf<R extends AnyResource>(
+  source: CheckSource<R>,
+  context: Context,
+  key: number,
+): Promise<CheckRun | undefined> {
+  const found = await context.sql.maybe<{ checkRunNo: number }>(
+    'select "checkRunNo" from "checkRun" where "sourceCd" = $1 and "sourceNo" = $2',
+    [sourceCdOf(source), key],
+  )
+  return found && loadRecord(checkRun, context, found.checkRunNo)
+}
+/** Whether a sheet of a record is begun and not finished. */
+export async function isUnderWay<R extends AnyResource>(
+  source: CheckSource<R>,
+  context: Context,
+  key: number,
+): Promise<boolean> {
+  const run = await runOf(source, context, key)
+  return run !== undefined && !run.doneDt
+}
+/** Opens a finished sheet again for whoever sends it back: its answers stay, and are finished anew. */
+export async function reopenCheck<R extends AnyResource>(
+  source: CheckSource<R>,
+  context: Context,
+  key: number,
+): Promise<void> {
+  const run = await runOf(source, context, key)
+  if (run) await setColumns(context, checkRun, run.checkRunNo, { doneDt: null, doneUserId: null })
 }
 const keyIn = (resource: AnyResource, row: object): number =>
   Number((row as Record<string, unknown>)[resource.key as string])
@@ -106,9 +140,9 @@ export async function viewCheck<R extends AnyResource>(
 ): Promise<CheckView> {
   const opened = await openCheck(source, context, key)
   const { form, run } = opened
-  const { checkFormNo, checkFormCd, checkFormNm, verNo, passScore, condScore, items } = form
+  const { checkFormNo, checkFormCd, checkFormNm, verNo, purposeCd, passScore, condScore, items } = form
   return {
-    form: { checkFormNo, checkFormCd, checkFormNm, verNo, passScore, condScore },
+    form: { checkFormNo, checkFormCd, checkFormNm, verNo, purposeCd, passScore, condScore },
     items: items.map((item) => askedIn(item, context.session.language)),
     answers: run?.answers ?? [],
     run: run ? outcomeOf(form, run) : null,
@@ -233,19 +267,20 @@ async function requirePhotos(
 }
 
 async function startRun<R extends AnyResource>(
-  { behaviour: { resource }, placeOf }: CheckSource<R>,
+  source: CheckSource<R>,
   context: Context,
   row: FullRow<R>,
   { checkFormNo }: CheckForm,
 ): Promise<CheckRun> {
-  const { plantCd = null, vendorCd = null } = placeOf(row)
+  const { plantCd = null, vendorCd = null } = source.placeOf(row)
   const key = await createRecord(checkRunBehaviour, context, {
     checkFormNo,
     plantCd,
     vendorCd,
-    sourceCd: resource.name,
-    sourceNo: keyIn(resource, row),
+    sourceCd: sourceCdOf(source),
+    sourceNo: keyIn(source.behaviour.resource, row),
   })
+  await source.begun?.(row, context)
   return loadRecord(checkRun, context, key)
 }
 
@@ -288,7 +323,7 @@ async function finish<R extends AnyResource>(
   { row, form, run }: { row: FullRow<R>; form: CheckForm; run: CheckRun },
   spentSec: number,
 ): Promise<void> {
-  const missing = missingIn(form.items, run.answers)
+  const missing = missingIn(form.items, run.answers, form.purposeCd)
   if (missing.length > 0) throw badFields(missing)
   const asked = new Map(shownItems(form.items, run.answers).map((item) => [item.itemCd, item]))
   const unasked = run.answers.filter((answer) => !asked.has(answer.itemCd))

@@ -11,6 +11,9 @@ export const answerKinds = {
 /** CHECK_ANSWER: good (예, 양호), bad (아니오, 불량), not applicable (해당없음). */
 export const answerMarks = { good: 'Y', bad: 'N', none: 'X' } as const
 
+/** CHECK_PURPOSE of the sheets by which a company checks itself: whatever is bad on them has words and a picture. */
+export const selfPurpose = 'SELF'
+
 /** CHECK_RESULT */
 export const checkResults = { fit: 'P', conditional: 'C', unfit: 'F' } as const
 export type CheckResult = (typeof checkResults)[keyof typeof checkResults]

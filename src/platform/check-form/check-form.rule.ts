@@ -7,6 +7,7 @@ import { formRefusals } from './check-form.texts.ts'
 const everySheet = 'manage/code/checkForm'
 export const sheetsOf: Readonly<Record<string, readonly string[]>> = {
   'saf/check/checkSheet': ['SAFE', 'SELF'],
+  'vendor/base/selfCheckForm': ['SELF'],
 }
 /** Whether somebody may write a sheet for a purpose. @param writes whether a leaf may be written */
 export const mayKeep = (purposeCd: string, writes: (menu: string) => boolean): boolean =>

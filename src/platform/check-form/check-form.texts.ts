@@ -87,6 +87,12 @@ export const answerRefusals = sentences({
     '请附上不合格照片。',
     'Añada una foto de lo que está mal.',
   ],
+  proveBad: [
+    '미흡 항목의 내용과 사진을 등록하세요.',
+    'Say what is bad and add a picture.',
+    '请填写不合格项的内容并上传照片。',
+    'Indique qué está mal y añada una foto.',
+  ],
   mendedPhotos: [
     '현장 조치는 조치 전·후 사진 2장을 첨부해 주세요.',
     'What was put right on the spot needs a picture before and one after.',

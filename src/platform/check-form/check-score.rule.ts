@@ -1,6 +1,13 @@
 import { roundHalfUp } from '../../core/shared/decimal.ts'
 import type { FieldIssue } from '../../core/shared/session.ts'
-import { answerKinds, answerMarks, checkResults, isMarked, type CheckResult } from './check-codes.rule.ts'
+import {
+  answerKinds,
+  answerMarks,
+  checkResults,
+  isMarked,
+  selfPurpose,
+  type CheckResult,
+} from './check-codes.rule.ts'
 import { answerRefusals } from './check-form.texts.ts'
 
 /** What the rules read of an item. */
@@ -185,9 +192,15 @@ export function wrongAnswer(item: AskedItem, answer: GivenAnswer): FieldIssue[] 
 export const mendedPictures = 2
 /**
  * What is missing before a check is finished: every item that is asked has an answer, and what is bad has the
- * note and the picture that its item asks for, or the two pictures of having been put right.
+ * note and the picture that its item asks for, or the two pictures of having been put right. Whoever checks himself
+ * proves everything that is bad by words and a picture, whatever the item asks. (vendor.md 2, 7)
+ * @param purposeCd of the sheet
  */
-export function missingIn(items: readonly AskedItem[], answers: readonly GivenAnswer[]): FieldIssue[] {
+export function missingIn(
+  items: readonly AskedItem[],
+  answers: readonly GivenAnswer[],
+  purposeCd?: string | null,
+): FieldIssue[] {
   const byItem = new Map(answers.map((answer) => [answer.itemCd, answer]))
   return shownItems(items, answers).flatMap((item): FieldIssue[] => {
     const answer = byItem.get(item.itemCd)
@@ -195,6 +208,8 @@ export function missingIn(items: readonly AskedItem[], answers: readonly GivenAn
     const path = pathOfAnswer(item.itemCd)
     if (verdict === undefined) return [{ path, message: answerRefusals.open() }]
     if (verdict !== 'bad') return []
+    if (purposeCd === selfPurpose && !(isFilled(answer?.noteTxt) && answer.fileNos?.length))
+      return [{ path, message: answerRefusals.proveBad() }]
     return [
       ...(item.badNoteYn === 'Y' && !isFilled(answer?.noteTxt)
         ? [{ path, message: answerRefusals.note() }]

@@ -16,7 +16,8 @@ type Keyed = FastifyRequest<{ Params: { key: string } }>
 
 /**
  * The addresses at which the records of a source are asked and answered, below the records' own, with their
- * menus and their scope: `GET …/:key/check`, `POST …/:key/check`, `GET …/:key/check/print`.
+ * menus and their scope: `GET …/:key/check`, `POST …/:key/check`, `GET …/:key/check/print`; of a further sheet of the
+ * same record with its part before the last word.
  */
 export function checkRoutes<R extends AnyResource>(
   app: FastifyInstance,
@@ -25,7 +26,7 @@ export function checkRoutes<R extends AnyResource>(
   store: Pick<FileStore, 'get'>,
 ): void {
   const { resource } = source.behaviour
-  const address = `${resource.path}/:key/check`
+  const address = `${resource.path}/:key/${source.part ?? ''}check`
   const menus = [...resource.menus]
   const tags = [resource.title]
   app.get(

@@ -23,7 +23,7 @@ export async function markPutRight(
 ): Promise<number | undefined> {
   const found = await context.sql.maybe<{ checkRunNo: number; sourceNo: number }>(
     `select "checkRunNo", "sourceNo" from "checkAnswer" join "checkRun" using ("checkRunNo")
-     where "checkAnswerNo" = $1 and "sourceCd" = $2 and "badYn" = 'Y'`,
+     where "checkAnswerNo" = $1 and split_part("sourceCd", ' ', 1) = $2 and "badYn" = 'Y'`,
     [checkAnswerNo, name],
   )
   if (!found) return undefined

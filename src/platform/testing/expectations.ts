@@ -18,7 +18,7 @@ const oneDay = () => {
   return { fromYmd, toYmd: fromYmd }
 }
 
-const sheetMenus = ['manage/code/checkForm', 'saf/check/checkSheet']
+const sheetMenus = ['manage/code/checkForm', 'saf/check/checkSheet', 'vendor/base/selfCheckForm']
 /** Accounts, groups, departments, codes, numbers, notifications, logs and approvals. */
 const manageRights: Record<string, Expectation> = {
   'PUT /api/manage/authgrpmenu': { right: 'write', menus: ['manage/authGrp/authGrpMenu'] },

@@ -11,18 +11,12 @@ import {
 } from '../../improvement/improvement-source.server.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { safetyRecords } from '../record-pages.rule.ts'
+import { checkSources, checkTypes, sourceOf, type CheckSourceCd } from './check-codes.rule.ts'
 import { checkNotes } from './check-refusals.texts.ts'
 import { safCheckResult, type CheckResultRow } from './check-result.resource.ts'
 
-/** Items of IMPR_SOURCE: checks, those of facilities, and those of special equipment that comes in. */
-export const checkSources = { check: 'CHK', facility: 'FAC', entry: 'SPE' } as const
-export type CheckSourceCd = (typeof checkSources)[keyof typeof checkSources]
-const sourceOfTarget = ({ facilityNo, speEntryNo }: Pick<CheckResultRow, 'facilityNo' | 'speEntryNo'>) => {
-  if (facilityNo) return checkSources.facility
-  return speEntryNo ? checkSources.entry : checkSources.check
-}
-/** The same of a row `s` of results, in SQL. */
-const sourceSql = `case when s."facilityNo" is not null then 'FAC' when s."speEntryNo" is not null then 'SPE' else 'CHK' end`
+/** The source of a row `s` of results, in SQL: what `sourceOf` tells of it. */
+const sourceSql = `case when s."checkTypeCd" = '${checkTypes.company}' then '${checkSources.company}' when s."facilityNo" is not null then '${checkSources.facility}' when s."speEntryNo" is not null then '${checkSources.entry}' else '${checkSources.check}' end`
 /** IMPR_HAZARD: a sheet does not say which; whoever takes the improvement does. */
 const unknownHazard = 'ETC'
 const sourceKeyOf = (checkResultNo: number | string): string => `${safCheckResult.name} ${checkResultNo}`
@@ -55,11 +49,11 @@ export async function askForImprovements(
   context: Context,
 ): Promise<void> {
   if (bad.length === 0) return
-  const { checkResultNo, plantCd, deptCd, facilityNo } = row
+  const { checkResultNo, plantCd, deptCd, facilityNo, vendorCd } = row
   const { planNm, target, placeNm, processNo, entryVendorCd } = await placeOf(context, checkResultNo)
   for (const { item, answer } of bad)
     await createImprovement(context, {
-      sourceModuleCd: sourceOfTarget(row),
+      sourceModuleCd: sourceOf(row),
       sourceKey: sourceKeyOf(checkResultNo),
       sourceSubKey: String(answer.checkAnswerNo),
       sourceUrl: addressOf(safetyRecords.safCheckResult, checkResultNo),
@@ -124,10 +118,13 @@ export const checkRecord = {
   },
 }
 const described = describeRecords(checkRecord)
-/** Checks as a source of improvements. */
+/**
+ * Checks as a source of improvements. What companies find with themselves shares its source with violations, which
+ * are not read back.
+ */
 export const checkSourceOf = (sourceCd: CheckSourceCd): ImprovementSource => ({
   describe: described,
   scale: (sourceKey) => (sourceKey.startsWith(sourceKeyOf('')) ? checkScale : undefined),
   heard: hear,
-  readBack: readBack(sourceCd),
+  ...(sourceCd === checkSources.company ? {} : { readBack: readBack(sourceCd) }),
 })

@@ -1,4 +1,6 @@
 import type { Sentence } from '../../../core/shared/sentence.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { machinePages } from '../record-pages.rule.ts'
 import { checkRefusals } from './check-refusals.texts.ts'
 
 /** What a code at a place or a tag on a machine names. */
@@ -15,6 +17,13 @@ export interface CheckedPlace {
   facilityNo?: number | null | undefined
   areaCd?: string | null | undefined
   standsIn?: string | null | undefined
+}
+const machinePage = addressOf(machinePages.safFacility, '')
+/** The number of the machine whose page a printed label opens; undefined: the code is no such address. */
+export function machineIn(text: string): string | undefined {
+  const at = text.indexOf(machinePage)
+  const number = at < 0 ? '' : text.slice(at + machinePage.length).trim()
+  return /^\d{1,15}$/.test(number) ? number : undefined
 }
 export const plainCode = (text: string): string => text.trim().toUpperCase()
 

@@ -8,17 +8,17 @@ import { fieldWaitMinutes } from '../../../core/shared/limits.ts'
 import { maxLength } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { mayCheck } from './check-people.server.ts'
-import { plainCode, presenceRefusal, type KnownCode } from './check-presence.rule.ts'
+import { machineIn, plainCode, presenceRefusal, type KnownCode } from './check-presence.rule.ts'
 import { checkRefusals } from './check-refusals.texts.ts'
 import { safCheckResult, type CheckResultRow } from './check-result.resource.ts'
 import { checkResultBehaviour, whyNotNow } from './check-result.server.ts'
 
 /** Everything that carries a code, whichever plant it is at: what it is decides the answer, and is not told. */
-const knownAs = ({ sql }: Context, code: string): Promise<KnownCode[]> =>
+const knownAs = ({ sql }: Context, codeTxt: string): Promise<KnownCode[]> =>
   sql.query<KnownCode>(
-    `select 'facility' as "kind", "facilityNo"::text as "key", "plantCd" from "safFacility" where upper("facilityCd") = $1
+    `select 'facility' as "kind", "facilityNo"::text as "key", "plantCd" from "safFacility" where upper("facilityCd") = $1 or "facilityNo" = $2::bigint
      union all select 'area', "areaCd", "plantCd" from "permitArea" where upper("siteCode") = $1`,
-    [code],
+    [plainCode(codeTxt), machineIn(codeTxt) ?? null],
   )
 /** @throws Refusal 400 at the code */
 async function provePresence(row: CheckResultRow, codeTxt: string, context: Context): Promise<void> {
@@ -29,7 +29,7 @@ async function provePresence(row: CheckResultRow, codeTxt: string, context: Cont
         [row.facilityNo],
       )
     : undefined
-  const refusal = presenceRefusal(await knownAs(context, plainCode(codeTxt)), {
+  const refusal = presenceRefusal(await knownAs(context, codeTxt), {
     plantCd: row.plantCd!,
     facilityNo: row.facilityNo,
     areaCd: row.areaCd,

@@ -98,6 +98,48 @@ export const checkRefusals = sentences({
     '仅检查负责人、所属部门人员或安全负责人可以检查。',
     'Solo revisa el encargado, su departamento o seguridad.',
   ],
+  companyOnly: [
+    '자체점검은 해당 협력업체만 작성할 수 있습니다.',
+    'A self-check is written by its company alone.',
+    '自查只能由该合作商填写。',
+    'Solo la propia contrata rellena su autorrevisión.',
+  ],
+  notYetMonth: [
+    '{month} 자체점검은 {day}부터 작성할 수 있습니다.',
+    'The self-check of {month} can be written from {day} on.',
+    '{month}自查自{day}起可以填写。',
+    'La autorrevisión de {month} se rellena desde el {day}.',
+  ],
+  monthPast: [
+    '제출 기간이 지난 자체점검입니다. 다음 점검을 작성해 주세요.',
+    'The time of this self-check is over. Write the next one.',
+    '该自查的提交期限已过，请填写下一次自查。',
+    'El plazo de esta autorrevisión pasó. Rellene la siguiente.',
+  ],
+  submitted: [
+    '제출한 자체점검의 사진은 바꿀 수 없습니다.',
+    'The pictures of a submitted self-check stay as they are.',
+    '已提交自查的照片不能更改。',
+    'Las fotos de una autorrevisión entregada no cambian.',
+  ],
+  sampleOpen: [
+    '진행 중인 표본점검을 먼저 끝내 주세요.',
+    'First finish the sample that is under way.',
+    '请先完成进行中的抽查。',
+    'Termine antes la muestra en curso.',
+  ],
+  sampleSubmitted: [
+    '제출된 자체점검만 확인 전에 표본점검할 수 있습니다.',
+    'A sample is taken of a self-check that is submitted and not confirmed yet.',
+    '只能在确认前对已提交的自查进行抽查。',
+    'La muestra se toma de una autorrevisión entregada y aún sin confirmar.',
+  ],
+  selfOnly: [
+    '자체점검만 표본점검할 수 있습니다.',
+    'A sample is taken of self-checks alone.',
+    '只有自查可以抽查。',
+    'Solo se toma muestra de autorrevisiones.',
+  ],
   notOwn: [
     '본인이 실시한 점검은 본인이 확인할 수 없습니다.',
     'Nobody confirms a check of his own.',

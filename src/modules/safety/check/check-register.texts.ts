@@ -1,4 +1,5 @@
 import { texts } from '../../../core/shared/four-texts.ts'
+import { sentences } from '../../../core/shared/sentence.ts'
 
 /** The printed weekly register of 화학물질관리법 시행규칙 별지 제42호서식. */
 export const registerTexts = texts({
@@ -33,4 +34,9 @@ export const registerTexts = texts({
     '化学物质管理法第26条自查。表格（附件42）栏目需与原文核对（需确认）。记录保存5年。',
     'Autorrevisión (화학물질관리법 제26조). Las columnas del formulario 42 están por cotejar. Se guarda 5 años.',
   ],
+})
+
+/** Names of papers that are no sheets. */
+export const checkPaperNames = sentences({
+  labels: ['점검 QR 라벨 {n}장', '{n} labels of checks', '检查二维码标签{n}张', '{n} etiquetas de revisión'],
 })

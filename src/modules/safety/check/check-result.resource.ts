@@ -10,7 +10,17 @@ import {
   text,
   user,
 } from '../../../core/shared/field.ts'
+import { reasonMin } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
+
+/** The leaves of checks, and those of self-checks: the host's and the company's. */
+export const checkMenus = [
+  'saf/check/checkResult',
+  'saf/facility/facilityCheckResult',
+  'saf/spe/speEntryCheck',
+] as const
+export const hostSelfCheckMenu = 'vendor/check/subconSelfCheck'
+export const selfCheckMenu = '/vendor/portal/selfCheck'
 
 /** What a flag of a check says in words. */
 const there = ['있음', '없음'] as const
@@ -18,13 +28,14 @@ const needed = ['필요', '불필요'] as const
 
 /**
  * 점검결과: one round of a plan, from the day on which it is planned. It asks the sheet that is fixed when it is
- * answered (platform/check-form), and is missed once the next round is due. Late is a mark. (saf.md 4; fit S2, S3)
+ * answered (platform/check-form), and is missed once the next round is due. Late is a mark. A company that checks
+ * itself reads the same states as 미제출, 작성중, 제출, 확인 and 반려. (saf.md 4; vendor.md 2; fit S2, S3)
  */
 export const safCheckResult = defineResource({
   name: 'safCheckResult',
   title: '점검결과',
   path: '/api/saf/checkresult',
-  menus: ['saf/check/checkResult', 'saf/facility/facilityCheckResult', 'saf/spe/speEntryCheck'],
+  menus: [...checkMenus, hostSelfCheckMenu, selfCheckMenu],
   key: 'checkResultNo',
   fields: {
     checkPlanNo: ref('점검계획', 'safCheckPlan', { readOnly: true }),
@@ -56,6 +67,13 @@ export const safCheckResult = defineResource({
     witnessNm: text('참관자', { max: 50, readOnly: true }),
     confirmUserId: user('확인자', { readOnly: true }),
     confirmDt: datetime('확인일시', { readOnly: true }),
+    // Of a self-check: since when the company writes, and how the host judged the same sheet himself.
+    startDt: datetime('작성 시작', { readOnly: true }),
+    hostScore: number('도급인 점수', { decimals: 1, readOnly: true }),
+    hostResultCd: code('도급인 판정', 'CHECK_RESULT', { readOnly: true }),
+    hostBadCnt: number('도급인 부적합', { readOnly: true }),
+    hostDt: datetime('표본점검일시', { readOnly: true }),
+    hostUserId: user('표본점검자', { readOnly: true }),
   },
   scope: { plant: 'plantCd', dept: 'deptCd', owner: 'chargeUserId', vendor: 'vendorCd' },
   unique: [
@@ -82,6 +100,8 @@ export const safCheckResult = defineResource({
     'score',
     'resultCd',
     'badCnt',
+    'hostScore',
+    'hostDt',
     'fastYn',
     'sameYn',
     'presenceDt',
@@ -106,13 +126,15 @@ export const safCheckResult = defineResource({
     fastYn: 'equals',
     sameYn: 'equals',
     checkPlanNo: 'equals',
+    hostDt: 'period',
   },
   files: { image: { label: '점검 사진', imageOnly: true, limit: 200, maxMegabytes: 10 } },
-  states: { planned: '예정', done: '실시', confirmed: '확인', missed: '미실시' },
+  states: { planned: '예정', done: '실시', confirmed: '확인', missed: '미실시', sentBack: '반려' },
   transitions: {
-    finish: { label: '점검 완료', from: ['planned', 'missed'], to: 'done', system: true },
+    finish: { label: '점검 완료', from: ['planned', 'missed', 'sentBack'], to: 'done', system: true },
     miss: { label: '미실시 처리', from: ['planned'], to: 'missed', system: true },
     confirm: { label: '확인', from: ['done'], to: 'confirmed' },
+    sendBack: { label: '반려', from: ['done'], to: 'sentBack', reasonMin, danger: true },
   },
 })
 export interface CheckResultRow extends FullRow<typeof safCheckResult> {}

@@ -10,6 +10,8 @@ import { notify } from '../../../platform/notification/notification.server.ts'
 import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { isSafety, isSupervisor } from '../ppe/ppe-people.server.ts'
 import { safetyRecords } from '../record-pages.rule.ts'
+import { safetyPeople, vendorManagers } from '../../vendor/vendor-people.server.ts'
+import { checkTypes, isSelfCheck } from './check-codes.rule.ts'
 import { planner } from './check-people.server.ts'
 import { planRounds } from './check-planning.server.ts'
 import { safCheckResult } from './check-result.resource.ts'
@@ -32,17 +34,20 @@ interface Waiting {
   deptCd: string
   plantCd: string
   chargeUserId: string
+  checkTypeCd: string
+  vendorCd: string | null
 }
-const columns = `t."checkResultNo", p."checkPlanNm", ${targetSql} as "targetNm", t."dueYmd"::text as "dueYmd", t."deptCd", t."plantCd", t."chargeUserId"`
+const columns = `t."checkResultNo", p."checkPlanNm", ${targetSql} as "targetNm", t."dueYmd"::text as "dueYmd", t."deptCd", t."plantCd", t."chargeUserId", t."checkTypeCd", t."vendorCd"`
 
-/** Rounds that the caller is in charge of and may do by now. */
+/** Rounds that the caller is in charge of and may do by now; of a company's own checks, all and what was sent back. */
 async function ownRounds(context: Context): Promise<Waiting[]> {
   const { sql, session, today } = context
   const { earlyDays } = await checkFiguresOf(context, session.plantCd)
   return sql.query<Waiting>(
     `select ${columns} from "safCheckResult" t ${targetJoins}
-     where t."chargeUserId" = $1 and t."state" = 'planned' and t."dueYmd" <= $2::date order by t."dueYmd" limit ${most}`,
-    [session.userId, addDays(today, earlyDays)],
+     where (t."chargeUserId" = $1 or t."vendorCd" = $3 and t."checkTypeCd" = $4) and (t."state" = 'sentBack' or t."state" = 'planned' and t."dueYmd" <= $2::date)
+     order by t."dueYmd" limit ${most}`,
+    [session.userId, addDays(today, earlyDays), session.vendorCd, checkTypes.company],
   )
 }
 /** Rounds that somebody else has done and that the caller confirms. */
@@ -58,9 +63,9 @@ async function toConfirm({ sql, session }: Context): Promise<Waiting[]> {
   return rows.filter((row) => !planner(row, { session }))
 }
 const itemOf =
-  (kind: keyof typeof checkWorkNames) =>
-  ({ checkResultNo, checkPlanNm, targetNm, dueYmd }: Waiting) => ({
-    kind,
+  (own: keyof typeof checkWorkNames) =>
+  ({ checkResultNo, checkPlanNm, targetNm, dueYmd, checkTypeCd }: Waiting) => ({
+    kind: own === 'saf-check' && isSelfCheck({ checkTypeCd }) ? 'saf-self-check' : own,
     title: targetNm,
     more: `${checkPlanNm} · ${dueYmd}`,
     dueDt: until(dueYmd),
@@ -117,6 +122,11 @@ const tellingOf = ({ checkResultNo, checkPlanNm, targetNm, plantCd }: Waiting) =
   linkUrl: addressOf(safetyRecords.safCheckResult, checkResultNo),
   plantCd,
 })
+/** Who hears, besides whoever is in charge, that a company has not checked itself: its managers and the safety people. */
+const companySides = async (row: Waiting, context: Context): Promise<string[]> =>
+  row.vendorCd && isSelfCheck(row)
+    ? [...(await vendorManagers(context, row.vendorCd)), ...(await safetyPeople(context, row.plantCd))]
+    : []
 async function closeMissed(context: Context): Promise<number> {
   const rows = await context.sql.query<Waiting>(
     `select ${columns} from "safCheckResult" t ${targetJoins} where t."state" = 'planned' and t."missYmd" <= $1::date order by t."checkResultNo" limit ${closedTogether}`,
@@ -130,7 +140,9 @@ async function closeMissed(context: Context): Promise<number> {
     await runTransition(checkResultBehaviour, context, row.checkResultNo, 'miss')
     const { variables, ...rest } = tellingOf(row)
     await notify(context, 'SAF_CHECK_MISSED', {
-      to: [row.chargeUserId, heads.get(row.chargeUserId)],
+      to: [
+        ...new Set([row.chargeUserId, heads.get(row.chargeUserId), ...(await companySides(row, context))]),
+      ],
       variables: { ...variables, dueDt: row.dueYmd },
       ...rest,
       once: `safCheckResult ${row.checkResultNo}`,

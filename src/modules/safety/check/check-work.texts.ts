@@ -3,6 +3,7 @@ import { texts } from '../../../core/shared/four-texts.ts'
 /** Names of what waits for a person. */
 export const checkWorkNames = texts({
   'saf-check': ['안전점검 실시', 'Do a safety check', '实施安全检查', 'Hacer una revisión de seguridad'],
+  'saf-self-check': ['자체점검 제출', 'Submit a self-check', '提交自查', 'Entregar una autorrevisión'],
   'saf-check-confirm': [
     '안전점검 확인',
     'Confirm a safety check',

@@ -5,6 +5,8 @@ import { startPortal, type Client, type Portal } from '../../../../test/portal.t
 import { addDays, dayOf, momentOf } from '../../../core/shared/dates.ts'
 import { enteredHeaders } from '../../../core/shared/session.ts'
 import type { CheckView } from '../../../platform/check-form/check-answers.rule.ts'
+import { hashOf } from '../../../platform/revision/revision.server.ts'
+import type { RouteAnswer } from '../patrol/patrol.rule.ts'
 import type { CheckRepeats, CheckRounds } from './check-overview.rule.ts'
 import { checkClock, planningClock } from './check-work.server.ts'
 import type { CheckResultRow } from './check-result.resource.ts'
@@ -172,6 +174,9 @@ test('a check that wants presence and a witness is finished after both; a tag of
   expect(await at('CR-701')).toBe('점검 대상이 아닌 설비·구역의 태그입니다.')
   expect(await at('없는 코드')).toBe('등록되지 않은 코드입니다.')
   expect((await worker.post(`${url}/presence`, {})).status).toBe(400)
+  const label = `https://portal.example/saf/facility/facilityDetail?no=`
+  expect(await at(label + facility.get('CR-701'))).toBe('점검 대상이 아닌 설비·구역의 태그입니다.')
+  expect(await at(label + facility.get('R-101'))).toBeUndefined()
   expect((await worker.post(`${url}/presence`, { codeTxt: ' r-101 ' })).status).toBe(200)
   expect((await send(good)).body.fields[0].path).toBe('witnessNm')
   await worker.post(`${url}/presence`, { witnessNm: '근로자대표 한이음' })
@@ -181,6 +186,25 @@ test('a check that wants presence and a witness is finished after both; a tag of
     presenceUserId: 'emp01',
     witnessNm: '근로자대표 한이음',
   })
+})
+test('the route of a patrol tells the codes that prove presence as digests alone, and near misses for their area', async () => {
+  const sql = portal.engine.database
+  const route = async () => (await safety.get('/api/saf/patrolroute?plantCd=1000')).body.data as RouteAnswer
+  const answer = await route()
+  const { siteCode } = await sql.one<{ siteCode: string }>(
+    `select "siteCode" from "permitArea" where "plantCd" = '1000' and "siteCode" is not null limit 1`,
+  )
+  expect(JSON.stringify(answer)).not.toContain(siteCode)
+  expect(answer.areas.map(({ codeHash }) => codeHash)).toContain(hashOf(siteCode.toUpperCase()))
+  expect(answer.machines.map(({ facilityCd }) => facilityCd)).toContain('R-101')
+  const [{ areaCd, nears }] = answer.route as [RouteAnswer['route'][number]]
+  const moved = await sql.query(
+    `update "safEvent" set "areaCd" = $1 where "safEventNo" = (select min("safEventNo") from "safEvent"
+       where "plantCd" = '1000' and "eventKindCd" = 'nearMiss' and "areaCd" is distinct from $1 and "occurDt" > now() - interval '60 days') returning 1`,
+    [areaCd],
+  )
+  expect((await route()).route.find((each) => each.areaCd === areaCd)!.nears).toBe(nears + moved.length)
+  expect(moved).toHaveLength(1)
 })
 test('a round is done by its people alone and not before its time, and the version of its sheet is the one fixed then', async () => {
   const { url, good, send } = await begin({ startYmd: addDays(today, 30) })
@@ -223,7 +247,8 @@ test('an unknown result and a round of another company are not there', async () 
   expect((await worker.get(`${results}/99999999`)).status).toBe(404)
   const company = await portal.signIn('vnd01a')
   const { url } = await begin()
-  expect((await company.get(url)).status).toBe(403)
+  expect((await company.get(url)).status).toBe(404)
+  expect((await company.get(`/api/saf/checkrepeats`)).status).toBe(403)
 })
 test('calendar and misses show stores beside checks, faults that come again are counted, and the week is printed', async () => {
   const of = async (name: string, more = '') =>
@@ -249,6 +274,13 @@ test('calendar and misses show stores beside checks, faults that come again are 
   const print = (plantCd: string) =>
     safety.get(`/api/saf/checkregister/print?plantCd=${plantCd}&ymd=${addDays(today, -7)}`)
   expect([(await print('1000')).status, (await print('2000')).status]).toEqual([200, 403])
+  // Labels of plans: those of another plant are none of the caller's.
+  const planNo = await planned()
+  const labels = (by: Client, keys: string) => by.get(`/api/saf/checkplanlabels?checkPlanNos=${keys}`)
+  expect((await labels(safety, `${planNo},99999999`)).status).toBe(200)
+  expect((await labels(safety, '99999999')).body.fields[0].path).toBe('checkPlanNos')
+  expect((await labels(safety, 'x')).status).toBe(400)
+  expect((await labels(other, String(planNo))).status).toBe(400)
 })
 test('an answer that waited is taken once, counts for the day on which it was given, and is too old after a week', async () => {
   const { url, good, row } = await begin({ startYmd: addDays(today, 1), cycleCd: 'D' })

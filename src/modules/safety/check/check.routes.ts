@@ -9,12 +9,16 @@ import { messages } from '../../../core/shared/messages.ts'
 import { label, type Said } from '../../../core/shared/sentence.ts'
 import { checkRoutes } from '../../../platform/check-form/check.routes.ts'
 import type { Services } from '../../../platform/module.server.ts'
+import { printLabels } from '../../../core/server/pdf/label-sheet.ts'
+import { checkLabels, mostLabels } from './check-labels.server.ts'
+import { checkPaperNames } from './check-register.texts.ts'
+import { safCheckPlan } from './check-plan.resource.ts'
 import { longestSpanDays } from './check-overview.rule.ts'
 import { missesIn, repeatsOf, roundsIn, type OverviewQuery } from './check-overview.server.ts'
 import { presenceRoute } from './check-presence.server.ts'
 import { registerOf } from './check-register.server.ts'
-import { safCheckResult } from './check-result.resource.ts'
-import { resultCheck } from './check-result.server.ts'
+import { checkMenus, safCheckResult } from './check-result.resource.ts'
+import { hostCheck, resultCheck } from './check-result.server.ts'
 
 type Query = Record<string, unknown>
 const given = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
@@ -40,11 +44,12 @@ function spanOf(query: Query): OverviewQuery {
 export async function safetyCheckRoutes(
   app: FastifyInstance,
   engine: Engine,
-  { store }: Pick<Services, 'store'>,
+  { store, settings: { publicUrl } }: Pick<Services, 'store' | 'settings'>,
 ): Promise<void> {
   checkRoutes(app, engine, resultCheck, store)
+  checkRoutes(app, engine, hostCheck, store)
   presenceRoute(app, engine)
-  const reads = { menus: [...safCheckResult.menus], right: 'read' } as const
+  const reads = { menus: [...checkMenus], right: 'read' } as const
   const tags = [safCheckResult.title]
   app.get(
     '/api/saf/checkrounds',
@@ -71,9 +76,30 @@ export async function safetyCheckRoutes(
     },
   )
   app.get(
+    '/api/saf/checkplanlabels',
+    {
+      config: { access: { menus: [...safCheckPlan.menus], right: 'print' } },
+      schema: { tags: [safCheckPlan.title], summary: '점검 대상 QR 라벨(PDF; checkPlanNos 최대 200)' },
+    },
+    async (request, reply) => {
+      const context = reading(engine, request.session)
+      const asked = [...new Set(given(queryOf(request)['checkPlanNos']).split(',').map(Number))]
+      const keys = asked.filter((each) => Number.isInteger(each) && each > 0)
+      const labels =
+        keys.length > 0 && keys.length <= mostLabels ? await checkLabels(context, keys, publicUrl) : []
+      if (labels.length === 0) throw badField('checkPlanNos', messages.badChoice('점검계획'))
+      await audit(context, acts.print, safCheckPlan.name, keys.join(',').slice(0, 100))
+      const name = checkPaperNames.labels({ n: labels.length }).in(request.session.language)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', inlinePdf(name))
+        .send(await printLabels(name, labels))
+    },
+  )
+  app.get(
     '/api/saf/checkregister/print',
     {
-      config: { access: { menus: [...safCheckResult.menus], right: 'print' } },
+      config: { access: { menus: [...checkMenus], right: 'print' } },
       schema: { tags: [safCheckResult.title], summary: '주간 점검대장(별지 42, PDF; plantCd, ymd)' },
     },
     async (request, reply) => {

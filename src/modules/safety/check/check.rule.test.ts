@@ -3,7 +3,7 @@ import { addDays } from '../../../core/shared/dates.ts'
 import { isWorkday } from '../../../core/shared/workday.ts'
 import { checkTypes, companyPurpose, safetyPurpose, shifts } from './check-codes.rule.ts'
 import { isLate, isMissed, plannedTo, roundsOf, type PlannedCycle } from './check-plan.rule.ts'
-import { plainCode, presenceRefusal } from './check-presence.rule.ts'
+import { machineIn, plainCode, presenceRefusal } from './check-presence.rule.ts'
 import { checkRefusals } from './check-refusals.texts.ts'
 import { purposeOf, targetIssues, targetOf } from './check-target.rule.ts'
 
@@ -104,4 +104,7 @@ test('a tag proves presence at its own machine and at the sign of the area in wh
     checkRefusals.otherPlaceTag(),
   )
   expect(plainCode(' cr-701 ')).toBe('CR-701')
+  // A label that the portal prints opens the page of its machine.
+  expect(machineIn('https://portal.example/saf/facility/facilityDetail?no=17')).toBe('17')
+  expect([machineIn('R-101'), machineIn('/saf/facility/facilityDetail?no=x')]).toEqual([undefined, undefined])
 })

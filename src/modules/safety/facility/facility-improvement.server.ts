@@ -7,7 +7,7 @@ import {
   type ImprovementSource,
   type OutboxEvent,
 } from '../../improvement/improvement-source.server.ts'
-import { checkRecord, checkSourceOf, checkSources } from '../check/check-improvement.server.ts'
+import { checkSources } from '../check/check-codes.rule.ts'
 import { safetyRecords } from '../record-pages.rule.ts'
 import { facilityNotes } from './facility.texts.ts'
 import { safFacilityInsp, type SafFacilityInsp } from './saf-facility-insp.resource.ts'
@@ -59,28 +59,20 @@ async function hear({ sourceKey, eventCd }: OutboxEvent, context: Context): Prom
   context.publish({ topic: safFacilityInsp.name, key: facilityInspNo })
 }
 
-const checks = checkSourceOf(checkSources.facility)
-/** Machines as a source of improvements: their checks, and the legal inspections that they failed. */
-export const facilitySource: ImprovementSource = {
-  ...checks,
+/** The legal inspections that machines failed, as a source of improvements beside the checks of machines. */
+export const inspectionSource: ImprovementSource = {
   describe: describeRecords({
-    ...checkRecord,
     safFacilityInsp: {
       resource: safFacilityInsp.name,
       fields: ['facilityInspCd', 'state', 'facilityNo', 'lawInspCd', 'inspYmd', 'orgNm', 'defectTxt'],
       ended: [],
     },
   }),
-  heard: async (event, context) => {
-    await checks.heard!(event, context)
-    await hear(event, context)
-  },
-  readBack: async (context, keys) => [
-    ...(await checks.readBack!(context, keys)),
-    ...(await context.sql.query<{ sourceKey: string; reported: number; closed: number }>(
+  heard: hear,
+  readBack: ({ sql }) =>
+    sql.query<{ sourceKey: string; reported: number; closed: number }>(
       `select $1 || "facilityInspNo" as "sourceKey", 1 as "reported", case when "imprDoneYn" = 'Y' then 1 else 0 end as "closed"
        from "safFacilityInsp" where "imprDoneYn" is not null`,
       [keyOf('')],
-    )),
-  ],
+    ),
 }

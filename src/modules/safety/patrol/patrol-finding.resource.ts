@@ -1,6 +1,7 @@
 import { code, datetime, department, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { vendorWarnMenu } from '../../vendor/warn/warn-point.resource.ts'
+import { selfCheckMenu } from '../check/check-result.resource.ts'
 import { patrolMenu, patrolStatusMenu } from './patrol.resource.ts'
 
 /**
@@ -11,7 +12,7 @@ export const safPatrolFinding = defineResource({
   name: 'safPatrolFinding',
   title: '순찰 지적',
   path: '/api/saf/patrolfinding',
-  menus: [patrolMenu, patrolStatusMenu, vendorWarnMenu],
+  menus: [patrolMenu, patrolStatusMenu, vendorWarnMenu, selfCheckMenu],
   key: 'findNo',
   fields: {
     findCd: text('지적번호', { numbering: 'PF-{plant}-{YYYY}-{seq4}', searchable: true }),

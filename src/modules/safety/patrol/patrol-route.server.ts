@@ -1,20 +1,29 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { companyRounds } from './patrol-rounds.server.ts'
-import { routeOrder, type RouteAnswer, type RouteFacts } from './patrol.rule.ts'
+import { figuresOn } from '../event/event-judge.server.ts'
+import { eventKinds } from '../event/rules/event-codes.rule.ts'
+import { hashOf } from '../../../platform/revision/revision.server.ts'
+import { plainCode } from '../check/check-presence.rule.ts'
+import { routeOrder, treatments, type RouteAnswer, type RouteFacts } from './patrol.rule.ts'
 
-/** What speaks for going to an area besides today's work: how many things are open there, by its code. */
-type RouteSigns = (context: Context, plantCd: string) => Promise<ReadonlyMap<string, number>>
-/** A room that knows of places, such as that of near misses, adds its own. */
-const routeSigns: readonly RouteSigns[] = [
-  async ({ sql }, plantCd) => {
-    const rows = await sql.query<{ areaCd: string; count: number }>(
-      `select "areaCd", count(*)::int as "count" from "safPatrolFinding" where "plantCd" = $1 and "state" <> 'closed' and "treatCd" <> 'GOOD' group by 1`,
-      [plantCd],
-    )
-    return new Map(rows.map(({ areaCd, count }) => [areaCd, count]))
-  },
-]
+/** What speaks for going to an area besides today's work: findings that are open, and near misses of late. */
+async function routeSigns(
+  context: Context,
+  plantCd: string,
+): Promise<ReadonlyMap<string, { signs: number; nears: number }>> {
+  const { sql, today } = context
+  // As far back as near misses are counted for their grade (SAF-09).
+  const { nearDays } = await figuresOn(context, plantCd, today)
+  const rows = await sql.query<{ areaCd: string; signs: number; nears: number }>(
+    `select x."areaCd", sum(x."sign")::int as "signs", sum(x."near")::int as "nears" from (
+       select "areaCd", 1 as "sign", 0 as "near" from "safPatrolFinding" where "plantCd" = $1 and "state" <> 'closed' and "treatCd" <> $2
+       union all select "areaCd", 0, 1 from "safEvent" where "plantCd" = $1 and "areaCd" is not null and "eventKindCd" = any($3::text[])
+         and "occurDt" >= ($4::date - $5::int)::timestamp at time zone 'Asia/Seoul') x group by 1`,
+    [plantCd, treatments.good, [eventKinds.nearMiss, eventKinds.hazard], today, nearDays],
+  )
+  return new Map(rows.map(({ areaCd, signs, nears }) => [areaCd, { signs, nears }]))
+}
 
 /** States of permits whose work is going on or may begin today. */
 const todaysStates = ['approved', 'working', 'extensionRequested', 'suspended']
@@ -39,13 +48,18 @@ export async function routeOf(context: Context, plantCd: string): Promise<RouteA
        and w."startDt" < ($3::date + 1)::timestamp at time zone 'Asia/Seoul' and coalesce(w."extEndDt", w."endDt") >= $3::date::timestamp at time zone 'Asia/Seoul' order by w."permitCd"`,
     [plantCd, todaysStates, today],
   )
-  const areas = await sql.query<{ areaCd: string; areaNm: string; lastYmd: string | null }>(
-    `select a."areaCd", a."areaNm", (select max((p."patrolDt" at time zone 'Asia/Seoul')::date)::text from "safPatrolArea" x join "safPatrol" p using ("patrolNo")
+  const areas = await sql.query<{
+    areaCd: string
+    areaNm: string
+    siteCode: string | null
+    lastYmd: string | null
+  }>(
+    `select a."areaCd", a."areaNm", a."siteCode", (select max((p."patrolDt" at time zone 'Asia/Seoul')::date)::text from "safPatrolArea" x join "safPatrol" p using ("patrolNo")
        where x."areaCd" = a."areaCd" and p."state" = 'completed') as "lastYmd" from "permitArea" a where a."plantCd" = $1 order by 1`,
     [plantCd],
   )
   const rounds = await companyRounds(context, { plantCd, from: addDays(today, -1), to: today })
-  const signs = await Promise.all(routeSigns.map((of) => of(context, plantCd)))
+  const signs = await routeSigns(context, plantCd)
   const stateOf = (vendorCd: string) => rounds.find((row) => row.vendorCd === vendorCd)?.today ?? 'open'
   const facts = areas.flatMap(({ areaCd, areaNm, lastYmd }): RouteFacts[] => {
     const here = permits.filter((permit) => permit.areaCd === areaCd)
@@ -66,7 +80,7 @@ export async function routeOf(context: Context, plantCd: string): Promise<RouteA
         running: here.filter(({ state }) => runningStates.includes(state)).length,
         riskCd: highest(here.map(({ riskGradeCd }) => riskGradeCd)),
         lastYmd,
-        signs: signs.reduce((sum, each) => sum + (each.get(areaCd) ?? 0), 0),
+        ...(signs.get(areaCd) ?? { signs: 0, nears: 0 }),
       },
     ]
   })
@@ -74,7 +88,15 @@ export async function routeOf(context: Context, plantCd: string): Promise<RouteA
     today,
     plantCd,
     route: routeOrder(facts, today),
-    areas: areas.map(({ areaCd, areaNm }) => ({ areaCd, areaNm })),
+    areas: areas.map(({ areaCd, areaNm, siteCode }) => ({
+      areaCd,
+      areaNm,
+      codeHash: siteCode ? hashOf(plainCode(siteCode)) : null,
+    })),
+    machines: await sql.query(
+      `select "facilityNo", "facilityCd", "areaCd" from "safFacility" where "plantCd" = $1 and "areaCd" is not null order by 2`,
+      [plantCd],
+    ),
     vendors: await companiesAt(context, plantCd),
     permits: permits.map(({ permitNo, permitCd, permitNm, areaCd, vendorCd, state }) => ({
       permitNo,

@@ -15,6 +15,7 @@ import { fieldWaitMinutes } from '../../../core/shared/limits.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import type { Language } from '../../../core/shared/session.ts'
 import { vendorInfoMenu } from '../../vendor/worker/vendor-worker.resource.ts'
+import { selfCheckMenu } from '../check/check-result.resource.ts'
 import { patrolRefusals } from './patrol-refusals.texts.ts'
 import { roundsOf, type RoundsQuery } from './patrol-rounds.server.ts'
 import { routeOf } from './patrol-route.server.ts'
@@ -115,7 +116,7 @@ export async function patrolRoutes(app: FastifyInstance, engine: Engine): Promis
       await noteVisit(context, row, areaCd ?? null, vendorCds ?? [])
     },
   )
-  const signers = [patrolMenu, patrolStatusMenu, vendorInfoMenu]
+  const signers = [patrolMenu, patrolStatusMenu, selfCheckMenu, vendorInfoMenu]
   app.get(
     '/api/saf/patrolsigns',
     {

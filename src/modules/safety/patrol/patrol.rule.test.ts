@@ -8,6 +8,7 @@ import {
   roundState,
   routeOrder,
   type RouteFacts,
+  placeOfCode,
 } from './patrol.rule.ts'
 
 const march = (day: number): string => `2026-03-${String(day).padStart(2, '0')}`
@@ -74,6 +75,7 @@ test('a route begins where a company is due, then by risk, then by the longest a
     riskCd: 'L',
     lastYmd: march(9),
     signs: 0,
+    nears: 0,
     ...over,
   })
   const due = [{ vendorCd: 'V1', vendorNm: 'V1', round: 'due' as const }]
@@ -81,6 +83,7 @@ test('a route begins where a company is due, then by risk, then by the longest a
     [
       area('low'),
       area('signs', { signs: 2 }),
+      area('nears', { signs: 1, nears: 2 }),
       area('old', { lastYmd: march(2) }),
       area('never', { lastYmd: null }),
       area('unjudged', { riskCd: null }),
@@ -95,7 +98,31 @@ test('a route begins where a company is due, then by risk, then by the longest a
     'unjudged',
     'never',
     'old',
+    'nears',
     'signs',
     'low',
   ])
+})
+
+test('a code finds its place: the sign of an area by its digest, a machine by its tag or its printed label', () => {
+  const hashOf = (text: string) => `#${text}`
+  const answer = {
+    areas: [
+      { areaCd: 'YS-RX', areaNm: '반응', codeHash: '#SITE-1' },
+      { areaCd: 'YS-DT', areaNm: '증류', codeHash: null },
+    ],
+    machines: [{ facilityNo: 7, facilityCd: 'R-101', areaCd: 'YS-RX' }],
+  }
+  const placed = (text: string) => placeOfCode(text, answer, hashOf)
+  expect(placed(' site-1 ')).toEqual({ areaCd: 'YS-RX' })
+  expect(placed('r-101')).toEqual({ areaCd: 'YS-RX', facilityNo: 7 })
+  expect(placed('https://portal.example/saf/facility/facilityDetail?no=7')).toEqual({
+    areaCd: 'YS-RX',
+    facilityNo: 7,
+  })
+  expect([
+    placed('R-1101'),
+    placed(''),
+    placed('https://portal.example/saf/facility/facilityDetail?no=8'),
+  ]).toEqual([undefined, undefined, undefined])
 })

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../../../core/shared/dates.ts'
+import { machineIn, plainCode } from '../check/check-presence.rule.ts'
 
 /** Items of SAF_PATROL_TYPE. */
 export const patrolTypes = {
@@ -71,8 +72,10 @@ export interface RouteFacts {
   riskCd: string | null
   /** Day of the last patrol there; null where there was none. */
   lastYmd: string | null
-  /** Findings there that nobody has closed, and what other rooms report of the place. */
+  /** Findings there that nobody has closed. */
   signs: number
+  /** Near misses and hazards reported there of late. */
+  nears: number
 }
 const riskOrder = ['L', 'M', 'H']
 /** What nobody has judged comes before what is known to be low. */
@@ -92,7 +95,7 @@ export const routeOrder = (areas: readonly RouteFacts[], today: string): RouteFa
       dueCompanies(other) - dueCompanies(one) ||
       riskRank(other.riskCd) - riskRank(one.riskCd) ||
       daysSince(other, today) - daysSince(one, today) ||
-      other.signs - one.signs ||
+      other.signs + other.nears - one.signs - one.nears ||
       one.areaCd.localeCompare(other.areaCd),
   )
 
@@ -151,7 +154,9 @@ export interface RouteAnswer {
   today: string
   plantCd: string
   route: RouteFacts[]
-  areas: { areaCd: string; areaNm: string }[]
+  /** With the digest of the code on the sign of an area: the code itself proves that somebody stands there. */
+  areas: { areaCd: string; areaNm: string; codeHash: string | null }[]
+  machines: { facilityNo: number; facilityCd: string; areaCd: string }[]
   vendors: { vendorCd: string; vendorNm: string }[]
   permits: {
     permitNo: number
@@ -162,4 +167,24 @@ export interface RouteAnswer {
     runs: boolean
   }[]
   violations: { violStdNo: number; violNm: string }[]
+}
+/**
+ * Where a code of the patrol's plant hangs: the sign of an area, the tag of a machine or the label that the portal
+ * prints for it. Undefined: it is none of this plant, or of a machine that stands in no area.
+ * @param hashOf SHA-256 as hex digits
+ */
+export function placeOfCode(
+  text: string,
+  { areas, machines }: Pick<RouteAnswer, 'areas' | 'machines'>,
+  hashOf: (text: string) => string,
+): { areaCd: string; facilityNo?: number } | undefined {
+  const code = plainCode(text)
+  const numbered = machineIn(text)
+  const machine = machines.find(
+    ({ facilityCd, facilityNo }) => plainCode(facilityCd) === code || String(facilityNo) === numbered,
+  )
+  if (machine) return { areaCd: machine.areaCd, facilityNo: machine.facilityNo }
+  const hash = hashOf(code)
+  const area = areas.find(({ codeHash }) => codeHash === hash)
+  return area && { areaCd: area.areaCd }
 }

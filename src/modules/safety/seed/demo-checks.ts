@@ -7,6 +7,7 @@ import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { holidaysFrom } from '../../../platform/holiday/holidays.server.ts'
 import { checkTypes, shifts, targetKinds } from '../check/check-codes.rule.ts'
 import { plannedTo, roundsOf, type Round } from '../check/check-plan.rule.ts'
+import { monthCycle } from '../check/self-check.rule.ts'
 
 interface DemoPlan {
   name: string
@@ -25,8 +26,12 @@ interface DemoPlan {
   witnessYn?: 'Y'
   /** Item of the sheet that was bad in each of the first rounds, and what was seen. */
   fault?: { itemCd: string; rounds: number; noteTxt: string }
-  /** The round, counted from the last one that is past, that nobody did. */
+  /** The round, counted from the last one that is past, that nobody did, was late with, or has to write again. */
   missed?: number
+  late?: number
+  sentBack?: number
+  /** Score of the host's own look at every other confirmed self-check. */
+  host?: number
 }
 const plans: readonly DemoPlan[] = [
   {
@@ -108,16 +113,34 @@ const plans: readonly DemoPlan[] = [
     fault: { itemCd: '2', rounds: 2, noteTxt: '소화전 앞 적치물을 치움' },
   },
   {
-    name: '누리샘기계정비 자체점검',
+    name: '누리샘기계정비 월 자체점검',
     plantCd: '1000',
     deptCd: 'D121',
     type: checkTypes.company,
     at: { vendorCd: 'V00001' },
     sheet: 'SAF-COMPANYSELF',
-    cycleCd: 'W',
-    since: 30,
-    by: 'emp02',
+    cycleCd: monthCycle,
+    since: 200,
+    by: 'vnd01a',
     confirmedBy: 'approver02',
+    fault: { itemCd: '3', rounds: 2, noteTxt: 'TBM 기록에 참석자 서명이 빠져 다시 받음' },
+    host: 87.5,
+  },
+  {
+    name: '별마루전기계장 월 자체점검',
+    plantCd: '1000',
+    deptCd: 'D121',
+    type: checkTypes.company,
+    at: { vendorCd: 'V00003' },
+    sheet: 'SAF-COMPANYSELF',
+    cycleCd: monthCycle,
+    since: 170,
+    by: 'vnd03a',
+    confirmedBy: 'saf02',
+    missed: 2,
+    late: 3,
+    sentBack: 1,
+    host: 75,
   },
   {
     name: '누리샘기계정비 분기 합동점검',
@@ -190,7 +213,7 @@ export async function seedDemoChecks(sql: Sql, { demo, today }: SeedOptions): Pr
       true,
       ['checkResultNo', 'state', 'dueYmd'],
     )
-    const done = results.filter(({ state }) => state === 'done' || state === 'confirmed')
+    const done = results.filter(({ state }) => ['done', 'confirmed', 'sentBack'].includes(String(state)))
     for (const [index, { checkResultNo }] of done.entries())
       await insertAnswers(sql, plan, Number(checkResultNo), index)
   }
@@ -222,26 +245,47 @@ async function sharedOf(sql: Sql, plan: DemoPlan) {
     witnessYn,
   }
 }
+const lateDays = 3
 const doneAt = (day: string): string => `${day}T08:40:00+09:00`
 
 /** What became of a past round: the last one waits to be confirmed, one may be missed, the others are confirmed. */
-function pastOf({ by, confirmedBy, missed, presenceYn, witnessYn }: DemoPlan, past: Round[], round: Round) {
+function pastOf(plan: DemoPlan, past: Round[], round: Round) {
+  const { by, confirmedBy, missed, presenceYn, witnessYn } = plan
   const back = past.length - past.indexOf(round)
   if (!past.includes(round)) return { state: 'planned' }
   if (back === missed) return { state: 'missed' }
-  const checkDt = doneAt(round.dueYmd)
+  const isLate = back === plan.late
+  const checkDt = doneAt(isLate ? addDays(round.dueYmd, lateDays) : round.dueYmd)
+  const isBack = back === plan.sentBack
   return {
     checkDt,
     checkUserId: by,
-    lateYn: 'N',
+    lateYn: isLate ? 'Y' : 'N',
+    startDt: checkDt,
+    ...(back > 1 && back % 2 === 0 ? sampleOf(plan, round) : {}),
     presenceDt: presenceYn ? checkDt : null,
     presenceUserId: presenceYn ? by : null,
     witnessNm: witnessYn ? '근로자대표 한이음' : null,
-    state: back === 1 ? 'done' : 'confirmed',
+    state: isBack ? 'sentBack' : back === 1 ? 'done' : 'confirmed',
     confirmUserId: back === 1 ? null : confirmedBy,
-    confirmDt: back === 1 ? null : `${round.dueYmd}T16:10:00+09:00`,
+    confirmDt:
+      back === 1 ? null : `${isLate ? addDays(round.dueYmd, lateDays) : round.dueYmd}T16:10:00+09:00`,
   }
 }
+/** What the host found himself, of every other self-check. */
+function sampleOf({ host, confirmedBy }: DemoPlan, { dueYmd }: Round) {
+  if (host === undefined) return {}
+  return {
+    hostScore: host,
+    hostResultCd: host >= 90 ? 'P' : 'C',
+    hostBadCnt: Math.round(((100 - host) / 100) * selfItems),
+    hostDt: `${dueYmd}T14:20:00+09:00`,
+    hostUserId: confirmedBy,
+  }
+}
+/** Items of the sheet of self-checks. */
+const selfItems = 8
+
 /** The answers of a round: all good, but for the fault of its plan in the first rounds. */
 async function insertAnswers(sql: Sql, { fault, by }: DemoPlan, checkResultNo: number, index: number) {
   const items = await sql.query<{ itemCd: string; criticalYn: string; checkFormNo: number }>(
@@ -258,9 +302,9 @@ async function insertAnswers(sql: Sql, { fault, by }: DemoPlan, checkResultNo: n
     fastYn: 'N',
     sameYn: badCnt === 0 && items.length >= 10 ? 'Y' : 'N',
   }
-  const { doneDt, plantCd, vendorCd } = await sql.one<Record<string, unknown>>(
+  const { doneDt, plantCd, vendorCd, state } = await sql.one<Record<string, unknown>>(
     `update "safCheckResult" set "score" = $2, "resultCd" = $3, "badCnt" = $4, "fastYn" = $5, "sameYn" = $6 where "checkResultNo" = $1
-     returning "checkDt" as "doneDt", "plantCd", "vendorCd"`,
+     returning "checkDt" as "doneDt", "plantCd", "vendorCd", "state"`,
     [checkResultNo, outcome.score, outcome.resultCd, outcome.badCnt, outcome.fastYn, outcome.sameYn],
   )
   const [run] = await insertReturning(
@@ -274,8 +318,8 @@ async function insertAnswers(sql: Sql, { fault, by }: DemoPlan, checkResultNo: n
         sourceNo: checkResultNo,
         plantCd,
         vendorCd,
-        doneDt,
-        doneUserId: by,
+        doneDt: state === 'sentBack' ? null : doneDt,
+        doneUserId: state === 'sentBack' ? null : by,
         answerCnt: items.length,
         spentSec: items.length * 14,
       },

@@ -6,6 +6,8 @@ const plantEventMenus = [accidentMenu, nearMissMenu]
 const eventMenus = [...plantEventMenus, '/vendor/portal/accidentReport']
 const supplyMenu = 'saf/ppe/ppeSupplyStatus'
 const checkMenus = ['saf/check/checkResult', 'saf/facility/facilityCheckResult', 'saf/spe/speEntryCheck']
+const hostSelfCheckMenu = 'vendor/check/subconSelfCheck'
+const resultMenus = [...checkMenus, hostSelfCheckMenu, '/vendor/portal/selfCheck']
 const entryMenus = [
   'saf/spe/speEntry',
   'saf/spe/speEntryCheck',
@@ -18,7 +20,7 @@ const withLimits = 'limited by `limitsOf`, which holds the scope'
 const withPeriod = 'limited by `period`, which holds the scope'
 const receiptMenu = 'saf/ppe/ppeReceipt'
 const patrolMenus = ['saf/patrol/patrol', 'saf/patrol/patrolStatus']
-const patrolSigners = [...patrolMenus, '/vendor/portal/vendorInfo']
+const patrolSigners = [...patrolMenus, '/vendor/portal/selfCheck', '/vendor/portal/vendorInfo']
 
 export const expectations: Expectations = {
   rights: {
@@ -68,13 +70,28 @@ export const expectations: Expectations = {
       'PUT /api/saf/ppeissue/:key/open',
       'PUT /api/saf/ppeissue/:key/wear',
     ]),
-    'GET /api/saf/checkresult/:key/check': { right: 'read', menus: checkMenus },
-    'POST /api/saf/checkresult/:key/check': { right: 'write', menus: checkMenus },
-    'GET /api/saf/checkresult/:key/check/print': { right: 'print', menus: checkMenus },
-    'POST /api/saf/checkresult/:key/presence': { right: 'write', menus: checkMenus },
+    ...all({ right: 'read', menus: resultMenus }, [
+      'GET /api/saf/checkresult/:key/check',
+      'GET /api/saf/checkresult/:key/hostcheck',
+    ]),
+    ...all({ right: 'print', menus: resultMenus }, [
+      'GET /api/saf/checkresult/:key/check/print',
+      'GET /api/saf/checkresult/:key/hostcheck/print',
+    ]),
+    ...all({ right: 'write', menus: resultMenus }, [
+      'POST /api/saf/checkresult/:key/check',
+      'POST /api/saf/checkresult/:key/hostcheck',
+      'POST /api/saf/checkresult/:key/presence',
+    ]),
+    'GET /api/saf/selfcheckfigures': { right: 'read', menus: [hostSelfCheckMenu] },
+    'POST /api/saf/selfcheckplans': { right: 'write', menus: [hostSelfCheckMenu] },
     'GET /api/saf/checkrounds': { right: 'read', menus: checkMenus },
     'GET /api/saf/checkmisses': { right: 'read', menus: checkMenus },
     'GET /api/saf/checkrepeats': { right: 'read', menus: checkMenus },
+    'GET /api/saf/checkplanlabels': {
+      right: 'print',
+      menus: ['saf/check/checkPlan', 'saf/facility/facilityCheckPlan'],
+    },
     'GET /api/saf/checkregister/print': { right: 'print', menus: checkMenus },
     'GET /api/kiosk/ppeissues': { right: 'read', menus: [receiptMenu] },
     'GET /api/saf/patrolroute': { right: 'read', menus: ['saf/patrol/patrol'] },

@@ -27,7 +27,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
   const narrow = useNarrow()
   const print = usePdf()
   const check = useCheck(props)
-  const { resource, recordKey, onFinished } = props
+  const { resource, recordKey, part = '', onFinished } = props
   const save = async () => {
     if (await check.send(false)) notice.toast(say('saved'))
   }
@@ -46,6 +46,9 @@ export function CheckAnswers(props: CheckAnswersProps) {
           </p>
           {check.wasKept && check.editable && <Alert type="info" showIcon title={say('kept')} />}
           {check.waits && <Alert type="info" showIcon title={say('waits')} />}
+          {!view.run?.doneDt && props.canWrite && !check.waits && view.editable.length > 0 && (
+            <Alert type="info" showIcon title={view.editable.map(({ message }) => message).join(' ')} />
+          )}
           {view.run?.doneDt && <Outcome view={view} />}
           <CheckSheet
             items={view.items}
@@ -60,7 +63,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
             <Button
               icon={<PrinterOutlined aria-hidden />}
               loading={print.busy}
-              onClick={() => void print.open(`${resource.path}/${recordKey}/check/print`)}
+              onClick={() => void print.open(`${resource.path}/${recordKey}/${part}check/print`)}
             >
               {say('print')}
             </Button>

@@ -20,7 +20,7 @@ export function CheckRunPage() {
       card={card}
       cells={{
         sourceNo: ({ sourceCd, sourceNo }) => {
-          const address = recordAddress(sourceCd, sourceNo)
+          const address = recordAddress(sourceCd.split(' ')[0]!, sourceNo)
           return address === null ? (
             sourceNo
           ) : (

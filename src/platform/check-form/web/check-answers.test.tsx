@@ -57,6 +57,7 @@ beforeEach(() => {
   view = {
     form: {
       checkFormNo: 1,
+      purposeCd: 'SAFE',
       checkFormCd: 'FORKLIFT',
       checkFormNm: '지게차 작업 전 점검',
       verNo: 2,

@@ -50,20 +50,22 @@ export interface CheckPlace {
   /** Group of pictures of the resource. */
   files: string
   canWrite: boolean
+  /** Which of the sheets of the record, where it has more than one. */
+  part?: string | undefined
   /** Page on which what waits for the network can be put right. */
   address: string
 }
 const tickMs = 1000
 
 /** The check of one record: what is typed is kept on this device until the server has it. */
-export function useCheck({ resource, recordKey, files, canWrite, address }: CheckPlace): Check {
+export function useCheck({ resource, recordKey, files, canWrite, part = '', address }: CheckPlace): Check {
   const say = useTexts(checkAnswersTexts)
   const notice = useNotice()
   const client = useQueryClient()
   const submission = useSubmission()
   const { userId } = useOwnScope()
-  const path = `${resource.path}/${recordKey}/check`
-  const queryKey = [resource.name, 'check', recordKey]
+  const path = `${resource.path}/${recordKey}/${part}check`
+  const queryKey = [resource.name, `${part}check`, recordKey]
   const {
     data: view,
     error,
@@ -73,7 +75,7 @@ export function useCheck({ resource, recordKey, files, canWrite, address }: Chec
     queryKey,
     queryFn: async ({ signal }) => (await api.get<{ data: CheckView }>(path, undefined, { signal })).data,
   })
-  const name = `${draftName(userId, resource, recordKey)}.check`
+  const name = `${draftName(userId, resource, recordKey)}.${part}check`
   const [first] = useState(() => drafts.read(name)?.values as { typed: GivenAnswer[] } | undefined)
   const [typed, setTyped] = useState<GivenAnswer[]>(first?.typed ?? [])
   const [issues, setIssues] = useState<Check['issues']>([])
@@ -113,7 +115,7 @@ export function useCheck({ resource, recordKey, files, canWrite, address }: Chec
   const send = async (done: boolean): Promise<boolean> => {
     // What is sent has the pictures that were chosen before.
     await Promise.all(underWay.current)
-    const missing = done ? missingIn(view?.items ?? [], answersNow()) : []
+    const missing = done ? missingIn(view?.items ?? [], answersNow(), view?.form.purposeCd) : []
     if (missing.length > 0) {
       setIssues(saidIssues(missing))
       notice.error(say('open', { count: new Set(missing.map(({ path: at }) => at)).size }))

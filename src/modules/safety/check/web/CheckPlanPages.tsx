@@ -1,7 +1,13 @@
+import { useState } from 'react'
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { yes } from '../../../../core/shared/session.ts'
 import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
+import { usePdf } from '../../../../core/web/open-pdf.ts'
+import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { checkTypes, shifts, targetKinds } from '../check-codes.rule.ts'
@@ -21,12 +27,29 @@ function PlanRegister({ ofFacilities = false }: { ofFacilities?: boolean }) {
   const text = useTexts(checkTexts)
   const own = useOwnScope()
   const today = useToday()
+  const tab = useTab()
+  const [chosen, setChosen] = useState<string[]>([])
+  const { open, busy } = usePdf()
   return (
     <RegisterPage
       resource={safCheckPlan}
       help={text('help.plan')}
       card={card}
       removable={false}
+      selected={chosen}
+      onSelect={setChosen}
+      toolbar={
+        yes(tab.menu.printYn) && (
+          <Button
+            icon={<PrinterOutlined aria-hidden />}
+            loading={busy}
+            disabled={chosen.length === 0}
+            onClick={() => void open('/api/saf/checkplanlabels', { checkPlanNos: chosen.join(',') })}
+          >
+            {text('labels')}
+          </Button>
+        )
+      }
       defaults={ofFacilities ? { targetCd: [targetKinds.facility] } : {}}
       first={{
         ...ownPlant(own),

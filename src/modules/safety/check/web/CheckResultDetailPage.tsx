@@ -20,15 +20,14 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { CheckAnswers } from '../../../../platform/check-form/web/CheckAnswers.tsx'
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
 import { safetyRecords } from '../../record-pages.rule.ts'
+import { isSelfCheck, sourceOf } from '../check-codes.rule.ts'
 import { safCheckResult, type CheckResultRow } from '../check-result.resource.ts'
+import { HostSample } from './HostSample.tsx'
+import { SelfCheckTag } from './SelfCheckTag.tsx'
 import './check.css'
 import { checkTexts } from './check.texts.ts'
 
 type Names = CheckResultRow & Partial<Record<string, string | null>>
-const sourceOf = ({ facilityNo, speEntryNo }: CheckResultRow): string => {
-  if (facilityNo) return 'FAC'
-  return speEntryNo ? 'SPE' : 'CHK'
-}
 const nameOf = (row: CheckResultRow): string => {
   const { facilityNm, areaNm, vendorNm, speEntryNm } = row as Names
   return `${facilityNm ?? areaNm ?? vendorNm ?? speEntryNm ?? ''} ${row.dueYmd ?? ''}`.trim()
@@ -36,12 +35,15 @@ const nameOf = (row: CheckResultRow): string => {
 
 /** One round: who stands at the place answers first; what it was is told afterwards. */
 export function CheckResultDetailPage() {
+  const tab = useTab()
   return (
     <RecordPage
       resource={safCheckResult}
-      list="/saf/check/checkResult"
+      list={tab.menu.routePath}
       nameOf={nameOf}
       visited={({ data }) => (data.checkDt ? ['done'] : [])}
+      tags={({ data }) => isSelfCheck(data) && <SelfCheckTag {...data} />}
+      ownActs
       extra={() => <TakeAlong />}
       form={(form) => <ResultFields form={form} />}
     />
@@ -53,7 +55,7 @@ function ResultFields({ form: { Field, detail } }: { form: RecordFormHandle<type
   const tab = useTab()
   if (!detail) return null
   const row = detail.data
-  const isOpen = row.state === 'planned'
+  const isOpen = row.state === 'planned' || row.state === 'sentBack'
   const round = (
     <Block title={text('round')}>
       <Field name="checkPlanNo" />
@@ -71,6 +73,8 @@ function ResultFields({ form: { Field, detail } }: { form: RecordFormHandle<type
       {!isOpen && <Field name="lateYn" />}
       {row.confirmDt && <Field name="confirmUserId" />}
       {row.confirmDt && <Field name="confirmDt" />}
+      {row.hostDt && <Field name="hostDt" />}
+      {row.hostDt && <Field name="hostUserId" />}
     </Block>
   )
   return (
@@ -95,7 +99,8 @@ function ResultFields({ form: { Field, detail } }: { form: RecordFormHandle<type
         </div>
       </Block>
       {isOpen && round}
-      {(row.badCnt ?? 0) > 0 && (
+      {isSelfCheck(row) && <HostSample row={row} />}
+      {(row.badCnt ?? 0) + (row.hostBadCnt ?? 0) > 0 && (
         <Block title={text('improvements')}>
           <div className="span-all">
             <ImprovementPanel

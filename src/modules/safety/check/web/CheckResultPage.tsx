@@ -66,6 +66,7 @@ function ResultList({ targetCd, children }: { targetCd?: string | undefined; chi
       card={card}
       readOnly
       defaults={defaults}
+      hidden={['hostScore', 'hostDt']}
       widths={{ checkPlanNo: 220, facilityNo: 180 }}
     >
       {children}

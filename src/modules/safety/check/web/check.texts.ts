@@ -48,6 +48,7 @@ export const checkTexts = texts({
   witnessAct: ['참관자 기록', 'Note the witness', '记录见证人', 'Anotar testigo'],
   witnessDone: ['참관: {name}', 'Witness: {name}', '见证：{name}', 'Testigo: {name}'],
   presenceWhat: ['현장 확인', 'Presence at a check', '检查现场确认', 'Presencia en la revisión'],
+  labels: ['QR 라벨', 'QR labels', '二维码标签', 'Etiquetas QR'],
   register: [
     '주간 점검대장(별지 42)',
     'Weekly register (form 42)',

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { CameraOutlined, CloseOutlined } from '@ant-design/icons'
+import { CameraOutlined, CloseOutlined, QrcodeOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { momentOf } from '../../../../core/shared/dates.ts'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
@@ -9,13 +9,15 @@ import { correctEntry, kept } from '../../../../core/web/outbox/outbox.ts'
 import { postWithFiles } from '../../../../core/web/outbox/outbox-files.ts'
 import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
 import { queryClient } from '../../../../core/web/query.ts'
+import { CodeReader } from '../../../../core/web/scan/CodeReader.tsx'
 import { serverNow } from '../../../../core/web/server-time.ts'
+import { sha256 } from '../../../../core/web/sha256.ts'
 import { useSubmission } from '../../../../core/web/submission.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { safPatrolFinding } from '../patrol-finding.resource.ts'
 import { safPatrol, type SafPatrol } from '../patrol.resource.ts'
-import { treatments, type RouteAnswer } from '../patrol.rule.ts'
+import { placeOfCode, treatments, type RouteAnswer } from '../patrol.rule.ts'
 import { patrolTexts } from './patrol.texts.ts'
 
 type Treatment = (typeof treatments)[keyof typeof treatments]
@@ -23,6 +25,7 @@ interface Body {
   patrolNo: number
   findDt: string
   areaCd: string
+  facilityNo?: number | null
   vendorCd: string | null
   treatCd: Treatment
   hazardTypeCd?: string
@@ -52,6 +55,7 @@ export function NewFinding({ patrol, answer, draft, onDone }: Props) {
   const hazards = useCodes('IMPR_HAZARD').data ?? []
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [areaCd, setArea] = useState(draft?.body.areaCd)
+  const [facilityNo, setFacility] = useState(draft?.body.facilityNo ?? null)
   const [vendorCd, setVendor] = useState(draft?.body.vendorCd ?? null)
   const [treatCd, setTreat] = useState(draft?.body.treatCd)
   const [note, setNote] = useState(draft?.body.findCont ?? '')
@@ -59,6 +63,10 @@ export function NewFinding({ patrol, answer, draft, onDone }: Props) {
   const corrects = draft?.corrects
   const dirty = photos.length > 0
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
+  const choosePlace = (area: string, machine: number | null = null) => {
+    setArea(area)
+    setFacility(machine)
+  }
   const permits = answer.permits.filter((permit) => permit.areaCd === areaCd)
   const here = answer.vendors.filter((each) => permits.some((permit) => permit.vendorCd === each.vendorCd))
   const running = permits.filter(
@@ -72,6 +80,7 @@ export function NewFinding({ patrol, answer, draft, onDone }: Props) {
       patrolNo: patrol.patrolNo,
       findDt: draft?.body.findDt ?? momentOf(serverNow()),
       areaCd,
+      facilityNo,
       vendorCd,
       treatCd,
       ...last,
@@ -106,6 +115,7 @@ export function NewFinding({ patrol, answer, draft, onDone }: Props) {
       await queryClient.invalidateQueries({ queryKey: [safPatrol.name] })
       // The next finding is mostly at the same place.
       setPhotos([])
+      setFacility(null)
       setTreat(undefined)
       setNote('')
       onDone()
@@ -120,10 +130,11 @@ export function NewFinding({ patrol, answer, draft, onDone }: Props) {
       {!corrects && <Shots photos={photos} onPhotos={setPhotos} />}
       <Step title={text('place')}>
         {answer.areas.map((area) => (
-          <Chip key={area.areaCd} chosen={area.areaCd === areaCd} onChoose={() => setArea(area.areaCd)}>
+          <Chip key={area.areaCd} chosen={area.areaCd === areaCd} onChoose={() => choosePlace(area.areaCd)}>
             {area.areaNm}
           </Chip>
         ))}
+        <PlaceCode answer={answer} facilityNo={facilityNo} onPlace={choosePlace} />
       </Step>
       <Step title={text('whom')}>
         <Chip chosen={vendorCd === null} onChoose={() => setVendor(null)}>
@@ -200,6 +211,40 @@ export function NewFinding({ patrol, answer, draft, onDone }: Props) {
         />
       </div>
     </Block>
+  )
+}
+
+/** Finds the place by the code that hangs there; it works without a network. */
+function PlaceCode({
+  answer,
+  facilityNo,
+  onPlace,
+}: {
+  answer: RouteAnswer
+  facilityNo: number | null
+  onPlace: (areaCd: string, facilityNo?: number | null) => void
+}) {
+  const text = useTexts(patrolTexts)
+  const notice = useNotice()
+  const [open, setOpen] = useState(false)
+  const machine = answer.machines.find((each) => each.facilityNo === facilityNo)
+  const read = (code: string) => {
+    const place = placeOfCode(code, answer, sha256)
+    if (!place) return notice.error(text('scanNone'))
+    onPlace(place.areaCd, place.facilityNo ?? null)
+    setOpen(false)
+  }
+  return (
+    <>
+      {machine && <span className="patrol-tag">{machine.facilityCd}</span>}
+      {open ? (
+        <CodeReader ask={text('scanAsk')} onCode={read} />
+      ) : (
+        <Button type="dashed" icon={<QrcodeOutlined aria-hidden />} onClick={() => setOpen(true)}>
+          {text('scan')}
+        </Button>
+      )}
+    </>
   )
 }
 

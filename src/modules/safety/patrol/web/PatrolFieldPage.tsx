@@ -8,6 +8,7 @@ import { useDetail } from '../../../../core/web/data/hooks.ts'
 import { postOrKeep, useOutbox } from '../../../../core/web/outbox/outbox.ts'
 import { WaitingRecords } from '../../../../core/web/outbox/WaitingRecords.tsx'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
+import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
@@ -45,10 +46,21 @@ function Field({ detail }: { detail: Detail<typeof safPatrol> }) {
   const tab = useTab()
   const { patrolNo, patrolCd, plantCd, state } = patrol
   const title = `${patrol.patrolTypeNm ?? ''} ${patrolCd ?? ''}`
+  const notice = useNotice()
   const [draft, setDraft] = useState<FindingDraft>()
   useEffect(() => tab.setTitle(title), [tab, title])
   // What has arrived, with its picture, changes whether the patrol can be completed.
-  const waiting = useOutbox().length
+  const outbox = useOutbox()
+  const waiting = outbox.length
+  /** What is still on this telephone would arrive after the end, and nobody would be told of it. */
+  const arrived = () => {
+    const open = outbox.filter(
+      ({ path, topic }) =>
+        topic === safPatrolFinding.name || path.startsWith(`${safPatrol.path}/${patrolNo}/`),
+    ).length
+    if (open > 0) notice.error(text('stillWaiting', { n: open }))
+    return open === 0
+  }
   useEffect(() => void queryClient.invalidateQueries({ queryKey: [safPatrol.name] }), [waiting])
   const route = useQuery({
     queryKey: [safPatrol.name, 'route', plantCd],
@@ -91,7 +103,7 @@ function Field({ detail }: { detail: Detail<typeof safPatrol> }) {
       <Block title={text('findings')}>
         <FindingList patrolNo={patrolNo} />
       </Block>
-      <TransitionBar resource={safPatrol} detail={detail}>
+      <TransitionBar resource={safPatrol} detail={detail} before={arrived}>
         <Button onClick={() => tab.open(addressOf(safetyRecords.safPatrol, patrolNo))}>
           {text('toRecord')}
         </Button>
@@ -118,7 +130,7 @@ function Area({ area, patrol }: { area: RouteFacts; patrol: SafPatrol }) {
   const text = useTexts(patrolTexts)
   const tab = useTab()
   const submission = useSubmission()
-  const { areaCd, areaNm, companies, permits, running, riskCd, lastYmd, signs } = area
+  const { areaCd, areaNm, companies, permits, running, riskCd, lastYmd, signs, nears } = area
   const url = `${safPatrol.path}/${patrol.patrolNo}/visit`
   // One that waits for the network is noted too.
   const [noted, setNoted] = useState(false)
@@ -148,6 +160,7 @@ function Area({ area, patrol }: { area: RouteFacts; patrol: SafPatrol }) {
             riskCd ? text('riskOf', { risk: riskCd }) : text('riskNone'),
             lastYmd ? text('lastOf', { day: lastYmd }) : text('lastNone'),
             ...(signs > 0 ? [text('signsOf', { n: signs })] : []),
+            ...(nears > 0 ? [text('nearsOf', { n: nears })] : []),
           ].join(' · ')}
         </p>
         <p>

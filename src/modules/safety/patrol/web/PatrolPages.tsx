@@ -1,19 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { momentOf, showMoment } from '../../../../core/shared/dates.ts'
+import { momentOf } from '../../../../core/shared/dates.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { api } from '../../../../core/web/api.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
-import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
-import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
-import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { serverNow } from '../../../../core/web/server-time.ts'
 import { useSession } from '../../../../core/web/session-store.ts'
@@ -23,8 +19,9 @@ import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
 import { patrolForms } from '../../record-pages.rule.ts'
 import { safPatrolFinding } from '../patrol-finding.resource.ts'
 import { safPatrol, type SafPatrol } from '../patrol.resource.ts'
-import { patrolTypes, treatments, type OwnInspection } from '../patrol.rule.ts'
+import { patrolTypes, treatments } from '../patrol.rule.ts'
 import { FindingList } from './FindingList.tsx'
+import { OwnInspections, Signing } from './OwnInspections.tsx'
 import './patrol.css'
 import { patrolTexts } from './patrol.texts.ts'
 
@@ -142,87 +139,6 @@ export function PatrolDetailPage() {
         </Block>
       )}
     </RecordPage>
-  )
-}
-
-/** Signs an inspection for the caller. */
-function Signing({ patrolNo, may }: { patrolNo: number; may: boolean }) {
-  const text = useTexts(patrolTexts)
-  const notice = useNotice()
-  const client = useQueryClient()
-  if (!may) return null
-  const sign = async () => {
-    await api.put(`${safPatrol.path}/${patrolNo}/sign`)
-    notice.toast(text('signed'))
-    await client.invalidateQueries({ queryKey: [safPatrol.name] })
-  }
-  return (
-    <BusyButton type="primary" action={sign}>
-      {text('sign')}
-    </BusyButton>
-  )
-}
-
-function OwnInspections() {
-  const text = useTexts(patrolTexts)
-  const { data, error, isLoading, refetch } = useQuery({
-    queryKey: [safPatrol.name, 'own'],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: OwnInspection[] }>('/api/saf/patrolsigns', undefined, { signal })).data,
-  })
-  return (
-    <div className="patrol-page">
-      <PageHeader title={text('ownPart')} help={text('ownHelp')} />
-      <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
-        {(rows) => (
-          <>
-            {rows.length === 0 && <p className="patrol-note">{text('ownNone')}</p>}
-            {rows.map((row) => (
-              <Inspection key={row.patrolNo} row={row} />
-            ))}
-          </>
-        )}
-      </Gate>
-    </div>
-  )
-}
-
-function Inspection({ row }: { row: OwnInspection }) {
-  const text = useTexts(patrolTexts)
-  return (
-    <Block
-      title={`${row.patrolCd} · ${row.plantNm}`}
-      extra={<Signing patrolNo={row.patrolNo} may={row.signDt === null} />}
-    >
-      <ul className="patrol-list">
-        <li>
-          <strong>{text('moment')}</strong> {showMoment(row.patrolDt)}
-        </li>
-        <li>
-          <strong>{text('areas')}</strong> {row.areas.join(', ')}
-        </li>
-        {row.summaryCont && (
-          <li>
-            <strong>{text('summary')}</strong> {row.summaryCont}
-          </li>
-        )}
-        {row.members.map((member) => (
-          <li key={member.memberUserNm}>
-            <strong>{member.memberKindNm}</strong>
-            {[member.vendorNm, member.memberUserNm].filter(Boolean).join(' · ')}
-            <small>
-              {member.signDt ? text('signedAt', { moment: showMoment(member.signDt) }) : text('unsigned')}
-            </small>
-          </li>
-        ))}
-        {row.findings.map((finding) => (
-          <li key={finding.findNo}>
-            <strong>{finding.findCd}</strong>
-            {[finding.areaNm, finding.findCont].filter(Boolean).join(' · ')}
-          </li>
-        ))}
-      </ul>
-    </Block>
   )
 }
 
