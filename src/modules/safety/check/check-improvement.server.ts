@@ -69,7 +69,7 @@ export async function askForImprovements(
       processNo,
       gradeCd: item.criticalYn === 'Y' ? 'H' : 'M',
       score: badScore,
-      ...defined({ proposedVendorCd: row.vendorCd ?? entryVendorCd ?? undefined }),
+      ...defined({ proposedVendorCd: vendorCd ?? entryVendorCd ?? undefined }),
       ...defined({ legalBasisTxt: item.basisTxt ?? undefined }),
       pictures: { resource: safCheckResult.name, key: checkResultNo, fileNos: answer.fileNos ?? [] },
     })
