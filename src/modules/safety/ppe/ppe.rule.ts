@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '../../../core/shared/dates.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 
 /**
  * Protective equipment (saf.md SAF-15): the employer gives it and the worker wears it (산업안전보건기준에 관한 규칙 제32조),
@@ -54,7 +55,7 @@ export function wornOn(
   hours: number,
   wearYmd: string,
 ): { wornHours: number; nextYmd: string | null } {
-  const sum = Math.round(((wornHours ?? 0) + hours) * 10) / 10
+  const sum = roundHalfUp((wornHours ?? 0) + hours, 1)
   return { wornHours: sum, nextYmd: sum >= wearHours ? earlier(wearYmd, nextYmd) : nextYmd }
 }
 /** True when the hours of a canister are used up. */

@@ -171,7 +171,11 @@ export const expectations: Expectations = {
     'modules/safety/event/stat/accident-stat.server.ts spreadOf': withPeriod,
     'modules/safety/patrol/patrol-finding.server.ts readBackFindings':
       'the daily comparison with the register of improvements, for all plants',
-    'modules/safety/spe/spe-work.server.ts speClock': 'the clock, for all plants',
+    'modules/safety/spe/spe-work.server.ts endingItems': 'the clock, for all plants',
+    'modules/safety/facility/facility-improvement.server.ts facilitySource':
+      'the daily comparison with the register of improvements, for all plants',
+    'modules/safety/facility/facility-life.server.ts facilityLife':
+      'the name of the plan beside a round of the scope',
     'modules/safety/check/check-work.server.ts closeMissed': 'the clock, for everybody whose check it is',
     'modules/safety/ppe/ppe-work.server.ts unsigned': 'the clock, for everybody whose work it is',
   },

@@ -200,9 +200,8 @@ function OpenedCanisters({ issue }: { issue: PpeIssue }) {
               <Worn
                 limit={wearHours}
                 worn={wornHours ?? 0}
-                {...(issue.userId === user?.userId && {
-                  onWear: (hours: number) => void wear(ppeIssueLineNo, hours),
-                })}
+                own={issue.userId === user?.userId}
+                onWear={(hours) => void wear(ppeIssueLineNo, hours)}
               />
             )}
           </li>
@@ -212,14 +211,25 @@ function OpenedCanisters({ issue }: { issue: PpeIssue }) {
   )
 }
 /** Hours of a canister so far, and those of today to be added. */
-function Worn({ limit, worn, onWear }: { limit: number; worn: number; onWear?: (hours: number) => void }) {
+function Worn({
+  limit,
+  worn,
+  own,
+  onWear,
+}: {
+  limit: number
+  worn: number
+  /** The reader wears it. */
+  own: boolean
+  onWear: (hours: number) => void
+}) {
   const text = useTexts(ppeTexts)
   const [hours, setHours] = useState<number | null>(null)
   return (
     <>
       <span>{text('worn', { n: worn, limit })}</span>
       {worn >= limit && <strong>{text('usedUp')}</strong>}
-      {onWear && worn < limit && (
+      {own && worn < limit && (
         <>
           <InputNumber
             aria-label={text('hoursToday')}
