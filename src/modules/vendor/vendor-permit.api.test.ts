@@ -1,3 +1,6 @@
+import { asSystem, inTransaction } from '../../core/server/entity/context.ts'
+import { runTransition } from '../../core/server/entity/transition.ts'
+import { vendorEquipBehaviour } from './equip/vendor-equip.server.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../core/shared/dates.ts'
 import { refusalOf, startPermitLife, permitPath, type PermitLife } from '../../../test/permit-life.ts'
@@ -49,7 +52,10 @@ describe('equipment', () => {
       insurToYmd: addDays(life.day, 90),
       driverWorkerNo,
     })
-    expect(refusalOf(await act('saf01', 'approve'))).toMatchObject({ status: 422, guards: ['papers'] })
+    expect(refusalOf(await act('saf01', 'approve'))).toMatchObject({
+      status: 422,
+      guards: ['inspected', 'papers'],
+    })
     const worker = `/api/vendor/worker/${driverWorkerNo}`
     const { qualifications } = (await life.get('saf01', worker)).body.data as { qualifications: object[] }
     const licence = { qualTypeCd: 'VQL03', qualNm: '지게차운전기능사', verifyStatusCd: 'VVF02' }
@@ -84,7 +90,11 @@ describe('equipment', () => {
         fixUrl: `/vendor/enter/vendorEquipDetail?no=${no}`,
       },
     ])
-    expect((await act('saf01', 'approve')).body.data.state).toBe('approved')
+    // A forklift is let in by its entry inspection alone (src/modules/safety/spe/spe.api.test.ts).
+    expect(refusalOf(await act('saf01', 'approve')).guards).toEqual(['inspected'])
+    await inTransaction(life.portal.engine, asSystem('test'), (context) =>
+      runTransition(vendorEquipBehaviour, context, no, 'approve'),
+    )
   })
   test('keeps it from being asked for when inspection or insurance end before the day of work', async () => {
     await life.change('vnd03s', url(), {

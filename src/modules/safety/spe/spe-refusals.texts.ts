@@ -182,7 +182,7 @@ export const speNotes = sentences({
   ],
   papers: ['서류 기한: {points}', 'Papers: {points}', '文件期限：{points}', 'Documentos: {points}'],
   left: [
-    '장비 반출로 회수',
+    '장비가 반출되어 출입증을 회수함',
     'Taken back: the equipment has left',
     '设备退场收回',
     'Retirado: el equipo ha salido',

@@ -245,7 +245,9 @@ test('it is taken out once it has passed the gate, and a pass that is over ends 
     '장비가 아직 사업장 안에 있습니다. 게이트에서 나간 뒤 반출 처리해 주세요.',
   ])
   await gate('OUT')
-  expect((await act('vnd01a', 'takeOut')).body.data.state).toBe('out')
+  const out = await act('vnd01a', 'takeOut')
+  expect([out.status, out.body.fields ?? reasonsOf(out), out.body.message]).toEqual([200, [], undefined])
+  expect(await stateOf()).toBe('out')
   expect([await passState(), await equipState()]).toEqual(['withdrawn', 'out'])
   await run(`update "speEntry" set "state" = 'fit' where "speEntryNo" = $1`, [entryNo])
   await speClock(portal.engine)
