@@ -26,6 +26,12 @@ export const safetyRecords = defineRecords({
     of: ['saf/facility/facility', 'saf/facility/facilityInsp'],
   },
   ppeIo: { register: 'saf/ppe/ppeIo' },
+  noAccSite: { register: 'mgt/noAccident/noAccSite' },
+  noAccGoal: { register: 'mgt/noAccident/noAccHist' },
+  noAccReset: {
+    page: '/mgt/noAccident/noAccResetDetail',
+    of: ['mgt/noAccident/noAccHist', 'mgt/noAccident/noAccident'],
+  },
   safCheckPlan: { register: 'saf/check/checkPlan' },
   safCheckResult: {
     page: '/saf/check/checkResultDetail',

@@ -16,6 +16,7 @@ export const safetyBuilt: readonly string[] = [
   'saf/check/checkResult',
   'saf/facility/facilityCheckPlan',
   'saf/facility/facilityCheckResult',
+  'mgt/noAccident/noAccident',
   'saf/spe/speEntry',
   'saf/spe/speEntryCheck',
   'saf/spe/speStatus',

@@ -9,6 +9,7 @@ const checkPlans = () => import('./check/web/CheckPlanPages.tsx')
 const checkResults = () => import('./check/web/CheckResultPage.tsx')
 const events = () => import('./event/web/EventPages.tsx')
 const inspections = () => import('./facility/web/FacilityInspPages.tsx')
+const noAccidents = () => import('./noaccident/web/NoAccPages.tsx')
 const entries = () => import('./spe/web/SpePages.tsx').then((module) => module.SpeEntryPage)
 const issues = () => import('./ppe/web/PpeIssuePages.tsx')
 
@@ -28,6 +29,10 @@ export const safetyPages: Pages = {
     ),
   'saf/facility/facilityInsp': () =>
     import('./facility/web/FacilityInspPage.tsx').then((module) => module.FacilityInspPage),
+  'mgt/noAccident/noAccident': () =>
+    import('./noaccident/web/NoAccBoard.tsx').then((module) => module.NoAccidentPage),
+  'mgt/noAccident/noAccHist': () => noAccidents().then((module) => module.NoAccHistPage),
+  'mgt/noAccident/noAccSite': () => noAccidents().then((module) => module.NoAccSitePage),
   'saf/spe/speEntry': entries,
   '/vendor/portal/speEntry': entries,
   'saf/spe/speEntryCheck': () => checkResults().then((module) => module.SpeEntryCheckPage),
@@ -93,6 +98,10 @@ const safetyDetails: readonly DetailPage[] = [
       load: () =>
         import('./check/web/CheckResultDetailPage.tsx').then((module) => module.CheckResultDetailPage),
     },
+    noAccReset: {
+      title: '무재해 중단',
+      load: () => noAccidents().then((module) => module.NoAccResetDetailPage),
+    },
     speEntry: {
       title: '특수장비 반입',
       load: () => import('./spe/web/SpePages.tsx').then((module) => module.SpeEntryDetailPage),
@@ -114,6 +123,14 @@ export const safetyWeb = defineWebModule({
   pages: safetyPages,
   details: [...safetyDetails, ...patrolFields],
   records: safetyRecords,
+  portlets: [
+    {
+      id: 'accidentFree',
+      label: ['무재해', 'No accident', '无灾害', 'Sin accidentes'],
+      of: ['mgt/noAccident/noAccident'],
+      load: () => import('./noaccident/web/NoAccPortlet.tsx').then((module) => module.NoAccPortlet),
+    },
+  ],
   kiosk: () => import('./ppe/web/ppe-kiosk.tsx').then((module) => module.ppeKiosk),
   names: {
     en: () => import('./names.en.json'),

@@ -18,6 +18,7 @@ import { safEventBehaviour } from './event/saf-event.server.ts'
 import { facilityClock, facilityClockMs, facilityWork } from './facility/facility-clock.server.ts'
 import { facilityInspBehaviour } from './facility/facility-insp.server.ts'
 import { facilityLawBehaviour, lawRuleBehaviour } from './facility/facility-law.server.ts'
+import { facilitySource } from './facility/facility-improvement.server.ts'
 import { facilityRoutes } from './facility/facility.routes.ts'
 import { facilityStopBehaviour } from './facility/facility-stop.server.ts'
 import { stopsAt } from './facility/facility-stop.server.ts'
@@ -46,6 +47,11 @@ import { speClock, speClockMs, speWork } from './spe/spe-work.server.ts'
 import { speWords } from './spe/spe-work.texts.ts'
 import { speRoutes } from './spe/spe.routes.ts'
 import { connectEquipmentEntries } from '../vendor/enter/equipment-port.server.ts'
+import { noAccClock, noAccClockMs } from './noaccident/no-acc-propose.server.ts'
+import { noAccWork } from './noaccident/no-acc-work.server.ts'
+import { noAccRoutes } from './noaccident/no-acc.routes.ts'
+import { noAccGoalBehaviour, noAccResetBehaviour, noAccSiteBehaviour } from './noaccident/no-acc.server.ts'
+import { noAccTexts } from './noaccident/no-acc.texts.ts'
 import { connectMachineStops } from '../work-permit/work-order/machine-port.server.ts'
 import { safetyBuilt } from './safety.built.ts'
 import { safetyRecordClasses } from './safety-record-classes.server.ts'
@@ -73,6 +79,9 @@ export const safetyModule = defineModule({
     facilityInspBehaviour,
     facilityStopBehaviour,
     speEntryBehaviour,
+    noAccSiteBehaviour,
+    noAccGoalBehaviour,
+    noAccResetBehaviour,
   ],
   pages: safetyBuilt,
   async routes(app, engine, { settings }) {
@@ -84,6 +93,7 @@ export const safetyModule = defineModule({
     await patrolRoutes(app, engine)
     await facilityRoutes(app, engine, settings.publicUrl)
     await speRoutes(app, engine)
+    await noAccRoutes(app, engine)
   },
   jobs: [
     {
@@ -121,8 +131,13 @@ export const safetyModule = defineModule({
       batch: { batchCd: 'SPE_CLOCK', name: speWords.clock, records: 'work' },
       run: (engine) => speClock(engine),
     },
+    {
+      everyMs: noAccClockMs,
+      batch: { batchCd: 'NOACC_CLOCK', name: noAccTexts.clock, records: 'work' },
+      run: (engine) => noAccClock(engine),
+    },
   ],
-  work: [eventWork, ppeWork, checkWork, patrolWork, facilityWork, speWork],
+  work: [eventWork, ppeWork, checkWork, patrolWork, facilityWork, speWork, noAccWork],
   recordClasses: safetyRecordClasses,
   connect() {
     connectMachineStops(stopsAt)
@@ -135,8 +150,9 @@ export const safetyModule = defineModule({
       mayRelease,
       reasons: gateReasonsOf,
     })
-    for (const sourceCd of Object.values(checkSources))
+    for (const sourceCd of [checkSources.check, checkSources.entry])
       offerImprovementSource(sourceCd, checkSourceOf(sourceCd))
+    offerImprovementSource(checkSources.facility, facilitySource)
     offerImprovementSource(patrolSource, {
       describe: describeRecords({
         safPatrolFinding: {

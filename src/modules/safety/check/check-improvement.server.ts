@@ -105,7 +105,8 @@ const readBack =
       [sourceKeyOf(''), safCheckResult.name, sourceCd],
     )
 
-const described = describeRecords({
+/** How the register of improvements describes a check. */
+export const checkRecord = {
   safCheckResult: {
     resource: safCheckResult.name,
     fields: [
@@ -121,7 +122,8 @@ const described = describeRecords({
     ],
     ended: [],
   },
-})
+}
+const described = describeRecords(checkRecord)
 /** Checks as a source of improvements. */
 export const checkSourceOf = (sourceCd: CheckSourceCd): ImprovementSource => ({
   describe: described,

@@ -5,6 +5,7 @@ import { badField } from '../../../core/server/http/errors.ts'
 import type { Input } from '../../../core/shared/resource.ts'
 import { figuresOn, judgeAgain } from './event-judge.server.ts'
 import { safetyOnly } from './event-people.server.ts'
+import { proposeReset } from '../noaccident/no-acc-propose.server.ts'
 import { eventRefusals } from './event-refusals.texts.ts'
 import { lostDays } from './rules/accident-rates.rule.ts'
 import { eventKinds } from './rules/event-codes.rule.ts'
@@ -89,7 +90,9 @@ export const safEventPersonBehaviour = defineBehaviour(safEventPerson, {
   afterSave: async (key, context) => {
     const { safEventNo } = await loadRecord(safEventPerson, context, key)
     const event = await loadRecord(safEvent, context, safEventNo)
-    if (event.state !== 'reported') await judgeAgain(context, event)
+    if (event.state === 'reported') return
+    await judgeAgain(context, event)
+    await proposeReset(context, safEventNo)
   },
 })
 

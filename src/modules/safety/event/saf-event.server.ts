@@ -6,6 +6,7 @@ import { addressOf } from '../../../core/shared/record-page.ts'
 import type { Input, Reason } from '../../../core/shared/resource.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { openCount } from '../../improvement/improvement/create-improvement.server.ts'
+import { proposeReset } from '../noaccident/no-acc-propose.server.ts'
 import { safetyRecords } from '../record-pages.rule.ts'
 import { clocksOf, figuresOn, hurtOf, judgeAgain, judgementOf } from './event-judge.server.ts'
 import { freezeMoment } from './event-moment.server.ts'
@@ -266,7 +267,10 @@ export const safEventBehaviour = defineBehaviour(safEvent, {
     classify: {
       may: ofAccident(safetyOnly),
       guards: { complete },
-      effect: (row, context) => judgeAgain(context, row),
+      effect: async (row, context) => {
+        await judgeAgain(context, row)
+        await proposeReset(context, row.safEventNo)
+      },
     },
     accept: {
       may: ofNearMiss(receiver),
@@ -274,7 +278,10 @@ export const safEventBehaviour = defineBehaviour(safEvent, {
       effect: (row, context) =>
         tell(context, 'SAF_EVENT_ACCEPTED', row, row.reportUserId ? [row.reportUserId] : []),
     },
-    dismiss: { may: dismisser },
+    dismiss: {
+      may: dismisser,
+      effect: async ({ safEventNo }, context) => void (await proposeReset(context, safEventNo)),
+    },
     investigate: { may: ofAccident(safetyOnly), guards: { team } },
     fixCauses: { may: ofAccident(leader), guards: { causes: causesStand } },
     submitMeasures: { may: ofAccident(safetyOnly), guards: { measures: measuresStand } },

@@ -5,6 +5,7 @@ import { requireScope } from '../../../core/server/entity/scope.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { sayIn } from '../../../core/shared/four-texts.ts'
+import { askForRepair } from './facility-improvement.server.ts'
 import { lawRuleOf, lawRulesOf, machineOf } from './facility-law.server.ts'
 import { hasPaper } from './facility-paper.server.ts'
 import { facilityKeeper } from './facility-people.server.ts'
@@ -118,6 +119,7 @@ export const facilityInspBehaviour = defineBehaviour(safFacilityInsp, {
         return { inspYmd, defectTxt, lateYn: row.dueYmd && String(inspYmd) > row.dueYmd ? 'Y' : 'N' }
       },
       effect: async (row, context) => {
+        await askForRepair(row, context)
         const say = sayIn(facilityWords, () => 'kr')
         const stopTxt = say('failed', {
           insp: row.lawInspNm ?? row.lawInspCd ?? '',

@@ -17,6 +17,8 @@ export interface FacilityLife {
   inspections: LifeEntry[]
   lotos: LifeEntry[]
   improvements: LifeEntry[]
+  checks: LifeEntry[]
+  events: LifeEntry[]
   orders: LifeEntry[]
   /** Figures that a rule asks for and nobody has entered. */
   unjudged: { lawInspCd: string; lacks: string }[]

@@ -6,6 +6,8 @@ import type { AnyResource } from '../../../core/shared/resource.ts'
 import { improvement } from '../../improvement/improvement/improvement.resource.ts'
 import { safLoto } from '../../work-permit/loto/loto.resource.ts'
 import { workOrder } from '../../work-permit/work-order/work-order.resource.ts'
+import { safCheckResult } from '../check/check-result.resource.ts'
+import { safEvent } from '../event/saf-event.resource.ts'
 import { facilityDues } from './facility-due.server.ts'
 import type { FacilityLife, LifeEntry } from './facility-life.rule.ts'
 import { lawRulesOf, machineOf } from './facility-law.server.ts'
@@ -16,23 +18,27 @@ import { safFacilityInsp, safFacilityStop } from './saf-facility-insp.resource.t
 const most = 20
 interface Columns {
   code: string
+  /** A column, or words of SQL over the row `t`. */
   title: string
+  titleSql?: string
   at: string
+  /** Leaves out rounds that lie ahead, of which there is a year. */
+  onlyDone?: boolean
 }
 /** The newest records of a kind at a machine, for who may read that kind, in the own scope. */
 async function entriesAt(
   { sql, session }: Context,
   resource: AnyResource,
   facilityNo: number,
-  { code, title, at }: Columns,
+  { code, title, titleSql = `t.${quoted(title)}`, at, onlyDone = false }: Columns,
 ): Promise<LifeEntry[]> {
   if (!mayUse(session, resource.menus, 'read')) return []
   const binds = new Binds()
   const scope = scopeWhere(resource, session, 't', binds)
   const moment = `t.${quoted(at)}`
   return sql.query<LifeEntry>(
-    `select ${binds.add(resource.name)}::text as "resource", t.${quoted(resource.key)} as "key", coalesce(t.${quoted(code)}, '') as "code", coalesce(t.${quoted(title)}::text, '') as "title", t."state", coalesce(to_json(${moment})#>>'{}', '') as "at"
-     from ${quoted(resource.name)} t where ${scope} and t."facilityNo" = ${binds.add(facilityNo)} order by ${moment} desc nulls first, t.${quoted(resource.key)} desc limit ${most}`,
+    `select ${binds.add(resource.name)}::text as "resource", t.${quoted(resource.key)} as "key", coalesce(t.${quoted(code)}::text, '') as "code", coalesce((${titleSql})::text, '') as "title", t."state", coalesce(to_json(${moment})#>>'{}', '') as "at"
+     from ${quoted(resource.name)} t where ${scope} and t."facilityNo" = ${binds.add(facilityNo)}${onlyDone ? ` and ${moment} is not null` : ''} order by ${moment} desc nulls first, t.${quoted(resource.key)} desc limit ${most}`,
     binds.values,
   )
 }
@@ -55,5 +61,13 @@ export async function facilityLife(
     orders: await at(workOrder, { code: 'wkodCd', title: 'wkodNm', at: 'planStartDt' }),
     lotos: await at(safLoto, { code: 'lotoCd', title: 'lotoNm', at: 'planStartDt' }),
     improvements: await at(improvement, { code: 'imprCd', title: 'imprNm', at: 'reqDt' }),
+    checks: await at(safCheckResult, {
+      code: 'dueYmd',
+      title: 'checkPlanNo',
+      titleSql: `select p."checkPlanNm" from "safCheckPlan" p where p."checkPlanNo" = t."checkPlanNo"`,
+      at: 'checkDt',
+      onlyDone: true,
+    }),
+    events: await at(safEvent, { code: 'safEventCd', title: 'safEventNm', at: 'occurDt' }),
   }
 }

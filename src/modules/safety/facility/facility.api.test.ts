@@ -154,7 +154,14 @@ describe('an inspection', () => {
       inspYmd: today,
       defectTxt: '안전밸브 작동압력 초과',
     })
-    expect(failed.body.data).toMatchObject({ state: 'failed' })
+    // What was found is an improvement of the department of the machine, beside those of its checks.
+    expect(
+      await one(
+        `select "sourceModuleCd", "facilityNo", "legalYn" from "improvement" where "sourceKey" = $1`,
+        [`safFacilityInsp ${due.openInspNo}`],
+      ),
+    ).toEqual({ sourceModuleCd: 'FAC', facilityNo: due.facilityNo, legalYn: 'Y' })
+    expect(failed.body.data).toMatchObject({ state: 'failed', imprDoneYn: 'N' })
     const { facilityStopNo } = await one<{ facilityStopNo: number }>(
       `select "facilityStopNo" from "safFacilityStop" where "facilityInspNo" = $1 and "state" = 'stopped'`,
       [due.openInspNo],
@@ -167,6 +174,7 @@ describe('an inspection', () => {
     expect((await release()).status).toBe(422)
     const life = (await safety.get(`/api/saf/facilitylife/${due.facilityNo}`)).body.data
     expect(life.stops).toMatchObject([{ key: facilityStopNo, state: 'stopped' }])
+    expect(life.improvements.length).toBeGreaterThan(0)
     const again = await planned(due.facilityLawNo)
     await attach('safFacilityInsp', again)
     await safety.put(`${inspections}/${again}/pass`, { inspYmd: today, certNo: 'K-2' })

@@ -138,6 +138,21 @@ export const facilityRefusals = sentences({
 })
 
 /** Words of the server: names of the clock and of what waits for people, sentences of stops. */
+/** What a failed inspection asks others to mend. */
+export const facilityNotes = sentences({
+  title: [
+    '법정검사 불합격: {machine} {insp}',
+    'Legal inspection failed: {machine} {insp}',
+    '法定检验不合格：{machine} {insp}',
+    'Inspección legal no superada: {machine} {insp}',
+  ],
+  problem: [
+    '{machine} {insp}에서 불합격했습니다. {txt}',
+    '{machine} failed the {insp}. {txt}',
+    '{machine}在{insp}中不合格。{txt}',
+    '{machine} no superó la {insp}. {txt}',
+  ],
+})
 export const facilityWords = texts({
   clock: ['법정검사 점검', 'Legal inspections clock', '法定检验检查', 'Reloj de inspecciones legales'],
   failed: [

@@ -120,6 +120,7 @@ export const safFacilityInsp = defineResource({
     validToYmd: date('유효기한', { readOnly: true }),
     lateYn: flag('기한 초과', { readOnly: true, words: ['초과', '기한 안'] }),
     defectTxt: textarea('불합격 내용', { max: 1000, readOnly: true }),
+    imprDoneYn: flag('개선 완료', { readOnly: true, words: ['완료', '진행'] }),
     remark: textarea('비고', { max: 1000 }),
   },
   scope: { plant: 'plantCd' },

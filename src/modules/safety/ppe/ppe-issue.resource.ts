@@ -29,6 +29,8 @@ export const ppeIssueLine = defineLines({
     expYmd: date('사용기한', { readOnly: true }),
     openMonths: number('개봉 후 사용기한(개월)', { readOnly: true }),
     openYmd: date('개봉일', { readOnly: true }),
+    wearHours: number('사용 한도(시간)', { readOnly: true, decimals: 1 }),
+    wornHours: number('사용 시간', { readOnly: true, decimals: 1 }),
     nextYmd: date('다음 교체일', { readOnly: true }),
   },
 })

@@ -69,8 +69,8 @@ export const ppeIssueBehaviour = defineBehaviour(ppeIssue, {
         const { lotNo, expYmd } = pick.lot
         taken.set(keyOf(lotNo), (taken.get(keyOf(lotNo)) ?? 0) + pick.qty)
         const nextYmd = nextExchange(context.today, cycle, expYmd)
-        const { openMonths } = item
-        lines.push({ ppeItemNo, sizeTxt, qty: pick.qty, lotNo, expYmd, openMonths, nextYmd })
+        const { openMonths, wearHours } = item
+        lines.push({ ppeItemNo, sizeTxt, qty: pick.qty, lotNo, expYmd, openMonths, wearHours, nextYmd })
       }
     }
     return { ...input, deptCd, issueDt: context.now, issueUserId: context.session.userId, lines }

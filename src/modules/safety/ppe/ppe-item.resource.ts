@@ -45,6 +45,7 @@ export const ppeItem = defineResource({
     cycleMonths: number('교체주기(개월)', months),
     shelfMonths: number('보관기한(개월)', months),
     openMonths: number('개봉 후 사용기한(개월)', months),
+    wearHours: number('사용 한도(시간)', { min: 1, max: 10_000, decimals: 1 }),
     safeQty: number('안전재고', { required: true, min: 0, max: 100_000 }),
     leadDays: number('조달기간(일)', { required: true, min: 0, max: 365 }),
     useYn: flag('사용', { first: 'Y' }),

@@ -258,8 +258,8 @@ describe('bad input', () => {
   test('an entry of a future day, without a reason, below nothing or of a kind that follows from others is refused', async () => {
     const today = portal.clock.now().toISOString().slice(0, 10)
     const item = await itemNo(organic)
-    const enter = (over: object) =>
-      keeper.post(entries, {
+    const enter = (over: object, by = keeper) =>
+      by.post(entries, {
         ioTypeCd: 'in',
         ioYmd: today,
         ppeItemNo: item,
@@ -279,7 +279,7 @@ describe('bad input', () => {
     expect(await at({ ioTypeCd: 'issue' })).toEqual([400, 'ioTypeCd'])
     expect(await at({ ioTypeCd: 'waste' })).toEqual([400, 'reasonTxt'])
     expect(await at({ ioTypeCd: 'waste', reasonTxt: '없는 로트입니다.', qty: 1 })).toEqual([409, undefined])
-    expect((await member.post(entries, {})).status).toBe(403)
+    expect((await enter({}, member)).status).toBe(403)
     const { body } = await enter({})
     const no = body.data.ppeIoNo as number
     const before = await balance(organic)
@@ -353,6 +353,27 @@ test('an opened canister is exchanged months after it was opened, or at its expi
   const opened = await open()
   expect(opened.body.data.lines[0].openYmd).toBe(body.openYmd)
   expect(opened.body.data.lines[0].nextYmd > today).toBe(true)
+  // Its hours are noted by who wears it, and used up it is exchanged that day.
+  const wear = (hours: unknown, over: object = {}, by = member) =>
+    by.put(`${issues}/${ppeIssueNo}/wear`, {
+      ppeIssueLineNo: body.ppeIssueLineNo,
+      wearYmd: body.openYmd,
+      hours,
+      ...over,
+    })
+  expect((await wear(2, {}, keeper)).status).toBe(403)
+  expect((await wear(25)).body.fields[0].path).toBe('hours')
+  expect((await wear('2')).body.fields[0].path).toBe('hours')
+  expect((await wear(2, { wearYmd: '2099-01-01' })).body.fields[0].path).toBe('wearYmd')
+  for (const hours of [20, 19.5]) expect((await wear(hours)).status).toBe(200)
+  const last = await wear(0.5)
+  expect(last.body.data.lines[0]).toMatchObject({ wearHours: 40, wornHours: 40, nextYmd: body.openYmd })
+  expect((await wear(1)).status).toBe(409)
+  const { n } = await portal.engine.database.one<{ n: number }>(
+    'select count(*)::int as "n" from "ppeWear" where "ppeIssueLineNo" = $1',
+    [body.ppeIssueLineNo],
+  )
+  expect(n).toBe(3)
 })
 
 test('the page of the supply shows rates, what is to be ordered, lots that are over and kinds without a standard', async () => {

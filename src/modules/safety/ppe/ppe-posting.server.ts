@@ -48,13 +48,14 @@ export interface StockItem {
   cycleMonths: number | null
   shelfMonths: number | null
   openMonths: number | null
+  wearHours: number | null
   useYn: 'Y' | 'N'
 }
 /** Locks an item: everybody who moves pieces of it waits here for the one before. @throws Refusal 400, 403 */
 export async function lockedItem(context: Context, ppeItemNo: number): Promise<StockItem> {
   const item = await context.sql.maybe<StockItem>(
     `select "ppeItemNo", "plantCd", "ppeItemNm", "sizes", "cycleMonths"::int as "cycleMonths", "shelfMonths"::int as "shelfMonths",
-       "openMonths"::int as "openMonths", "useYn" from "ppeItem" where "ppeItemNo" = $1 for update`,
+       "openMonths"::int as "openMonths", "wearHours"::float8 as "wearHours", "useYn" from "ppeItem" where "ppeItemNo" = $1 for update`,
     [ppeItemNo],
   )
   if (!item) throw badField('ppeItemNo', messages.badChoice('보호구 품목'))

@@ -224,6 +224,36 @@ export const ppeRefusals = sentences({
     '该品目没有开封后使用期限。',
     'Este artículo no tiene plazo tras la apertura.',
   ],
+  noHours: [
+    '사용 한도 시간이 없는 품목입니다.',
+    'This item has no limit of hours.',
+    '该品目没有使用时间上限。',
+    'Este artículo no tiene límite de horas.',
+  ],
+  openFirst: [
+    '개봉일을 먼저 기록해 주세요.',
+    'First note the day of opening.',
+    '请先记录开封日。',
+    'Antes registre la apertura.',
+  ],
+  usedUp: [
+    '사용 한도 {hours}시간을 다 쓴 정화통입니다. 교체해 주세요.',
+    'Its {hours} hours are used up. Exchange it.',
+    '已用满{hours}小时，请更换。',
+    'Ha agotado sus {hours} horas. Cámbielo.',
+  ],
+  badHours: [
+    '사용 시간은 0.1~24시간입니다.',
+    'It is worn for 0.1 to 24 hours a day.',
+    '使用时间为0.1～24小时。',
+    'Se usa entre 0,1 y 24 horas.',
+  ],
+  wornBefore: [
+    '사용일은 개봉일보다 빠르거나 오늘보다 늦을 수 없습니다.',
+    'It is worn between its opening and today.',
+    '使用日不得早于开封日或晚于今天。',
+    'Se usa entre la apertura y hoy.',
+  ],
   openBefore: [
     '개봉일은 지급일보다 빠를 수 없습니다.',
     'It cannot be opened before it was given.',

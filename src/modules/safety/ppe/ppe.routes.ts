@@ -22,6 +22,7 @@ import { ledgerOf } from './ppe-ledger.server.ts'
 import { keeper } from './ppe-people.server.ts'
 import { reverse } from './ppe-posting.server.ts'
 import { ppeRefusals } from './ppe-refusals.texts.ts'
+import { wearLine } from './ppe-wear.server.ts'
 import { supplyMenu } from './ppe-request.resource.ts'
 import { ppeIoBehaviour } from './ppe-stock.server.ts'
 import { supplyOf, type SupplyQuery } from './ppe-supply.server.ts'
@@ -124,6 +125,13 @@ export async function ppeRoutes(app: FastifyInstance, engine: Engine): Promise<v
     ppeIssueBehaviour,
     { name: 'open', summary: '정화통 개봉일 기록' },
     async (row, context, body) => openLine(row, context, (body ?? {}) as Record<string, unknown>),
+  )
+  act(
+    app,
+    engine,
+    ppeIssueBehaviour,
+    { name: 'wear', summary: '정화통 사용시간 기록' },
+    async (row, context, body) => wearLine(row, context, (body ?? {}) as Record<string, unknown>),
   )
 }
 

@@ -6,6 +6,7 @@ import {
   inFefoOrder,
   isEarly,
   isUsable,
+  isUsedUp,
   moveOf,
   nextExchange,
   pickLots,
@@ -14,6 +15,7 @@ import {
   strictest,
   supplyRate,
   usableTo,
+  wornOn,
   type Lot,
 } from './ppe.rule.ts'
 
@@ -90,4 +92,11 @@ test('whatever the lots are, nothing expired and nothing that is not there is gi
       )
     }),
   )
+})
+
+test('a canister is exchanged on the day on which its hours are used up, and not before', () => {
+  const canister = { wearHours: 8, wornHours: 5.5, nextYmd: '2027-03-01' }
+  expect(wornOn(canister, 2, '2026-05-01')).toEqual({ wornHours: 7.5, nextYmd: '2027-03-01' })
+  expect(wornOn(canister, 2.5, '2026-05-01')).toEqual({ wornHours: 8, nextYmd: '2026-05-01' })
+  expect([isUsedUp(8, 7.9), isUsedUp(8, 8), isUsedUp(null, 99)]).toEqual([false, true, false])
 })

@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '../../../core/shared/dates.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 
 /**
  * Protective equipment (saf.md SAF-15): the employer gives it and the worker wears it (산업안전보건기준에 관한 규칙 제32조),
@@ -44,6 +45,22 @@ export const expiryOf = (makeYmd: string | null, shelfMonths: number | null): st
 /** The last day of an opened canister: months after it was opened or its expiry, whichever comes first. */
 export const usableTo = (openYmd: string, openMonths: number | null, expYmd: string | null): string | null =>
   earlier(openMonths ? addMonths(openYmd, openMonths) : null, expYmd)
+
+/**
+ * The hours of a canister after it was worn again, and the day of its exchange: with its maker's hours it is used up, on
+ * the day on which they are reached. (SAF-15)
+ */
+export function wornOn(
+  { wearHours, wornHours, nextYmd }: { wearHours: number; wornHours: number | null; nextYmd: string | null },
+  hours: number,
+  wearYmd: string,
+): { wornHours: number; nextYmd: string | null } {
+  const sum = roundHalfUp((wornHours ?? 0) + hours, 1)
+  return { wornHours: sum, nextYmd: sum >= wearHours ? earlier(wearYmd, nextYmd) : nextYmd }
+}
+/** True when the hours of a canister are used up. */
+export const isUsedUp = (wearHours: number | null, wornHours: number | null): boolean =>
+  wearHours !== null && (wornHours ?? 0) >= wearHours
 
 /** A lot is given out through its last day. */
 export const isUsable = ({ expYmd }: Pick['lot'], today: string): boolean =>

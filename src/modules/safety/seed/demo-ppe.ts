@@ -84,6 +84,8 @@ async function insertItems(sql: Sql): Promise<Map<string, Item>> {
       cycleMonths: figureOf(row['cycleMonths']),
       shelfMonths: figureOf(row['shelfMonths']),
       openMonths: figureOf(row['openMonths']),
+      // The maker of these canisters names 40 hours.
+      wearHours: row['openMonths'] ? 40 : null,
       safeQty: Number(row['safeQty']),
       leadDays: Number(row['leadDays']),
       useYn: 'Y',

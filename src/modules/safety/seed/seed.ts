@@ -5,6 +5,7 @@ import { hangPatrolPictures, seedPatrols } from './demo-patrols.ts'
 import { seedEvents } from './demo-events.ts'
 import { seedLegalInspections } from './demo-facilities.ts'
 import { seedSpecialEquipment } from './demo-spe.ts'
+import { seedNoAccident } from './demo-noaccident.ts'
 import { seedProtectiveEquipment } from './demo-ppe.ts'
 
 export const parts: readonly SeedPart[] = [
@@ -23,5 +24,6 @@ export const parts: readonly SeedPart[] = [
     after: ['safety/sheets', 'vendor/entry', 'work-permit'],
     seed: seedSpecialEquipment,
   },
+  { name: 'safety/noaccident', after: ['safety/event'], seed: seedNoAccident },
   { name: 'safety/facility', after: ['work-permit'], seed: seedLegalInspections },
 ]

@@ -41,6 +41,11 @@ export const expectations: Expectations = {
     'GET /api/saf/facilitylife/labels': { right: 'print', menus: [facilityMenu] },
     'GET /api/saf/facilityinsp/:key/application': { right: 'print', menus: [inspectionMenu] },
     'GET /api/saf/facilitystop/:key/tag': { right: 'print', menus: [facilityMenu, inspectionMenu] },
+    ...all({ right: 'read', menus: ['mgt/noAccident/noAccident'] }, [
+      'GET /api/mgt/noaccidents',
+      'GET /api/main/portlet/accidentfree',
+    ]),
+    'GET /api/mgt/noaccidents/print': { right: 'print', menus: ['mgt/noAccident/noAccident'] },
     'GET /api/saf/spestatus': { right: 'read', menus: ['saf/spe/speStatus'] },
     'GET /api/saf/spe/entry/:key/pass': { right: 'print', menus: entryMenus },
     'GET /api/saf/ppesupply': { right: 'read', menus: [supplyMenu] },
@@ -52,7 +57,10 @@ export const expectations: Expectations = {
       menus: ['saf/ppe/ppeItem', 'saf/ppe/ppeIssue', 'saf/ppe/ppeIo'],
     },
     'POST /api/saf/ppeio/:key/cancel': { right: 'write', menus: ['saf/ppe/ppeIo'] },
-    'PUT /api/saf/ppeissue/:key/open': { right: 'write', menus: ['saf/ppe/ppeIssue', receiptMenu] },
+    ...all({ right: 'write', menus: ['saf/ppe/ppeIssue', receiptMenu] }, [
+      'PUT /api/saf/ppeissue/:key/open',
+      'PUT /api/saf/ppeissue/:key/wear',
+    ]),
     'GET /api/saf/checkresult/:key/check': { right: 'read', menus: checkMenus },
     'POST /api/saf/checkresult/:key/check': { right: 'write', menus: checkMenus },
     'GET /api/saf/checkresult/:key/check/print': { right: 'print', menus: checkMenus },
@@ -139,6 +147,11 @@ export const expectations: Expectations = {
     'modules/safety/event/stat/accident-stat.server.ts spreadOf': withPeriod,
     'modules/safety/patrol/patrol-finding.server.ts readBackFindings':
       'the daily comparison with the register of improvements, for all plants',
+    'modules/safety/spe/spe-work.server.ts endingItems': 'the clock, for all plants',
+    'modules/safety/facility/facility-improvement.server.ts facilitySource':
+      'the daily comparison with the register of improvements, for all plants',
+    'modules/safety/facility/facility-life.server.ts facilityLife':
+      'the name of the plan beside a round of the scope',
     'modules/safety/check/check-work.server.ts closeMissed': 'the clock, for everybody whose check it is',
     'modules/safety/ppe/ppe-work.server.ts unsigned': 'the clock, for everybody whose work it is',
   },

@@ -44,6 +44,7 @@ export function EventFields({ form }: { form: RecordFormHandle<typeof safEvent> 
         <Field name="occurTypeCd" />
         {accident && <Field name="accidentTypeCds" />}
         {detail && <Field name="processNo" />}
+        {inside && <Field name="facilityNo" />}
         {detail && <Field name="agentNm" />}
         {detail && !own.vendorCd && <Field name="reportUserId" />}
         {detail?.data.stopDt && <Field name="stopDt" />}

@@ -25,6 +25,8 @@ import { FacilityFacts, FacilityRegister } from '../../../../platform/facility/w
 import { improvement } from '../../../improvement/improvement/improvement.resource.ts'
 import { safLoto } from '../../../work-permit/loto/loto.resource.ts'
 import { workOrder } from '../../../work-permit/work-order/work-order.resource.ts'
+import { safCheckResult } from '../../check/check-result.resource.ts'
+import { safEvent } from '../../event/saf-event.resource.ts'
 import { machinePages } from '../../record-pages.rule.ts'
 import type { FacilityLife, LifeEntry } from '../facility-life.rule.ts'
 import type { UnjudgedMachine } from '../facility-due.rule.ts'
@@ -132,6 +134,8 @@ function Machine({ detail }: { detail: Detail<typeof safFacility> }) {
       {data && <Entries title={text('inspections')} resource={safFacilityInsp} rows={data.inspections} />}
       {data && <Entries title={text('orders')} resource={workOrder} rows={data.orders} />}
       {data && <Entries title={text('lotos')} resource={safLoto} rows={data.lotos} />}
+      {data && <Entries title={text('checks')} resource={safCheckResult} rows={data.checks} />}
+      {data && <Entries title={text('events')} resource={safEvent} rows={data.events} />}
       {data && <Entries title={text('improvements')} resource={improvement} rows={data.improvements} />}
       <RecordForm form={form}>
         <FacilityFacts form={form} />

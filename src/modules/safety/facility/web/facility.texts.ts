@@ -128,6 +128,8 @@ export const facilityTexts = texts({
   tag: ['표찰 인쇄', 'Print tag', '打印标牌', 'Imprimir etiqueta'],
   labels: ['QR 라벨 인쇄', 'Print QR labels', '打印二维码标签', 'Imprimir etiquetas QR'],
   orders: ['작업의뢰', 'Work orders', '作业委托', 'Órdenes de trabajo'],
+  checks: ['점검', 'Checks', '检查', 'Revisiones'],
+  events: ['사고·아차사고', 'Accidents and near misses', '事故与未遂事故', 'Accidentes y cuasi accidentes'],
   lotos: ['LOTO', 'Lockouts', '上锁挂牌', 'Bloqueos'],
   improvements: ['개선', 'Improvements', '改进', 'Mejoras'],
   nothing: ['없음', 'None', '无', 'Ninguno'],

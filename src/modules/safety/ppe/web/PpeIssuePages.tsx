@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { PrinterOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, InputNumber } from 'antd'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import type { ListAnswer } from '../../../../core/shared/resource.ts'
@@ -146,6 +147,7 @@ function IssueFields({ form }: { form: RecordFormHandle<typeof ppeIssue> }) {
             expYmd: { editable: false },
             openMonths: { editable: false },
             openYmd: { editable: false },
+            wornHours: { editable: false },
             nextYmd: { editable: false },
           }}
         />
@@ -162,7 +164,7 @@ function OpenedCanisters({ issue }: { issue: PpeIssue }) {
   const notice = useNotice()
   const client = useQueryClient()
   const { user } = useSession()
-  const lines = issue.lines.filter(({ openMonths }) => openMonths !== null)
+  const lines = issue.lines.filter(({ openMonths, wearHours }) => openMonths !== null || wearHours !== null)
   if (issue.state !== 'received' || lines.length === 0) return null
   const open = async (ppeIssueLineNo: number) => {
     try {
@@ -172,11 +174,19 @@ function OpenedCanisters({ issue }: { issue: PpeIssue }) {
       notice.failure(failure)
     }
   }
+  const wear = async (ppeIssueLineNo: number, hours: number) => {
+    try {
+      await api.put(`${ppeIssue.path}/${issue.ppeIssueNo}/wear`, { ppeIssueLineNo, wearYmd: today, hours })
+      await client.invalidateQueries({ queryKey: [ppeIssue.name] })
+    } catch (failure) {
+      notice.failure(failure)
+    }
+  }
   return (
     <Block title={text('openOn')}>
       <p className="ppe-note">{text('openNote')}</p>
       <ul className="ppe-list">
-        {lines.map(({ ppeIssueLineNo, ppeItemNm, openYmd }) => (
+        {lines.map(({ ppeIssueLineNo, ppeItemNm, openYmd, wearHours, wornHours }) => (
           <li key={ppeIssueLineNo}>
             <span>{ppeItemNm}</span>
             {openYmd ? (
@@ -186,10 +196,56 @@ function OpenedCanisters({ issue }: { issue: PpeIssue }) {
                 <Button onClick={() => void open(ppeIssueLineNo)}>{text('openToday')}</Button>
               )
             )}
+            {openYmd && wearHours !== null && (
+              <Worn
+                limit={wearHours}
+                worn={wornHours ?? 0}
+                own={issue.userId === user?.userId}
+                onWear={(hours) => void wear(ppeIssueLineNo, hours)}
+              />
+            )}
           </li>
         ))}
       </ul>
     </Block>
+  )
+}
+/** Hours of a canister so far, and those of today to be added. */
+function Worn({
+  limit,
+  worn,
+  own,
+  onWear,
+}: {
+  limit: number
+  worn: number
+  /** The reader wears it. */
+  own: boolean
+  onWear: (hours: number) => void
+}) {
+  const text = useTexts(ppeTexts)
+  const [hours, setHours] = useState<number | null>(null)
+  return (
+    <>
+      <span>{text('worn', { n: worn, limit })}</span>
+      {worn >= limit && <strong>{text('usedUp')}</strong>}
+      {own && worn < limit && (
+        <>
+          <InputNumber
+            aria-label={text('hoursToday')}
+            placeholder={text('hoursToday')}
+            min={0.1}
+            max={24}
+            step={0.5}
+            value={hours}
+            onChange={setHours}
+          />
+          <Button disabled={hours === null} onClick={() => hours !== null && onWear(hours)}>
+            {text('addHours')}
+          </Button>
+        </>
+      )}
+    </>
   )
 }
 
