@@ -45,11 +45,12 @@ const manageRights: Record<string, Expectation> = {
     ),
   ),
   'GET /api/manage/userassignsinforce': { right: 'read', menus: ['manage/user/userAssign'] },
-  ...all({ right: 'read', menus: ['sample/component/sheetSample', 'sample/component/revisionSample'] }, [
-    ...['', '/compare', '/:revisionNo/files', '/:revisionNo/files/:fileNo', '/:revisionNo/verify'].map(
+  ...all(
+    { right: 'read', menus: ['sample/component/sheetSample', 'sample/component/revisionSample'] },
+    ['', '/compare', '/:revisionNo/files', '/:revisionNo/files/:fileNo', '/:revisionNo/verify'].map(
       (part) => `GET /api/sample/deviation/:key/revisions${part}`,
     ),
-  ]),
+  ),
   'GET /api/sample/deviation/:key/revisions/:revisionNo/pdf': {
     right: 'print',
     menus: ['sample/component/sheetSample', 'sample/component/revisionSample'],
