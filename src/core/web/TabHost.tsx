@@ -12,6 +12,7 @@ import {
   type ComponentType,
 } from 'react'
 import { yes, type MenuNode } from '../shared/session.ts'
+import { noticeEdges } from './components/notice.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { lazyPart } from './components/later.tsx'
 import { targetOf, type PageLoader, type PageRegistry } from './pages.ts'
@@ -104,7 +105,7 @@ const Pane = memo(function Pane({ tab, menu, load, active, go }: PaneProps) {
   )
   const content = useMemo(
     () => (
-      <App component={false}>
+      <App component={false} {...noticeEdges}>
         <TabContext value={handle}>
           <ErrorBoundary onRetry={() => tabStore.refresh(key)}>{createElement(pageOf(load))}</ErrorBoundary>
         </TabContext>

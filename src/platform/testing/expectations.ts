@@ -18,6 +18,7 @@ const oneDay = () => {
   return { fromYmd, toYmd: fromYmd }
 }
 
+const rowsMenus = ['sample/component/sheetSample', 'sample/component/revisionSample']
 const sheetMenus = ['manage/code/checkForm', 'saf/check/checkSheet', 'vendor/base/selfCheckForm']
 /** Accounts, groups, departments, codes, numbers, notifications, logs and approvals. */
 const manageRights: Record<string, Expectation> = {
@@ -45,15 +46,13 @@ const manageRights: Record<string, Expectation> = {
     ),
   ),
   'GET /api/manage/userassignsinforce': { right: 'read', menus: ['manage/user/userAssign'] },
-  ...all({ right: 'read', menus: ['sample/component/sheetSample', 'sample/component/revisionSample'] }, [
-    ...['', '/compare', '/:revisionNo/files', '/:revisionNo/files/:fileNo', '/:revisionNo/verify'].map(
+  ...all(
+    { right: 'read', menus: rowsMenus },
+    ['', '/compare', '/:revisionNo/files', '/:revisionNo/files/:fileNo', '/:revisionNo/verify'].map(
       (part) => `GET /api/sample/deviation/:key/revisions${part}`,
     ),
-  ]),
-  'GET /api/sample/deviation/:key/revisions/:revisionNo/pdf': {
-    right: 'print',
-    menus: ['sample/component/sheetSample', 'sample/component/revisionSample'],
-  },
+  ),
+  'GET /api/sample/deviation/:key/revisions/:revisionNo/pdf': { right: 'print', menus: rowsMenus },
   'POST /api/sample/deviation/:key/freeze': {
     right: 'write',
     menus: ['sample/component/revisionSample'],

@@ -8,6 +8,11 @@ import { alertsAt, type Alert, type Alerts } from './alerts.tsx'
 import { shownInDialog } from './dialog-refusals.ts'
 import { ExceptionTable } from './ExceptionTable.tsx'
 
+/** Where what is told stands for a moment: neither over the menus, nor over the fields and the bar of a record. */
+export const noticePlace = 'bottomRight'
+/** Px from the edges: below the header, and above the bar of a record. */
+export const noticeEdges = { message: { top: 56 }, notification: { bottom: 112 } }
+
 type Kit = ReturnType<typeof App.useApp>
 export interface Notice {
   /** Short success that closes after 3 s. */
@@ -43,7 +48,7 @@ function noticeOf({ message, modal, notification }: Kit, zIndex?: number): Notic
         title: t('common.notice'),
         description: text,
         duration: seconds,
-        placement: 'top',
+        placement: noticePlace,
       }),
     error: (text, details = []) =>
       say([text, ...details].join('\n'), {

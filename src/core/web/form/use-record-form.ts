@@ -7,7 +7,7 @@ import { messages } from '../../shared/messages.ts'
 import type { FieldIssue } from '../../shared/session.ts'
 import { ApiError } from '../api.ts'
 import { messageCloseMs } from '../../shared/limits.ts'
-import { useNotice } from '../components/notice.tsx'
+import { noticePlace, useNotice } from '../components/notice.tsx'
 import { pageText } from '../text/page-text.ts'
 import { saidIssues, said } from '../text/text.ts'
 import { useChosenFiles } from '../attach/chosen-files.ts'
@@ -119,7 +119,7 @@ export function useRecordForm<R extends AnyResource>(
       title: pageText('common.error'),
       description: said(messages.invalidForm),
       duration: messageCloseMs / 1000,
-      placement: 'top',
+      placement: noticePlace,
     })
   const save = useSave(resource, { quiet: true })
   const submission = useSubmission()

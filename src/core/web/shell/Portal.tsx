@@ -12,7 +12,7 @@ import {
 import { Navigate, Outlet, useLocation, useNavigate, type Location } from 'react-router'
 import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api-error.ts'
-import { NoticeBridge, notice } from '../components/notice.tsx'
+import { NoticeBridge, notice, noticeEdges } from '../components/notice.tsx'
 import { logError } from '../error-log.ts'
 import { listen } from '../events.ts'
 import { endLocally, loadSession } from '../load-session.ts'
@@ -51,7 +51,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
       // No space between two Chinese letters: a button would not be called by what stands on it.
       button={{ autoInsertSpace: false }}
     >
-      <App component={false}>
+      <App component={false} {...noticeEdges}>
         <NoticeBridge />
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </App>

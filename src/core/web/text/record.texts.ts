@@ -97,7 +97,7 @@ export const recordTexts = texts({
   'record.waitingFor': [
     '처리할 사람: {name}',
     'Waiting for: {name}',
-    '待处理人:{name}',
+    '待处理人：{name}',
     'Pendiente de: {name}',
   ],
   'record.formula': ['계산', 'Calculation', '计算', 'Cálculo'],
