@@ -18,6 +18,8 @@ import { sayIn, type Say } from '../../../../core/shared/four-texts.ts'
 import { languageNames } from '../../../../core/web/text/language.texts.ts'
 
 const langTags: Record<Language, string> = { kr: 'ko', en: 'en', zh: 'zh-Hans', es: 'es' }
+/** Stands for the link in the address of a receipt that was given inside the portal. */
+const ofReceipt = 'receipt'
 /** Language of the telephone, where the portal has it. */
 const ofBrowser = (): Language =>
   languages.find((each) => langTags[each].slice(0, 2) === navigator.language.slice(0, 2).toLowerCase()) ??
@@ -52,10 +54,14 @@ export function ReportPage() {
           language={language}
           photos={photos}
           onPhotos={setPhotos}
-          onAnother={() => {
-            setPhotos([])
-            setSearch({})
-          }}
+          onAnother={
+            token === ofReceipt
+              ? undefined
+              : () => {
+                  setPhotos([])
+                  setSearch({})
+                }
+          }
         />
       ) : (
         <Ask
@@ -206,7 +212,7 @@ function Sent({
   receipt: string
   kind: string | undefined
   language: Language
-  onAnother: () => void
+  onAnother: (() => void) | undefined
 }) {
   const say = sayIn(reportTexts, () => language)
   const client = useQueryClient()
@@ -309,9 +315,11 @@ function Sent({
         data.words.length > 0 && <p>{say('full')}</p>
       )}
       {problem && <p role="alert">{problem}</p>}
-      <button type="button" className="report-other" onClick={onAnother}>
-        {say('another')}
-      </button>
+      {onAnother && (
+        <button type="button" className="report-other" onClick={onAnother}>
+          {say('another')}
+        </button>
+      )}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function EventFields({ form }: { form: RecordFormHandle<typeof safEvent> 
         <Field name="occurDt" />
         {accident && <Field name="knowDt" />}
         <Field name="summaryTxt" />
-        {accident && <Field name="injuredYn" />}
+        {accident && <Field name="injuredYn" flagTexts={[text('there'), text('notThere')]} />}
         <Field name="firstActTxt" />
         <Field name="plantCd" readOnly={Boolean(detail)} />
         {!own.vendorCd && <Field name="deptCd" required={accident} />}
@@ -87,10 +87,10 @@ function ReleaseBlock({ form, inside }: { form: RecordFormHandle<typeof safEvent
       <Field name="releaseQty" />
       <Field name="releaseUnitCd" />
       {inside && <Field name="releaseCatCd" />}
-      <Field name="offsiteYn" />
+      <Field name="offsiteYn" flagTexts={[text('there'), text('notThere')]} />
       {inside && <Field name="damageAmt" />}
       {inside && <Field name="permitNo" />}
-      {inside && <Field name="psmProcessYn" />}
+      {inside && <Field name="psmProcessYn" flagTexts={[text('yes'), text('no')]} />}
       {inside && <Field name="pseTierCd" />}
       {inside && <Field name="potentialCd" />}
     </Block>

@@ -128,7 +128,13 @@ export function QuickReport({ onClose }: { onClose: () => void }) {
       <RecordForm form={form}>
         <Block title={text('what')}>
           <Field name="summaryTxt" label={text('summary')} />
-          {!anonymous && !corrects && (
+        </Block>
+        <Block title={text('where')}>
+          <AreaButtons form={form} />
+          <Field name="placeNm" />
+        </Block>
+        {!anonymous && !corrects && (
+          <Block title={text('photo')}>
             <div className="span-all">
               <Attachments
                 resource={safEvent}
@@ -139,17 +145,13 @@ export function QuickReport({ onClose }: { onClose: () => void }) {
                 editable={form.editable}
               />
             </div>
-          )}
-        </Block>
-        <Block title={text('where')}>
-          <AreaButtons form={form} />
-          <Field name="placeNm" />
-          <Field name="occurTypeCd" />
-        </Block>
+          </Block>
+        )}
         <SimilarEvents form={form} />
         <details className="event-quick-more">
           <summary>{text('more')}</summary>
           <Block>
+            <Field name="occurTypeCd" />
             <Field name="eventKindCd" />
             <Field name="occurDt" />
             <Field name="plantCd" />

@@ -126,6 +126,8 @@ export const eventTexts = texts({
   form30: ['조사표 초안', 'Draft of the form', '调查表草案', 'Borrador del formulario'],
   reason: ['사유', 'Reason', '事由', 'Motivo'],
   calculated: ['계산 {value}', 'Calculated: {value}', '计算{value}', 'Calculado: {value}'],
+  there: ['있음', 'Yes', '有', 'Sí'],
+  notThere: ['없음', 'No', '无', 'No'],
   yes: ['해당', 'Yes', '是', 'Sí'],
   no: ['해당 없음', 'No', '否', 'No'],
   person: ['사람', 'Person', '人员', 'Persona'],

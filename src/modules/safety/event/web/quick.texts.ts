@@ -12,6 +12,7 @@ export const quickTexts = texts({
   waits: ['아차사고: {title}', 'Near miss: {title}', '未遂事故：{title}', 'Cuasi accidente: {title}'],
   what: ['무슨 일', 'What happened', '发生了什么', 'Qué pasó'],
   summary: ['무슨 일이 있었나요?', 'What happened?', '发生了什么？', '¿Qué pasó?'],
+  photo: ['사진', 'Pictures', '照片', 'Fotos'],
   where: ['어디서', 'Where', '地点', 'Dónde'],
   areas: ['구역', 'Areas', '区域', 'Áreas'],
   more: ['더 적기', 'More', '更多', 'Más'],
