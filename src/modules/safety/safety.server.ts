@@ -41,6 +41,7 @@ import { patrolRoutes } from './patrol/patrol.routes.ts'
 import { patrolBehaviour } from './patrol/patrol.server.ts'
 import { connectMachineStops } from '../work-permit/work-order/machine-port.server.ts'
 import { safetyBuilt } from './safety.built.ts'
+import { giveCompanyFigures } from './safety-company-figures.server.ts'
 import { safetyRecordClasses } from './safety-record-classes.server.ts'
 
 export const safetyModule = defineModule({
@@ -112,6 +113,7 @@ export const safetyModule = defineModule({
   recordClasses: safetyRecordClasses,
   connect() {
     connectMachineStops(stopsAt)
+    giveCompanyFigures()
     describeImprovement()
     offerImprovementSource(checkSources.check, checkSourceOf(false))
     offerImprovementSource(checkSources.facility, checkSourceOf(true))
