@@ -171,6 +171,13 @@ export const policyForms: Form[] = [
     dueDays: 5,
     keepYear: 5,
   },
+  {
+    apprBizCd: 'ABZ24',
+    formNm: '반기 도급점검 보고서',
+    steps: [plant()],
+    dueDays: 5,
+    keepYear: 5,
+  },
 ]
 
 /** A policy gets its steps once; afterwards the company changes them. */

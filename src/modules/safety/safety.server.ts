@@ -61,6 +61,7 @@ import { noAccGoalBehaviour, noAccResetBehaviour, noAccSiteBehaviour } from './n
 import { noAccTexts } from './noaccident/no-acc.texts.ts'
 import { connectMachineStops } from '../work-permit/work-order/machine-port.server.ts'
 import { safetyBuilt } from './safety.built.ts'
+import { giveCompanyFigures } from './safety-company-figures.server.ts'
 import { safetyRecordClasses } from './safety-record-classes.server.ts'
 
 export const safetyModule = defineModule({
@@ -150,6 +151,7 @@ export const safetyModule = defineModule({
   recordClasses: safetyRecordClasses,
   connect() {
     connectMachineStops(stopsAt)
+    giveCompanyFigures()
     describeImprovement()
     offerNearMisses()
     connectEquipmentEntries({

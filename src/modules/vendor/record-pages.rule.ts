@@ -14,6 +14,7 @@ const evalLists = [
   '/vendor/portal/psrmEval',
 ]
 const warnLists = ['vendor/warn/warnPoint', '/vendor/portal/warnAndPointOutStatus']
+const totalLists = ['vendor/report/accStat', '/vendor/portal/vendorInfo']
 const councilLists = ['vendor/council/council', 'vendor/council/councilStat']
 const enterLists = ['vendor/enter/enterRqstAppr', '/vendor/portal/vendorInfo', '/wkod/wkodRequest']
 const passLists = [
@@ -29,7 +30,12 @@ export const vendorRecords = defineRecords({
   vendor: { register: 'vendor/base/vendorList' },
   violStd: { register: 'vendor/base/violStd' },
   warnPoint: { page: '/vendor/warn/warnPointDetail', of: warnLists },
-  sanction: { page: '/vendor/warn/sanctionDetail', of: ['vendor/warn/sanction'] },
+  sanction: {
+    page: '/vendor/warn/sanctionDetail',
+    of: ['vendor/warn/sanction', '/vendor/portal/warnAndPointOutStatus'],
+  },
+  vendorHalf: { register: 'vendor/check/subconHalfCheck' },
+  vendorAccStat: { page: '/vendor/report/accStatDetail', of: totalLists },
   enterRqst: { page: '/vendor/enter/enterRqstDetail', of: enterLists },
   enterPass: { page: '/vendor/enter/enterPassDetail', of: passLists },
   vendorDoc: { page: '/vendor/enter/vendorDocDetail', of: documentLists },

@@ -2,12 +2,15 @@ import { asSystem, inTransaction, type Context, type Engine } from '../../core/s
 import { Refusal } from '../../core/server/http/errors.ts'
 import { momentOf } from '../../core/shared/dates.ts'
 import { runTransition } from '../../core/server/entity/transition.ts'
+import { freezeVendorHalves } from './check/vendor-half.server.ts'
 import { councilBehaviour, planCouncils } from './council/council.server.ts'
 import { tellOfExpiry } from './enter/expire-notices.server.ts'
 import { enterPassBehaviour, replacePasses } from './enter/enter-pass.server.ts'
 import { enterRqstBehaviour } from './enter/enter-rqst.server.ts'
+import { tellOfDueEvaluations } from './eval/eval-plans.server.ts'
 import { vendorEvalBehaviour } from './eval/vendor-eval.server.ts'
-import { sanctionBehaviour } from './warn/sanction.server.ts'
+import { trainingsToSettle } from './warn/retraining.server.ts'
+import { sanctionBehaviour, stopUntrained } from './warn/sanction.server.ts'
 import { warnPointBehaviour } from './warn/warn-point.server.ts'
 
 /** Interval of the clock. */
@@ -47,10 +50,13 @@ export async function vendorClock(engine: Engine): Promise<number> {
   for (const { no } of warns)
     await each((context) => runTransition(warnPointBehaviour, context, no, 'passDeadline'))
   const ended = await engine.database.query<{ no: number }>(
-    `select "sanctionNo" as no from "sanction" where "state" = 'active' and "toYmd" < $1 order by 1 limit 200`,
+    `select "sanctionNo" as no from "sanction" where "state" = 'active' and "toYmd" < $1 and "eduTypeCd" is null order by 1 limit 200`,
     [today],
   )
   for (const { no } of ended) await each((context) => runTransition(sanctionBehaviour, context, no, 'end'))
+  const { trained, untrained } = await inTransaction(engine, asSystem('재교육 확인'), trainingsToSettle)
+  for (const no of trained) await each((context) => runTransition(sanctionBehaviour, context, no, 'end'))
+  for (const no of untrained) await each((context) => stopUntrained(context, no))
   const over = await engine.database.query<{ no: number }>(
     `select "enterRqstNo" as no from "enterRqst" where "state" = 'approved' and "toYmd" < $1 order by 1 limit 200`,
     [today],
@@ -74,6 +80,9 @@ export async function vendorClock(engine: Engine): Promise<number> {
     await each(async (context) => {
       done += (await tellOfExpiry(context)) - 1
     })
+    await each(async (context) => {
+      done += (await tellOfDueEvaluations(context)) - 1
+    })
   }
-  return done + (await planCouncils(engine))
+  return done + (await planCouncils(engine)) + (await freezeVendorHalves(engine))
 }

@@ -113,7 +113,10 @@ describe('an evaluation', () => {
       '계약전 적격수급인 평가는 평가자가 2명 이상이어야 합니다.',
     )
     await (await as('saf01')).change(url, { evaluators: [{ evalUserId: 'saf01' }, { evalUserId: 'hq01' }] })
-    await (await as('saf01')).change(url, { accidentCnt: 2 })
+    expect(said(await (await as('saf01')).change(url, { accidentCnt: 2 }))).toContain(
+      'fixReason: 기록(재해 0건, 사망 0명)과 다르게 정정한 사유를 입력해 주세요.',
+    )
+    await (await as('saf01')).change(url, { accidentCnt: 2, fixReason: '업체가 낸 산업재해 확인서류' })
     expect(said(await act('saf01', url, 'notify'))).toContain('재해이력: 최근 3년 2건은 6점입니다.')
     await (await as('saf01')).change(url, { accidentCnt: 1 })
     const told = await done('saf01', url, 'notify')
@@ -215,18 +218,25 @@ describe('an evaluation', () => {
       await as('saf01')
     ).post(
       path,
-      await plan({ vendorCd: 'V00003', evalFormNo: await form('정기(반기)'), periodTxt: '2027년 상반기' }),
+      await plan({
+        vendorCd: 'V00003',
+        evalFormNo: await form('정기(반기)'),
+        periodTxt: '2027년 상반기',
+        evalYear: '2027',
+        halfCd: '1',
+      }),
     )
     const { data } = (await (await as('saf01')).get(`${path}/${made.body.data.vendorEvalNo as number}/facts`))
       .body as {
       data: { itemNm: string; score: number; whyTxt: string }[]
     }
+    // No council of this half-year has met, and nothing else was owed of the company.
     expect(data.map(({ itemNm }) => itemNm)).toEqual([
-      '협의체 참석',
       '교육이수',
       '작업허가 준수',
       '벌점지수',
       '개선이행',
+      '사고',
     ])
     const trained = data.find(({ itemNm }) => itemNm === '교육이수')!
     const [, valid, all] = /유효 (\d+)\/(\d+)명/.exec(trained.whyTxt)!

@@ -19,6 +19,13 @@ export const vendorRecordClasses: Readonly<Record<string, RecordClass>> = {
     table: 'council',
     column: 'meetDt',
   },
+  HALFCHECK: {
+    paramCd: 'RETAIN_HALFCHECK_YEARS',
+    years: 5,
+    source: dutiesLaw,
+    table: 'vendorHalf',
+    column: 'apprDt',
+  },
   EVAL: {
     paramCd: 'RETAIN_EVAL_YEARS',
     years: 5,

@@ -12,6 +12,7 @@ const warns = () => import('./warn/web/WarnPages.tsx')
 const councils = () => import('./council/web/CouncilPages.tsx')
 const enters = () => import('./enter/web/EnterPages.tsx')
 const passes = () => import('./enter/web/PassPages.tsx')
+const totals = () => import('./report/web/AccidentTotalPages.tsx')
 const documents = () => import('./doc/web/DocPages.tsx')
 
 export const vendorPages: Pages = {
@@ -22,11 +23,18 @@ export const vendorPages: Pages = {
   'vendor/eval/vendorEvalPlan': () => evals().then((module) => module.EvalPlanPage),
   'vendor/eval/vendorEvalResult': () => evals().then((module) => module.EvalResultPage),
   'vendor/eval/psrmEvalMng': () => evals().then((module) => module.PsrmEvalPage),
+  'vendor/eval/vendorGrade': () =>
+    import('./eval/web/VendorGradePage.tsx').then((module) => module.VendorGradePage),
   '/vendor/portal/psrmEval': () => evals().then((module) => module.VendorEvalPage),
   'vendor/base/violStd': () => warns().then((module) => module.ViolStdPage),
   'vendor/warn/warnPoint': () => warns().then((module) => module.WarnListPage),
   'vendor/warn/sanction': () => warns().then((module) => module.SanctionListPage),
-  '/vendor/portal/warnAndPointOutStatus': () => warns().then((module) => module.WarnListPage),
+  'vendor/warn/warnStat': () => import('./warn/web/WarnStatPage.tsx').then((module) => module.WarnStatPage),
+  '/vendor/portal/warnAndPointOutStatus': () =>
+    import('./warn/web/CompanyWarnPage.tsx').then((module) => module.CompanyWarnPage),
+  'vendor/check/subconHalfCheck': () =>
+    import('./check/web/VendorHalfPage.tsx').then((module) => module.VendorHalfPage),
+  'vendor/report/accStat': () => totals().then((module) => module.AccidentTotalPage),
   'vendor/council/council': () => councils().then((module) => module.CouncilListPage),
   'vendor/council/councilStat': () =>
     import('./council/web/CouncilStatPage.tsx').then((module) => module.CouncilStatPage),
@@ -66,6 +74,10 @@ export const vendorDetails: readonly DetailPage[] = [
     sanction: {
       title: '제재',
       load: () => warns().then((module) => module.SanctionDetailPage),
+    },
+    vendorAccStat: {
+      title: '업체 재해현황',
+      load: () => totals().then((module) => module.AccidentTotalDetailPage),
     },
     enterRqst: {
       title: '출입신청',

@@ -6,6 +6,8 @@ import { workerPinRoutes } from './worker/worker-pin.routes.ts'
 import { enterRoutes } from './enter/enter.routes.ts'
 import { vendorEvalRoutes } from './eval/vendor-eval.routes.ts'
 import { vendorPlantRoutes } from './vendor/vendor-plant.routes.ts'
+import { vendorHalfRoutes } from './check/vendor-half.routes.ts'
+import { accidentTotalRoutes } from './report/accident-total.routes.ts'
 import { warnRoutes } from './warn/warn.routes.ts'
 import { safetyInfoRoutes } from './info/safety-info.routes.ts'
 
@@ -22,4 +24,6 @@ export async function vendorRoutes(
   await workerPinRoutes(app, engine)
   await vendorPlantRoutes(app, engine)
   await warnRoutes(app, engine)
+  await accidentTotalRoutes(app, engine)
+  await vendorHalfRoutes(app, engine, store)
 }

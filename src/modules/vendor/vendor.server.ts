@@ -19,6 +19,9 @@ import { evalFormBehaviour, vendorEvalBehaviour } from './eval/vendor-eval.serve
 import { safetyInfoBehaviour } from './info/safety-info.server.ts'
 import { vendorBehaviour } from './vendor/vendor-behaviour.server.ts'
 import { vendorPlantBehaviour } from './vendor/vendor-plant.server.ts'
+import { vendorHalfBehaviour } from './check/vendor-half.server.ts'
+import { halfBinder } from './check/half-binder.server.ts'
+import { accidentTotalBehaviour } from './report/accident-total.server.ts'
 import { sanctionBehaviour } from './warn/sanction.server.ts'
 import { warnPointBehaviour, violStdBehaviour } from './warn/warn-point.server.ts'
 import { vendorWorkerBehaviour } from './worker/vendor-worker.server.ts'
@@ -38,6 +41,8 @@ const vendorBehaviours = [
   violStdBehaviour,
   warnPointBehaviour,
   sanctionBehaviour,
+  vendorHalfBehaviour,
+  accidentTotalBehaviour,
   councilBehaviour,
   vendorDocBehaviour,
   enterRqstBehaviour,
@@ -67,6 +72,7 @@ export const vendorModule = defineModule({
   ],
   work: [enterWork],
   feeds: [gateFeed],
+  fileMakers: () => [halfBinder],
   purgeKinds: vendorPurgeKinds,
   recordClasses: vendorRecordClasses,
   connect() {
@@ -77,6 +83,11 @@ export const vendorModule = defineModule({
           resource: 'warnPoint',
           fields: ['warnCd', 'state', 'violStdNo', 'violLvlCd', 'vendorCd', 'occurDt', 'cont'],
           ended: ['dropped'],
+        },
+        eval: {
+          resource: 'vendorEval',
+          fields: ['evalCd', 'state', 'evalFormNo', 'vendorCd', 'periodTxt', 'score'],
+          ended: ['cancelled'],
         },
       }),
     })

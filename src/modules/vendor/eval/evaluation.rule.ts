@@ -63,9 +63,7 @@ export const failedMusts = (items: readonly ScoredItem[]): string[] =>
     )
     .map(({ itemNm }) => itemNm)
 
-/**
- * Accidents of the last three years; the portal has no records of accidents yet, so they are written by hand.
- */
+/** Accidents of the last three years: from the records, or as they were corrected with a reason. */
 export interface AccidentRecord {
   /** 재해건수, the dead included. */
   accidentCnt: number | null
@@ -119,8 +117,10 @@ export function judgeEvaluation(
   items: readonly ScoredItem[],
   passScore: number,
   accidents?: AccidentRecord,
+  { bonus, serious }: { bonus: number; serious: boolean } = { bonus: 0, serious: false },
 ): EvalResult {
-  const score = scoreOf(items)
+  const score = Math.min(100, rounded(scoreOf(items) + bonus))
+  const grade = serious ? grades[4] : gradeOf(score)
   const refusal = accidentRefusal(accidents)
   const failed = [...failedMusts(items), ...(refusal ? [refusal] : [])]
   const applicable = items.filter(({ naYn }) => naYn !== 'Y')
@@ -128,8 +128,8 @@ export function judgeEvaluation(
     rounded(applicable.reduce((total, item) => total + of(item), 0))
   return {
     score,
-    gradeCd: gradeOf(score).gradeCd,
-    passYn: score >= passScore && failed.length === 0 && gradeOf(score) !== grades[4] ? 'Y' : 'N',
+    gradeCd: grade.gradeCd,
+    passYn: score >= passScore && failed.length === 0 && grade !== grades[4] ? 'Y' : 'N',
     failed,
     explanation: {
       title: evaluationSentences.scoreTitle(),
@@ -137,6 +137,8 @@ export function judgeEvaluation(
         { label: evaluationSentences.reached(), value: String(sum(({ score: each }) => each ?? 0)) },
         { label: evaluationSentences.applicable(), value: String(sum(({ weight }) => weight)) },
         { label: evaluationSentences.naYn(), value: String(items.length - applicable.length) },
+        ...(bonus > 0 ? [{ label: evaluationSentences.bonusPoints(), value: `+${bonus}` }] : []),
+        ...(serious ? [{ label: evaluationSentences.seriousGrade(), value: grade.name }] : []),
         { label: evaluationSentences.passScore(), value: String(passScore) },
         {
           label: evaluationSentences.failedMusts(),

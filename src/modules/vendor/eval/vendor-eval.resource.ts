@@ -9,6 +9,7 @@ import {
   text,
   textarea,
   user,
+  year,
 } from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow, type LineRow } from '../../../core/shared/resource.ts'
 import { evalStates, evalTransitions } from './eval-transitions.rule.ts'
@@ -82,7 +83,7 @@ const items = defineLines({
     guideTxt: text('평가기준', { max: 500 }),
     selfScore: number('자가점수', { decimals: 1 }),
     evidTxt: textarea('증빙 설명', { max: 1000 }),
-    evalScore: number('평가점수', { decimals: 1 }),
+    evalScore: number('평가점수', { decimals: 2 }),
     naYn: flag('해당없음', { required: true }),
     cont: textarea('평가의견', { max: 1000 }),
   },
@@ -104,12 +105,21 @@ export const vendorEval = defineResource({
     vendorCd: refCode('업체', 'vendor', { required: true }),
     contractNo: ref('도급계약', 'vendorContract'),
     periodTxt: text('평가기간', { required: true, max: 50 }),
+    // The half of the calendar year that a half-year evaluation is about; other kinds have none.
+    evalYear: year('평가연도'),
+    halfCd: code('반기', 'IMPR_HALF'),
     dueYmd: date('기한', { required: true }),
-    // Accidents of the last three years, written by hand from what the company shows: accidents are not
-    // recorded here yet.
+    // A correction of what the records say, with its reason; empty: the records hold.
     accidentCnt: number('최근 3년 재해(건)', { min: 0, max: 1000 }),
     deadCnt: number('그중 사망(명)', { min: 0, max: 1000 }),
     causeOpenYn: flag('사망 원인조치 미완료', { control: 'checkbox' }),
+    fixReason: textarea('정정 사유', { min: 5, max: 500 }),
+    // What the records said when the result was given.
+    foundAccidentCnt: number('기록 재해(건)', { readOnly: true }),
+    foundDeadCnt: number('기록 사망(명)', { readOnly: true }),
+    foundOpenYn: flag('기록 원인조치 미완료', { readOnly: true }),
+    seriousYn: flag('중대재해', { readOnly: true }),
+    bonusQty: number('가점', { readOnly: true }),
     score: number('점수', { decimals: 2, readOnly: true }),
     gradeCd: code('등급', 'VND_GRADE', { readOnly: true }),
     passYn: flag('적격', { readOnly: true }),
@@ -128,6 +138,8 @@ export const vendorEval = defineResource({
     'evalFormNo',
     'evalTypeCd',
     'periodTxt',
+    'evalYear',
+    'halfCd',
     'dueYmd',
     'score',
     'gradeCd',
@@ -143,6 +155,8 @@ export const vendorEval = defineResource({
     gradeCd: 'in',
     passYn: 'equals',
     dueYmd: 'period',
+    evalYear: 'equals',
+    halfCd: 'in',
     plantCd: 'equals',
   },
   lines: { evaluators, items },

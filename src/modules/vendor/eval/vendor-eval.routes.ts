@@ -10,11 +10,27 @@ import { stampsOf } from '../../../platform/approval/stamps.server.ts'
 import { evalFacts, monthFacts } from './eval-facts.server.ts'
 import { evalSheet } from './eval-print.ts'
 import { saveScores, vendorEvalBehaviour } from './vendor-eval.server.ts'
-import { vendorEval } from './vendor-eval.resource.ts'
+import { writing } from '../../../core/server/entity/idempotency.ts'
+import { planForAll } from './eval-plans.server.ts'
+import { halfOf, recordsOf } from './eval-result.server.ts'
+import { spanOfHalf } from './forecast.rule.ts'
+import { gradeDetail, gradesOf } from './vendor-grade.server.ts'
+import { vendorEval, vendorEvalMenu } from './vendor-eval.resource.ts'
 import { vendorFiles } from '../vendor-files.texts.ts'
 
 /** Item of EVAL_KIND. */
 const monthlyKind = evalKinds.month
+export const gradeMenu = 'vendor/eval/vendorGrade'
+type Asked = FastifyRequest<{ Params: { key: string }; Querystring: Record<string, unknown> }>
+const textsOf = (query: Record<string, unknown>) => {
+  const text = (name: string): string => (typeof query[name] === 'string' ? query[name] : '')
+  return {
+    plantCd: text('plantCd'),
+    fieldCd: text('fieldCd'),
+    evalYear: text('evalYear'),
+    halfCd: text('halfCd'),
+  }
+}
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
 /** Scores of an evaluation, of the company or of an evaluator, and the printed result. */
@@ -32,9 +48,51 @@ export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Pr
       return {
         data: await (evalTypeCd === monthlyKind
           ? monthFacts(context, vendorCd, plantCd, dueYmd)
-          : evalFacts(context, vendorCd, plantCd, context.today)),
+          : evalFacts(context, vendorCd, plantCd, spanOfHalf(halfOf(row)))),
       }
     },
+  )
+  app.get(
+    `${vendorEval.path}/:key/records`,
+    {
+      config: { access: { menus: [...vendorEval.menus], right: 'read' } },
+      schema: { tags: [vendorEval.title], summary: '평가가 따르는 재해 기록과 가점' },
+    },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      return { data: await recordsOf(await loadRecord(vendorEval, context, request.params.key), context) }
+    },
+  )
+  app.post(
+    '/api/vendor/evalplans',
+    {
+      config: { access: { menus: ['vendor/eval/vendorEvalPlan'], right: 'write' } },
+      schema: { tags: [vendorEval.title], summary: '사업장의 모든 업체 평가 일괄 계획' },
+    },
+    async (request) => ({
+      data: await writing(engine, request, (context) => planForAll(context, request.body)),
+    }),
+  )
+  app.get(
+    '/api/vendor/grades',
+    {
+      config: { access: { menus: [gradeMenu], right: 'read' } },
+      schema: { tags: [vendorEval.title], summary: '업체등급 순위와 추이' },
+    },
+    async (request: Asked) => {
+      const { plantCd, fieldCd } = textsOf(request.query)
+      return { data: await gradesOf(reading(engine, request.session), { plantCd, fieldCd }) }
+    },
+  )
+  app.get(
+    '/api/vendor/grades/:key',
+    {
+      config: { access: { menus: [gradeMenu, vendorEvalMenu], right: 'read' } },
+      schema: { tags: [vendorEval.title], summary: '업체 한 곳의 반기 점수 근거와 예상' },
+    },
+    async (request: Asked) => ({
+      data: await gradeDetail(reading(engine, request.session), request.params.key, textsOf(request.query)),
+    }),
   )
   app.get(
     `${vendorEval.path}/:key/print`,

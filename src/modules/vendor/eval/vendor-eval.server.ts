@@ -1,5 +1,5 @@
 import { dayOfMoment } from '../../../core/shared/moment.ts'
-import { evalKinds, riskLevels, vendorGrades } from '../vendor/vendor-codes.rule.ts'
+import { evalKinds, vendorGrades } from '../vendor/vendor-codes.rule.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden } from '../../../core/server/http/errors.ts'
@@ -24,15 +24,16 @@ import {
   accidentPoints,
   accidentScoreFits,
   accidentWeight,
-  judgeEvaluation,
   weightMessage,
   weightsFit,
-  type EvalResult,
 } from './evaluation.rule.ts'
 import { accidentItem } from './eval-item-codes.rule.ts'
 import { evalStates, objectionDays, openEvalStates } from './eval-transitions.rule.ts'
 import { vendor } from '../vendor/vendor.resource.ts'
 import { evalForm, evalMenus, vendorEval, type EvalItem, type VendorEval } from './vendor-eval.resource.ts'
+import { checkCorrection, checkHalf } from './eval-checks.server.ts'
+import { accidentsOf, foundColumns, noFound, recordsOf, resultOf, resultWith } from './eval-result.server.ts'
+import { openPsrmPlan } from './psrm-plan.server.ts'
 import { evaluationSentences } from './evaluation.texts.ts'
 import { vendorModuleSentences } from '../vendor-module.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
@@ -72,30 +73,6 @@ const otherDecider: Rule = (row, { session }) => {
   return isEvaluator(row, session.userId) ? evaluationSentences.ownObjection() : undefined
 }
 
-export async function resultOf(row: VendorEval, { sql }: Pick<Context, 'sql'>): Promise<EvalResult> {
-  const { passScore, highPassScore } = await sql.one<{ passScore: number; highPassScore: number }>(
-    'select "passScore", "highPassScore" from "evalForm" where "evalFormNo" = $1',
-    [row.evalFormNo],
-  )
-  const contract = row.contractNo
-    ? await sql.maybe<{ riskLvlCd: string }>(
-        'select "riskLvlCd" from "vendorContract" where "contractNo" = $1',
-        [row.contractNo],
-      )
-    : undefined
-  return judgeEvaluation(
-    row.items.map(({ itemNm, weight, minRate, evalScore, naYn }) => ({
-      itemNm,
-      weight,
-      minRate: minRate ?? 0,
-      score: evalScore,
-      naYn,
-    })),
-    contract?.riskLvlCd === riskLevels.high ? highPassScore : passScore,
-    row,
-  )
-}
-
 const scored: Rule = (row) => {
   const open = row.items.filter(({ naYn, evalScore }) => naYn !== 'Y' && evalScore === null)
   return open.length > 0
@@ -111,7 +88,9 @@ const selfScored: Rule = (row) => {
     : undefined
 }
 /** The score of the accidents is the one that follows from their number, where it was written down. */
-const accidentsFit: Rule = ({ items, accidentCnt, deadCnt }) => {
+const accidentsFit: Rule = async (row, context) => {
+  const { items } = row
+  const { accidentCnt, deadCnt } = accidentsOf(row, await recordsOf(row, context))
   const item = items.find(
     ({ itemNm, weight, naYn }) => itemNm === accidentItem && weight === accidentWeight && naYn !== 'Y',
   )
@@ -140,7 +119,17 @@ const approvalNeeded: Rule = async (row, context) => {
 const inTime: Rule = ({ objectToYmd }, { today }) =>
   objectToYmd && today > objectToYmd ? evaluationSentences.late() : undefined
 
-const columnsOf = ({ score, gradeCd, passYn }: EvalResult) => ({ score, gradeCd, passYn })
+/** The result with what the records said when it was given. */
+const resultColumns = async (row: VendorEval, context: Context) => {
+  const records = await recordsOf(row, context)
+  const { score, gradeCd, passYn } = await resultWith(row, records, context)
+  return { score, gradeCd, passYn, ...foundColumns(records) }
+}
+/** Decided anew: the records stay as they were when the result was given. */
+const decidedColumns = async (row: VendorEval, context: Context) => {
+  const { score, gradeCd, passYn } = await resultOf(row, context)
+  return { score, gradeCd, passYn }
+}
 const confirmation = (now: string) => ({
   confirmDt: now,
   validToYmd: addMonths(dayOfMoment(now), monthsValid),
@@ -159,7 +148,8 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
     row.state === 'selfReview' || (row.state === 'reviewing' && !session.vendorCd)
       ? undefined
       : messages.wrongState(evalStates[row.state]),
-  beforeSave: async (input, { sql, session }, before) => {
+  beforeSave: async (input, context, before) => {
+    const { sql, session } = context
     if (!isKeeper(session, evalMenus) || !isSafety(session))
       throw forbidden(evaluationSentences.plansSafety())
     const form = await sql.one<{ evalTypeCd: string; useYn: string }>(
@@ -178,6 +168,8 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
     if (open) throw conflict(evaluationSentences.alreadyOpen())
     if ((input.deadCnt ?? 0) > (input.accidentCnt ?? 0))
       throw badField('deadCnt', evaluationSentences.deadAmong())
+    const half = await checkHalf(input, form.evalTypeCd, before?.vendorEvalNo ?? 0, context)
+    await checkCorrection(input, context)
     if (input.causeOpenYn === 'Y' && !input.deadCnt)
       throw badField('causeOpenYn', evaluationSentences.causeOnlyDead())
     if (
@@ -188,7 +180,7 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
       ]))
     )
       throw badField('contractNo', evaluationSentences.notItsContract())
-    return { ...input, evalTypeCd: form.evalTypeCd }
+    return { ...input, ...half, evalTypeCd: form.evalTypeCd }
   },
   // The form may change later; what this company is judged by does not.
   afterSave: async (vendorEvalNo, context, before) => {
@@ -223,7 +215,7 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
       may: evaluator,
       guards: { scored, accidents: accidentsFit, evaluators: enoughEvaluators, approval: approvalNeeded },
       set: async (row, context) => ({
-        ...columnsOf(await resultOf(row, context)),
+        ...(await resultColumns(row, context)),
         objectToYmd: addDays(context.today, objectionDays),
       }),
       effect: async (row, context) =>
@@ -232,14 +224,14 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
     submitResult: {
       may: safety,
       guards: { scored, accidents: accidentsFit, evaluators: enoughEvaluators },
-      set: async (row, context) => columnsOf(await resultOf(row, context)),
+      set: resultColumns,
     },
     announce: {
       set: (_, { today }) => ({ objectToYmd: addDays(today, objectionDays) }),
       effect: async (row, context) =>
         tell(context, row, 'VND_EVAL_RESULT', await vendorManagers(context, row.vendorCd)),
     },
-    reopen: { set: () => ({ score: null, gradeCd: null, passYn: null }) },
+    reopen: { set: () => ({ score: null, gradeCd: null, passYn: null, ...noFound }) },
     object: {
       may: company,
       guards: { inTime },
@@ -257,7 +249,7 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
       may: otherDecider,
       guards: { scored },
       set: async (row, context, input) => ({
-        ...columnsOf(await resultOf(row, context)),
+        ...(await decidedColumns(row, context)),
         ...confirmation(context.now),
         decideUserId: context.session.userId,
         decideCont: input['reason'],
@@ -278,7 +270,8 @@ const evaluatorsOf = ({ evaluators }: VendorEval): string[] => evaluators.map(({
  * 2.3: grade written at VEL06)
  */
 async function writeGrade(row: VendorEval, context: Context): Promise<void> {
-  if (row.evalTypeCd === kinds.psrm || !row.gradeCd) return
+  if (row.evalTypeCd === kinds.psrm) return openPsrmPlan(row, context)
+  if (!row.gradeCd) return
   await setColumns(context, vendor, row.vendorCd, { gradeCd: row.gradeCd, gradeYmd: context.today })
 }
 

@@ -3,6 +3,7 @@ import type { Sql } from '../../../core/server/database/database.ts'
 import { nextNumber } from '../../../core/server/entity/numbering.ts'
 import { evalFormFacts } from '../eval/eval-forms-seed.rule.ts'
 import { judgeEvaluation } from '../eval/evaluation.rule.ts'
+import { halfOfDay } from '../eval/forecast.rule.ts'
 import type { EvalState } from '../eval/eval-transitions.rule.ts'
 import { vendorEval } from '../eval/vendor-eval.resource.ts'
 import { insertRows } from '../../../core/server/seed/insert-rows.ts'
@@ -17,7 +18,27 @@ interface DemoEval {
   scores?: readonly (number | null)[]
   selfScores?: readonly number[]
   objectCont?: string
+  /** Of a half-year evaluation: how many half-years ago; 0: the present one. */
+  halvesAgo?: number
 }
+/** Half-year results of the companies, each in the grade that its company has. */
+const halves: readonly DemoEval[] = [
+  ['V00001', 2, [6.67, 5, 4.2, 13, 15, 6, 8, 20]],
+  ['V00003', 2, [10, 5, 5, 14.5, 18, 12, 9, 20]],
+  ['V00001', 1, [8.33, 5, 4.62, 14.25, 16.67, 7.5, 9, 20]],
+  ['V00002', 1, [6.67, 5, 4, 12, 14, 6, 7, 20]],
+  ['V00003', 1, [10, 5, 5, 15, 19, 13.5, 10, 20]],
+  ['V00004', 1, [5, 2.5, 3, 11, 12, 4.5, 6, 20]],
+  ['V00005', 1, [3.33, 0, 2, 9, 10, 3, 4, 10]],
+].map(([vendorCd, halvesAgo, scores]) => ({
+  vendorCd: vendorCd as string,
+  form: 'EVF05',
+  periodTxt: '',
+  state: 'confirmed',
+  opened: 40 + 182 * (halvesAgo as number),
+  scores: scores as number[],
+  halvesAgo: halvesAgo as number,
+}))
 /** The confirmed ones give the grades that the companies of the demonstration have. */
 const evaluations: readonly DemoEval[] = [
   {
@@ -78,7 +99,14 @@ const evaluations: readonly DemoEval[] = [
     objectCont: '보호구 지적 1건은 다른 업체 작업자입니다. 당일 출입기록을 첨부하니 다시 확인해 주세요.',
   },
   { vendorCd: 'V00001', form: 'EVF04', periodTxt: '2026년 하반기', state: 'selfReview', opened: 5 },
-  { vendorCd: 'V00001', form: 'EVF05', periodTxt: '2026년 하반기', state: 'reviewing', opened: 4 },
+  {
+    vendorCd: 'V00001',
+    form: 'EVF05',
+    periodTxt: '2026년 하반기',
+    state: 'reviewing',
+    opened: 4,
+    halvesAgo: 0,
+  },
   {
     vendorCd: 'V00003',
     form: 'EVF03',
@@ -91,7 +119,8 @@ const evaluations: readonly DemoEval[] = [
 
 /** Evaluations of the demonstration in every state that waits for somebody. */
 export async function insertEvaluations(sql: Sql, today: string): Promise<void> {
-  for (const { form, scores, selfScores, opened, state, ...rest } of evaluations) {
+  for (const { form, scores, selfScores, opened, state, halvesAgo, ...rest } of [...halves, ...evaluations]) {
+    const half = halvesAgo === undefined ? undefined : halfOfDay(addMonths(today, -6 * halvesAgo))
     const facts = evalFormFacts.find(({ formCd }) => formCd === form)!
     const { evalFormNo } = await sql.one<{ evalFormNo: number }>(
       'select "evalFormNo" from "evalForm" where "evalFormNm" = $1',
@@ -123,6 +152,10 @@ export async function insertEvaluations(sql: Sql, today: string): Promise<void> 
         evalFormNo,
         evalTypeCd: facts.evalTypeCd,
         plantCd: '1000',
+        ...(half && {
+          ...half,
+          periodTxt: `${half.evalYear}년 ${half.halfCd === '1' ? '상반기' : '하반기'}`,
+        }),
         dueYmd: addDays(today, 14 - opened),
         score: result?.score ?? null,
         gradeCd: result?.gradeCd ?? null,

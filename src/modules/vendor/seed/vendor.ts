@@ -1,5 +1,7 @@
 import type { Sql } from '../../../core/server/database/database.ts'
 import { evalFormFacts } from '../eval/eval-forms-seed.rule.ts'
+import { evaluationFigures } from '../eval/evaluation-parameters.rule.ts'
+import { accidentTotalFigures } from '../report/accident-total-parameters.rule.ts'
 import { violationFacts } from '../warn/violations-seed.rule.ts'
 import { violationFigures } from '../warn/violation-parameters.rule.ts'
 import { deliverRows } from '../../../core/server/seed/deliver-rows.ts'
@@ -44,7 +46,11 @@ async function seedViolations(sql: Sql): Promise<void> {
     table: 'sysParam',
     part: 'vendor',
     key: ['paramCd', 'plantCd', 'fromYmd'],
-    rows: violationFigures.rows(formsFromYmd),
+    rows: [
+      ...violationFigures.rows(formsFromYmd),
+      ...evaluationFigures.rows(formsFromYmd),
+      ...accidentTotalFigures.rows(formsFromYmd),
+    ],
   })
 }
 

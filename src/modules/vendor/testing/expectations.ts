@@ -20,6 +20,7 @@ export const expectations: Expectations = {
     'enter/enter-check.rule.ts',
     'enter/equipment-pass.server.ts',
     'enter/equipment-port.server.ts',
+    'eval/company-figures-port.server.ts',
     'enter/gate-port.server.ts',
     'enter/inside.server.ts',
     'enter/pass-ready.server.ts',
@@ -39,12 +40,39 @@ export const expectations: Expectations = {
       menus: ['vendor/base/safetyInfo', portalMenu],
     },
     'GET /api/vendor/eval/:key/facts': { right: 'read', menus: evalMenus },
+    'GET /api/vendor/eval/:key/records': { right: 'read', menus: evalMenus },
+    'POST /api/vendor/evalplans': { right: 'write', menus: ['vendor/eval/vendorEvalPlan'] },
+    'GET /api/vendor/grades': { right: 'read', menus: ['vendor/eval/vendorGrade'] },
+    'GET /api/vendor/grades/:key': {
+      right: 'read',
+      menus: ['vendor/eval/vendorGrade', '/vendor/portal/psrmEval'],
+    },
     'PUT /api/vendor/eval/:key/scores': { right: 'write', menus: evalMenus },
     'GET /api/vendor/eval/:key/print': { right: 'print', menus: evalMenus },
+    ...all({ right: 'read', menus: ['vendor/warn/warnStat', '/vendor/portal/warnAndPointOutStatus'] }, [
+      'GET /api/vendor/warnstat',
+      'GET /api/vendor/warnstat/worker/:key',
+    ]),
     'GET /api/vendor/warn/:key/print': {
       right: 'print',
       menus: ['vendor/warn/warnPoint', '/vendor/portal/warnAndPointOutStatus'],
     },
+    'POST /api/vendor/accstatask': { right: 'write', menus: ['vendor/report/accStat'] },
+    'GET /api/vendor/accstattotal': { right: 'read', menus: ['vendor/report/accStat'] },
+    'GET /api/vendor/accstattotal/excel': { right: 'excel', menus: ['vendor/report/accStat'] },
+    'GET /api/vendor/accstattotal/print': { right: 'print', menus: ['vendor/report/accStat'] },
+    ...all({ right: 'read', menus: ['vendor/check/subconHalfCheck'] }, [
+      'GET /api/vendor/half/:key/items',
+      'GET /api/vendor/halfnow',
+      'GET /api/vendor/half/:key/revisions',
+      'GET /api/vendor/half/:key/revisions/compare',
+      'GET /api/vendor/half/:key/revisions/:revisionNo/verify',
+    ]),
+    ...all({ right: 'print', menus: ['vendor/check/subconHalfCheck'] }, [
+      'GET /api/vendor/half/:key/revisions/:revisionNo/pdf',
+      'GET /api/vendor/half/:key/print',
+      'POST /api/vendor/half/:key/binder',
+    ]),
     'GET /api/vendor/councilminutes': { right: 'read', menus: [portalMenu] },
     'GET /api/vendor/councilstat': { right: 'read', menus: councilMenus },
     // Who came signs, without a right to write.
@@ -74,7 +102,11 @@ export const expectations: Expectations = {
     'POST /api/vendor/vendorplant/join': { right: 'write', menus: ['vendor/base/vendorList'] },
     'GET /api/vendor/expirestatus': { right: 'read', menus: ['vendor/enter/expireStatus'] },
   },
-  carriers: { '/api/vendor/contracts': 'vendorContract' },
+  carriers: {
+    '/api/vendor/contracts': 'vendorContract',
+    '/api/vendor/warnstat/worker': 'vendorWorker',
+    '/api/vendor/grades': 'vendor',
+  },
   ownRule: {
     'PUT /api/vendor/council/:key/sign':
       'who came to the council (src/modules/vendor/council/council.api.test.ts)',
@@ -104,6 +136,7 @@ export const expectations: Expectations = {
   },
   unscoped: {
     'modules/vendor/enter/enter-pass.server.ts replacePasses': clock,
+    'modules/vendor/eval/eval-plans.server.ts tellOfDueEvaluations': clock,
     'modules/vendor/enter/expire-status.server.ts laterPermits':
       'the condition is the scope that its caller built',
     'modules/vendor/worker/worker-purge.server.ts restingSince':

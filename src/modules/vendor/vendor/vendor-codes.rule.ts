@@ -30,3 +30,7 @@ export const vendorGrades = { worst: 'VGR05' } as const
 export const violationLevels = { pointOut: 'VVL01', warning: 'VVL02', serious: 'VVL03' } as const
 /** Items of COUNCIL_AGENDA. */
 export const councilAgendas = { other: 'VCA06' } as const
+/** Items of VND_EDU that rules name besides those of the entry check. */
+export const educationCodes = { retraining: 'VED07' } as const
+/** Items of VND_DOC: a certified management system. */
+export const documentCodes = { certificate: 'VDC06' } as const

@@ -2,20 +2,25 @@ import { defineBehaviour, type Guard } from '../../../core/server/entity/behavio
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
+import { loadRow } from '../../../core/server/entity/record.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { averageHeadcount } from '../enter/enter-log.server.ts'
 import { followSanction } from '../enter/enter-pass.server.ts'
 import { isHeadOffice, isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
 import {
-  pointSum,
   sanctions,
-  vendorStep,
-  workerStep,
+  stepToPropose,
+  vendorLadder,
+  workerLadder,
   type CountedViolation,
-  type SanctionStep,
+  type KnownSanction,
+  type Ladder,
 } from './violation.rule.ts'
+import { courseOf, hasTrained, isDueToStop } from './retraining.server.ts'
 import type { ViolationParameters } from './violation-parameters.rule.ts'
+import { vendorRecords } from '../record-pages.rule.ts'
 import { vendor } from '../vendor/vendor.resource.ts'
 import { vendorStatuses } from '../vendor/vendor-codes.rule.ts'
 import { vendorWorker } from '../worker/vendor-worker.resource.ts'
@@ -48,18 +53,27 @@ export const sanctionBehaviour = defineBehaviour(sanction, {
       ]))
     )
       throw badField('vendorWorkerNo', vendorModuleSentences.notItsWorker())
-    return input
+    const training = input.sanctionTypeCd === sanctions.training
+    if (training && !input.eduTypeCd) throw badField('eduTypeCd', warnSentences.whichEducation())
+    if (training && !input.eduHour) throw badField('eduHour', warnSentences.howLong())
+    return training ? input : { ...input, eduTypeCd: null, eduHour: null }
   },
   transitions: {
     submit: { may: safety },
     discard: { may: safety },
     enforce: {
+      // From now on the company sees it.
+      set: ({ vendorCd }) => ({ toldVendorCd: vendorCd }),
       effect: async (row, context) => {
         await applySanction(context, row, true)
         await tell(context, row)
       },
     },
     end: {
+      guards: {
+        training: async (row, context) =>
+          (await hasTrained(context, row)) ? undefined : warnSentences.notTrained(),
+      },
       effect: async (row, context) => {
         await applySanction(context, row, false)
         await tell(context, row)
@@ -96,8 +110,12 @@ async function sanctionWorker(
   on: boolean,
 ): Promise<void> {
   const entryStatCd = entryOf[row.sanctionTypeCd]
-  if (!entryStatCd) return
   const reason = String(warnSentences.stopReason({ code: row.sanctionCd ?? '' }))
+  // What another sanction stops stays stopped.
+  if (!on && (await isStoppedOtherwise(context, vendorWorkerNo, row.sanctionNo))) return
+  // Retraining stops a pass only on its last day, and gives it back with the education.
+  if (!entryStatCd && !on && row.stopYmd) await followSanction(context, vendorWorkerNo, false, reason)
+  if (!entryStatCd) return
   await followSanction(context, vendorWorkerNo, on, reason)
   const free = { entryStatCd: 'approved', banToYmd: null, banReason: null }
   await (on
@@ -108,6 +126,16 @@ async function sanctionWorker(
       })
     : setColumns(context, vendorWorker, vendorWorkerNo, free, { from: { entryStatCd } }))
 }
+const isStoppedOtherwise = async (
+  { sql }: Context,
+  vendorWorkerNo: number,
+  sanctionNo: number,
+): Promise<boolean> =>
+  (await sql.maybe(
+    `select 1 from "sanction" where "vendorWorkerNo" = $1 and "sanctionNo" <> $2 and "state" = 'active'
+       and ("sanctionTypeCd" = any($3::text[]) or "stopYmd" is not null) limit 1`,
+    [vendorWorkerNo, sanctionNo, Object.keys(entryOf)],
+  )) !== undefined
 const statusOf: Partial<Record<string, string>> = {
   [sanctions.noEntry]: vendorStatuses.noEntry,
   [sanctions.stop]: vendorStatuses.stopped,
@@ -135,53 +163,62 @@ export async function proposeSanctions(
   warn: WarnPoint,
   limits: ViolationParameters,
 ): Promise<void> {
-  const { sql, today } = context
+  const { sql } = context
   // Two confirmations of one company take turns: the second one sees the first one's proposal.
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sanction ${warn.vendorCd}`])
-  const counted = async (column: 'workerPoint' | 'vendorPoint', where: string, value: string | number) =>
-    pointSum(
-      await sql.query<CountedViolation>(
-        `select ("occurDt" at time zone 'Asia/Seoul')::date::text as "occurYmd", "${column}"::float8 as "points", "violLvlCd" from "warnPoint"
-         where ${where} = $1 and "plantCd" = $2 and "state" = any($3::text[])`,
-        [value, warn.plantCd, countedStates],
-      ),
-      today,
-      limits,
+  const counted = (column: 'workerPoint' | 'vendorPoint', where: string, value: string | number) =>
+    sql.query<CountedViolation>(
+      `select ("occurDt" at time zone 'Asia/Seoul')::date::text as "occurYmd", "${column}"::float8 as "points", "violLvlCd" from "warnPoint"
+       where ${where} = $1 and "plantCd" = $2 and "state" = any($3::text[])`,
+      [value, warn.plantCd, countedStates],
     )
   if (warn.vendorWorkerNo !== null)
     await propose(
       context,
       warn,
       warn.vendorWorkerNo,
-      workerStep(await counted('workerPoint', '"vendorWorkerNo"', warn.vendorWorkerNo), today, limits),
+      workerLadder(limits),
+      await counted('workerPoint', '"vendorWorkerNo"', warn.vendorWorkerNo),
+      limits,
     )
-  const { empCnt } = await sql.one<{ empCnt: number }>(
-    'select "empCnt" from "vendor" where "vendorCd" = $1',
-    [warn.vendorCd],
-  )
-  const headcount = (await averageHeadcount(context, warn.vendorCd, warn.plantCd)) ?? empCnt
+  const headcount = await headcountOf(context, warn.vendorCd, warn.plantCd)
   await propose(
     context,
     warn,
     null,
-    vendorStep(await counted('vendorPoint', '"vendorCd"', warn.vendorCd), headcount, today, limits),
+    vendorLadder(headcount, limits),
+    await counted('vendorPoint', '"vendorCd"', warn.vendorCd),
+    limits,
   )
+}
+
+/** People of a company at a plant by which its limits are raised: those of the gates, else its regular employees. */
+export async function headcountOf(context: Context, vendorCd: string, plantCd: string): Promise<number> {
+  const average = await averageHeadcount(context, vendorCd, plantCd)
+  if (average !== undefined) return average
+  const { empCnt } = await context.sql.one<{ empCnt: number }>(
+    'select "empCnt" from "vendor" where "vendorCd" = $1',
+    [vendorCd],
+  )
+  return empCnt
 }
 
 async function propose(
   context: Context,
   warn: WarnPoint,
   vendorWorkerNo: number | null,
-  step: SanctionStep | undefined,
+  ladder: Ladder,
+  violations: readonly CountedViolation[],
+  limits: ViolationParameters,
 ): Promise<void> {
-  if (!step) return
-  const { sql } = context
-  const known = await sql.maybe(
-    `select 1 from "sanction" where "vendorCd" = $1 and "vendorWorkerNo" is not distinct from $2 and "sanctionTypeCd" = $3 and "plantCd" = $4
-       and ("state" in ('proposed', 'pending', 'active') or ("state" = 'ended' and "basisPoint" >= $5)) limit 1`,
-    [warn.vendorCd, vendorWorkerNo, step.sanctionTypeCd, warn.plantCd, step.basisPoint],
+  const { sql, today } = context
+  const known = await sql.query<KnownSanction>(
+    `select "sanctionTypeCd", "state", "basisPoint"::float8 as "basisPoint", "fromYmd"::text as "fromYmd" from "sanction"
+     where "vendorCd" = $1 and "vendorWorkerNo" is not distinct from $2 and "plantCd" = $3`,
+    [warn.vendorCd, vendorWorkerNo, warn.plantCd],
   )
-  if (known) return
+  const step = stepToPropose(ladder, violations, known, today, limits)
+  if (!step) return
   await actingAs(context, asSystem('제재 제안'), async (own) => {
     const number = await createRecord(sanctionBehaviour, own, {
       plantCd: warn.plantCd,
@@ -190,9 +227,31 @@ async function propose(
       sanctionTypeCd: step.sanctionTypeCd,
       fromYmd: step.fromYmd,
       toYmd: step.toYmd,
+      ...courseOf(step.sanctionTypeCd, limits),
       cont: String(warnSentences.proposal({ points: step.basisPoint, warn: warn.warnCd ?? '' })),
     })
     await setColumns(own, sanction, number, { basisPoint: step.basisPoint }, { trail: false, stamps: false })
+  })
+}
+
+/** A worker who has not done the education of his retraining by its last day loses his pass until he has (R8). */
+export async function stopUntrained(context: Context, sanctionNo: number): Promise<void> {
+  const row = await loadRow(sanction, context, sanctionNo)
+  if (row.vendorWorkerNo === null || !(await isDueToStop(context, row))) return
+  const reason = String(
+    warnSentences.untrained({ code: row.sanctionCd ?? '', education: row.eduTypeNm ?? '' }),
+  )
+  await followSanction(context, row.vendorWorkerNo, true, reason)
+  await setColumns(context, sanction, sanctionNo, { stopYmd: context.today })
+  await notify(context, 'VND_SANCTION', {
+    to: [...(await vendorManagers(context, row.vendorCd)), ...(await safetyPeople(context, row.plantCd))],
+    variables: {
+      title: `${row.sanctionTypeNm ?? ''} (${row.sanctionCd ?? ''})`,
+      cont: reason,
+      actUserNm: context.session.userNm,
+    },
+    linkUrl: addressOf(vendorRecords.sanction, sanctionNo),
+    plantCd: row.plantCd,
   })
 }
 
@@ -204,6 +263,7 @@ const tell = async (context: Context, row: Sanction): Promise<void> => {
       cont: `${sanctionStates[row.state]} · ${row.fromYmd}${row.toYmd ? ` ~ ${row.toYmd}` : ''}`,
       actUserNm: context.session.userNm,
     },
+    linkUrl: addressOf(vendorRecords.sanction, row.sanctionNo),
     plantCd: row.plantCd,
   })
 }

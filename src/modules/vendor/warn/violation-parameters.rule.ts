@@ -15,6 +15,7 @@ export const violationFigures = defineFigures('VND.', {
   vendorStop: { label: '업체 거래정지 심의 벌점(이상)', unit: '점', value: 50 },
   headBase: { label: '업체 벌점 기준 인원(넘으면 비례하여 완화)', unit: '명', value: 50 },
   sumDays: { label: '벌점 합산 기간', unit: '일', value: 365 },
+  trainingHours: { label: '재교육 이수 시간', unit: '시간', value: 4 },
   objectionDays: { label: '소명 기간', unit: '근무일', value: 5 },
 })
 export type ViolationParameters = FiguresOf<typeof violationFigures>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../core/shared/dates.ts'
 import { violationFigures } from './violation-parameters.rule.ts'
-import { pointSum, vendorStep, workerStep, type CountedViolation } from './violation.rule.ts'
+import { pointSum, stepOn, vendorLadder, workerLadder, type CountedViolation } from './violation.rule.ts'
 import { violationFacts } from './violations-seed.rule.ts'
 
 const today = '2026-11-20'
@@ -12,9 +12,9 @@ const violation = (points: number, daysAgo: number, violLvlCd = 'VVL01'): Counte
   violLvlCd,
 })
 const worker = (...violations: CountedViolation[]) =>
-  workerStep(pointSum(violations, today, limits), today, limits)
+  stepOn(workerLadder(limits), pointSum(violations, today, limits), today)
 const vendor = (sum: number, headcount: number) =>
-  vendorStep({ sum, serious: 0 }, headcount, today, limits)?.sanctionTypeCd
+  stepOn(vendorLadder(headcount, limits), { sum, serious: 0 }, today)?.sanctionTypeCd
 
 describe('the points of a year (R7)', () => {
   it('the points are those of the last 365 days, today included', () => {

@@ -32,6 +32,30 @@ export const warnSentences = sentences({
     '近1年扣分{points}分（依据指摘 {warn}）',
     '{points} puntos en el último año (infracción {warn})',
   ],
+  whichEducation: [
+    '재교육은 이수할 교육을 지정해 주세요.',
+    'Retraining names the education to be done.',
+    '再培训请指定应完成的培训。',
+    'Indique la formación que se debe realizar.',
+  ],
+  howLong: [
+    '재교육은 이수할 시간을 입력해 주세요.',
+    'Retraining names the hours to be done.',
+    '再培训请填写应完成的时间。',
+    'Indique las horas de formación.',
+  ],
+  notTrained: [
+    '이수할 교육을 마치지 않아 종료할 수 없습니다.',
+    'It cannot end: the education has not been done.',
+    '尚未完成应完成的培训，不能结束。',
+    'No puede terminar: la formación no se ha realizado.',
+  ],
+  untrained: [
+    '재교육 미이수에 따른 출입증 정지 {code} ({education})',
+    'Pass stopped: retraining not done {code} ({education})',
+    '因未完成再培训停用出入证 {code}（{education}）',
+    'Pase suspendido: formación no realizada {code} ({education})',
+  ],
   usedStandard: [
     '지적에 쓰인 기준은 수정할 수 없습니다. 적용일을 바꾸어 새로 등록해 주세요.',
     'A row that was used cannot be changed. Register a new one with another day.',

@@ -10,6 +10,7 @@ import { PassListPage } from '../enter/web/PassPages.tsx'
 import { EquipListPage } from '../equip/web/EquipPages.tsx'
 import { SafetyInfoListPage } from '../info/web/SafetyInfoPages.tsx'
 import { vendor } from '../vendor/vendor.resource.ts'
+import { AccidentTotalPage } from '../report/web/AccidentTotalPages.tsx'
 import { VendorFields } from '../vendor/web/VendorFields.tsx'
 import { WorkerListPage } from '../worker/web/WorkerListPage.tsx'
 import { vendorInfoPath } from './addresses.web.ts'
@@ -27,6 +28,7 @@ const parts = [
   { value: 'document', name: 'paper' },
   { value: 'info', name: 'sheet' },
   { value: 'council', name: 'council' },
+  { value: 'accident', name: 'accident' },
 ] as const
 
 /** 업체정보 (vendor/portal/vendorInfo): what a vendor keeps up by itself, one part at a time. */
@@ -53,6 +55,7 @@ export function VendorInfoPage() {
       {part === 'document' && <DocListPage key="document" />}
       {part === 'info' && <SafetyInfoListPage key="info" />}
       {part === 'council' && <CouncilMinutes />}
+      {part === 'accident' && <AccidentTotalPage key="accident" />}
     </div>
   )
 }

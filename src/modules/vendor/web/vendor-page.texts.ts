@@ -16,6 +16,7 @@ export const vendorPageTexts = texts({
   paper: ['업체서류', 'Company paper', '企业文件', 'Documento de empresa'],
   sheet: ['정보제공서', 'Safety information sheet', '安全健康信息书', 'Hoja de información de seguridad'],
   council: ['협의체', 'Safety council', '协商会', 'Consejo de seguridad'],
+  accident: ['재해현황', 'Accidents', '事故现况', 'Accidentes'],
   parts: [
     '업체정보 구분',
     'Parts of the vendor information',

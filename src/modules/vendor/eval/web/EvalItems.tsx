@@ -37,6 +37,14 @@ export interface EvalFactShown {
   score: number
   whyTxt: string
 }
+/** What the records say that the result follows. */
+export interface EvalRecordsShown {
+  accidentCnt: number
+  deadCnt: number
+  causeOpenYn: 'Y' | 'N'
+  serious: boolean
+  bonus: number
+}
 /** The side that may write now; undefined: the items are only shown. */
 export type Side = 'self' | 'evaluator' | undefined
 
@@ -46,11 +54,13 @@ export function EvalItems({
   side,
   passScore,
   facts,
+  records,
 }: {
   row: VendorEval
   side: Side
   passScore: number
   facts: readonly EvalFactShown[]
+  records: EvalRecordsShown | undefined
 }) {
   const say = useTexts(evalItemTexts)
   const notice = useNotice()
@@ -71,7 +81,8 @@ export function EvalItems({
       naYn: known(item).naYn,
     })),
     passScore,
-    row,
+    row.accidentCnt === null ? records : row,
+    records,
   )
   const shown = row.items.some((item) => known(item).evalScore !== null)
   const save = async () => {
@@ -158,7 +169,7 @@ function ItemCard({
         <p className="eval-guide">
           {say('fact', { score: fact.score, why: fact.whyTxt })}{' '}
           {side === 'evaluator' && draft.naYn !== 'Y' && (
-            <Button size="small" onClick={() => onChange({ evalScore: roundHalfUp(fact.score, 1) })}>
+            <Button size="small" onClick={() => onChange({ evalScore: roundHalfUp(fact.score, 2) })}>
               {say('take')}
             </Button>
           )}

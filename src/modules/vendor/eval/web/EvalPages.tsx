@@ -1,8 +1,10 @@
 import { evalKinds } from '../../vendor/vendor-codes.rule.ts'
 import { PrinterOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Radio } from 'antd'
 import type { Query } from '../../../../core/shared/resource.ts'
 import { addDays } from '../../../../core/shared/dates.ts'
+import { percentOf } from '../../../../core/shared/decimal.ts'
+import { partOf } from '../../../../core/shared/periods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../core/web/api.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
@@ -23,7 +25,11 @@ import { isVendor } from '../../web/own-vendor.ts'
 import type { EvalState } from '../eval-transitions.rule.ts'
 import { psrmGradeOf } from '../evaluation.rule.ts'
 import { evalForm, vendorEval, type VendorEval } from '../vendor-eval.resource.ts'
-import { EvalItems, type EvalFactShown, type Side } from './EvalItems.tsx'
+import { EvalItems, type EvalFactShown, type EvalRecordsShown, type Side } from './EvalItems.tsx'
+import { EvalRadar } from './EvalRadar.tsx'
+import { GradeOfCompany } from './GradeOfCompany.tsx'
+import { gradePageTexts } from './grade-page.texts.ts'
+import { PlanForAll } from './PlanForAll.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { evalPageTexts } from './eval-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
@@ -54,6 +60,8 @@ function EvalList({ of, defaults, creates = false }: Props) {
       first={{
         dueYmd: addDays(today, usualDays),
         periodTxt: say('year', { year: today.slice(0, 4) }),
+        evalYear: today.slice(0, 4),
+        halfCd: String(partOf('half', today)),
         ...ownPlant(own),
       }}
       form={(form) => <EvalFields form={form} />}
@@ -85,7 +93,27 @@ export const EvalResultPage = () => (
 /** PSRM 평가 (vendor/eval/psrmEvalMng) */
 export const PsrmEvalPage = () => <EvalList creates of="psrm" defaults={{ evalTypeCd: [evalKinds.psrm] }} />
 /** 평가결과(PSRM) of a company (vendor/portal/psrmEval) */
-export const VendorEvalPage = () => <EvalList of="vendor" />
+export function VendorEvalPage() {
+  const say = useTexts(evalPageTexts)
+  const tab = useTab()
+  const part = tab.params.get('part') === 'half' ? 'half' : 'list'
+  return (
+    <div className="vendor-part">
+      <Radio.Group
+        aria-label={say('parts')}
+        optionType="button"
+        options={(['list', 'half'] as const).map((value) => ({ value, label: say(`part.${value}`) }))}
+        value={part}
+        onChange={({ target }) => tab.setSearch(`part=${String(target.value)}`)}
+      />
+      {part === 'list' ? (
+        <EvalList of="vendor" />
+      ) : (
+        <GradeOfCompany vendorCd={session.get().user?.vendorCd ?? ''} />
+      )}
+    </div>
+  )
+}
 
 function EvalFields({ form }: { form: RecordFormHandle<typeof vendorEval> }) {
   const say = useTexts(evalPageTexts)
@@ -98,6 +126,8 @@ function EvalFields({ form }: { form: RecordFormHandle<typeof vendorEval> }) {
         <Field name="plantCd" />
         <Field name="contractNo" />
         <Field name="periodTxt" />
+        <Field name="evalYear" extra={say('halfHint')} />
+        <Field name="halfCd" />
         <Field name="dueYmd" />
       </Block>
       {!isVendor() && (
@@ -105,6 +135,8 @@ function EvalFields({ form }: { form: RecordFormHandle<typeof vendorEval> }) {
           <Field name="accidentCnt" extra={say('accidentHint')} />
           <Field name="deadCnt" />
           <Field name="causeOpenYn" extra={say('causeHint')} />
+          <Field name="fixReason" />
+          {detail && <RecordsOf row={detail.data} />}
         </Block>
       )}
       {!isVendor() && (
@@ -126,13 +158,16 @@ export function EvalDetailPage() {
       resource={vendorEval}
       list={tab.menu.routePath}
       extra={({ data }) => (
-        <Button
-          icon={<PrinterOutlined aria-hidden />}
-          loading={print.busy}
-          onClick={() => void print.open(`${vendorEval.path}/${data.vendorEvalNo}/print`)}
-        >
-          {say('print')}
-        </Button>
+        <>
+          {data.state === 'planned' && tab.canWrite && !isVendor() && <PlanForAll row={data} />}
+          <Button
+            icon={<PrinterOutlined aria-hidden />}
+            loading={print.busy}
+            onClick={() => void print.open(`${vendorEval.path}/${data.vendorEvalNo}/print`)}
+          >
+            {say('print')}
+          </Button>
+        </>
       )}
       nameOf={({ evalCd, vendorNm }) => `${vendorNm ?? ''} ${evalCd ?? say('evaluation')}`}
       tags={({ data }) => (
@@ -157,6 +192,29 @@ const visitedStates = ({ items, objectCont }: VendorEval): EvalState[] => [
   ...(objectCont ? ['objected' as const] : []),
 ]
 
+/** What the records say; it holds unless it is corrected with a reason. */
+function RecordsOf({ row }: { row: VendorEval }) {
+  const say = useTexts(gradePageTexts)
+  const records = useEvalRecords(row)
+  if (!records) return null
+  const { accidentCnt, deadCnt, causeOpenYn, bonus, serious } = records
+  return (
+    <p className="span-all vendor-note">
+      {say('records', { count: accidentCnt, dead: deadCnt, open: causeOpenYn })}{' '}
+      {bonus > 0 && say('recordsBonus', { bonus })} {serious && say('recordsSerious')}
+    </p>
+  )
+}
+const useEvalRecords = (row: VendorEval) =>
+  useQuery({
+    queryKey: [vendorEval.name, 'records', row.vendorEvalNo, row.updateDt],
+    queryFn: ({ signal }) =>
+      api.get<{ data: EvalRecordsShown }>(`${vendorEval.path}/${row.vendorEvalNo}/records`, {}, { signal }),
+    select: (answer) => answer.data,
+  }).data
+const shareOf = (score: number | null, weight: number) =>
+  score === null ? null : percentOf(score, weight, 1)
+
 function EvalBody({ row, editable }: { row: VendorEval; editable: boolean }) {
   const word = useTexts(vendorPageTexts)
   const say = useTexts(evalPageTexts)
@@ -164,6 +222,8 @@ function EvalBody({ row, editable }: { row: VendorEval; editable: boolean }) {
   const vendor = isVendor()
   const userId = session.get().user?.userId
   const evaluates = row.evaluators.some(({ evalUserId }) => evalUserId === userId) || editable
+  const radar = useTexts(gradePageTexts)
+  const records = useEvalRecords(row)
   const form = useDetail(evalForm, vendor ? undefined : row.evalFormNo)
   const { data: facts = [] } = useQuery({
     queryKey: [vendorEval.name, 'facts', row.vendorEvalNo, row.updateDt],
@@ -189,7 +249,18 @@ function EvalBody({ row, editable }: { row: VendorEval; editable: boolean }) {
         facts={facts}
         side={side}
         passScore={form.detail?.data.passScore ?? 70}
+        records={records}
       />
+      {row.evalTypeCd === evalKinds.psrm && (
+        <EvalRadar
+          title={radar('radar', { period: row.periodTxt })}
+          items={row.items.map(({ itemNm, weight, selfScore, evalScore, naYn }) => ({
+            itemNm,
+            self: shareOf(selfScore, weight),
+            score: naYn === 'Y' ? null : shareOf(evalScore, weight),
+          }))}
+        />
+      )}
       {row.objectCont && (
         <Block title={say('objection')}>
           <p className="span-all vendor-note">{say('objected', { text: row.objectCont })}</p>

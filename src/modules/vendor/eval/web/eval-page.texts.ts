@@ -102,6 +102,15 @@ export const evalPageTexts = texts({
     '没有被请求的评价。',
     'No hay evaluaciones solicitadas.',
   ],
+  halfHint: [
+    '정기(반기) 평가만 적습니다. 기록 지표는 이 반기의 1월 1일 또는 7월 1일부터 셉니다.',
+    'Only for half-year evaluations: indicators are counted from 1 January or 1 July of this half.',
+    '仅定期（半年）评价填写。记录指标自该半年的1月1日或7月1日起计算。',
+    'Solo para evaluaciones semestrales: los indicadores se cuentan desde el 1 de enero o el 1 de julio.',
+  ],
+  parts: ['구분', 'Parts', '分类', 'Partes'],
+  'part.list': ['평가', 'Evaluations', '评价', 'Evaluaciones'],
+  'part.half': ['이번 반기 점수', 'This half-year', '本半年分数', 'Este semestre'],
   evaluation: ['평가', 'Evaluation', '评价', 'Evaluación'],
   accidents: [
     '재해이력(최근 3년)',
@@ -110,10 +119,10 @@ export const evalPageTexts = texts({
     'Accidentes (últimos 3 años)',
   ],
   accidentHint: [
-    '업체가 낸 산업재해 확인서류를 보고 적습니다. 재해이력 항목의 점수는 이 건수를 따릅니다.',
-    'Taken from the accident certificate of the vendor. The score of the accident item follows this number.',
-    '按承包商提交的工伤证明填写。事故记录项目的分数依此件数。',
-    'Según el certificado de accidentes del contratista. La puntuación del elemento de accidentes depende de este número.',
+    '비워 두면 사고 기록을 따릅니다. 업체가 낸 확인서류와 다를 때만 적고 정정 사유를 남깁니다.',
+    'Left empty, the records of accidents hold. Enter a number only where the certificate of the vendor says another, with the reason.',
+    '留空则按事故记录。仅当与承包商证明不同时填写并注明更正事由。',
+    'Vacío, valen los registros. Escriba un número solo si el certificado del contratista dice otro, con el motivo.',
   ],
   causeHint: [
     '사망재해의 원인조치가 끝나지 않은 업체는 점수와 관계없이 부적격입니다(산업안전보건법 제61조).',

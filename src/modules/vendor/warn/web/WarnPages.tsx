@@ -2,7 +2,7 @@ import { defined } from '../../../../core/shared/defined.ts'
 import { violationLevels } from '../../vendor/vendor-codes.rule.ts'
 import { useState } from 'react'
 import { LinkOutlined, PrinterOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Form } from 'antd'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
@@ -22,6 +22,7 @@ import { improvement, type Improvement } from '../../../improvement/improvement/
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
 import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { isVendor } from '../../web/own-vendor.ts'
+import { sanctions } from '../violation.rule.ts'
 import { sanction, violStd, warnPoint } from '../warn-point.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { warnPageTexts } from './warn-page.texts.ts'
@@ -236,7 +237,8 @@ export function SanctionListPage() {
 }
 function SanctionFields({ form }: { form: RecordFormHandle<typeof sanction> }) {
   const say = useTexts(warnPageTexts)
-  const { Field, detail } = form
+  const { Field, detail, antd } = form
+  const training = (Form.useWatch('sanctionTypeCd', antd) as string | undefined) === sanctions.training
   return (
     <Block title={say('sanction')}>
       <Field name="sanctionTypeCd" />
@@ -245,6 +247,9 @@ function SanctionFields({ form }: { form: RecordFormHandle<typeof sanction> }) {
       <Field name="plantCd" />
       <Field name="fromYmd" />
       <Field name="toYmd" />
+      {training && <Field name="eduTypeCd" />}
+      {training && <Field name="eduHour" />}
+      {detail?.data.stopYmd && <Field name="stopYmd" />}
       {detail && <Field name="basisPoint" />}
       <Field name="cont" />
       {detail?.data.liftReason && <Field name="liftReason" />}

@@ -1,0 +1,123 @@
+import { texts } from '../../../core/shared/four-texts.ts'
+import { sentences } from '../../../core/shared/sentence.ts'
+
+/** Refusals about the half-year review of contracting. */
+export const vendorHalfSentences = sentences({
+  fixed: [
+    '이미 확정된 반기입니다.',
+    'The half year is already fixed.',
+    '该半年已确定。',
+    'El semestre ya está cerrado.',
+  ],
+  future: [
+    '아직 시작하지 않은 반기는 점검할 수 없습니다.',
+    'A half year that has not begun cannot be reviewed.',
+    '尚未开始的半年不能检查。',
+    'No se puede revisar un semestre no iniciado.',
+  ],
+  moved: [
+    '점검한 반기와 사업장은 바꿀 수 없습니다.',
+    'Half year and plant cannot be changed once frozen.',
+    '已检查的半年和工厂不可更改。',
+    'El semestre y la planta no se cambian una vez cerrados.',
+  ],
+  which: [
+    '사업장과 반기를 선택해 주세요.',
+    'Choose the plant and the half year.',
+    '请选择工厂和半年。',
+    'Elija la planta y el semestre.',
+  ],
+  closing: [
+    '{half} 도급점검 동결',
+    'Contracting in {half}, frozen',
+    '{half} 承包检查冻结',
+    'Contratación {half}, congelada',
+  ],
+  approval: [
+    '{half} 도급점검 확정',
+    'Contracting in {half}, approved',
+    '{half} 承包检查确定',
+    'Contratación {half}, aprobada',
+  ],
+  first: ['{year}년 상반기', 'First half of {year}', '{year}年上半年', 'Primer semestre de {year}'],
+  second: ['{year}년 하반기', 'Second half of {year}', '{year}年下半年', 'Segundo semestre de {year}'],
+  binder: [
+    '도급증빙철_{half}_{plant}',
+    'contracting-binder_{half}_{plant}',
+    '承包证据册_{half}_{plant}',
+    'expediente_{half}_{plant}',
+  ],
+})
+
+/** Names of what is looked at, on the page, on the paper and in the workbook. */
+export const halfItemTexts = texts({
+  contract: ['도급계약', 'Contracts', '承包合同', 'Contratos'],
+  selection: [
+    '적격수급인 사전평가',
+    'Evaluated before the contract',
+    '合格承包商事前评价',
+    'Evaluación previa',
+  ],
+  cost: [
+    '안전보건 관리비용 산정',
+    'Safety cost reckoned',
+    '安全健康管理费用核定',
+    'Coste de seguridad calculado',
+  ],
+  info: ['안전보건 정보제공 수령', 'Safety information received', '安全健康信息签收', 'Información recibida'],
+  council: [
+    '안전보건 협의체(월 1회)',
+    'Safety council (monthly)',
+    '安全健康协商会（每月）',
+    'Consejo (mensual)',
+  ],
+  joint: [
+    '합동점검(분기 1회)',
+    'Joint inspection (quarterly)',
+    '联合检查（每季度）',
+    'Inspección conjunta (trimestral)',
+  ],
+  round: ['순회점검(2일 1회)', 'Rounds (every two days)', '巡回检查（每2天）', 'Rondas (cada dos días)'],
+  correction: ['지적 시정', 'Violations put right', '指摘整改', 'Infracciones corregidas'],
+  selfCheck: ['상주업체 자체점검', 'Self-checks', '驻厂自查', 'Autocontroles'],
+  evaluation: ['정기(반기) 평가', 'Half-year evaluation', '定期（半年）评价', 'Evaluación semestral'],
+  title: [
+    '{half} 반기 도급점검표',
+    'Half-year review of contracting, {half}',
+    '{half} 半年承包检查表',
+    'Revisión semestral de la contratación, {half}',
+  ],
+  plant: ['사업장', 'Plant', '工厂', 'Planta'],
+  base: ['기준일', 'As of', '基准日', 'A fecha'],
+  period: ['대상 기간', 'Period', '对象期间', 'Período'],
+  item: ['점검항목', 'Item', '检查项目', 'Elemento'],
+  counted: ['이행 / 대상', 'Done / owed', '落实 / 对象', 'Hecho / debido'],
+  rate: ['이행률(%)', 'Rate (%)', '落实率（%）', 'Tasa (%)'],
+  gaps: ['미이행 목록', 'What is missing', '未落实清单', 'Lo que falta'],
+  what: ['대상', 'What', '对象', 'Qué'],
+  detail: ['내용', 'Detail', '内容', 'Detalle'],
+  ok: ['이행', 'done', '已落实', 'hecho'],
+  missing: ['미이행', 'missing', '未落实', 'falta'],
+  state: ['구분', 'State', '状态', 'Estado'],
+  review: ['점검 의견', 'Review', '检查意见', 'Revisión'],
+  reviewer: ['점검자', 'Reviewed by', '检查人', 'Revisado por'],
+  approver: ['확정자', 'Approved by', '确定人', 'Aprobado por'],
+  sheet: ['지표와 근거', 'items-and-records', '指标与依据', 'elementos-y-registros'],
+  report: ['점검보고서', 'report', '检查报告', 'informe'],
+  indexFile: ['목록', 'index', '目录', 'indice'],
+  no: ['번호', 'No.', '编号', 'N.º'],
+  path: ['파일', 'File', '文件', 'Archivo'],
+  name: ['제목', 'Title', '标题', 'Título'],
+  bytes: ['크기(바이트)', 'Bytes', '大小（字节）', 'Bytes'],
+  council_: ['협의체', 'council', '协商会', 'consejo'],
+  evaluation_: ['평가결과', 'evaluations', '评价结果', 'evaluaciones'],
+  until: ['{day}까지', 'until {day}', '至 {day}', 'hasta {day}'],
+  none: ['없음', 'none', '无', 'ninguno'],
+  amount: ['{amount}원', 'KRW {amount}', '{amount}韩元', '{amount} KRW'],
+  law: [
+    '중대재해 처벌 등에 관한 법률 시행령 제4조제9호에 따른 반기 1회 이상 점검이며, 제13조에 따라 5년간 보관합니다.',
+    'Review at least every half-year by the Decree of the Serious Accidents Punishment Act Art. 4(9), kept for five years by Art. 13.',
+    '依重大灾害处罚法施行令第4条第9项每半年至少检查一次，依第13条保存5年。',
+    'Revisión semestral según el Decreto de la Ley de accidentes graves art. 4.9; se conserva 5 años (art. 13).',
+  ],
+})

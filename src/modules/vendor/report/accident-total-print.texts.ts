@@ -1,0 +1,52 @@
+import { texts } from '../../../core/shared/four-texts.ts'
+
+/** The 통합 산업재해 현황 조사표, as a paper and as a workbook. */
+export const accidentTotalPrintTexts = texts({
+  title: [
+    '통합 산업재해 현황 조사표',
+    'Joint industrial accident survey',
+    '综合工伤现况调查表',
+    'Encuesta integrada de accidentes laborales',
+  ],
+  file: ['통합산업재해현황', 'joint-accidents', '综合工伤现况', 'accidentes-integrados'],
+  year: ['대상연도', 'Year', '对象年度', 'Año'],
+  plant: ['사업장', 'Plant', '工厂', 'Planta'],
+  askDay: ['제출요청일', 'To be asked by', '请求提交日', 'Fecha de petición'],
+  giveDay: ['제출기한', 'To be handed in by', '提交期限', 'Plazo de entrega'],
+  published: ['통합공표', 'Joint publication', '综合公布', 'Publicación conjunta'],
+  yes: ['해당', 'applies', '符合', 'procede'],
+  no: ['해당 없음', 'does not apply', '不符合', 'no procede'],
+  unknown: [
+    '판정할 수 없음(도급인 근로자수 없음)',
+    'cannot be told (no figures of own people)',
+    '无法判定（无发包方人数）',
+    'no se puede determinar (sin datos propios)',
+  ],
+  open: ['미확정 업체', 'Not confirmed', '未确定承包商', 'Sin confirmar'],
+  count: ['{count}개', '{count}', '{count}家', '{count}'],
+  company: ['업체', 'Company', '企业', 'Empresa'],
+  bizRegNo: ['사업자등록번호', 'Business registration no.', '营业执照号', 'N.º de registro'],
+  indInsNo: ['산재보험관리번호', 'Accident insurance no.', '工伤保险管理号', 'N.º de seguro'],
+  workers: ['평균근로자수', 'People on average', '平均员工数', 'Personas de media'],
+  injured: ['재해자수', 'Hurt', '受害人数', 'Lesionados'],
+  deaths: ['사고사망자수', 'Killed by accident', '事故死亡人数', 'Muertes por accidente'],
+  rate: ['재해율(%)', 'Injury rate (%)', '伤害率（%）', 'Tasa (%)'],
+  deathRate: ['사고사망만인율', 'Deaths of 10,000', '事故死亡万人率', 'Muertes por 10 000'],
+  state: ['상태', 'State', '状态', 'Estado'],
+  own: ['도급인', 'The plant itself', '发包方', 'La planta'],
+  contractors: ['관계수급인 합계', 'Contractors together', '承包商合计', 'Contratistas en total'],
+  all: ['통합', 'Together', '综合', 'En conjunto'],
+  table: ['근로자와 재해자', 'People and those hurt', '员工与受害人', 'Personas y lesionados'],
+  rule: [
+    '재해율 = 재해자수 ÷ 근로자수 × 100, 사고사망만인율 = 사고사망자수 ÷ 근로자수 × 10,000. 질병사망자는 재해자수에만 넣습니다.',
+    'Injury rate = hurt ÷ people × 100; deaths of 10,000 = killed ÷ people × 10,000. Deaths by illness count among those hurt only.',
+    '伤害率=受害人数÷员工数×100，事故死亡万人率=事故死亡人数÷员工数×10000。疾病死亡只计入受害人数。',
+    'Tasa = lesionados ÷ personas × 100; muertes ÷ personas × 10 000. Las muertes por enfermedad cuentan solo como lesionados.',
+  ],
+  law: [
+    '산업안전보건법 제10조제2항, 같은 법 시행령 제12조, 시행규칙 제7조에 따른 조사표입니다(서식 원문 확인 필요).',
+    'By the Occupational Safety and Health Act Art. 10(2), its Decree Art. 12 and Rule Art. 7 (form still to be checked against the text).',
+    '依产业安全保健法第10条第2项、施行令第12条、施行规则第7条（表格原文待核对）。',
+    'Según la Ley de SST art. 10.2, su Decreto art. 12 y Reglamento art. 7 (formulario por cotejar).',
+  ],
+})
