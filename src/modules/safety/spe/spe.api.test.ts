@@ -72,6 +72,7 @@ beforeAll(async () => {
     [equipNo],
   )
   await run('delete from "speEntry" where "vendorEquipNo" = $1', [equipNo])
+  await run(`update "enterPass" set "state" = 'withdrawn' where "vendorEquipNo" = $1`, [equipNo])
   await run(`update "vendorEquip" set "state" = 'registered' where "vendorEquipNo" = $1`, [equipNo])
 })
 afterAll(() => portal?.close())
