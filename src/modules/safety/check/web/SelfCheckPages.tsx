@@ -192,15 +192,19 @@ function Figures({ children }: { children: React.ReactNode }) {
         layoutKey="selfCheckFigures"
         onOpen={open}
         columns={[
-          { name: 'vendorNm', text: text('company'), kind: 'text', width: 200 },
+          { name: 'vendorNm', text: text('company'), kind: 'text', width: 200, card: 'title' },
           { name: 'plantNm', text: text('plant'), kind: 'text', width: 130 },
-          count('asked'),
-          count('inTime'),
+          { ...count('asked'), card: 'fact' },
+          { ...count('inTime'), card: 'fact' },
           count('late'),
-          { ...count('missing'), render: ({ missing }) => <Count count={missing} /> },
+          { ...count('missing'), card: 'fact', render: ({ missing }) => <Count count={missing} /> },
           count('confirmed'),
-          { ...count('score', 120), render: ({ score }) => score?.toFixed(1) ?? '–' },
-          { ...count('hostScore', 130), render: ({ hostScore }) => hostScore?.toFixed(1) ?? '–' },
+          { ...count('score', 120), card: 'fact', render: ({ score }) => score?.toFixed(1) ?? '–' },
+          {
+            ...count('hostScore', 130),
+            card: 'fact',
+            render: ({ hostScore }) => hostScore?.toFixed(1) ?? '–',
+          },
           count('samples'),
           count('jointHeld', 110),
           count('jointSigned', 120),

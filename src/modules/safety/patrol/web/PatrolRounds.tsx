@@ -23,12 +23,13 @@ export function Rounds(asked: Asked<CompanyRounds>) {
       {...asked}
       label={text('rounds')}
       columns={[
-        { name: 'vendorNm', text: text('company'), kind: 'text', width: 200 },
+        { name: 'vendorNm', text: text('company'), kind: 'text', width: 200, card: 'title' },
         { name: 'plantNm', text: text('plant'), kind: 'text', width: 130 },
         {
           name: 'today',
           text: text('todayIs'),
           kind: 'text',
+          card: 'fact',
           width: 190,
           render: ({ today }) => (
             <span className={today === 'due' ? 'patrol-due' : undefined}>{text(`today.${today}`)}</span>
@@ -52,6 +53,7 @@ export function Rounds(asked: Asked<CompanyRounds>) {
           name: 'gaps',
           text: text('gap'),
           kind: 'number',
+          card: 'fact',
           width: 110,
           render: ({ gaps, workDays, visitDays }) => (
             <>
@@ -144,15 +146,16 @@ export function Quarters(asked: Asked<QuarterInspections>) {
       {...asked}
       label={text('joint')}
       columns={[
-        { name: 'plantNm', text: text('plant'), kind: 'text', width: 160 },
-        { name: 'quarter', text: text('quarter'), kind: 'text', width: 120 },
+        { name: 'plantNm', text: text('plant'), kind: 'text', width: 160, card: 'title' },
+        { name: 'quarter', text: text('quarter'), kind: 'text', width: 120, card: 'fact' },
         { name: 'dueYmd', text: text('due'), kind: 'text', width: 120 },
         { name: 'held', text: text('held'), kind: 'number', width: 90 },
-        { name: 'unsigned', text: text('unsigned'), kind: 'number', width: 100 },
+        { name: 'unsigned', text: text('unsigned'), kind: 'number', width: 100, card: 'fact' },
         {
           name: 'missed',
           text: text('verdict'),
           kind: 'text',
+          card: 'fact',
           width: 160,
           render: (row) => <span className={row.missed ? 'patrol-due' : undefined}>{verdictOf(row)}</span>,
         },
