@@ -330,7 +330,7 @@ describe('accident totals', () => {
   const path = '/api/vendor/accstat'
   const accYear = () => today.slice(0, 4)
   const rowOf = async (vendorCd: string) =>
-    `${path}/${await numberOf('select "vendorAccStatNo" as no from "vendorAccStat" where "vendorCd" = $1', vendorCd)}`
+    `${path}/${await numberOf('select max("vendorAccStatNo") as no from "vendorAccStat" where "vendorCd" = $1', vendorCd)}`
   test('are asked of every company that worked in a year that is over, once', async () => {
     const ask = (userId = 'saf01', over: object = {}) =>
       post(userId, '/api/vendor/accstatask', { accYear: accYear(), plantCd: '1000', ...over })

@@ -2,6 +2,8 @@ import { defined } from '../../../core/shared/defined.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import { nextNumber } from '../../../core/server/entity/numbering.ts'
+import { educationCodes } from '../vendor/vendor-codes.rule.ts'
+import { sanctions } from '../warn/violation.rule.ts'
 import { violationFacts } from '../warn/violations-seed.rule.ts'
 import { sanction, warnPoint } from '../warn/warn-point.resource.ts'
 import type { WarnState } from '../warn/warn-transitions.rule.ts'
@@ -146,6 +148,28 @@ export async function insertViolations(sql: Sql, today: string): Promise<void> {
       },
     ])
   }
+  const trained = violations.find(({ worker }) => worker === '박성진')!
+  await insertRows(sql, 'sanction', [
+    {
+      sanctionCd: await nextNumber(sql, sanction.fields.sanctionCd.numbering!, {
+        plantCd: '1000',
+        day: today,
+        ruleCd: 'sanction.sanctionCd',
+      }),
+      plantCd: '1000',
+      vendorCd: trained.vendorCd,
+      toldVendorCd: trained.vendorCd,
+      vendorWorkerNo: workers.get('박성진'),
+      sanctionTypeCd: sanctions.training,
+      basisPoint: 3,
+      fromYmd: addDays(today, -4),
+      toYmd: addDays(today, 9),
+      eduTypeCd: educationCodes.retraining,
+      eduHour: 4,
+      cont: '최근 1년 벌점 3점 (화기 방호조치 미비)',
+      state: 'active',
+    },
+  ])
   const suspended = workers.get('송재호')
   await insertRows(sql, 'sanction', [
     {
@@ -156,6 +180,7 @@ export async function insertViolations(sql: Sql, today: string): Promise<void> {
       }),
       plantCd: '1000',
       vendorCd: 'V00002',
+      toldVendorCd: 'V00002',
       vendorWorkerNo: suspended,
       sanctionTypeCd: 'VSC02',
       basisPoint: 5,

@@ -5,6 +5,7 @@ import { accidentTotalFigures } from '../report/accident-total-parameters.rule.t
 import { violationFacts } from '../warn/violations-seed.rule.ts'
 import { violationFigures } from '../warn/violation-parameters.rule.ts'
 import { deliverRows } from '../../../core/server/seed/deliver-rows.ts'
+import { insertAccidentTotals } from './demo-accident-totals.ts'
 import { insertViolations } from './demo-violations.ts'
 import { insertEvaluations } from './demo-evaluations.ts'
 import { insertEquipment } from './demo-equipment.ts'
@@ -24,6 +25,7 @@ export async function seedVendorRecords(sql: Sql, { demo, today }: SeedOptions):
   await insertSafetyInfos(sql, today)
   await insertEvaluations(sql, today)
   await insertViolations(sql, today)
+  await insertAccidentTotals(sql, today)
 }
 
 /** The table of violations and the company's figures of points (vendor R6, R8). */

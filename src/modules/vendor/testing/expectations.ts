@@ -10,6 +10,8 @@ const evalMenus = [
 const passMenus = ['vendor/enter/enterPass', 'vendor/enter/enterLog']
 const portalMenu = '/vendor/portal/vendorInfo'
 let count = 0
+/** Years that are over, each once. */
+let pastYear = 1950
 
 const clock = 'the clock, for everybody whose work it is'
 const documentNumber = 'number of a document or line, written as text by whoever issues it'
@@ -118,6 +120,9 @@ export const expectations: Expectations = {
   samples: {
     vendorWorker: () => ({ birthYmd: '1980-01-01' }),
     vendor: () => ({ vendorCd: `V-${++count}` }),
+    // A plant has one review a half-year, and a company one row a year.
+    vendorHalf: () => ({ halfYear: String(++pastYear) }),
+    vendorAccStat: () => ({ accYear: String(++pastYear) }),
     // A plant has one council a month.
     council: () => ({ councilYm: `${2100 + ++count}-01` }),
     // Through a gate somebody goes once at a time.
