@@ -17,6 +17,8 @@ const documents = () => import('./doc/web/DocPages.tsx')
 export const vendorPages: Pages = {
   'vendor/base/vendorList': () =>
     import('./vendor/web/VendorListPage.tsx').then((module) => module.VendorListPage),
+  'vendor/base/vendorAcct': () =>
+    import('./acct/web/VendorAcctPage.tsx').then((module) => module.VendorAcctPage),
   'vendor/base/safetyInfo': () => infoPages().then((module) => module.SafetyInfoListPage),
   'vendor/base/evalForm': () => import('./eval/web/EvalFormPage.tsx').then((module) => module.EvalFormPage),
   'vendor/eval/vendorEvalPlan': () => evals().then((module) => module.EvalPlanPage),
@@ -43,6 +45,19 @@ export const vendorPages: Pages = {
 }
 export const vendorDetails: readonly DetailPage[] = [
   ...recordDetails(vendorRecords, {
+    vendor: {
+      title: '업체',
+      load: () => import('./vendor/web/VendorDetailPage.tsx').then((module) => module.VendorDetailPage),
+    },
+    vendorChgRqst: {
+      title: '업체 변경요청',
+      load: () =>
+        import('./vendor/web/VendorChgRqstPages.tsx').then((module) => module.VendorChgRqstDetailPage),
+    },
+    vendorUser: {
+      title: '업체 계정',
+      load: () => import('./acct/web/VendorUserPages.tsx').then((module) => module.VendorUserDetailPage),
+    },
     vendorWorker: {
       title: '작업자',
       load: () => import('./worker/web/WorkerDetailPage.tsx').then((module) => module.WorkerDetailPage),
@@ -90,6 +105,12 @@ export const vendorWeb = defineWebModule({
   pages: { ...vendorPages, ...vendorContractPages },
   details: [...vendorDetails, ...vendorContractDetails],
   records: { ...vendorRecords, ...vendorContractRecords },
+  links: [
+    {
+      path: '/join/:token',
+      load: () => import('./acct/web/JoinPage.tsx').then((module) => module.JoinPage),
+    },
+  ],
   names: {
     en: () => import('./names.en.json'),
     zh: () => import('./names.zh.json'),

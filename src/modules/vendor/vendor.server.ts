@@ -18,7 +18,11 @@ import { vendorEquipBehaviour } from './equip/vendor-equip.server.ts'
 import { evalFormBehaviour, vendorEvalBehaviour } from './eval/vendor-eval.server.ts'
 import { safetyInfoBehaviour } from './info/safety-info.server.ts'
 import { vendorBehaviour } from './vendor/vendor-behaviour.server.ts'
+import { vendorChgRqstBehaviour } from './vendor/vendor-chg-rqst.server.ts'
 import { vendorPlantBehaviour } from './vendor/vendor-plant.server.ts'
+import { vendorUserBehaviour } from './acct/vendor-user.server.ts'
+import { vendorConsentBehaviour } from './acct/vendor-consent.server.ts'
+import { joinLinkKind } from './acct/join-link.server.ts'
 import { sanctionBehaviour } from './warn/sanction.server.ts'
 import { warnPointBehaviour, violStdBehaviour } from './warn/warn-point.server.ts'
 import { vendorWorkerBehaviour } from './worker/vendor-worker.server.ts'
@@ -28,6 +32,9 @@ import { openToPsrm } from '../../platform/session/rights.ts'
 const vendorBehaviours = [
   vendorBehaviour,
   vendorPlantBehaviour,
+  vendorChgRqstBehaviour,
+  vendorUserBehaviour,
+  vendorConsentBehaviour,
   vendorWorkerBehaviour,
   entryBanBehaviour,
   vendorContractBehaviour,
@@ -66,6 +73,7 @@ export const vendorModule = defineModule({
     },
   ],
   work: [enterWork],
+  publicLinks: [joinLinkKind],
   feeds: [gateFeed],
   purgeKinds: vendorPurgeKinds,
   recordClasses: vendorRecordClasses,

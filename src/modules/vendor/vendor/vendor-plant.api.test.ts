@@ -139,8 +139,8 @@ test('a plant bars neither a worker nor a company from the other plants that do 
   for (const client of [there, here]) {
     const refused = await client.change(url, ban)
     expect([refused.status, refused.body.fields[0].path]).toEqual([400, 'entryStatCd'])
-    const closed = await client.change('/api/vendor/vendor/V00002', { vendorStatusCd: 'VST04' })
-    expect([closed.status, closed.body.fields[0].path]).toEqual([400, 'vendorStatusCd'])
+    const closed = await client.change('/api/vendor/vendor/V00002', { useYn: 'N' })
+    expect([closed.status, closed.body.fields[0].path]).toEqual([400, 'useYn'])
   }
   // What is nobody's alone can still be kept up, and who answers for all plants may bar.
   expect((await here.change(url, { emergTel: '010-0000-9999' })).status).toBe(200)
