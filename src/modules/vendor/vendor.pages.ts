@@ -1,5 +1,6 @@
 import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
+import { vendorHomeNames } from './home/portlet-names.texts.ts'
 import { vendorContractDetails, vendorContractPages } from './contract.pages.ts'
 import { vendorRecords, vendorContractRecords } from './record-pages.rule.ts'
 
@@ -105,6 +106,15 @@ export const vendorWeb = defineWebModule({
   pages: { ...vendorPages, ...vendorContractPages },
   details: [...vendorDetails, ...vendorContractDetails],
   records: { ...vendorRecords, ...vendorContractRecords },
+  portlets: [
+    {
+      id: 'vendorHome',
+      label: vendorHomeNames.title,
+      of: ['/vendor/portal/vendorInfo'],
+      load: () => import('./home/web/VendorHomePortlet.tsx').then((module) => module.VendorHomePortlet),
+    },
+  ],
+  place: 5,
   links: [
     {
       path: '/join/:token',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../../core/server/entity/context.ts'
 import type { Services } from '../../platform/module.server.ts'
+import { vendorHomeRoutes } from './home/vendor-home.routes.ts'
 import { councilRoutes } from './council/council.routes.ts'
 import { workerPinRoutes } from './worker/worker-pin.routes.ts'
 import { enterRoutes } from './enter/enter.routes.ts'
@@ -27,5 +28,6 @@ export async function vendorRoutes(
   await workerPinRoutes(app, engine)
   await vendorPlantRoutes(app, engine)
   await subcontractorRoutes(app, engine)
+  await vendorHomeRoutes(app, engine)
   await warnRoutes(app, engine)
 }

@@ -4,6 +4,7 @@ import { describeRecords, offerImprovementSource } from '../improvement/improvem
 import { contractRoutes } from './contract/contract.routes.ts'
 import { vendorClock, vendorClockMs } from './vendor-clock.server.ts'
 import { vendorBuilt } from './vendor.built.ts'
+import { vendorWork } from './vendor-work.server.ts'
 import { vendorRecordClasses } from './vendor-record-classes.server.ts'
 import { vendorRoutes } from './vendor.routes.ts'
 import { vendorPurgeKinds } from './worker/worker-purge.server.ts'
@@ -72,7 +73,7 @@ export const vendorModule = defineModule({
       run: (engine) => vendorClock(engine),
     },
   ],
-  work: [enterWork],
+  work: [enterWork, vendorWork],
   publicLinks: [joinLinkKind],
   feeds: [gateFeed],
   purgeKinds: vendorPurgeKinds,

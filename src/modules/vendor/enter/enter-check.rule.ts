@@ -38,7 +38,7 @@ export const educations = {
  * VND_QUAL.
  */
 const specialJobs: readonly string[] = ['VJB02', 'VJB03', 'VJB05', 'VJB06', 'VJB08', 'VJB10', 'VJB11']
-const healthJobs: readonly string[] = ['VJB03', 'VJB04', 'VJB10', 'VJB11']
+export const healthJobs: readonly string[] = ['VJB03', 'VJB04', 'VJB10', 'VJB11']
 /** 유해·위험작업의 취업 제한에 관한 규칙 별표 1, 전기공사업법; by item of VND_JOB. */
 export const jobQualifications: Readonly<Record<string, readonly string[]>> = {
   VJB03: ['VQL01'],

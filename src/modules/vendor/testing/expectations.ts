@@ -74,6 +74,7 @@ export const expectations: Expectations = {
       right: 'read',
       menus: ['vendor/base/vendorList', portalMenu],
     },
+    'GET /api/vendor/dashboard': { right: 'read', menus: [portalMenu] },
     'GET /api/vendor/user/:key/account': { right: 'read', menus: accountMenus },
     'GET /api/vendor/user/:key/address': { right: 'write', menus: accountMenus },
     ...all({ right: 'write', menus: accountMenus }, [
