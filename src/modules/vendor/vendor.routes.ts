@@ -3,6 +3,7 @@ import type { Engine } from '../../core/server/entity/context.ts'
 import type { Services } from '../../platform/module.server.ts'
 import { vendorHomeRoutes } from './home/vendor-home.routes.ts'
 import { councilRoutes } from './council/council.routes.ts'
+import { workerElsewhereRoutes } from './worker/worker-elsewhere.routes.ts'
 import { workerPinRoutes } from './worker/worker-pin.routes.ts'
 import { enterRoutes } from './enter/enter.routes.ts'
 import { vendorEvalRoutes } from './eval/vendor-eval.routes.ts'
@@ -26,6 +27,7 @@ export async function vendorRoutes(
   await councilRoutes(app, engine)
   await enterRoutes(app, engine, qr)
   await workerPinRoutes(app, engine)
+  await workerElsewhereRoutes(app, engine)
   await vendorPlantRoutes(app, engine)
   await subcontractorRoutes(app, engine)
   await vendorHomeRoutes(app, engine)

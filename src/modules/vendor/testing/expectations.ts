@@ -74,6 +74,17 @@ export const expectations: Expectations = {
       right: 'read',
       menus: ['vendor/base/vendorList', portalMenu],
     },
+    'GET /api/vendor/worker/:key/elsewhere': {
+      right: 'read',
+      menus: [
+        'vendor/enter/vendorWorker',
+        'constSafe/worker/workerList',
+        portalMenu,
+        '/wkod/wkodRequest',
+        'constSafe/permit/permitRequest',
+        'constSafe/permit/permitReview',
+      ],
+    },
     'GET /api/vendor/dashboard': { right: 'read', menus: [portalMenu] },
     'GET /api/vendor/user/:key/account': { right: 'read', menus: accountMenus },
     'GET /api/vendor/user/:key/address': { right: 'write', menus: accountMenus },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { vendorPurgeKinds } from '../worker/worker-purge.server.ts'
 import { passwordSha } from '../../../platform/session/password.ts'
 import { clientOf, startPortal, type Client, type Portal } from '../../../../test/portal.ts'
 
@@ -242,6 +243,10 @@ test('dealing ends only when nothing runs; then accounts stop and the clock of e
     `insert into "enterPass" ("passCd", "plantCd", "vendorCd", "vendorEquipNo", "fromYmd", "toYmd", "state", "createUserId", "updateUserId")
      values ('EP-LIFE', '1000', 'V09001', null, '2026-01-01', '2027-12-31', 'valid', 'test', 'test')`,
   )
+  await sql().query(
+    `insert into "vendorWorker" ("vendorCd", "vendorWorkerNm", "birthYmd", "entryStatCd", "healthFitYn", "privAgreeYmd", "useYn", "createUserId", "updateUserId", "updateDt")
+     select 'V09001', '가람작업자', '1980-01-01', 'approved', "healthFitYn", '2025-01-01', 'Y', 'test', 'test', '2025-01-01' from "vendorWorker" limit 1`,
+  )
   const early = await life('end', { reason: '계약이 모두 끝났습니다' })
   expect([early.status, early.body.message]).toEqual([422, expect.stringContaining('출입증')])
   await sql().query(`update "enterPass" set "state" = 'stopped' where "passCd" = 'EP-LIFE'`)
@@ -253,6 +258,15 @@ test('dealing ends only when nothing runs; then accounts stop and the clock of e
        join "enterPass" p on p."passCd" = 'EP-LIFE' join "user" u on u."userId" = 'garam_boss' where v."vendorCd" = 'V09001'`,
     ),
   ).toEqual({ state: 'ended', clock: true, pass: 'withdrawn', account: 'ACS04' })
+  // Its people come onto the list of what may be erased, counted from the end of dealing.
+  const due = (cutDt: string) =>
+    sql().query<{ dt: string }>(
+      `select d."dt" from (${vendorPurgeKinds['WORKER']!.due}) d join "vendorWorker" w on w."vendorWorkerNo"::text = d."key" where w."vendorCd" = 'V09001'`,
+      [cutDt],
+    )
+  const later = new Date(portal.engine.clock.now().getTime() + 86_400_000).toISOString()
+  expect((await due(later)).length).toBe(1)
+  expect(await due('2026-01-01T00:00:00+09:00')).toEqual([])
   const invited = await safety.post(accounts, {
     vendorCd: 'V09001',
     userNm: '늦은사람',

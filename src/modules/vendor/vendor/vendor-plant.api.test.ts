@@ -23,7 +23,13 @@ test('a contract, order, permit, entry request or pass makes the company one of 
 })
 
 test('people, equipment and papers of companies without business at the plant are in no answer', async () => {
-  for (const list of ['/api/vendor/workers', '/api/vendor/equips', '/api/vendor/docs']) {
+  for (const list of [
+    '/api/vendor/workers',
+    '/api/vendor/equips',
+    '/api/vendor/docs',
+    '/api/vendor/users',
+    '/api/vendor/chgrqsts',
+  ]) {
     expect([list, await total(here, list)]).not.toEqual([list, 0])
     expect([list, await total(elsewhere, list)]).toEqual([list, 0])
   }
