@@ -77,13 +77,18 @@ test('a pass that has lost a thing is stopped in the night, one that loses it so
   )
 })
 
-test('a paper of the company that ends lets all of its passes fall', async () => {
+test('a paper of the company that ends soon is told for all of its passes, one that has ended stops none', async () => {
   await sql().query(
     `update "vendorDoc" set "verifyStatusCd" = 'VVF02', "validToYmd" = $1 where "vendorCd" = 'V00001' and "docTypeCd" = 'VDC02'`,
-    [addDays(today, -1)],
+    [addDays(today, 3)],
   )
   const found = await falling()
   expect([found.length, new Set(found.map(({ thing }) => thing))]).toEqual([3, new Set(['paper'])])
+  await sql().query(
+    `update "vendorDoc" set "validToYmd" = $1 where "vendorCd" = 'V00001' and "docTypeCd" = 'VDC02'`,
+    [addDays(today, -1)],
+  )
+  expect((await falling()).map(({ thing }) => thing)).toEqual(['licence', 'person'])
 })
 
 test('what waits about companies stands in the work of either side, and of nobody else', async () => {

@@ -45,6 +45,7 @@ export interface Falling {
 /**
  * Every valid pass that has lost something that it stands on, or will within some days: R5 again for all of them by
  * one statement (vendor R4 nightly). What was never there is no matter of the night: no pass was issued without it.
+ * A paper of the company is told before it ends and stops no pass: R5 does not count it among what a pass stands on.
  */
 export async function fallingPasses(
   { sql, today }: Pick<Context, 'sql' | 'today'>,
@@ -77,7 +78,7 @@ export async function fallingPasses(
        left join papers d on d."vendorCd" = p."vendorCd" left join trainings t on t."vendorWorkerNo" = p."vendorWorkerNo" left join licences l on l."vendorWorkerNo" = p."vendorWorkerNo"
        cross join lateral (values
          ('pass', p."toYmd"), ('contract', case when c."state" = 'ended' then least(c."toYmd", $1::date - 1) else c."toYmd" end),
-         ('paper', case when r."enterTypeCd" <> '${enterTypes.visit}' then d."toYmd" end), ('training', t."toYmd"),
+         ('paper', case when r."enterTypeCd" <> '${enterTypes.visit}' and d."toYmd" >= $1::date then d."toYmd" end), ('training', t."toYmd"),
          ('licence', case when r."enterTypeCd" <> '${enterTypes.visit}' then l."toYmd" end),
          ('person', least(w."visaToYmd", case when w."jobTypeCds" && $4::text[] then w."healthNextYmd" end)),
          ('inspection', e."inspToYmd"), ('insurance', e."insurToYmd")) as x("thing", "toYmd")
