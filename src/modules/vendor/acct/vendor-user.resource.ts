@@ -2,7 +2,7 @@ import { code, datetime, flag, refCode, text } from '../../../core/shared/field.
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { atItsPlants } from '../vendor/vendor-plant.resource.ts'
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
-import { vendorUserStates } from './vendor-user.rule.ts'
+import { vendorUserStates, vendorUserTransitions } from './vendor-user-transitions.rule.ts'
 
 /** Menus on which the plant looks after the accounts of companies. */
 export const accountMenus = ['vendor/base/vendorAcct'] as const
@@ -55,9 +55,6 @@ export const vendorUser = defineResource({
     psrmYn: 'equals',
   },
   states: vendorUserStates,
-  transitions: {
-    resend: { label: '다시 초대', from: ['invited', 'cancelled'], to: 'invited' },
-    cancelInvite: { label: '초대취소', from: ['invited'], to: 'cancelled' },
-  },
+  transitions: vendorUserTransitions,
 })
 export interface VendorUser extends FullRow<typeof vendorUser> {}

@@ -3,17 +3,6 @@ import type { FieldIssue } from '../../../core/shared/session.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 import { vendorUserSentences } from './vendor-user.texts.ts'
 
-/** States of an account of a company (vendor 3, VND_ACCT VAC01–05), and an invitation that was taken back. */
-export const vendorUserStates = {
-  invited: '초대',
-  active: '정상',
-  locked: '잠금',
-  dormant: '휴면',
-  stopped: '중지',
-  cancelled: '초대취소',
-} as const
-export type VendorUserState = keyof typeof vendorUserStates
-
 /** Items of VND_USER_ROLE, and the delivered group of rights that each is. */
 export const roles = { manager: 'VUR01', staff: 'VUR02' } as const
 export const groupOf: Readonly<Record<string, number>> = { [roles.manager]: 10, [roles.staff]: 11 }

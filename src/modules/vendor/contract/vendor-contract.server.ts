@@ -1,7 +1,7 @@
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { badField, badFields } from '../../../core/server/http/errors.ts'
 import { contractIssues, legalReasons } from './contract.rule.ts'
-import { stoppedStates, type VendorState } from '../vendor/vendor-life.rule.ts'
+import { stoppedStates, type VendorState } from '../vendor/vendor-transitions.rule.ts'
 import { vendorContract } from './vendor-contract.resource.ts'
 import { contractSentences } from './contract.texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/server/entity/context.ts'
-import { stoppedStates, type VendorState } from '../vendor/vendor-life.rule.ts'
+import { stoppedStates, type VendorState } from '../vendor/vendor-transitions.rule.ts'
 import type { PassState } from './enter-transitions.rule.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 import { banOf, bannedSince } from '../ban/ban-ready.server.ts'

@@ -4,7 +4,7 @@ import { actingAs, asSystem, type Context } from '../../../core/server/entity/co
 import { runTransition } from '../../../core/server/entity/transition.ts'
 import { badField, conflict, forbidden } from '../../../core/server/http/errors.ts'
 import { isBusinessNumber } from './business-number.rule.ts'
-import { heaviest, moveBetween, type VendorState } from './vendor-life.rule.ts'
+import { heaviest, moveBetween, type VendorState } from './vendor-transitions.rule.ts'
 import { vendorLife } from './vendor-life.server.ts'
 import { vendor } from './vendor.resource.ts'
 import { refuseForOtherPlants } from './vendor-plant.server.ts'

@@ -9,8 +9,8 @@ import { documentsOf } from '../doc/required-documents.server.ts'
 import { withdrawPasses } from '../enter/enter-pass.server.ts'
 import { isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
 import { vendorModuleSentences } from '../vendor-module.texts.ts'
-import { vendorStates } from './vendor-life.rule.ts'
-import { vendor, type Vendor } from './vendor.resource.ts'
+import { vendorStates } from './vendor-transitions.rule.ts'
+import type { vendor, Vendor } from './vendor.resource.ts'
 import { vendorSentences } from './vendor.texts.ts'
 
 type Rule = Guard<typeof vendor>

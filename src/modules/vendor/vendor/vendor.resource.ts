@@ -1,6 +1,6 @@
 import { code, codes, date, datetime, flag, number, refCode, text } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
-import { vendorStates, vendorTransitions } from './vendor-life.rule.ts'
+import { vendorStates, vendorTransitions } from './vendor-transitions.rule.ts'
 import { atItsPlants } from './vendor-plant.resource.ts'
 
 /** 업체 (vendor 2.1) */

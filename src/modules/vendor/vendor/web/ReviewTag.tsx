@@ -2,7 +2,7 @@ import { dayOfMoment } from '../../../../core/shared/moment.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
-import { reviewClock } from '../vendor-life.rule.ts'
+import { reviewClock } from '../vendor-transitions.rule.ts'
 import { vendorLifeTexts } from './vendor-life.texts.ts'
 
 /** How long a company has waited for a review and by when it is promised, for both sides. */

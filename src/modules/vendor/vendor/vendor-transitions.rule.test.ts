@@ -6,7 +6,7 @@ import {
   reviewClock,
   vendorTransitions,
   type VendorState,
-} from './vendor-life.rule.ts'
+} from './vendor-transitions.rule.ts'
 
 const stop = fc.constantFrom('active' as const, 'entryStopped' as const, 'tradeStopped' as const)
 
