@@ -7,6 +7,7 @@ import { duties, groups, plants } from '../db/seed/reference-facts.ts'
 import { demoSignIns, seed } from '../db/seed/seed.ts'
 import { rowsOf } from '../src/core/server/seed/tsv.ts'
 import { vendorFacts } from '../db/seed/vendors.ts'
+import { subcontractors } from '../src/modules/vendor/seed/company-life.ts'
 import { createDatabase, type Database } from '../src/core/server/database/database.ts'
 import { migrate } from '../src/core/server/database/migrate.ts'
 import { cloneDatabase, emptyDatabase, type TestDatabase } from './database.ts'
@@ -33,7 +34,7 @@ describe('the demonstration', () => {
       dept: departments,
       authGrp: groups,
       menu: rowsOf('menus'),
-      vendor: vendorFacts,
+      vendor: [...vendorFacts, ...subcontractors],
       duty: duties,
     }
     for (const [table, rows] of Object.entries(facts))

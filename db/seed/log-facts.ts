@@ -88,7 +88,7 @@ export const auditStories: readonly AuditStory[] = [
     key: 'vendorCd',
     actCd: 'ACT03',
     users: ['saf01', 'vnd01a'],
-    diff: { empCnt: [38, 42], vendorStatusCd: ['VST01', 'VST02'] },
+    diff: { empCnt: [38, 42], state: ['pending', 'active'] },
   },
   {
     tableNm: 'vendorWorker',

@@ -76,7 +76,7 @@ export async function seedVendors(sql: Sql): Promise<void> {
       indInsNo: `999-88-0000${index + 1}-0`,
       safeMgrNm: `${fieldNm}안전담당`,
       safeMgrTel: `061-000-020${index + 1}`,
-      vendorStatusCd: 'VST02',
+      state: 'active',
       gradeCd,
       useYn: 'Y',
     })),

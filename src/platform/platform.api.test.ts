@@ -260,8 +260,8 @@ describe('companies', () => {
       telNo: '061-000-9999',
       vendorNm: '별마루전기계장㈜',
     })
-    expect(fieldOf(await save('V00003', { vendorStatusCd: 'VST03' }))).toMatchObject({
-      path: 'vendorStatusCd',
+    expect(fieldOf(await save('V00003', { vendorTypeCd: 'VTY05' }))).toMatchObject({
+      path: 'vendorTypeCd',
     })
     expect((await save('V00001', { telNo: '1' })).statusCode).toBe(404)
   })

@@ -31,5 +31,6 @@ export const chemicalBuilt: readonly string[] = [
   'chm/matChkRqst/matChkReview',
   'chm/matChkRqst/matChkVerdict',
   '/vendor/subconMatChkRqst/matChkRqst',
+  'vendor/mat/matChkRqstMng',
   '/vendor/subconMatChkRqst/delivery',
 ]

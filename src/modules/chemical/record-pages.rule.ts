@@ -6,6 +6,7 @@ const materialLists = [
   'chm/matChkRqst/matChkReview',
   'chm/matChkRqst/matChkVerdict',
   '/vendor/subconMatChkRqst/matChkRqst',
+  'vendor/mat/matChkRqstMng',
 ]
 const reagentLists = ['chm/reagent/reagentRqstList', 'chm/reagent/reagentIssue', 'chm/reagent/reagentReturn']
 const deliveryLists = ['chm/inout/delivery', '/vendor/subconMatChkRqst/delivery']

@@ -34,6 +34,7 @@ export const storagePages: Pages = {
   'chm/matChkRqst/matChkRqstList': () => materials().then((module) => module.MaterialRequestPage),
   'chm/matChkRqst/matChkReview': () => materials().then((module) => module.MaterialReviewPage),
   'chm/matChkRqst/matChkVerdict': () => materials().then((module) => module.MaterialVerdictPage),
+  'vendor/mat/matChkRqstMng': () => materials().then((module) => module.WorkMaterialPage),
   '/vendor/subconMatChkRqst/matChkRqst': () => materials().then((module) => module.VendorMaterialPage),
   '/vendor/subconMatChkRqst/delivery': () => deliveries().then((module) => module.VendorDeliveryPage),
   '/vendor/subconMatChkRqst/chemprod': () =>

@@ -6,6 +6,8 @@ const equipLists = [
   '/vendor/portal/vendorInfo',
   '/wkod/wkodRequest',
 ]
+const changeLists = ['vendor/base/vendorList', '/vendor/portal/vendorInfo']
+const accountLists = ['vendor/base/vendorAcct', '/vendor/portal/vendorInfo']
 const infoLists = ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo']
 const evalLists = [
   'vendor/eval/vendorEvalPlan',
@@ -27,7 +29,9 @@ const documentLists = ['vendor/enter/expireStatus', '/vendor/portal/vendorInfo']
 const workerLists = ['vendor/enter/vendorWorker', 'constSafe/worker/workerList', '/vendor/portal/vendorInfo']
 
 export const vendorRecords = defineRecords({
-  vendor: { register: 'vendor/base/vendorList' },
+  vendor: { page: '/vendor/base/vendorDetail', of: ['vendor/base/vendorList'] },
+  vendorChgRqst: { page: '/vendor/base/vendorChgRqstDetail', of: changeLists },
+  vendorUser: { page: '/vendor/base/vendorUserDetail', of: accountLists },
   violStd: { register: 'vendor/base/violStd' },
   warnPoint: { page: '/vendor/warn/warnPointDetail', of: warnLists },
   sanction: {

@@ -4,6 +4,8 @@ import { momentOf } from '../../core/shared/dates.ts'
 import { runTransition } from '../../core/server/entity/transition.ts'
 import { freezeVendorHalves } from './check/vendor-half.server.ts'
 import { councilBehaviour, planCouncils } from './council/council.server.ts'
+import { nightOfPasses } from './enter/pass-night.server.ts'
+import { tellOfOverdueReviews } from './review-overdue.server.ts'
 import { tellOfExpiry } from './enter/expire-notices.server.ts'
 import { enterPassBehaviour, replacePasses } from './enter/enter-pass.server.ts'
 import { enterRqstBehaviour } from './enter/enter-rqst.server.ts'
@@ -21,8 +23,8 @@ const lookedAt = new WeakMap<Engine, string>()
 
 /**
  * Changes vendors' records by time alone: a result or a violation without objection, the end of a sanction,
- * an entry or a pass, a month without its council, the council of a new month; and tells companies of things
- * that end soon.
+ * an entry or a pass, a month without its council, the council of a new month; checks the passes once a day; and
+ * tells of what ends soon and of reviews that are late.
  * @returns how much was done
  */
 export async function vendorClock(engine: Engine): Promise<number> {
@@ -70,6 +72,7 @@ export async function vendorClock(engine: Engine): Promise<number> {
     await each((context) => runTransition(enterPassBehaviour, context, no, 'expire'))
   const hour = momentOf(engine.clock.now()).slice(0, 13)
   if (lookedAt.get(engine) !== hour) await each((context) => replacePasses(context))
+  if (lookedAt.get(engine)?.slice(0, 10) !== today) done += await nightOfPasses(engine)
   const missed = await engine.database.query<{ no: number }>(
     `select "councilNo" as no from "council" where "state" = 'planned' and "councilYm" < $1 order by 1 limit 200`,
     [today.slice(0, 7)],
@@ -79,6 +82,7 @@ export async function vendorClock(engine: Engine): Promise<number> {
     lookedAt.set(engine, hour)
     await each(async (context) => {
       done += (await tellOfExpiry(context)) - 1
+      done += await tellOfOverdueReviews(context)
     })
     await each(async (context) => {
       done += (await tellOfDueEvaluations(context)) - 1

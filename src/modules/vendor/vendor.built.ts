@@ -7,6 +7,8 @@ import { vendorRecords } from './record-pages.rule.ts'
  */
 export const vendorBuilt: readonly string[] = [
   ...registersOf(vendorRecords),
+  'vendor/base/vendorList',
+  'vendor/base/vendorAcct',
   'vendor/base/vendorContract',
   'vendor/base/safetyInfo',
   'vendor/warn/warnPoint',

@@ -1,5 +1,6 @@
 import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
+import { vendorHomeNames } from './home/portlet-names.texts.ts'
 import { vendorContractDetails, vendorContractPages } from './contract.pages.ts'
 import { vendorRecords, vendorContractRecords } from './record-pages.rule.ts'
 
@@ -18,6 +19,8 @@ const documents = () => import('./doc/web/DocPages.tsx')
 export const vendorPages: Pages = {
   'vendor/base/vendorList': () =>
     import('./vendor/web/VendorListPage.tsx').then((module) => module.VendorListPage),
+  'vendor/base/vendorAcct': () =>
+    import('./acct/web/VendorAcctPage.tsx').then((module) => module.VendorAcctPage),
   'vendor/base/safetyInfo': () => infoPages().then((module) => module.SafetyInfoListPage),
   'vendor/base/evalForm': () => import('./eval/web/EvalFormPage.tsx').then((module) => module.EvalFormPage),
   'vendor/eval/vendorEvalPlan': () => evals().then((module) => module.EvalPlanPage),
@@ -51,6 +54,19 @@ export const vendorPages: Pages = {
 }
 export const vendorDetails: readonly DetailPage[] = [
   ...recordDetails(vendorRecords, {
+    vendor: {
+      title: '업체',
+      load: () => import('./vendor/web/VendorDetailPage.tsx').then((module) => module.VendorDetailPage),
+    },
+    vendorChgRqst: {
+      title: '업체 변경요청',
+      load: () =>
+        import('./vendor/web/VendorChgRqstPages.tsx').then((module) => module.VendorChgRqstDetailPage),
+    },
+    vendorUser: {
+      title: '업체 계정',
+      load: () => import('./acct/web/VendorUserPages.tsx').then((module) => module.VendorUserDetailPage),
+    },
     vendorWorker: {
       title: '작업자',
       load: () => import('./worker/web/WorkerDetailPage.tsx').then((module) => module.WorkerDetailPage),
@@ -102,6 +118,21 @@ export const vendorWeb = defineWebModule({
   pages: { ...vendorPages, ...vendorContractPages },
   details: [...vendorDetails, ...vendorContractDetails],
   records: { ...vendorRecords, ...vendorContractRecords },
+  portlets: [
+    {
+      id: 'vendorHome',
+      label: vendorHomeNames.title,
+      of: ['/vendor/portal/vendorInfo'],
+      load: () => import('./home/web/VendorHomePortlet.tsx').then((module) => module.VendorHomePortlet),
+    },
+  ],
+  place: 5,
+  links: [
+    {
+      path: '/join/:token',
+      load: () => import('./acct/web/JoinPage.tsx').then((module) => module.JoinPage),
+    },
+  ],
   names: {
     en: () => import('./names.en.json'),
     zh: () => import('./names.zh.json'),

@@ -4,6 +4,7 @@ import { describeRecords, offerImprovementSource } from '../improvement/improvem
 import { contractRoutes } from './contract/contract.routes.ts'
 import { vendorClock, vendorClockMs } from './vendor-clock.server.ts'
 import { vendorBuilt } from './vendor.built.ts'
+import { vendorWork } from './vendor-work.server.ts'
 import { vendorRecordClasses } from './vendor-record-classes.server.ts'
 import { vendorRoutes } from './vendor.routes.ts'
 import { vendorPurgeKinds } from './worker/worker-purge.server.ts'
@@ -18,10 +19,14 @@ import { vendorEquipBehaviour } from './equip/vendor-equip.server.ts'
 import { evalFormBehaviour, vendorEvalBehaviour } from './eval/vendor-eval.server.ts'
 import { safetyInfoBehaviour } from './info/safety-info.server.ts'
 import { vendorBehaviour } from './vendor/vendor-behaviour.server.ts'
+import { vendorChgRqstBehaviour } from './vendor/vendor-chg-rqst.server.ts'
 import { vendorPlantBehaviour } from './vendor/vendor-plant.server.ts'
 import { vendorHalfBehaviour } from './check/vendor-half.server.ts'
 import { halfBinder } from './check/half-binder.server.ts'
 import { accidentTotalBehaviour } from './report/accident-total.server.ts'
+import { vendorUserBehaviour } from './acct/vendor-user.server.ts'
+import { vendorConsentBehaviour } from './acct/vendor-consent.server.ts'
+import { joinLinkKind } from './acct/join-link.server.ts'
 import { sanctionBehaviour } from './warn/sanction.server.ts'
 import { warnPointBehaviour, violStdBehaviour } from './warn/warn-point.server.ts'
 import { vendorWorkerBehaviour } from './worker/vendor-worker.server.ts'
@@ -31,6 +36,9 @@ import { openToPsrm } from '../../platform/session/rights.ts'
 const vendorBehaviours = [
   vendorBehaviour,
   vendorPlantBehaviour,
+  vendorChgRqstBehaviour,
+  vendorUserBehaviour,
+  vendorConsentBehaviour,
   vendorWorkerBehaviour,
   entryBanBehaviour,
   vendorContractBehaviour,
@@ -70,7 +78,8 @@ export const vendorModule = defineModule({
       run: (engine) => vendorClock(engine),
     },
   ],
-  work: [enterWork],
+  work: [enterWork, vendorWork],
+  publicLinks: [joinLinkKind],
   feeds: [gateFeed],
   fileMakers: () => [halfBinder],
   purgeKinds: vendorPurgeKinds,

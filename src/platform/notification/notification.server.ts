@@ -70,6 +70,35 @@ export async function notify(context: Context, eventCd: string, notice: Notice):
   return new Set([...seen, ...sent].map(({ userId }) => userId)).size
 }
 
+/** Somebody without an account, who is written to at an address. */
+interface Outsider {
+  toAddr: string
+  langCd: Language
+}
+/**
+ * Writes a mail about an event to somebody without an account, such as who is invited; inside the caller's
+ * transaction, and only where the event goes out by mail.
+ */
+export async function mailOutside(
+  context: Context,
+  eventCd: string,
+  { toAddr, langCd }: Outsider,
+  { variables = {}, linkUrl }: Pick<Notice, 'variables' | 'linkUrl'>,
+): Promise<void> {
+  const event = await eventOf(context.sql, eventCd)
+  if (!event || event.useYn === 'N' || !event.channels.includes(notiChannels.mail)) return
+  const words = event.templates[langCd] ?? event.templates.kr
+  const message: Message = {
+    userId: null,
+    title: filled(words?.title ?? event.eventNm, variables, langCd).slice(0, 200),
+    body: filled(words?.body ?? '', variables, langCd),
+    langCd,
+    channel: notiChannels.mail,
+    toAddr,
+  }
+  await writeMails(context, event, { to: [], linkUrl: linkUrl ?? null }, [message])
+}
+
 /**
  * Gives the caller the words of an event in a language, through all its channels, whatever the caller has
  * switched off.
@@ -170,7 +199,8 @@ interface Words {
   body: string
   langCd: Language
 }
-interface Message extends Words {
+interface Message extends Omit<Words, 'userId'> {
+  userId: string | null
   channel: Channel
   toAddr: string
 }

@@ -55,11 +55,7 @@ export async function provePasswordChange(
   const { userId, userPwd } = change
   const own = userId === session.userId
   if (!own && !session.authGrpNos.includes(systemGroupNo)) throw forbidden()
-  const problem = passwordProblem(userId, userPwd, change.userPwdRepeat)
-  if (problem) throw badField('userPwd', problem)
-  if (isCommonPassword(userPwd)) throw badField('userPwd', passwordRefusals.common())
-  if (isNamed(userPwd, [...names, ...(await namesAround(sql, userId))]))
-    throw badField('userPwd', passwordRefusals.named())
+  refuseWeakPassword(change, [...names, ...(await namesAround(sql, userId))])
   const account = await sql.maybe<Account>(
     `select u."userPwdHash", ${mustChangeSql('$2')} as "must",
        coalesce(u."pwdChgDt" > $2::timestamptz - make_interval(hours => $3), false) as "isFresh" from "user" u where u."userId" = $1`,
@@ -85,6 +81,27 @@ export async function provePasswordChange(
     if (await verifyPassword(userPwdHash, sha)) throw badField('userPwd', passwordMessages.usedBefore())
   }
   return { userPwdHash: await hashPassword(sha), formerHash: account.userPwdHash }
+}
+/** @param names that everybody knows: of the portal, its address, the plant, the company @throws Refusal 400 */
+function refuseWeakPassword(
+  { userId, userPwd, userPwdRepeat }: Pick<PasswordChange, 'userId' | 'userPwd' | 'userPwdRepeat'>,
+  names: readonly string[],
+): void {
+  const problem = passwordProblem(userId, userPwd, userPwdRepeat)
+  if (problem) throw badField('userPwd', problem)
+  if (isCommonPassword(userPwd)) throw badField('userPwd', passwordRefusals.common())
+  if (isNamed(userPwd, names)) throw badField('userPwd', passwordRefusals.named())
+}
+/**
+ * The hash of the first password of an account that its owner opens himself; made outside any transaction.
+ * @throws Refusal 400 with the message at the field
+ */
+export async function proveFirstPassword(
+  change: Pick<PasswordChange, 'userId' | 'userPwd' | 'userPwdRepeat'>,
+  names: readonly string[],
+): Promise<string> {
+  refuseWeakPassword(change, names)
+  return hashPassword(passwordSha(change.userPwd))
 }
 async function namesAround(sql: Sql, userId: string): Promise<string[]> {
   const rows = await sql.query<{ name: string }>(
@@ -129,18 +146,20 @@ export const passwordDiff: Diff = { userPwd: [null, null] }
 /**
  * Writes a checked password and the state that the account has from now on. Somebody else's is temporary and
  * must be changed at the next sign-in. Failures are forgotten, all sessions but the caller's end.
+ * @param temporary false for the first password that somebody chooses before there is a session
  */
 export async function storePassword(
   context: Context,
   userId: string,
   userPwdHash: string,
   acctStatusCd: string,
+  temporary = userId !== context.session.userId,
 ): Promise<void> {
   const { session, sql, now } = context
   await sql.query(
     `update "user" set "userPwdHash" = $2, "pwdChgDt" = $3, "mustChgYn" = $4, "failCnt" = 0, "lockToDt" = null, "unlockRqstDt" = null,
        "acctStatusCd" = $5, "updateUserId" = $6, "updateDt" = now() where "userId" = $1`,
-    [userId, userPwdHash, now, userId === session.userId ? 'N' : 'Y', acctStatusCd, session.userId],
+    [userId, userPwdHash, now, temporary ? 'Y' : 'N', acctStatusCd, session.userId],
   )
   await clearAttempts(sql, userId, now)
   await sql.query('insert into "pwdHist" ("userId", "userPwdHash", "dt") values ($1, $2, $3)', [

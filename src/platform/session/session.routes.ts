@@ -32,7 +32,7 @@ export interface SessionRouteOptions {
   settings?: { publicUrl: string }
 }
 /** Names that everybody here knows, of the portal and its address. */
-const namesOf = (publicUrl: string | undefined): string[] => [
+export const portalNamesOf = (publicUrl: string | undefined): string[] => [
   'portal',
   'sheportal',
   ...(publicUrl ? new URL(publicUrl).hostname.split('.').filter((part) => /[a-z]{4}/.test(part)) : []),
@@ -48,7 +48,7 @@ export async function sessionRoutes(
   sessions: Sessions,
   options: SessionRouteOptions = {},
 ): Promise<void> {
-  const portalNames = namesOf(options.settings?.publicUrl)
+  const portalNames = portalNamesOf(options.settings?.publicUrl)
   // One counter for all addresses of sign-in.
   const onRequest = app.rateLimit({ max: options.loginPerMinute ?? 10, timeWindow: '1 minute' })
   const open = (request: FastifyRequest, loginKind: LoginKind, name: string, userPwdSHA: string) =>

@@ -22,6 +22,7 @@ export const materialMenus = [
   'chm/matChkRqst/matChkReview',
   'chm/matChkRqst/matChkVerdict',
   vendorMaterialMenu,
+  'vendor/mat/matChkRqstMng',
 ] as const
 
 /** 요청 자재 */

@@ -12,6 +12,7 @@ const materialMenus = [
   'chm/matChkRqst/matChkReview',
   'chm/matChkRqst/matChkVerdict',
   '/vendor/subconMatChkRqst/matChkRqst',
+  'vendor/mat/matChkRqstMng',
 ]
 const chemicalMenus = ['baseInfo/chemical/chemicalList']
 const productMenus = ['baseInfo/products/productList']

@@ -6,9 +6,6 @@ import type { Improvement } from './improvement.resource.ts'
 import { ruleOf } from './people.server.ts'
 import { refusals } from './improvement-refusals.texts.ts'
 
-/** Item of VND_STATUS: a company that may be given work. */
-const activeVendor = 'VST02'
-
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 
@@ -32,7 +29,7 @@ export async function assignment(
     if ((await ruleOf(sql, row.sourceModuleCd)).vendorYn !== 'Y')
       throw badField('actOrgCd', refusals.noVendorSource())
     const active = await sql.maybe(
-      `select 1 from "vendor" where "vendorCd" = $1 and "useYn" = 'Y' and "vendorStatusCd" = '${activeVendor}'`,
+      `select 1 from "vendor" where "vendorCd" = $1 and "useYn" = 'Y' and "state" = 'active'`,
       [vendor],
     )
     if (!active) throw badField('actVendorCd', refusals.activeVendor())

@@ -1,7 +1,7 @@
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { badField, badFields } from '../../../core/server/http/errors.ts'
 import { contractIssues, legalReasons } from './contract.rule.ts'
-import { stoppedVendors } from '../vendor/vendor-codes.rule.ts'
+import { stoppedStates, type VendorState } from '../vendor/vendor-transitions.rule.ts'
 import { vendorContract } from './vendor-contract.resource.ts'
 import { contractSentences } from './contract.texts.ts'
 
@@ -33,11 +33,11 @@ export const vendorContractBehaviour = defineBehaviour(vendorContract, {
         input.vendorCd === before.vendorCd ? 'plantCd' : 'vendorCd',
         contractSentences.fixedSides(),
       )
-    const vendor = await sql.maybe<{ vendorStatusCd: string }>(
-      'select "vendorStatusCd" from "vendor" where "vendorCd" = $1',
+    const vendor = await sql.maybe<{ state: VendorState }>(
+      'select "state" from "vendor" where "vendorCd" = $1',
       [input.vendorCd],
     )
-    if (!before && vendor && stoppedVendors.includes(vendor.vendorStatusCd))
+    if (!before && vendor && stoppedStates.includes(vendor.state))
       throw badField('vendorCd', contractSentences.stoppedVendor())
     return {
       ...input,

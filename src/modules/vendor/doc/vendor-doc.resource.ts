@@ -25,6 +25,7 @@ export const vendorDoc = defineResource({
     verifyStatusCd: code('확인상태', 'VND_VERIFY', { readOnly: true }),
     rejectReason: textarea('반려사유', { max: 500, readOnly: true }),
     verifyUserId: user('확인자', { readOnly: true }),
+    reviewDueYmd: date('검토기한', { readOnly: true }),
   },
   scope: { vendor: 'vendorCd', through: atItsPlants, below: true },
   list: [
@@ -34,6 +35,7 @@ export const vendorDoc = defineResource({
     'validFromYmd',
     'validToYmd',
     'verifyStatusCd',
+    'reviewDueYmd',
     'verifyUserId',
     'rejectReason',
   ],

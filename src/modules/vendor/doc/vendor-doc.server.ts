@@ -4,6 +4,8 @@ import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { badField, forbidden, refused, Refusal } from '../../../core/server/http/errors.ts'
 import { keptFiles } from '../../../platform/attachment/attachment-evidence.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
+import { hasFile } from '../has-file.server.ts'
+import { reviewDue } from '../review-due.server.ts'
 import { isKeeper, isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
 import { verification } from '../worker/vendor-worker.rule.ts'
 import { documentMenus, vendorDoc, type VendorDoc } from './vendor-doc.resource.ts'
@@ -28,7 +30,8 @@ export const vendorDocBehaviour = defineBehaviour(vendorDoc, {
     ).values()
     return kept
   },
-  beforeSave: (input, { session, today }, before) => {
+  beforeSave: async (input, context, before) => {
+    const { session, today } = context
     if (!session.vendorCd && !isKeeper(session, documentMenus)) throw forbidden(writers)
     if (before && before.vendorCd !== input.vendorCd)
       throw badField('vendorCd', vendorDocSentences.fixedVendor())
@@ -38,7 +41,13 @@ export const vendorDocBehaviour = defineBehaviour(vendorDoc, {
       throw new Refusal(422, 'RULE', vendorDocSentences.over(), {
         fields: [{ path: 'validToYmd', message: vendorDocSentences.over() }],
       })
-    return { ...input, verifyStatusCd: verification.open, rejectReason: null, verifyUserId: null }
+    return {
+      ...input,
+      verifyStatusCd: verification.open,
+      rejectReason: null,
+      verifyUserId: null,
+      reviewDueYmd: await reviewDue(context),
+    }
   },
   afterSave: async (key, context, before) => {
     if (before || !context.session.vendorCd) return
@@ -61,11 +70,6 @@ export const vendorDocBehaviour = defineBehaviour(vendorDoc, {
   },
 })
 
-const hasFile = async ({ sql }: Context, { vendorDocNo }: VendorDoc): Promise<boolean> =>
-  (await sql.maybe(
-    `select 1 from "attachFile" where "taskClassNm" = $1 and "taskKey" = $2 and "delYn" = 'N' limit 1`,
-    [vendorDoc.name, String(vendorDocNo)],
-  )) !== undefined
 /** A paper is looked at: without a file there is nothing to be confirmed. @throws Refusal 403, 400, 422 */
 export async function verifyDocument(
   context: Context,
@@ -74,7 +78,7 @@ export async function verifyDocument(
 ): Promise<void> {
   if (!isSafety(context.session)) throw forbidden(vendorDocSentences.verifySafety())
   const returned = asked.okYn === 'N'
-  if (!returned && !(await hasFile(context, row)))
+  if (!returned && !(await hasFile(context, vendorDoc, row.vendorDocNo)))
     throw refused([{ guard: 'file', message: vendorDocSentences.noFile() }])
   if (returned && (asked.rejectReason ?? '').trim().length < 5)
     throw badField('rejectReason', vendorDocSentences.reasonMin())
@@ -82,6 +86,7 @@ export async function verifyDocument(
     verifyStatusCd: returned ? verification.returned : verification.verified,
     rejectReason: returned ? asked.rejectReason : null,
     verifyUserId: context.session.userId,
+    reviewDueYmd: null,
   })
   if (returned)
     await notify(context, 'VND_DOC_RETURNED', {

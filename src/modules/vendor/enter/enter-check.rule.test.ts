@@ -121,7 +121,7 @@ describe('a worker (R4)', () => {
 describe('a company (R4)', () => {
   const company: CompanyFacts = {
     vendorCd: 'V00001',
-    statusCd: 'VST02',
+    state: 'active',
     contract: {
       contractNo: 3,
       running: true,
@@ -137,7 +137,7 @@ describe('a company (R4)', () => {
     companyProblems({ ...company, ...over }, { ...stay, ...on }).map(({ code, level }) => `${code} ${level}`)
   it.each<[string, Partial<CompanyFacts>, string[]]>([
     ['in order', {}, []],
-    ['stopped', { statusCd: 'VST04' }, ['E01 BLOCK']],
+    ['stopped', { state: 'tradeStopped' }, ['E01 BLOCK']],
     ['without a contract', { contract: undefined }, ['E02 BLOCK']],
     ['of another plant', { contract: { ...company.contract!, samePlant: false } }, ['E02 BLOCK']],
     [

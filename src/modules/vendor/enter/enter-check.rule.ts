@@ -1,4 +1,3 @@
-import { vendorStatuses } from '../vendor/vendor-codes.rule.ts'
 import { fullYears } from '../../../core/shared/moment.ts'
 import type { EntryParameters } from './enter-parameters.rule.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
@@ -39,7 +38,7 @@ export const educations = {
  * VND_QUAL.
  */
 const specialJobs: readonly string[] = ['VJB02', 'VJB03', 'VJB05', 'VJB06', 'VJB08', 'VJB10', 'VJB11']
-const healthJobs: readonly string[] = ['VJB03', 'VJB04', 'VJB10', 'VJB11']
+export const healthJobs: readonly string[] = ['VJB03', 'VJB04', 'VJB10', 'VJB11']
 /** 유해·위험작업의 취업 제한에 관한 규칙 별표 1, 전기공사업법; by item of VND_JOB. */
 export const jobQualifications: Readonly<Record<string, readonly string[]>> = {
   VJB03: ['VQL01'],
@@ -80,7 +79,7 @@ interface Credential {
 /** Facts about the company, whoever is sent: E01–E04, E15. */
 export interface CompanyFacts {
   vendorCd: string
-  statusCd: string
+  state: string
   /** Since when the plant bars the company in these days; null or absent: it does not. */
   bannedFrom?: string | null
   contract?:
@@ -108,8 +107,7 @@ export function companyProblems(company: CompanyFacts, stay: Stay): EntryProblem
   const problems: EntryProblem[] = []
   const block = (code: string, message: Said, fixUrl: string) =>
     void problems.push({ code, level: 'BLOCK', message, fixUrl })
-  if (company.statusCd !== vendorStatuses.active)
-    block('E01', entryCheckSentences.badStatus(), '/vendor/portal/vendorInfo')
+  if (company.state !== 'active') block('E01', entryCheckSentences.badStatus(), '/vendor/portal/vendorInfo')
   if (company.bannedFrom)
     block(
       'E01',

@@ -7,10 +7,9 @@ import { unseal } from '../../../core/server/entity/sealed.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { contractForWork } from '../contract/contract-ready.server.ts'
 import { legalReasons } from '../contract/contract.rule.ts'
-import { requiredDocuments } from '../doc/required-documents.rule.ts'
+import { documentsOf } from '../doc/required-documents.server.ts'
 import { equipmentPapers } from '../equip/equipment-ready.server.ts'
 import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
-import { verification } from '../worker/vendor-worker.rule.ts'
 import {
   companyProblems,
   lastDay,
@@ -133,29 +132,17 @@ async function companyFacts(
   const company = await sql.one<{
     vendorTypeCd: string
     workFieldCds: string[]
-    statusCd: string
+    state: string
     evaluatedToYmd: string | null
     bannedFrom: string | null
   }>(
-    `select v."vendorTypeCd", v."workFieldCds", v."vendorStatusCd" as "statusCd",
+    `select v."vendorTypeCd", v."workFieldCds", v."state",
        (select max(e."validToYmd")::text from "vendorEval" e where e."vendorCd" = v."vendorCd" and e."evalTypeCd" = '${evalKinds.selection}' and e."state" = 'confirmed'
           and e."passYn" = 'Y') as "evaluatedToYmd",
        ${bannedSince({ who: banOf.company('v."vendorCd"'), ...ofTheStay })} as "bannedFrom" from "vendor" v where v."vendorCd" = $1`,
     [asked.vendorCd, asked.plantCd, asked.fromYmd, asked.toYmd],
   )
-  const codes = requiredDocuments(company)
-  const documents = await sql.query<{
-    docTypeCd: string
-    name: string
-    found: boolean
-    validToYmd: string | null
-  }>(
-    `select c."code" as "docTypeCd", c."codeNm" as name, count(d.*) > 0 as found,
-       case when bool_or(d."vendorDocNo" is not null and d."validToYmd" is null) then null else max(d."validToYmd")::text end as "validToYmd"
-     from "codeItem" c left join "vendorDoc" d on d."docTypeCd" = c."code" and d."vendorCd" = $1 and d."verifyStatusCd" = $3
-     where c."codeGrpCd" = 'VND_DOC' and c."code" = any($2::text[]) group by 1, 2 order by 1`,
-    [asked.vendorCd, codes, verification.verified],
-  )
+  const documents = await documentsOf({ sql }, asked.vendorCd, company)
   const samePlant = contract
     ? await sql.maybe(
         'select 1 from "vendorContract" where "contractNo" = $1 and "plantCd" = $2 and "vendorCd" = $3',
@@ -164,13 +151,10 @@ async function companyFacts(
     : undefined
   return {
     vendorCd: asked.vendorCd,
-    statusCd: company.statusCd,
+    state: company.state,
     bannedFrom: company.bannedFrom,
     evaluatedToYmd: company.evaluatedToYmd ?? undefined,
-    documents: documents.map(({ name, found, validToYmd }) => ({
-      name,
-      validToYmd: found ? validToYmd : undefined,
-    })),
+    documents,
     contract: contract && {
       contractNo: contract.contractNo,
       running: contract.state === 'active',

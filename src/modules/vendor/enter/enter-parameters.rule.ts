@@ -14,5 +14,7 @@ export const entryFigures = defineFigures('ENT.', {
   chemicalHours: figure('유해화학물질 종사자 교육(연간)', '시간', 2, law, true),
   visitDays: figure('방문 출입의 최장 기간', '일', 7),
   regularDays: figure('정기 출입의 최장 기간', '일', 365),
+  reviewDays: figure('업체 서류·변경·출입신청 검토 기준', '근무일', 3),
+  warnDays: figure('출입증 정지 예고', '일', 7),
 })
 export type EntryParameters = FiguresOf<typeof entryFigures>

@@ -221,3 +221,14 @@ export async function followSanction(
     }
   })
 }
+
+/** Takes back every pass of a company that is not over, as the system. @returns how many */
+export async function withdrawPasses(context: Context, vendorCd: string, reason: string): Promise<number> {
+  const passes = await context.sql.query<{ passNo: number }>(
+    `select "passNo" from "enterPass" where "vendorCd" = $1 and "state" in ('valid', 'stopped') order by 1`,
+    [vendorCd],
+  )
+  for (const { passNo } of passes)
+    await runTransition(enterPassBehaviour, context, passNo, 'withdraw', { reason })
+  return passes.length
+}

@@ -63,6 +63,7 @@ export const enterRqst = defineResource({
     toYmd: date('종료일', { required: true }),
     purposeTxt: textarea('목적', { required: true, min: 5, max: 500 }),
     submitDt: datetime('제출일시', { readOnly: true }),
+    reviewDueYmd: date('검토기한', { readOnly: true }),
     confirmUserId: user('부서확인자', { readOnly: true }),
     decideUserId: user('승인자', { readOnly: true }),
     decideDt: datetime('승인일시', { readOnly: true }),
@@ -80,6 +81,7 @@ export const enterRqst = defineResource({
     'deptCd',
     'mgrUserId',
     'submitDt',
+    'reviewDueYmd',
     'decideDt',
   ],
   search: {

@@ -7,6 +7,7 @@ import { code, number, text } from '../../../core/shared/field.ts'
 import { changeLines } from '../../../core/server/entity/lines.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
+import { reviewDue } from '../review-due.server.ts'
 import { isKeeper, isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
 import { stayIssues, verdictOf, verdicts } from './enter-check.rule.ts'
 import { heardProblems } from './enter-heard.rule.ts'
@@ -136,7 +137,10 @@ export const enterRqstBehaviour = defineBehaviour(enterRqst, {
     submit: {
       may: company,
       guards: { lines },
-      set: (_, { now }) => ({ submitDt: now }),
+      set: async (row, context) => ({
+        submitDt: context.now,
+        reviewDueYmd: await reviewDue(context, row.plantCd),
+      }),
       effect: async (row, context) => {
         await storeCheck(context, row)
         await tell(context, row, 'VND_ENTER_RQST', row.mgrUserId ? [row.mgrUserId] : [])

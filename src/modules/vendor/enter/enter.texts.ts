@@ -177,6 +177,14 @@ export const enterSentences = sentences({
     '逾期将停用：{things}。',
     'Lo que se detiene tras esa fecha: {things}.',
   ],
+  companyPaper: ['업체서류', 'Company paper', '企业文件', 'Documento de empresa'],
+  passItself: ['출입증', 'Pass', '出入证', 'Pase'],
+  passFallen: [
+    '{thing} 유효기간이 {day}에 끝나 정지되었습니다.',
+    'Stopped: {thing} ended on {day}.',
+    '{thing}有效期已于{day}结束，已停用。',
+    'Detenido: {thing} terminó el {day}.',
+  ],
   renew: [
     '기한 전에 갱신하고 등록해 주세요.',
     'Renew and register it before that day.',

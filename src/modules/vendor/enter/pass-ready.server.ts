@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/server/entity/context.ts'
-import { stoppedVendors } from '../vendor/vendor-codes.rule.ts'
+import { stoppedStates, type VendorState } from '../vendor/vendor-transitions.rule.ts'
 import type { PassState } from './enter-transitions.rule.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 import { banOf, bannedSince } from '../ban/ban-ready.server.ts'
@@ -24,7 +24,7 @@ interface WorkerPass {
   fromYmd: string | null
   toYmd: string | null
   stopReason: string | null
-  vendorStatusCd: string
+  vendorState: VendorState
   /** Since when the plant bars the worker or the whole company; null: it does not. */
   bannedFrom: string | null
   companyBannedFrom: string | null
@@ -54,7 +54,7 @@ export async function passReasons(
   if (numbers.length === 0) return new Map()
   const onTheDay = { plant: '$2', from: '$3::date', to: '$3::date' }
   const rows = await sql.query<WorkerPass>(
-    `select w."vendorWorkerNo", p."passNo", p."state", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd", p."stopReason", v."vendorStatusCd",
+    `select w."vendorWorkerNo", p."passNo", p."state", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd", p."stopReason", v."state" as "vendorState",
        ${bannedSince({ who: banOf.worker('w'), ...onTheDay })} as "bannedFrom", ${bannedSince({ who: banOf.company('w."vendorCd"'), ...onTheDay })} as "companyBannedFrom"
      from "vendorWorker" w join "vendor" v using ("vendorCd") left join lateral (select * from "enterPass" p where p."vendorWorkerNo" = w."vendorWorkerNo"
        and p."plantCd" = $2 order by ${passOrder('p', '$3::date')} limit 1) p on true
@@ -77,8 +77,8 @@ export async function passReasons(
 }
 
 /** 거래정지 and 종료 shut the gate; 신규출입제한 only stops new passes. */
-const companyProblem = ({ vendorStatusCd, companyBannedFrom }: WorkerPass): Sentence[] => [
-  ...(stoppedVendors.includes(vendorStatusCd) ? [enterSentences.companyStopped()] : []),
+const companyProblem = ({ vendorState, companyBannedFrom }: WorkerPass): Sentence[] => [
+  ...(stoppedStates.includes(vendorState) ? [enterSentences.companyStopped()] : []),
   ...(companyBannedFrom ? [entryBanSentences.companyBarred({ from: companyBannedFrom })] : []),
 ]
 /**

@@ -6,7 +6,6 @@ import { escalate } from '../../../platform/notification/escalation.server.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
 import { isSafety, vendorManagers } from '../vendor-people.server.ts'
-import { vendorStatuses } from '../vendor/vendor-codes.rule.ts'
 import { evaluationSentences } from './evaluation.texts.ts'
 import { vendorEvalBehaviour } from './vendor-eval.server.ts'
 
@@ -39,8 +38,8 @@ export async function planForAll(context: Context, body: unknown): Promise<Plann
     throw badField('plantCd', evaluationSentences.noCompanies())
   const companies = await sql.query<{ vendorCd: string; vendorNm: string }>(
     `select v."vendorCd", v."vendorNm" from "vendorPlant" p join "vendor" v using ("vendorCd")
-     where p."plantCd" = $1 and p."useYn" = 'Y' and v."useYn" = 'Y' and v."vendorStatusCd" = $2 order by 2`,
-    [input['plantCd'], vendorStatuses.active],
+     where p."plantCd" = $1 and p."useYn" = 'Y' and v."useYn" = 'Y' and v."state" = 'active' order by 2`,
+    [input['plantCd']],
   )
   if (companies.length === 0) throw badField('plantCd', evaluationSentences.noCompanies())
   const planned: PlannedAll = { made: [], skipped: [] }

@@ -1,4 +1,5 @@
 import type { SeedPart } from '../../../core/server/seed/seed-part.ts'
+import { seedCompanyLife } from './company-life.ts'
 import { seedCouncils } from './council.ts'
 import { seedEntry } from './entry.ts'
 import { seedContracts } from './vendor-contract.ts'
@@ -8,5 +9,6 @@ export const parts: readonly SeedPart[] = [
   { name: 'vendor/contracts', seed: seedContracts },
   { name: 'vendor/records', after: ['work-permit'], seed: seedVendorRecords },
   { name: 'vendor/entry', after: ['vendor/records'], seed: seedEntry },
+  { name: 'vendor/companies', after: ['vendor/entry'], seed: seedCompanyLife },
   { name: 'vendor/councils', after: ['improvement'], seed: seedCouncils },
 ]

@@ -7,6 +7,7 @@ const evalMenus = [
   'vendor/eval/psrmEvalMng',
   '/vendor/portal/psrmEval',
 ]
+const accountMenus = ['vendor/base/vendorAcct', '/vendor/portal/vendorInfo']
 const passMenus = ['vendor/enter/enterPass', 'vendor/enter/enterLog']
 const portalMenu = '/vendor/portal/vendorInfo'
 let count = 0
@@ -102,6 +103,33 @@ export const expectations: Expectations = {
       menus: ['vendor/base/vendorList', 'vendor/enter/expireStatus'],
     },
     'POST /api/vendor/vendorplant/join': { right: 'write', menus: ['vendor/base/vendorList'] },
+    'GET /api/vendor/vendor/:key/subcontractors': {
+      right: 'read',
+      menus: ['vendor/base/vendorList', portalMenu],
+    },
+    'GET /api/vendor/worker/:key/elsewhere': {
+      right: 'read',
+      menus: [
+        'vendor/enter/vendorWorker',
+        'constSafe/worker/workerList',
+        portalMenu,
+        '/wkod/wkodRequest',
+        'constSafe/permit/permitRequest',
+        'constSafe/permit/permitReview',
+      ],
+    },
+    'GET /api/vendor/dashboard': { right: 'read', menus: [portalMenu] },
+    'GET /api/vendor/user/:key/account': { right: 'read', menus: accountMenus },
+    'GET /api/vendor/user/:key/address': { right: 'write', menus: accountMenus },
+    ...all({ right: 'write', menus: accountMenus }, [
+      'PUT /api/vendor/user/:key/unlock',
+      'PUT /api/vendor/user/:key/wake',
+      'PUT /api/vendor/user/:key/resetPassword',
+      'PUT /api/vendor/user/:key/stop',
+      'PUT /api/vendor/user/:key/resume',
+      'PUT /api/vendor/user/:key/role',
+      'PUT /api/vendor/user/:key/psrm',
+    ]),
     'GET /api/vendor/expirestatus': { right: 'read', menus: ['vendor/enter/expireStatus'] },
   },
   carriers: {
@@ -123,6 +151,8 @@ export const expectations: Expectations = {
     // A plant has one review a half-year, and a company one row a year.
     vendorHalf: () => ({ halfYear: String(++pastYear) }),
     vendorAccStat: () => ({ accYear: String(++pastYear) }),
+    vendorUser: () => ({ email: `person${++count}@portal.example` }),
+    vendorConsent: () => ({ consentVer: `9.${++count}`, applyFromYmd: `${2100 + count}-01-01` }),
     // A plant has one council a month.
     council: () => ({ councilYm: `${2100 + ++count}-01` }),
     // Through a gate somebody goes once at a time.
@@ -132,6 +162,12 @@ export const expectations: Expectations = {
     'vendor.bizRegNo': documentNumber,
     'vendorContract.approveNo': documentNumber,
     'vendor.telNo': documentNumber,
+    'vendorChgRqst.newBizRegNo': documentNumber,
+    'vendorChgRqst.newIndInsNo': documentNumber,
+    'vendorChgRqst.oldBizRegNo': documentNumber,
+    'vendorChgRqst.oldIndInsNo': documentNumber,
+    'vendorUser.phoneNo': documentNumber,
+    'vendorUser.userId': 'the ID that an invited person chooses; nobody has it before',
     'vendor.indInsNo': documentNumber,
     'vendorWorker.phoneNo': documentNumber,
     'vendorEquip.regNo': documentNumber,

@@ -23,7 +23,13 @@ test('a contract, order, permit, entry request or pass makes the company one of 
 })
 
 test('people, equipment and papers of companies without business at the plant are in no answer', async () => {
-  for (const list of ['/api/vendor/workers', '/api/vendor/equips', '/api/vendor/docs']) {
+  for (const list of [
+    '/api/vendor/workers',
+    '/api/vendor/equips',
+    '/api/vendor/docs',
+    '/api/vendor/users',
+    '/api/vendor/chgrqsts',
+  ]) {
     expect([list, await total(here, list)]).not.toEqual([list, 0])
     expect([list, await total(elsewhere, list)]).toEqual([list, 0])
   }
@@ -139,8 +145,8 @@ test('a plant bars neither a worker nor a company from the other plants that do 
   for (const client of [there, here]) {
     const refused = await client.change(url, ban)
     expect([refused.status, refused.body.fields[0].path]).toEqual([400, 'entryStatCd'])
-    const closed = await client.change('/api/vendor/vendor/V00002', { vendorStatusCd: 'VST04' })
-    expect([closed.status, closed.body.fields[0].path]).toEqual([400, 'vendorStatusCd'])
+    const closed = await client.change('/api/vendor/vendor/V00002', { useYn: 'N' })
+    expect([closed.status, closed.body.fields[0].path]).toEqual([400, 'useYn'])
   }
   // What is nobody's alone can still be kept up, and who answers for all plants may bar.
   expect((await here.change(url, { emergTel: '010-0000-9999' })).status).toBe(200)

@@ -1,5 +1,6 @@
-import { code, codes, date, flag, number, refCode, text } from '../../../core/shared/field.ts'
-import { defineResource } from '../../../core/shared/resource.ts'
+import { code, codes, date, datetime, flag, number, refCode, text } from '../../../core/shared/field.ts'
+import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
+import { vendorStates, vendorTransitions } from './vendor-transitions.rule.ts'
 import { atItsPlants } from './vendor-plant.resource.ts'
 
 /** 업체 (vendor 2.1) */
@@ -25,9 +26,9 @@ export const vendor = defineResource({
     safeMgrNm: text('안전보건담당', { required: true, max: 100, personal: true }),
     safeMgrTel: text('담당연락처', { form: 'phone', required: true, max: 20, personal: true }),
     upVendorCd: refCode('상위수급인', 'vendor'),
-    vendorStatusCd: code('상태', 'VND_STATUS', { required: true }),
     gradeCd: code('최근등급', 'VND_GRADE', { readOnly: true }),
     gradeYmd: date('등급일', { readOnly: true }),
+    endDt: datetime('거래종료일시', { readOnly: true }),
     useYn: flag('사용', { first: 'Y' }),
   },
   scope: { vendor: 'vendorCd', through: atItsPlants, below: true },
@@ -36,20 +37,33 @@ export const vendor = defineResource({
   list: [
     'vendorCd',
     'vendorNm',
+    'state',
     'bizRegNo',
     'ceoNm',
     'telNo',
     'vendorTypeCd',
     'residentYn',
     'empCnt',
-    'vendorStatusCd',
     'gradeCd',
   ],
   search: {
     vendorNm: 'contains',
     vendorTypeCd: 'equals',
-    vendorStatusCd: 'in',
+    state: 'in',
     gradeCd: 'equals',
     residentYn: 'equals',
   },
+  states: vendorStates,
+  transitions: {
+    ...vendorTransitions,
+    approve: {
+      ...vendorTransitions.approve,
+      input: {
+        mgrNm: text('업체 관리자 이름', { max: 100 }),
+        mgrEmail: text('업체 관리자 메일', { max: 200 }),
+      },
+    },
+    end: { ...vendorTransitions.end, danger: true },
+  },
 })
+export interface Vendor extends FullRow<typeof vendor> {}

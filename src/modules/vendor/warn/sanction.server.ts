@@ -21,8 +21,7 @@ import {
 import { courseOf, hasTrained, isDueToStop } from './retraining.server.ts'
 import type { ViolationParameters } from './violation-parameters.rule.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
-import { vendor } from '../vendor/vendor.resource.ts'
-import { vendorStatuses } from '../vendor/vendor-codes.rule.ts'
+import { moveVendor } from '../vendor/vendor-behaviour.server.ts'
 import { vendorWorker } from '../worker/vendor-worker.resource.ts'
 import { sanction, type Sanction, type WarnPoint } from './warn-point.resource.ts'
 import { countedStates, sanctionStates } from './warn-transitions.rule.ts'
@@ -96,7 +95,7 @@ export const sanctionBehaviour = defineBehaviour(sanction, {
  */
 async function applySanction(context: Context, row: Sanction, on: boolean): Promise<void> {
   await (row.vendorWorkerNo === null
-    ? sanctionCompany(context, row, on)
+    ? sanctionCompany(context, row)
     : sanctionWorker(context, row, row.vendorWorkerNo, on))
 }
 const entryOf: Partial<Record<string, string>> = {
@@ -136,22 +135,18 @@ const isStoppedOtherwise = async (
        and ("sanctionTypeCd" = any($3::text[]) or "stopYmd" is not null) limit 1`,
     [vendorWorkerNo, sanctionNo, Object.keys(entryOf)],
   )) !== undefined
-const statusOf: Partial<Record<string, string>> = {
-  [sanctions.noEntry]: vendorStatuses.noEntry,
-  [sanctions.stop]: vendorStatuses.stopped,
-}
-async function sanctionCompany(context: Context, row: Sanction, on: boolean): Promise<void> {
-  const vendorStatusCd = statusOf[row.sanctionTypeCd]
-  if (!vendorStatusCd) return
-  await (on
-    ? setColumns(context, vendor, row.vendorCd, { vendorStatusCd })
-    : setColumns(
-        context,
-        vendor,
-        row.vendorCd,
-        { vendorStatusCd: vendorStatuses.active },
-        { from: { vendorStatusCd } },
-      ))
+const stops = { [sanctions.noEntry]: 'entryStopped', [sanctions.stop]: 'tradeStopped' } as const
+/** The company is in the state of the heaviest sanction in force; one that has ended leaves it to the others. */
+async function sanctionCompany(context: Context, { vendorCd }: Sanction): Promise<void> {
+  const inForce = await context.sql.query<{ sanctionTypeCd: keyof typeof stops }>(
+    `select "sanctionTypeCd" from "sanction" where "vendorCd" = $1 and "vendorWorkerNo" is null and "state" = 'active' and "sanctionTypeCd" = any($2::text[])`,
+    [vendorCd, Object.keys(stops)],
+  )
+  await moveVendor(
+    context,
+    vendorCd,
+    inForce.map(({ sanctionTypeCd }) => stops[sanctionTypeCd]),
+  )
 }
 
 /**

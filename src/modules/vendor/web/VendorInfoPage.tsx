@@ -11,6 +11,10 @@ import { EquipListPage } from '../equip/web/EquipPages.tsx'
 import { SafetyInfoListPage } from '../info/web/SafetyInfoPages.tsx'
 import { vendor } from '../vendor/vendor.resource.ts'
 import { AccidentTotalPage } from '../report/web/AccidentTotalPages.tsx'
+import { ConsentListPage } from '../acct/web/VendorAcctPage.tsx'
+import { VendorUserListPage } from '../acct/web/VendorUserPages.tsx'
+import { Subcontractors } from '../vendor/web/Subcontractors.tsx'
+import { VendorChgRqstListPage } from '../vendor/web/VendorChgRqstPages.tsx'
 import { VendorFields } from '../vendor/web/VendorFields.tsx'
 import { WorkerListPage } from '../worker/web/WorkerListPage.tsx'
 import { vendorInfoPath } from './addresses.web.ts'
@@ -20,6 +24,9 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const parts = [
   { value: 'vendor', name: 'vendor' },
+  { value: 'change', name: 'change' },
+  { value: 'account', name: 'account' },
+  { value: 'sub', name: 'sub' },
   { value: 'worker', name: 'worker' },
   { value: 'ban', name: 'ban' },
   { value: 'equip', name: 'equip' },
@@ -29,6 +36,7 @@ const parts = [
   { value: 'info', name: 'sheet' },
   { value: 'council', name: 'council' },
   { value: 'accident', name: 'accident' },
+  { value: 'consent', name: 'consent' },
 ] as const
 
 /** 업체정보 (vendor/portal/vendorInfo): what a vendor keeps up by itself, one part at a time. */
@@ -47,6 +55,9 @@ export function VendorInfoPage() {
         onChange={({ target }) => tab.setSearch(`part=${String(target.value)}`)}
       />
       {part === 'vendor' && <OwnVendor />}
+      {part === 'change' && <VendorChgRqstListPage key="change" />}
+      {part === 'account' && <VendorUserListPage key="account" />}
+      {part === 'sub' && <Subcontractors key="sub" vendorCd={session.get().user?.vendorCd ?? ''} />}
       {part === 'worker' && <WorkerListPage key="worker" />}
       {part === 'ban' && <EntryBanPage key="ban" />}
       {part === 'equip' && <EquipListPage key="equip" />}
@@ -56,6 +67,7 @@ export function VendorInfoPage() {
       {part === 'info' && <SafetyInfoListPage key="info" />}
       {part === 'council' && <CouncilMinutes />}
       {part === 'accident' && <AccidentTotalPage key="accident" />}
+      {part === 'consent' && <ConsentListPage key="consent" />}
     </div>
   )
 }

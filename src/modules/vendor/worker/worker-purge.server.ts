@@ -1,15 +1,15 @@
 import type { Sql } from '../../../core/server/database/database.ts'
 import { seal } from '../../../core/server/entity/sealed.ts'
 import { erasedName, older, type PurgeKind } from '../../../platform/privacy/purge-kinds.ts'
-import { vendorStatuses } from '../vendor/vendor-codes.rule.ts'
 import { vendorWorker } from './vendor-worker.resource.ts'
 
 /**
- * Since when nothing is done with the person: the last passage of a gate, or the last change of the record.
+ * Since when nothing is done with the person: the last passage of a gate, the last change of the record, or the
+ * end of dealing with the company.
  */
-const restingSince = `greatest(w."updateDt", (select max(e."enterDt") from "enterLog" e where e."vendorWorkerNo" = w."vendorWorkerNo"))`
+const restingSince = `greatest(w."updateDt", v."endDt", (select max(e."enterDt") from "enterLog" e where e."vendorWorkerNo" = w."vendorWorkerNo"))`
 const dueWorkers = `select w."vendorWorkerNo"::text as "key", ${restingSince} as "dt" from "vendorWorker" w join "vendor" v using ("vendorCd")
-  where (w."useYn" = 'N' or v."vendorStatusCd" = '${vendorStatuses.ended}') and w."eraseDt" is null and ${restingSince} < $1::timestamptz`
+  where (w."useYn" = 'N' or v."state" = 'ended') and w."eraseDt" is null and ${restingSince} < $1::timestamptz`
 const listedWorkers = `select w."vendorWorkerNo"::text as "userId", w."vendorWorkerNm" as "userNm", to_char(w."updateDt", 'YYYY-MM-DD') as "retireYmd"
   from "vendorWorker" w where w."vendorWorkerNo"::text = any($1::text[]) order by w."vendorWorkerNo"`
 

@@ -17,6 +17,7 @@ export interface ActedAccount {
   temporaryPassword?: string
 }
 export interface AccountActPopupProps {
+  address: string
   account: { userId: string; userNm: string; updateDt: string; retireYmd: string | null }
   act: AccountAct
   onClose: () => void
@@ -25,7 +26,7 @@ export interface AccountActPopupProps {
 const reasonMax = 1000
 
 /** Asks before something is done to an account: what will happen, the reason, the day of retirement. */
-export function AccountActPopup({ account, act, onClose, onDone }: AccountActPopupProps) {
+export function AccountActPopup({ address, account, act, onClose, onDone }: AccountActPopupProps) {
   const text = useTexts(userTexts)
   const engineText = usePageText()
   const client = useQueryClient()
@@ -39,7 +40,7 @@ export function AccountActPopup({ account, act, onClose, onDone }: AccountActPop
     setBusy(true)
     setRefusal(undefined)
     try {
-      const path = `/api/manage/user/${encodeURIComponent(account.userId)}/${act}`
+      const path = `${address}/${act}`
       const body = { ...(form.getFieldsValue(true) as object), updateDt: account.updateDt }
       const answer = await submission(path, body, (requestKey) =>
         api.put<{ data: ActedAccount }>(path, body, { requestKey }),

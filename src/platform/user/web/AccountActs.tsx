@@ -12,6 +12,8 @@ import { userTexts } from './user.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 export interface AccountActsProps {
+  /** Where the acts are called; absent: among the users. */
+  address?: string
   account: { userId: string; userNm: string; updateDt: string; retireYmd: string | null }
   /** False: something typed is not saved yet. */
   before: () => boolean
@@ -23,17 +25,19 @@ export interface AccountActsProps {
  * The bar of a user's page: the page's own buttons, then what may be done to the account now; what may not
  * says why.
  */
-export function AccountActs({ account, before, children }: AccountActsProps) {
+export function AccountActs({
+  account,
+  address = `/api/manage/user/${encodeURIComponent(account.userId)}`,
+  before,
+  children,
+}: AccountActsProps) {
   const text = useTexts(userTexts)
   const notice = useNotice()
   const [asked, setAsked] = useState<AccountAct>()
   const [password, setPassword] = useState<string>()
   const { data: allowed } = useQuery({
-    queryKey: ['user', 'account', account.userId],
-    queryFn: () =>
-      api.get<{ data: { allowed: Allowed<AccountAct>[] } }>(
-        `/api/manage/user/${encodeURIComponent(account.userId)}/account`,
-      ),
+    queryKey: ['user', 'account', address, account.updateDt],
+    queryFn: () => api.get<{ data: { allowed: Allowed<AccountAct>[] } }>(`${address}/account`),
     select: (answer) => answer.data.allowed,
   })
   const start = (act: AccountAct) => {
@@ -63,6 +67,7 @@ export function AccountActs({ account, before, children }: AccountActsProps) {
       </div>
       {asked && (
         <AccountActPopup
+          address={address}
           account={account}
           act={asked}
           onClose={() => setAsked(undefined)}

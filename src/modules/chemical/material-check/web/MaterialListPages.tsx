@@ -18,8 +18,11 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 const card = { title: 'prodTxt', facts: ['vendorNm', 'usageTxt', 'rqstCd', 'dueYmd'] } as const
 const views = ['list', 'kanban'] as const
 const leadDays = 14
+/** Item of MAT_RQST_TYPE: what a contractor uses up in a work. */
+const constructionMaterial = 'WORK'
+const openRequests = ['submitted', 'supplement', 'reviewing', 'deciding', 'pending']
 interface Props {
-  help: 'requestHelp' | 'reviewHelp' | 'verdictHelp' | 'vendorHelp'
+  help: 'requestHelp' | 'reviewHelp' | 'verdictHelp' | 'vendorHelp' | 'workHelp'
   defaults?: Partial<Query<typeof matChkRqst>>
   /** New requests are made here. */
   creates?: boolean
@@ -57,7 +60,7 @@ function MaterialList({ help, defaults, creates = false }: Props) {
       readOnly={!creates}
       removable={false}
       first={{
-        rqstTypeCd: 'WORK',
+        rqstTypeCd: constructionMaterial,
         firstInYmd: addDays(today, leadDays),
         ...ownDept(own, 'rqstDeptCd'),
         ...ownPlant(own),
@@ -79,6 +82,10 @@ export const MaterialReviewPage = () => <MaterialList defaults={{ state: ['revie
 /** 판정 (chm/matChkRqst/matChkVerdict) */
 export const MaterialVerdictPage = () => (
   <MaterialList defaults={{ state: ['deciding', 'pending', 'approved', 'conditional'] }} help="verdictHelp" />
+)
+/** 반입 확인요청 (vendor/mat/matChkRqstMng): what contractors bring in for their works, as far as it is open. */
+export const WorkMaterialPage = () => (
+  <MaterialList defaults={{ rqstTypeCd: [constructionMaterial], state: openRequests }} help="workHelp" />
 )
 /** 자재정보(반입확인) of a supplier (vendor/subconMatChkRqst/matChkRqst) */
 export const VendorMaterialPage = () => <MaterialList creates help="vendorHelp" />

@@ -45,6 +45,12 @@ export const materialTexts = texts({
     '对审查完毕的申请呈报判定，并将批准的物料登记为产品。',
     'Proponga el dictamen de las solicitudes revisadas y registre como producto los materiales aprobados.',
   ],
+  workHelp: [
+    '협력업체가 공사에 쓰려고 반입을 요청한 자재입니다. 검토와 판정은 자재 사전검토와 같은 건에서 합니다.',
+    'Materials that contractors ask to bring in for their works. Review and verdict happen on the same request as in the material check.',
+    '承包商为施工申请进场的物料。审核与判定在物料预审的同一申请中进行。',
+    'Materiales que los contratistas piden introducir para sus obras. La revisión y el dictamen se hacen en la misma solicitud.',
+  ],
   vendorHelp: [
     '반입할 자재의 사전검토를 요청합니다. 먼저 ‘화학자재 관리’에 제품과 구성성분, 국문 MSDS를 등록하고, 요청을 작성하여 제출하세요.',
     'Ask for the check of a material before you bring it in. First register the product with its components and Korean MSDS under “Chemical material management”, then write the request and submit it.',

@@ -19,6 +19,7 @@ import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { verification } from '../../worker/vendor-worker.rule.ts'
 import { vendorDoc } from '../vendor-doc.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { ReviewTag } from '../../vendor/web/ReviewTag.tsx'
 import { docPageTexts } from './doc-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
@@ -51,6 +52,7 @@ export function DocListPage() {
             {verifyStatusNm ?? say('unverified')}
           </ToneTag>
         ),
+        reviewDueYmd: ({ updateDt, reviewDueYmd }) => <ReviewTag sinceDt={updateDt} dueYmd={reviewDueYmd} />,
         validToYmd: ({ validToYmd }) => {
           const [soon] = expiriesOf([{ name: '', toYmd: validToYmd }], today)
           return soon ? (
@@ -60,7 +62,7 @@ export function DocListPage() {
           )
         },
       }}
-      widths={{ vendorNm: 150, docTypeNm: 200, validToYmd: 170, rejectReason: 240 }}
+      widths={{ vendorNm: 150, docTypeNm: 200, validToYmd: 170, reviewDueYmd: 220, rejectReason: 240 }}
       empty={say('empty')}
     />
   )
@@ -86,6 +88,7 @@ export function DocDetailPage() {
           <ToneTag tone={tones[data.verifyStatusCd ?? ''] ?? 'plain'}>
             {data.verifyStatusNm ?? say('unverified')}
           </ToneTag>
+          <ReviewTag sinceDt={data.updateDt} dueYmd={data.reviewDueYmd} />
         </>
       )}
       extra={({ data }) =>

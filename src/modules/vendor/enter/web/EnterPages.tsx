@@ -18,10 +18,13 @@ import { enterTypes } from '../enter-check.rule.ts'
 import { enterRqst } from '../enter-rqst.resource.ts'
 import { EntryCheck } from './EntryCheck.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { ReviewTag } from '../../vendor/web/ReviewTag.tsx'
 import { enterRqstTexts } from './enter-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 
+/** States in which the company waits for the plant. */
+const inReview: readonly string[] = ['submitted', 'deptConfirmed', 'reviewed', 'approving']
 /** When a request was approved is read in it. */
 const behind = ['decideDt'] as const
 
@@ -120,6 +123,7 @@ export function EnterDetailPage() {
           <span>
             {data.fromYmd} ~ {data.toYmd}
           </span>
+          {inReview.includes(data.state) && <ReviewTag sinceDt={data.submitDt} dueYmd={data.reviewDueYmd} />}
         </>
       )}
       before={({ data, allowed }) => (

@@ -34,9 +34,9 @@ export function VendorFields({ form }: { form: RecordFormHandle<typeof vendor> }
         <Field name="safeMgrTel" />
       </Block>
       <Block title={say('grade')}>
-        <Field name="vendorStatusCd" readOnly={own} />
         <Field name="gradeCd" />
         <Field name="gradeYmd" />
+        <Field name="endDt" />
         <Field name="useYn" readOnly={own} />
       </Block>
     </>

@@ -1,26 +1,32 @@
 import { Radio } from 'antd'
-import { vendorStatuses, vendorTypes } from '../vendor-codes.rule.ts'
+import { vendorTypes } from '../vendor-codes.rule.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { isBusinessNumber } from '../business-number.rule.ts'
 import { vendor } from '../vendor.resource.ts'
 import { EntryBanPage } from '../../ban/web/EntryBanPage.tsx'
 import { entryBanTexts } from '../../ban/web/entry-ban-page.texts.ts'
+import { VendorChgRqstListPage } from './VendorChgRqstPages.tsx'
 import { VendorFields } from './VendorFields.tsx'
 import { VendorPlantPage } from './VendorPlantPage.tsx'
+import { vendorLifeTexts } from './vendor-life.texts.ts'
 import { vendorPlantTexts } from './vendor-plant.texts.ts'
 import '../../web/vendor.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { vendorRegisterTexts } from './vendor-register.texts.ts'
 import { vendorSentences } from '../vendor.texts.ts'
 
-const parts = ['vendor', 'plant', 'ban'] as const
+const parts = ['vendor', 'plant', 'change', 'ban'] as const
 
-/** 업체목록 (vendor/base/vendorList): the companies, the plants where they do business, and whom plants bar. */
+/**
+ * 업체목록 (vendor/base/vendorList): the companies, the plants where they do business, what they ask to have
+ * changed, and whom plants bar.
+ */
 export function VendorListPage() {
   const say = useTexts(vendorPlantTexts)
   const tab = useTab()
   const bans = useTexts(entryBanTexts)
+  const life = useTexts(vendorLifeTexts)
   const part = parts.find((each) => each === tab.params.get('part')) ?? 'vendor'
   return (
     <div className="vendor-part">
@@ -30,6 +36,7 @@ export function VendorListPage() {
         options={[
           { value: 'vendor', label: say('vendors') },
           { value: 'plant', label: say('plants') },
+          { value: 'change', label: life('changes') },
           { value: 'ban', label: bans('bans') },
         ]}
         value={part}
@@ -37,6 +44,7 @@ export function VendorListPage() {
       />
       {part === 'vendor' && <Vendors key="vendor" />}
       {part === 'plant' && <VendorPlantPage key="plant" />}
+      {part === 'change' && <VendorChgRqstListPage key="change" />}
       {part === 'ban' && <EntryBanPage key="ban" />}
     </div>
   )
@@ -48,7 +56,7 @@ function Vendors() {
     <RegisterPage
       resource={vendor}
       help={say('help')}
-      first={{ vendorTypeCd: vendorTypes.works, vendorStatusCd: vendorStatuses.active, workFieldCds: [] }}
+      first={{ vendorTypeCd: vendorTypes.works, workFieldCds: [] }}
       removable={false}
       rules={({ bizRegNo }) =>
         typeof bizRegNo === 'string' && !isBusinessNumber(bizRegNo)

@@ -1,3 +1,6 @@
+import { Alert } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { api, type Answer } from '../../../../core/web/api.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
@@ -41,14 +44,17 @@ export function WorkerDetailPage() {
         </>
       )}
       before={({ data }) => (
-        <ExpiryTags
-          things={[
-            { name: say('health'), toYmd: data.healthNextYmd },
-            { name: say('residence'), toYmd: data.visaToYmd },
-            ...data.educations.map(({ eduNm, validToYmd }) => ({ name: eduNm, toYmd: validToYmd })),
-            ...data.qualifications.map(({ qualNm, validToYmd }) => ({ name: qualNm, toYmd: validToYmd })),
-          ]}
-        />
+        <>
+          <ElsewhereNote vendorWorkerNo={data.vendorWorkerNo} />
+          <ExpiryTags
+            things={[
+              { name: say('health'), toYmd: data.healthNextYmd },
+              { name: say('residence'), toYmd: data.visaToYmd },
+              ...data.educations.map(({ eduNm, validToYmd }) => ({ name: eduNm, toYmd: validToYmd })),
+              ...data.qualifications.map(({ qualNm, validToYmd }) => ({ name: qualNm, toYmd: validToYmd })),
+            ]}
+          />
+        </>
       )}
       form={(form) => <WorkerFields form={form} />}
     >
@@ -75,4 +81,20 @@ export function WorkerDetailPage() {
       }}
     </RecordPage>
   )
+}
+
+/** The same person with another company: a warning without its name (vendor 2.2). */
+function ElsewhereNote({ vendorWorkerNo }: { vendorWorkerNo: number }) {
+  const say = useTexts(workerPageTexts)
+  const { data } = useQuery({
+    queryKey: [vendorWorker.name, 'elsewhere', vendorWorkerNo],
+    queryFn: ({ signal }) =>
+      api.get<Answer<{ elsewhere: boolean }>>(
+        `${vendorWorker.path}/${vendorWorkerNo}/elsewhere`,
+        {},
+        { signal },
+      ),
+    select: (answer) => answer.data,
+  })
+  return data?.elsewhere ? <Alert type="warning" showIcon title={say('elsewhere')} /> : null
 }

@@ -55,4 +55,10 @@ export const workerPageTexts = texts({
   qualifications: ['자격·면허', 'Qualifications and licences', '资格·执照', 'Cualificaciones y licencias'],
   trainings: ['교육이력', 'Training records', '培训记录', 'Historial de formación'],
   residence: ['체류자격', 'Residence', '居留资格', 'Residencia'],
+  elsewhere: [
+    '같은 사람이 다른 업체에도 등록되어 있습니다. 소속이 바뀌었는지 확인하세요.',
+    'The same person is registered with another vendor too. Check whom he works for.',
+    '同一人员也在其他承包商处登记，请确认所属单位。',
+    'La misma persona consta también en otro contratista. Compruebe para quién trabaja.',
+  ],
 })

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { joinTexts } from '../src/modules/vendor/acct/web/join.texts.ts'
+import { vendorHomeNames } from '../src/modules/vendor/home/portlet-names.texts.ts'
+import { languageNames } from '../src/core/web/text/language.texts.ts'
+import { languages, type Language } from '../src/core/shared/session.ts'
+import { sayIn } from '../src/core/shared/four-texts.ts'
+import { picture, startStory, type Story } from './story.ts'
+
+/** A person of a company is invited, joins by telephone in a language and signs in. */
+let story: Story
+beforeAll(async () => {
+  story = await startStory()
+})
+afterAll(() => story?.close())
+
+const password = 'Wind-Mill-72!'
+/** The address that the mail of an invitation carries. */
+async function invite(language: Language): Promise<string> {
+  const manager = await story.portal.signIn('vnd01a')
+  await manager.post('/api/vendor/user', {
+    vendorCd: 'V00001',
+    userNm: `Guest ${language}`,
+    email: `guest-${language}@portal.example`,
+    vendorUserRoleCd: 'VUR02',
+    langCd: language,
+  })
+  const { linkUrl } = await story.portal.engine.database.one<{ linkUrl: string }>(
+    `select "linkUrl" from "mailQueue" where "toAddr" = $1 order by "mailNo" desc limit 1`,
+    [`guest-${language}@portal.example`],
+  )
+  return linkUrl
+}
+
+for (const language of languages)
+  test(`an invited person joins and signs in with a telephone in the language ${language}`, async () => {
+    const address = await invite(language)
+    const say = sayIn(joinTexts, () => language)
+    const { page, go, errors, leave } = await story.window('guest', {
+      signIn: false,
+      touch: true,
+      width: 360,
+      height: 740,
+    })
+    await go(address)
+    await page.getByText(languageNames[language], { exact: true }).click()
+    await page.getByRole('heading', { name: say('title') }).waitFor()
+    const userId = `guest_${language}_1`
+    await page.locator('[name=userId]').fill('short')
+    await page.locator('[name=userPwd]').fill(password)
+    await page.locator('[name=userPwdRepeat]').fill(password)
+    await page.getByRole('button', { name: say('join') }).click()
+    // Both the ID and the missing consent are said at their fields.
+    await expect.poll(() => page.getByRole('alert').count()).toBe(2)
+    await page.locator('[name=userId]').fill(userId)
+    await page.locator('[name=privAgreeYn]').check()
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+    await picture(page, `join-${language}`)
+    await page.getByRole('button', { name: say('join') }).click()
+    await page.getByText(say('joined', { id: userId })).waitFor()
+    await page.getByRole('link', { name: say('signIn') }).click()
+    await page.waitForURL(/\/login/)
+    const card = page.locator('#root .sign-in-card')
+    await card.locator('form').waitFor()
+    await card.getByText('협력업체', { exact: true }).click()
+    await card.getByLabel('아이디', { exact: true }).fill(userId)
+    await card.getByLabel('비밀번호', { exact: true }).fill(password)
+    await card.getByRole('button', { name: '로그인' }).click()
+    await page.waitForURL(({ pathname }) => pathname === '/')
+    // The portal speaks the language in which the person joined.
+    await page.getByRole('heading', { name: sayIn(vendorHomeNames, () => language)('title') }).waitFor()
+    expect(errors).toEqual([])
+    await leave()
+  }, 120_000)

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../../core/shared/dates.ts'
+import { asSystem, inTransaction } from '../../../core/server/entity/context.ts'
+import { startPortal, type Portal } from '../../../../test/portal.ts'
+import { fallingPasses, nightOfPasses } from './pass-night.server.ts'
+
+/** The nightly check of passes, what waits on either side, and the first page of a company. */
+let portal: Portal
+let today: string
+beforeAll(async () => {
+  portal = await startPortal()
+  today = (await inTransaction(portal.engine, asSystem('시험'), async (context) => context)).today
+  await sql().query(`update "enterPass" set "state" = 'expired' where "state" = 'valid'`)
+})
+afterAll(() => portal?.close())
+const sql = () => portal.engine.database
+const falling = () => inTransaction(portal.engine, asSystem('시험'), (context) => fallingPasses(context, 7))
+
+/** A worker of V00001 with a pass of two months, whose things end on these days counted from today. */
+async function worker(name: string, ends: { training?: number; licence?: number; visa?: number }) {
+  const { no } = await sql().one<{ no: number }>(
+    `insert into "vendorWorker" ("vendorCd", "vendorWorkerNm", "birthYmd", "jobTypeCds", "entryStatCd", "visaToYmd", "healthFitYn", "privAgreeYmd", "useYn", "createUserId", "updateUserId")
+     select 'V00001', $1, '1980-01-01', array['VJB03'], 'approved', $2::date, w."healthFitYn", '2026-01-01', 'Y', 'test', 'test' from "vendorWorker" w limit 1 returning "vendorWorkerNo" as no`,
+    [name, ends.visa === undefined ? null : addDays(today, ends.visa)],
+  )
+  await sql().query(
+    `insert into "vendorWorkerEdu" ("vendorWorkerNo", "eduTypeCd", "eduNm", "eduYmd", "validToYmd") values ($1, 'VED01', '출입안전', '2026-01-01', $2)`,
+    [no, addDays(today, ends.training ?? 100)],
+  )
+  await sql().query(
+    `insert into "vendorWorkerQual" ("vendorWorkerNo", "qualTypeCd", "qualNm", "validToYmd") values ($1, 'VQL01', '용접', $2)`,
+    [no, addDays(today, ends.licence ?? 100)],
+  )
+  const { passNo } = await sql().one<{ passNo: number }>(
+    `insert into "enterPass" ("passCd", "plantCd", "vendorCd", "vendorWorkerNo", "enterRqstNo", "fromYmd", "toYmd", "state", "createUserId", "updateUserId")
+     select $1, '1000', 'V00001', $2, (select min("enterRqstNo") from "enterRqst" where "vendorCd" = 'V00001' and "enterTypeCd" = 'VET02'), $3, $4, 'valid', 'test', 'test' returning "passNo"`,
+    [`EP-${name}`, no, addDays(today, -10), addDays(today, 60)],
+  )
+  return passNo
+}
+
+test('a pass that has lost a thing is stopped in the night, one that loses it soon is told before', async () => {
+  await sql().query(`update "vendorDoc" set "validToYmd" = null where "vendorCd" = 'V00001'`)
+  await sql().query(
+    `update "vendorContract" set "state" = 'active', "toYmd" = $1 where "vendorCd" = 'V00001'`,
+    [addDays(today, 200)],
+  )
+  const fine = await worker('온전', {})
+  const over = await worker('만료', { training: -1 })
+  const soon = await worker('임박', { licence: 5, training: 30 })
+  const visa = await worker('체류', { visa: 7 })
+  expect((await falling()).map(({ passNo, thing, toYmd }) => [passNo, thing, toYmd])).toEqual([
+    [over, 'training', addDays(today, -1)],
+    [soon, 'licence', addDays(today, 5)],
+    [visa, 'person', addDays(today, 7)],
+  ])
+  await nightOfPasses(portal.engine)
+  const states = await sql().query<{ passNo: number; state: string; stopReason: string | null }>(
+    'select "passNo", "state", "stopReason" from "enterPass" where "passNo" = any($1::bigint[]) order by 1',
+    [[fine, over, soon, visa]],
+  )
+  expect(states.map(({ state }) => state)).toEqual(['valid', 'stopped', 'valid', 'valid'])
+  expect(states[1]!.stopReason).toContain(addDays(today, -1))
+  const told = await sql().query<{ userId: string; title: string }>(
+    `select distinct "userId", "title" from "noti" where "eventCd" = 'VND_PASS_FALL' order by 1, 2`,
+  )
+  // A week before: to both sides, and what is the person's own matter without its name.
+  expect(told.map(({ userId }) => userId)).toEqual(expect.arrayContaining(['saf01', 'vnd01a']))
+  expect(told.some(({ title }) => title.includes('EP-체류'))).toBe(true)
+  expect(told.every(({ title }) => !title.includes('체류자격'))).toBe(true)
+  const again = await sql().one<{ n: number }>(
+    `select count(*)::int as n from "noti" where "eventCd" = 'VND_PASS_FALL'`,
+  )
+  await nightOfPasses(portal.engine)
+  expect(await sql().one(`select count(*)::int as n from "noti" where "eventCd" = 'VND_PASS_FALL'`)).toEqual(
+    again,
+  )
+})
+
+test('a paper of the company that ends soon is told for all of its passes, one that has ended stops none', async () => {
+  await sql().query(
+    `update "vendorDoc" set "verifyStatusCd" = 'VVF02', "validToYmd" = $1 where "vendorCd" = 'V00001' and "docTypeCd" = 'VDC02'`,
+    [addDays(today, 3)],
+  )
+  const found = await falling()
+  expect([found.length, new Set(found.map(({ thing }) => thing))]).toEqual([3, new Set(['paper'])])
+  await sql().query(
+    `update "vendorDoc" set "validToYmd" = $1 where "vendorCd" = 'V00001' and "docTypeCd" = 'VDC02'`,
+    [addDays(today, -1)],
+  )
+  expect((await falling()).map(({ thing }) => thing)).toEqual(['licence', 'person'])
+})
+
+test('what waits about companies stands in the work of either side, and of nobody else', async () => {
+  const kindsOf = async (userId: string) => {
+    const { body } = await (await portal.signIn(userId)).get('/api/main/portlet/mywork')
+    return new Set((body.data.items as { kind: string }[]).map(({ kind }) => kind))
+  }
+  const plant = await kindsOf('saf01')
+  expect([...plant]).toEqual(expect.arrayContaining(['vendor-change', 'vendor-pending']))
+  const elsewhere = await kindsOf('saf31')
+  expect(elsewhere.has('vendor-change')).toBe(false)
+  await sql().query(
+    `update "vendorDoc" set "verifyStatusCd" = 'VVF03' where "vendorDocNo" = (select min("vendorDocNo") from "vendorDoc" where "vendorCd" = 'V00002')`,
+  )
+  expect((await kindsOf('vnd02a')).has('vendor-returned')).toBe(true)
+  expect((await kindsOf('vnd03a')).has('vendor-returned')).toBe(false)
+})
+
+test('the first page of a company counts its own things, and an employee has none', async () => {
+  const { body } = await (await portal.signIn('vnd02a')).get('/api/vendor/dashboard')
+  expect(body.data).toMatchObject({
+    entries: expect.any(Object),
+    expiring: expect.any(Number),
+    gradeNm: expect.any(String),
+    points: expect.arrayContaining([expect.objectContaining({ sum: expect.any(Number) })]),
+  })
+  expect((await (await portal.signIn('saf01')).get('/api/vendor/dashboard')).status).toBe(403)
+})
+
+test('the same person with another company is a warning without its name', async () => {
+  const { no, vendorCd } = await sql().one<{ no: number; vendorCd: string }>(
+    `select "vendorWorkerNo" as no, "vendorCd" from "vendorWorker" where "vendorCd" = 'V00001' and "vendorWorkerNm" = '온전'`,
+  )
+  const client = await portal.signIn('vnd01a')
+  const url = `/api/vendor/worker/${no}/elsewhere`
+  expect([vendorCd, (await client.get(url)).body]).toEqual(['V00001', { data: { elsewhere: false } }])
+  await sql().query(
+    `insert into "vendorWorker" ("vendorCd", "vendorWorkerNm", "birthYmd", "jobTypeCds", "entryStatCd", "healthFitYn", "privAgreeYmd", "useYn", "createUserId", "updateUserId")
+     select 'V00002', "vendorWorkerNm", "birthYmd", "jobTypeCds", "entryStatCd", "healthFitYn", "privAgreeYmd", 'Y', 'test', 'test' from "vendorWorker" where "vendorWorkerNo" = $1`,
+    [no],
+  )
+  expect((await client.get(url)).body).toEqual({ data: { elsewhere: true } })
+  expect((await (await portal.signIn('vnd02a')).get(url)).status).toBe(404)
+})

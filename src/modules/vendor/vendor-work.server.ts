@@ -1,0 +1,140 @@
+import { Binds } from '../../core/server/database/database.ts'
+import type { Context } from '../../core/server/entity/context.ts'
+import { scopeWhere } from '../../core/server/entity/scope.ts'
+import { mayUse } from '../../core/server/http/session.ts'
+import type { AnyResource } from '../../core/shared/resource.ts'
+import type { WorkSource } from '../../platform/work/my-work.server.ts'
+import { council } from './council/council.resource.ts'
+import { vendorDoc } from './doc/vendor-doc.resource.ts'
+import { vendorEval } from './eval/vendor-eval.resource.ts'
+import { safetyInfo } from './info/safety-info.resource.ts'
+import { vendorWorkTexts } from './vendor-work.texts.ts'
+import { isSafety } from './vendor-people.server.ts'
+import { vendorChgRqst } from './vendor/vendor-chg-rqst.resource.ts'
+import { vendor } from './vendor/vendor.resource.ts'
+import { warnPoint } from './warn/warn-point.resource.ts'
+import { verification } from './worker/vendor-worker.rule.ts'
+
+interface Waiting {
+  key: number | string
+  vendorNm: string
+  more: string
+  dueYmd: string | null
+}
+interface Question {
+  kind: keyof typeof vendorWorkTexts
+  resource: AnyResource
+  /** Columns of the row `t` besides the key and the name of its company. */
+  more: string
+  due: string
+  where: string
+}
+const mostEach = 200
+
+/** What the safety people of the plant have to decide, and what a company has to do. */
+const ofPlant: readonly Question[] = [
+  {
+    kind: 'document',
+    resource: vendorDoc,
+    more: `(select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'VND_DOC' and c."code" = t."docTypeCd")`,
+    due: 't."reviewDueYmd"',
+    where: `t."verifyStatusCd" = '${verification.open}'`,
+  },
+  {
+    kind: 'change',
+    resource: vendorChgRqst,
+    more: 't."reason"',
+    due: 't."reviewDueYmd"',
+    where: `t."state" = 'requested'`,
+  },
+  { kind: 'pending', resource: vendor, more: 't."vendorCd"', due: 'null', where: `t."state" = 'pending'` },
+  {
+    kind: 'objection',
+    resource: warnPoint,
+    more: 't."warnCd"',
+    due: 't."objectToYmd"',
+    where: `t."state" = 'objected'`,
+  },
+]
+const ofCompany: readonly Question[] = [
+  {
+    kind: 'returned',
+    resource: vendorDoc,
+    more: `(select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'VND_DOC' and c."code" = t."docTypeCd")`,
+    due: 'null',
+    where: `t."verifyStatusCd" = '${verification.returned}'`,
+  },
+  {
+    kind: 'action',
+    resource: warnPoint,
+    more: 't."warnCd"',
+    due: `case when t."state" = 'notified' then t."objectToYmd" end`,
+    where: `t."state" in ('notified', 'confirmed')`,
+  },
+  {
+    kind: 'self',
+    resource: vendorEval,
+    more: 't."evalCd"',
+    due: 't."dueYmd"',
+    where: `t."state" = 'selfReview'`,
+  },
+  {
+    kind: 'sheet',
+    resource: safetyInfo,
+    more: 't."workNm"',
+    due: 'null',
+    where: `t."state" = 'provided'`,
+  },
+]
+
+async function waiting(context: Context, { kind, resource, more, due, where }: Question) {
+  const { sql, session } = context
+  if (!mayUse(session, resource.menus as readonly string[], 'read')) return []
+  const binds = new Binds()
+  const scope = scopeWhere(resource, session, 't', binds)
+  const rows = await sql.query<Waiting>(
+    `select t."${resource.key}" as "key", v."vendorNm", coalesce(${more}, '') as "more", (${due})::text as "dueYmd"
+     from "${resource.name}" t join "vendor" v using ("vendorCd") where ${scope} and ${where} order by 1 desc limit ${mostEach}`,
+    binds.values,
+  )
+  return rows.map((row) => ({
+    kind: `vendor-${kind}`,
+    title: row.vendorNm,
+    more: row.more,
+    dueDt: row.dueYmd === null ? null : `${row.dueYmd}T23:59:59+09:00`,
+    resource: resource.name,
+    key: row.key,
+  }))
+}
+
+/**
+ * Minutes that were shared with the caller, who came to the council and has not signed; a company signs them on a part
+ * of 업체정보, where no record opens.
+ */
+async function minutes({ sql, session }: Context) {
+  if (session.vendorCd) return []
+  const rows = await sql.query<{ councilNo: number; councilYm: string; councilCd: string }>(
+    `select c."councilNo", c."councilYm", c."councilCd" from "councilAttend" a join "council" c using ("councilNo")
+     where a."attendUserId" = $1 and a."attendYn" = 'Y' and a."signDt" is null and c."state" = 'shared' order by 1 desc limit ${mostEach}`,
+    [session.userId],
+  )
+  return rows.map(({ councilNo, councilYm, councilCd }) => ({
+    kind: 'vendor-minutes',
+    title: councilYm,
+    more: councilCd,
+    dueDt: null,
+    resource: council.name,
+    key: councilNo,
+  }))
+}
+
+/** What waits about companies on either side: for the plant's safety people, and for the company itself. */
+export const vendorWork: WorkSource = {
+  labels: Object.fromEntries(Object.entries(vendorWorkTexts).map(([kind, text]) => [`vendor-${kind}`, text])),
+  async find(context) {
+    const { session } = context
+    const asked = session.vendorCd ? ofCompany : isSafety(session) ? ofPlant : []
+    const found = await Promise.all(asked.map((question) => waiting(context, question)))
+    return [...found.flat(), ...(await minutes(context))]
+  },
+}
