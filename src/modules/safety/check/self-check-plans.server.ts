@@ -3,7 +3,6 @@ import { checkedInput, createRecord } from '../../../core/server/entity/save.ts'
 import { requireScope } from '../../../core/server/entity/scope.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { stoppedVendors } from '../../vendor/vendor/vendor-codes.rule.ts'
 import { vendorManagers } from '../../vendor/vendor-people.server.ts'
 import { checkTypes, shifts } from './check-codes.rule.ts'
 import { planner } from './check-people.server.ts'
@@ -17,10 +16,10 @@ const { plantCd, checkFormNo, startYmd } = safCheckPlan.fields
 const withoutPlan = ({ sql }: Context, plant: string) =>
   sql.query<{ vendorCd: string; vendorNm: string }>(
     `select v."vendorCd", v."vendorNm" from "vendor" v join "vendorPlant" p using ("vendorCd")
-     where p."plantCd" = $1 and p."useYn" = 'Y' and v."residentYn" = 'Y' and not (v."vendorStatusCd" = any($2::text[]))
-       and not exists (select 1 from "safCheckPlan" c where c."vendorCd" = v."vendorCd" and c."plantCd" = $1 and c."checkTypeCd" = $3 and c."state" = 'running')
+     where p."plantCd" = $1 and p."useYn" = 'Y' and v."residentYn" = 'Y' and v."state" not in ('tradeStopped', 'ended')
+       and not exists (select 1 from "safCheckPlan" c where c."vendorCd" = v."vendorCd" and c."plantCd" = $1 and c."checkTypeCd" = $2 and c."state" = 'running')
      order by v."vendorNm"`,
-    [plant, stoppedVendors, checkTypes.company],
+    [plant, checkTypes.company],
   )
 
 /**

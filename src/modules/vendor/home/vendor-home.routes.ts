@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { notFound } from '../../../core/server/http/errors.ts'
-import { averageHeadcount } from '../enter/enter-log.server.ts'
 import { expiring } from '../enter/expire-status.server.ts'
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
+import { headcountOf } from '../warn/sanction.server.ts'
 import { violationParameters } from '../warn/warn-point.server.ts'
 import { countedStates } from '../warn/warn-transitions.rule.ts'
 import { vendor } from '../vendor/vendor.resource.ts'
-import { pointsLeft, type PointsLeft, type VendorHome } from './vendor-home.rule.ts'
+import { standingOn, vendorLadder } from '../warn/violation.rule.ts'
+import type { PointsLeft, VendorHome } from './vendor-home.rule.ts'
 
 /** The figures of a company's first page (vendor 6, 7). */
 export async function vendorHomeRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
@@ -66,21 +67,21 @@ async function vendorHome(context: Context): Promise<VendorHome> {
 /** Points that count today at each plant that deals with the company (vendor R7, R8). */
 async function pointsOf(context: Context, vendorCd: string): Promise<PointsLeft[]> {
   const { sql, today } = context
-  const plants = await sql.query<{ plantCd: string; plantNm: string; empCnt: number }>(
-    `select p."plantCd", p."plantNm", v."empCnt"::float8 as "empCnt" from "vendorPlant" b join "plant" p using ("plantCd") join "vendor" v using ("vendorCd")
+  const plants = await sql.query<{ plantCd: string; plantNm: string }>(
+    `select p."plantCd", p."plantNm" from "vendorPlant" b join "plant" p using ("plantCd")
      where b."vendorCd" = $1 and b."useYn" = 'Y' order by 1`,
     [vendorCd],
   )
   return Promise.all(
-    plants.map(async ({ plantCd, plantNm, empCnt }) => {
+    plants.map(async ({ plantCd, plantNm }) => {
       const limits = await violationParameters(context, plantCd)
       const { sum } = await sql.one<{ sum: number }>(
         `select coalesce(sum("vendorPoint"), 0)::float8 as "sum" from "warnPoint" where "vendorCd" = $1 and "plantCd" = $2 and "state" = any($3::text[])
            and ("occurDt" at time zone 'Asia/Seoul')::date > $4::date - $5::int and ("occurDt" at time zone 'Asia/Seoul')::date <= $4::date`,
         [vendorCd, plantCd, countedStates, today, limits.sumDays],
       )
-      const headcount = (await averageHeadcount(context, vendorCd, plantCd)) ?? empCnt
-      return { plantNm, sum, ...pointsLeft(sum, headcount, limits) }
+      const ladder = vendorLadder(await headcountOf(context, vendorCd, plantCd), limits)
+      return { plantNm, ...standingOn(ladder, { sum, serious: 0 }) }
     }),
   )
 }

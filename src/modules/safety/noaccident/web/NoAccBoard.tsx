@@ -38,13 +38,18 @@ export function NoAccidentPage() {
   return (
     <>
       <PageHeader help={text('help.board')} />
-      <Gate loading={isPending} error={error} onRetry={() => void refetch()}>
-        {data?.length === 0 && <Alert type="info" title={text('none')} />}
-        <div className="noacc-boards">
-          {data?.map((board) => (
-            <Board key={board.noAccSiteNo} board={board} onWall={() => setWall(board.noAccSiteNo)} />
-          ))}
-        </div>
+      <Gate data={data} loading={isPending} error={error} onRetry={() => void refetch()}>
+        {(boards) =>
+          boards.length === 0 ? (
+            <Alert type="info" title={text('none')} />
+          ) : (
+            <div className="noacc-boards">
+              {boards.map((board) => (
+                <Board key={board.noAccSiteNo} board={board} onWall={() => setWall(board.noAccSiteNo)} />
+              ))}
+            </div>
+          )
+        }
       </Gate>
       {shown && <Wall board={shown} onLeave={() => setWall(undefined)} />}
     </>

@@ -60,15 +60,15 @@ export function VendorHomePortlet() {
               say('stops', { passes: home.stoppedPasses, permits: home.stoppedPermits }),
               home.expiring > 0,
             )}
-            {home.points.map(({ plantNm, sum, next, left }) =>
+            {home.points.map(({ plantNm, sum, nextFrom, left }) =>
               card(
                 say('points', { plant: plantNm }),
                 sum,
                 '/vendor/portal/warnAndPointOutStatus',
-                next === null || left === null
+                nextFrom === null || left === null
                   ? say('lastStep')
-                  : say('left', { next: Math.ceil(next), left: Math.ceil(left) }),
-                next === null,
+                  : say('left', { next: Math.ceil(nextFrom), left: Math.ceil(left) }),
+                nextFrom === null,
               ),
             )}
             {card(
