@@ -110,5 +110,5 @@ try {
   }
 } finally {
   await database.query(`drop schema if exists ${schema} cascade`)
-  await database.close()
+  await database.end()
 }

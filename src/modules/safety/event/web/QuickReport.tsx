@@ -194,7 +194,7 @@ function AreaButtons({ form }: { form: RecordFormHandle<typeof safEvent> }) {
   const choose = (areaCd: string, areaNm: string) => {
     const place = String(form.antd.getFieldValue('placeNm') ?? '').trim()
     const ofArea = place === '' || areas.some(({ areaNm: known }) => known === place)
-    form.antd.setFieldsValue({ areaCd, areaNm, ...(ofArea ? { placeNm: areaNm } : {}) })
+    form.antd.setFieldsValue({ areaCd, areaNm, placeNm: ofArea ? areaNm : place })
     form.changed()
   }
   return (
