@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Radio } from 'antd'
 import { useParams, useSearchParams } from 'react-router'
+import { defined } from '../../../../core/shared/defined.ts'
 import { languages, type Language } from '../../../../core/shared/session.ts'
 import { api, ApiError } from '../../../../core/web/api.ts'
 import {
@@ -69,7 +70,7 @@ export function ReportPage() {
           language={language}
           photos={photos}
           onPhotos={setPhotos}
-          onSent={({ receipt: given, kind: of }) => setSearch({ r: given, ...(of ? { kind: of } : {}) })}
+          onSent={({ receipt: given, kind: of }) => setSearch(defined({ r: given, kind: of }))}
         />
       )}
     </main>
@@ -118,7 +119,9 @@ function Ask({
     setBusy(true)
     setProblem(undefined)
     try {
-      onSent((await api.post<{ data: Receipt }>(address, { ...given, ...(other ? { kind } : {}) })).data)
+      onSent(
+        (await api.post<{ data: Receipt }>(address, { ...given, ...defined({ kind: other?.kind }) })).data,
+      )
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       setProblem([failure.message, ...failure.body.fields.map(({ message }) => message)].join(' '))

@@ -1,5 +1,5 @@
-import { acts, audit } from '../../../../core/server/entity/audit.ts'
 import type { Context } from '../../../../core/server/entity/context.ts'
+import { requireScope } from '../../../../core/server/entity/scope.ts'
 import { addRow, sideTable } from '../../../../core/server/entity/side-table.ts'
 import { runTransition } from '../../../../core/server/entity/transition.ts'
 import { badField, conflict, forbidden } from '../../../../core/server/http/errors.ts'
@@ -22,6 +22,7 @@ const safStatYear = sideTable(
 /** Closes the hours of a month as a whole; a month without hours cannot be closed. @returns rows that were open */
 export async function closeMonth(context: Context, plantCd: string, statYm: string): Promise<number> {
   if (safetyOnly(undefined, context)) throw forbidden(eventRefusals.safetyOnly())
+  requireScope(safWorkStat, context.session, { plantCd })
   const rows = await context.sql.query<{ safWorkStatNo: number; state: string; ownerCd: string }>(
     'select "safWorkStatNo", "state", "ownerCd" from "safWorkStat" where "plantCd" = $1 and "statYm" = $2 order by 1 for update',
     [plantCd, statYm],
@@ -40,6 +41,7 @@ export async function closeMonth(context: Context, plantCd: string, statYm: stri
 export async function closeYear(context: Context, plantCd: string, statYear: string): Promise<void> {
   const { sql, session, now, today } = context
   if (!isHeadOffice(session)) throw forbidden(statRefusals.headOfficeOnly())
+  requireScope(safWorkStat, session, { plantCd })
   if (statYear >= today.slice(0, 4)) throw badField('statYear', statRefusals.yearOpen())
   const months = monthsOf(statYear)
   const closed = await sql.query<{ ym: string }>(
@@ -51,7 +53,6 @@ export async function closeYear(context: Context, plantCd: string, statYear: str
   const figures = await accidentStat(context, { plantCd, from: months[0]!, to: months.at(-1)! })
   const row = { statYear, plantCd, figures, closeUserId: session.userId, closeDt: now }
   if (!(await addRow(context, safStatYear, row))) throw conflict(statRefusals.yearClosed())
-  await audit(context, acts.update, safWorkStat.name, `${statYear} ${plantCd}`, { closeDt: [null, now] })
   context.publish({ topic: safWorkStat.name })
 }
 
@@ -62,6 +63,8 @@ export async function closedYearOf(
   now: AccidentStat,
 ): Promise<ClosedYear | null> {
   const year = from.slice(0, 4)
+  const { plants } = context.session
+  if (plants !== null && !plants.includes(plantCd)) return null
   if (!plantCd || from !== `${year}-01` || to !== `${year}-12`) return null
   const row = await context.sql.maybe<{ figures: AccidentStat; closeDt: string; closeUserNm: string }>(
     `select y."figures", to_json(y."closeDt")#>>'{}' as "closeDt", u."userNm" as "closeUserNm" from "safStatYear" y join "user" u on u."userId" = y."closeUserId"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { defined } from '../../../../core/shared/defined.ts'
 import { api } from '../../../../core/web/api.ts'
 import { DueDay } from '../../../../core/web/components/DueDay.tsx'
 import { useList } from '../../../../core/web/data/hooks.ts'
@@ -69,7 +70,7 @@ export function EventPortlet() {
 }
 function Count({ tile, plantCd }: { tile: (typeof tiles)[number]; plantCd: string | undefined }) {
   const text = useTexts(eventPortletTexts)
-  const query = { eventKindCd: [...tile.kinds], ...(plantCd ? { plantCd } : {}) }
+  const query = defined({ eventKindCd: [...tile.kinds], plantCd })
   const { data } = useQuery({
     queryKey: [...queryKeys.all(safEvent), 'states', query],
     queryFn: ({ signal }) =>
@@ -94,7 +95,7 @@ function Reports({ plantCd }: { plantCd: string | undefined }) {
     sort: 'dueDt',
     direction: 'asc',
     limit: mostReports,
-    ...(plantCd ? { plantCd } : {}),
+    ...defined({ plantCd }),
   })
   if (rows.length === 0) return null
   return (

@@ -58,6 +58,7 @@ export function QuickReport({ onClose }: { onClose: () => void }) {
   const [corrects, setCorrects] = useState<OutboxEntry>()
   const [sent, setSent] = useState<Sent>()
   const [busy, setBusy] = useState(false)
+  const department = own.vendorCd ? {} : ownDept(own)
   const begin = () => {
     form.reset()
     setCorrects(undefined)
@@ -75,7 +76,7 @@ export function QuickReport({ onClose }: { onClose: () => void }) {
       occurDt: presentMoment(),
       knowDt: presentMoment(),
       ...ownPlant(own),
-      ...(own.vendorCd ? {} : ownDept(own)),
+      ...department,
     },
   })
   const { dirty, antd } = form
@@ -193,7 +194,7 @@ function AreaButtons({ form }: { form: RecordFormHandle<typeof safEvent> }) {
   const choose = (areaCd: string, areaNm: string) => {
     const place = String(form.antd.getFieldValue('placeNm') ?? '').trim()
     const ofArea = place === '' || areas.some(({ areaNm: known }) => known === place)
-    form.antd.setFieldsValue({ areaCd, areaNm, ...(ofArea ? { placeNm: areaNm } : {}) })
+    form.antd.setFieldsValue({ areaCd, areaNm, placeNm: ofArea ? areaNm : place })
     form.changed()
   }
   return (

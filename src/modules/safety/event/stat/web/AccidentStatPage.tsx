@@ -3,6 +3,7 @@ import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Input, Segmented } from 'antd'
 import { showMoment } from '../../../../../core/shared/dates.ts'
+import { roundHalfUp } from '../../../../../core/shared/decimal.ts'
 import { firstDay, lastDay } from '../../../../../core/shared/periods.ts'
 import { yes } from '../../../../../core/shared/session.ts'
 import { api } from '../../../../../core/web/api.ts'
@@ -185,7 +186,7 @@ function ControlChart({ stat }: { stat: AccidentStat }) {
   const text = useTexts(statTexts)
   const { mean, points } = uChart(stat.months)
   if (mean === null) return null
-  const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
+  const rounded = (value: number | null) => (value === null ? null : roundHalfUp(value, 2))
   const out = stat.months.filter((_, index) => points[index]!.out).map(({ ym }) => ym)
   return (
     <Plot

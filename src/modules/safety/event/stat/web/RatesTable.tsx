@@ -1,3 +1,4 @@
+import { defined } from '../../../../../core/shared/defined.ts'
 import { ScrollRegion } from '../../../../../core/web/components/ScrollRegion.tsx'
 import { Explain } from '../../../../../core/web/record/Explain.tsx'
 import { useTexts } from '../../../../../core/web/text/define-texts.ts'
@@ -53,7 +54,7 @@ export function RatesTable({ stat }: { stat: AccidentStat }) {
                   title={text(name)}
                   inputs={rate ? inputs : [{ label: text(name), value: each(of, decimals) }]}
                   formula={text(`why.${name}`)}
-                  {...(rate ? { source: text('source') } : {})}
+                  {...defined({ source: rate ? text('source') : undefined })}
                 />
               </th>
               {statOwners.map((owner) => (
