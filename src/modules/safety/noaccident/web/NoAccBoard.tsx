@@ -38,13 +38,15 @@ export function NoAccidentPage() {
   return (
     <>
       <PageHeader help={text('help.board')} />
-      <Gate loading={isPending} error={error} onRetry={() => void refetch()}>
-        {data?.length === 0 && <Alert type="info" title={text('none')} />}
-        <div className="noacc-boards">
-          {data?.map((board) => (
-            <Board key={board.noAccSiteNo} board={board} onWall={() => setWall(board.noAccSiteNo)} />
-          ))}
-        </div>
+      <Gate data={data} loading={isPending} error={error} onRetry={() => void refetch()}>
+        {(boards) => (
+          <div className="noacc-boards">
+            {boards.length === 0 && <Alert type="info" title={text('none')} />}
+            {boards.map((board) => (
+              <Board key={board.noAccSiteNo} board={board} onWall={() => setWall(board.noAccSiteNo)} />
+            ))}
+          </div>
+        )}
       </Gate>
       {shown && <Wall board={shown} onLeave={() => setWall(undefined)} />}
     </>
@@ -139,7 +141,6 @@ function Wall({ board, onLeave }: { board: NoAccBoard; onLeave: () => void }) {
       document.removeEventListener('keydown', escaped)
       if (document.fullscreenElement) void document.exitFullscreen()
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- entered once, as the wall opens
   }, [])
   return (
     <div className="noacc-wall" role="dialog" aria-modal="true" aria-label={text('title')}>
