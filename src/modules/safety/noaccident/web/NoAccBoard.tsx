@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { DesktopOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button, Progress } from 'antd'
@@ -34,24 +34,28 @@ export function NoAccidentPage() {
   const text = useTexts(noAccTexts)
   const [wall, setWall] = useState<number>()
   const { data, error, isPending, refetch } = useBoards(wall === undefined ? false : wallMs)
+  const notice = useNotice()
+  const leave = useCallback(() => setWall(undefined), [])
+  const enter = (noAccSiteNo: number) => {
+    if (document.fullscreenEnabled) void document.documentElement.requestFullscreen().catch(() => {})
+    else notice.info(said(messages.fullscreenUnsupported))
+    setWall(noAccSiteNo)
+  }
   const shown = data?.find(({ noAccSiteNo }) => noAccSiteNo === wall)
   return (
     <>
       <PageHeader help={text('help.board')} />
       <Gate data={data} loading={isPending} error={error} onRetry={() => void refetch()}>
-        {(boards) =>
-          boards.length === 0 ? (
-            <Alert type="info" title={text('none')} />
-          ) : (
-            <div className="noacc-boards">
-              {boards.map((board) => (
-                <Board key={board.noAccSiteNo} board={board} onWall={() => setWall(board.noAccSiteNo)} />
-              ))}
-            </div>
-          )
-        }
+        {(boards) => (
+          <div className="noacc-boards">
+            {boards.length === 0 && <Alert type="info" title={text('none')} />}
+            {boards.map((board) => (
+              <Board key={board.noAccSiteNo} board={board} onWall={() => enter(board.noAccSiteNo)} />
+            ))}
+          </div>
+        )}
       </Gate>
-      {shown && <Wall board={shown} onLeave={() => setWall(undefined)} />}
+      {shown && <Wall board={shown} onLeave={leave} />}
     </>
   )
 }
@@ -127,10 +131,7 @@ const FactLine = ({ name, value }: { name: string; value: string }) => (
 /** The board of one plant over the whole screen; Esc or the button leaves it. */
 function Wall({ board, onLeave }: { board: NoAccBoard; onLeave: () => void }) {
   const text = useTexts(noAccTexts)
-  const notice = useNotice()
   useEffect(() => {
-    if (document.fullscreenEnabled) void document.documentElement.requestFullscreen().catch(() => {})
-    else notice.info(said(messages.fullscreenUnsupported))
     const left = () => {
       if (!document.fullscreenElement) onLeave()
     }
@@ -144,8 +145,7 @@ function Wall({ board, onLeave }: { board: NoAccBoard; onLeave: () => void }) {
       document.removeEventListener('keydown', escaped)
       if (document.fullscreenElement) void document.exitFullscreen()
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- entered once, as the wall opens
-  }, [])
+  }, [onLeave])
   return (
     <div className="noacc-wall" role="dialog" aria-modal="true" aria-label={text('title')}>
       <h1>{board.plantNm}</h1>
