@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { defined } from '../../../core/shared/defined.ts'
 import type { AnyResource } from '../../../core/shared/resource.ts'
 import { api } from '../../../core/web/api.ts'
 import { ApiError } from '../../../core/web/api-error.ts'
@@ -268,7 +269,8 @@ function useUpload({ resource, recordKey, files, checkKey }: Uploads) {
     const { data: sent, refused = [] } = await attachCalls.upload(
       group,
       [{ file, explanation: '', id: randomHex(), address: '' }],
-      requestKey === undefined ? undefined : { requestKey, quiet: true },
+      // Without a network it is kept, and nobody need be told: what else fails is said by who asked.
+      { ...defined({ requestKey }), quiet: true },
     )
     await client.invalidateQueries({ queryKey: attachKey(group) })
     if (refused[0]) notice.error(refused[0].message)
