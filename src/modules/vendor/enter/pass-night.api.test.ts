@@ -120,14 +120,14 @@ test('the first page of a company counts its own things, and an employee has non
 
 test('the same person with another company is a warning without its name', async () => {
   const { no, vendorCd } = await sql().one<{ no: number; vendorCd: string }>(
-    `select "vendorWorkerNo" as no, "vendorCd" from "vendorWorker" where "vendorCd" = 'V00001' and "vendorWorkerNm" = '온전'`,
+    `select "vendorWorkerNo" as no, "vendorCd" from "vendorWorker" where "vendorCd" = 'V00001' order by 1 limit 1`,
   )
   const client = await portal.signIn('vnd01a')
   const url = `/api/vendor/worker/${no}/elsewhere`
   expect([vendorCd, (await client.get(url)).body]).toEqual(['V00001', { data: { elsewhere: false } }])
   await sql().query(
-    `insert into "vendorWorker" ("vendorCd", "vendorWorkerNm", "birthYmd", "jobTypeCds", "entryStatCd", "healthFitYn", "privAgreeYmd", "useYn", "createUserId", "updateUserId")
-     select 'V00002', "vendorWorkerNm", "birthYmd", "jobTypeCds", "entryStatCd", "healthFitYn", "privAgreeYmd", 'Y', 'test', 'test' from "vendorWorker" where "vendorWorkerNo" = $1`,
+    `insert into "vendorWorker" ("vendorCd", "vendorWorkerNm", "birthYmd", "phoneNo", "jobTypeCds", "entryStatCd", "healthFitYn", "privAgreeYmd", "useYn", "createUserId", "updateUserId")
+     select 'V00002', "vendorWorkerNm", "birthYmd", "phoneNo", "jobTypeCds", "entryStatCd", "healthFitYn", "privAgreeYmd", 'Y', 'test', 'test' from "vendorWorker" where "vendorWorkerNo" = $1`,
     [no],
   )
   expect((await client.get(url)).body).toEqual({ data: { elsewhere: true } })
