@@ -40,11 +40,10 @@ export function GradeOfCompany({
       {(grade) => (
         <div className="vendor-part">
           <strong>
-            {say('half', {
+            {say(grade.halfCd === '1' ? 'half.1' : 'half.2', {
               vendor: grade.vendorNm,
               plant: grade.plantNm,
               year: grade.evalYear,
-              half: grade.halfCd,
             })}
           </strong>
           <p className="vendor-note">

@@ -28,11 +28,17 @@ export const gradePageTexts = texts({
   list: ['업체등급 순위', 'Ranking of vendors', '承包商等级排名', 'Clasificación'],
   chartGrades: ['등급별 업체', 'Vendors by grade', '按等级的承包商', 'Contratistas por nivel'],
   chartCourse: ['점수 추이', 'Course of scores', '分数走势', 'Evolución de puntuaciones'],
-  half: [
-    '{vendor} · {plant} {year}년 {half}반기',
-    '{vendor} · {plant}, half {half} of {year}',
-    '{vendor} · {plant} {year}年 第{half}半年',
-    '{vendor} · {plant}, semestre {half} de {year}',
+  'half.1': [
+    '{vendor} · {plant} {year}년 상반기',
+    '{vendor} · {plant}, first half of {year}',
+    '{vendor} · {plant} {year}年上半年',
+    '{vendor} · {plant}, primer semestre de {year}',
+  ],
+  'half.2': [
+    '{vendor} · {plant} {year}년 하반기',
+    '{vendor} · {plant}, second half of {year}',
+    '{vendor} · {plant} {year}年下半年',
+    '{vendor} · {plant}, segundo semestre de {year}',
   ],
   now: [
     '지금까지의 기록으로는 {score}점 {grade}등급입니다.',
