@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Client, Portal } from '../../../../test/portal.ts'
-import type { Context } from '../../../core/server/entity/context.ts'
+import { asSystem, reading } from '../../../core/server/entity/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { figuresOfCompany } from '../../vendor/eval/company-figures-port.server.ts'
 import { eventCalls, fields, paths } from './event-life.test-kit.ts'
@@ -76,7 +76,7 @@ export function lessonStories(
 
   test('the figures of a company count its people and its near misses, and nothing that was dismissed', async () => {
     const figures = () =>
-      figuresOfCompany({ sql: portalNow().engine.database, today: today() } as Context, {
+      figuresOfCompany(reading(portalNow().engine, asSystem('figures of a test')), {
         plantCd: '1000',
         vendorCd: 'V00001',
         from: addDays(today(), -1),
