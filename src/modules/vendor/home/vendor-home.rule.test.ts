@@ -17,7 +17,7 @@ test('the step comes with the point that is said to be left, and not before', ()
     fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 300 }), (sum, heads) => {
       const { next, left } = pointsLeft(sum, heads, limits)
       const stepAt = (points: number) =>
-        vendorStep({ sum: points, serious: 0 } as never, heads, '2026-11-20', limits)?.sanctionTypeCd
+        vendorStep({ sum: points, serious: 0 }, heads, '2026-11-20', limits)?.sanctionTypeCd
       if (next === null) return
       expect(stepAt(sum + left!)).not.toBe(stepAt(sum))
       expect(stepAt(sum + left! - 0.001)).toBe(stepAt(sum))
