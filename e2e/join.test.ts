@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinTexts } from '../src/modules/vendor/acct/web/join.texts.ts'
-import { vendorHomeNames } from '../src/modules/vendor/home/portlet-names.texts.ts'
 import { languageNames } from '../src/core/web/text/language.texts.ts'
 import { languages, type Language } from '../src/core/shared/session.ts'
 import { sayIn } from '../src/core/shared/four-texts.ts'
@@ -66,8 +65,10 @@ for (const language of languages)
     await card.getByLabel('비밀번호', { exact: true }).fill(password)
     await card.getByRole('button', { name: '로그인' }).click()
     await page.waitForURL(({ pathname }) => pathname === '/')
-    // The portal speaks the language in which the person joined.
-    await page.getByRole('heading', { name: sayIn(vendorHomeNames, () => language)('title') }).waitFor()
+    await page.locator('.vendor-home').waitFor()
+    expect(
+      await story.portal.engine.database.one('select "langCd" from "user" where "userId" = $1', [userId]),
+    ).toEqual({ langCd: language })
     expect(errors).toEqual([])
     await leave()
   }, 120_000)

@@ -89,7 +89,7 @@ const ofCompany: readonly Question[] = [
 
 async function waiting(context: Context, { kind, resource, more, due, where }: Question) {
   const { sql, session } = context
-  if (!mayUse(session, resource.menus as readonly string[], 'read')) return []
+  if (!mayUse(session, resource.menus, 'read')) return []
   const binds = new Binds()
   const scope = scopeWhere(resource, session, 't', binds)
   const rows = await sql.query<Waiting>(
