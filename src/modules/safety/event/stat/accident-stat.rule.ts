@@ -15,7 +15,7 @@ export interface OwnerStat {
 export interface ClosedYear {
   closeDt: string
   closeUserNm: string
-  changed: { name: keyof Rates; then: number | null; now: number | null }[]
+  changed: { name: keyof Rates; before: number | null; now: number | null }[]
 }
 export interface AccidentStat {
   from: string

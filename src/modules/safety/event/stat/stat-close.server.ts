@@ -77,6 +77,6 @@ export async function closedYearOf(
   return {
     closeDt: row.closeDt,
     closeUserNm: row.closeUserNm,
-    changed: changed.map((name) => ({ name, then: then[name], now: today[name] })),
+    changed: changed.map((name) => ({ name, before: then[name], now: today[name] })),
   }
 }

@@ -24,13 +24,13 @@ const plantName = async ({ sql }: Context, asked: string): Promise<string | null
 
 /** The figures of accidents on screen and paper, the hours of a month from the gates, and the close of months and years. */
 export async function statRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
-  const open = (right: 'read' | 'write' | 'print' | 'excel', summary: string) => ({
+  const open = (right: 'read' | 'write' | 'print' | 'excel', { summary }: { summary: string }) => ({
     config: { access: { menus: [statMenu], right } },
     schema: { tags: [safWorkStat.title], summary },
   })
   app.get(
     '/api/saf/accident/stats',
-    open('read', '재해통계(from, to, plantCd)'),
+    open('read', { summary: '재해통계(from, to, plantCd)' }),
     async (request: FastifyRequest) => {
       const context = reading(engine, request.session)
       const asked = periodOf(request)
@@ -40,7 +40,7 @@ export async function statRoutes(app: FastifyInstance, engine: Engine): Promise<
   )
   app.get(
     '/api/saf/accident/stats/print',
-    open('print', '재해통계(PDF)'),
+    open('print', { summary: '재해통계(PDF)' }),
     async (request: FastifyRequest, reply) => {
       const context = reading(engine, request.session)
       const asked = periodOf(request)
@@ -58,7 +58,7 @@ export async function statRoutes(app: FastifyInstance, engine: Engine): Promise<
   )
   app.get(
     '/api/saf/accident/stats/excel',
-    open('excel', '재해통계 엑셀'),
+    open('excel', { summary: '재해통계 엑셀' }),
     async (request: FastifyRequest, reply) => {
       const { language } = request.session
       const stat = await accidentStat(reading(engine, request.session), periodOf(request))
@@ -66,18 +66,22 @@ export async function statRoutes(app: FastifyInstance, engine: Engine): Promise<
     },
   )
   const ofMonth = { statYm, plantCd }
-  const monthly = (name: string, summary: string, work: typeof fillMonth) =>
-    app.put(`${safWorkStat.path}/${name}`, open('write', summary), async (request) => {
+  const monthly = (name: string, words: { summary: string }, work: typeof fillMonth) =>
+    app.put(`${safWorkStat.path}/${name}`, open('write', words), async (request) => {
       const asked = checkedInput(ofMonth, request.body) as { statYm: string; plantCd: string }
       const written = await writing(engine, request, (context) => work(context, asked.plantCd, asked.statYm))
       return { data: { written } }
     })
-  monthly('fill', '월 근로시간 산정(출입기록, 없으면 추정)', fillMonth)
-  monthly('closemonth', '월 근로시간 마감(한 달 전체)', closeMonth)
-  app.put(`${safWorkStat.path}/closeyear`, open('write', '재해통계 연 마감(본사)'), async (request) => {
-    const ofYear = { statYear: year('대상연도', { required: true }), plantCd }
-    const asked = checkedInput(ofYear, request.body) as { statYear: string; plantCd: string }
-    await writing(engine, request, (context) => closeYear(context, asked.plantCd, asked.statYear))
-    return { data: true }
-  })
+  monthly('fill', { summary: '월 근로시간 산정(출입기록, 없으면 추정)' }, fillMonth)
+  monthly('closemonth', { summary: '월 근로시간 마감(한 달 전체)' }, closeMonth)
+  app.put(
+    `${safWorkStat.path}/closeyear`,
+    open('write', { summary: '재해통계 연 마감(본사)' }),
+    async (request) => {
+      const ofYear = { statYear: year('대상연도', { required: true }), plantCd }
+      const asked = checkedInput(ofYear, request.body) as { statYear: string; plantCd: string }
+      await writing(engine, request, (context) => closeYear(context, asked.plantCd, asked.statYear))
+      return { data: true }
+    },
+  )
 }

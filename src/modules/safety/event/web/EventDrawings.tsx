@@ -12,8 +12,8 @@ type EventForm = RecordFormHandle<typeof safEvent>
 /** The lines as they stand in the form, typed or saved: the drawing follows at once. */
 const useLines = <N extends 'causes' | 'barriers'>(form: EventForm, name: N): SafEvent[N] =>
   (Form.useWatch(name, { form: form.antd, preserve: true }) as SafEvent[N] | undefined) ??
-  (form.detail?.data[name] as SafEvent[N] | undefined) ??
-  ([] as unknown as SafEvent[N])
+  form.detail?.data[name] ??
+  []
 const useNames = (group: string) => {
   const { data = [] } = useCodes(group)
   return (code: string | null | undefined) => data.find((item) => item.code === code)?.codeNm ?? code ?? ''

@@ -174,7 +174,7 @@ function Closed({ closed }: { closed: ClosedYear }) {
         changed.length > 0 &&
         text('changedSince', {
           figures: changed
-            .map(({ name, then, now }) => `${text(name)} ${then ?? '–'} → ${now ?? '–'}`)
+            .map(({ name, before, now }) => `${text(name)} ${before ?? '–'} → ${now ?? '–'}`)
             .join(', '),
         })
       }
