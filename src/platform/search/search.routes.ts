@@ -53,7 +53,7 @@ async function searchRecords(context: Context, q: string): Promise<SearchGroup[]
       const codes = codesOf(resource, known)
       const rows = await hitsOf(context, resource, q)
       const { name, title } = resource
-      return { resource: name, title, rows, ...(codes.length > 0 && { codes }) }
+      return codes.length > 0 ? { resource: name, title, rows, codes } : { resource: name, title, rows }
     }),
   )
   for (const resource of resources) {

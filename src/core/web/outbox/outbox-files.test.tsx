@@ -300,7 +300,7 @@ test('a file that stops on its way says so in the list of what waits, until it g
     .poll(async () => (await entries())[0])
     .toMatchObject({
       state: 'waiting',
-      reason: '하나.pdf: 전송이 멈추었습니다. 통신이 되는 곳에서 이 파일부터 이어서 보냅니다.',
+      reason: '하나.pdf: 전송이 멈추었습니다. 통신이 되는 곳에서 이 파일부터 이어서 전송합니다.',
     })
   vi.restoreAllMocks()
   goesOn = true

@@ -45,7 +45,7 @@ export const outboxTexts = texts({
     '{count} archivos ya no están en este equipo y no se pudieron enviar.',
   ],
   stalled: [
-    '{name}: 전송이 멈추었습니다. 통신이 되는 곳에서 이 파일부터 이어서 보냅니다.',
+    '{name}: 전송이 멈추었습니다. 통신이 되는 곳에서 이 파일부터 이어서 전송합니다.',
     '{name}: sending has stopped. It goes on with this file where the network works again.',
     '{name}：发送已停止。到有信号的地方后将从此文件继续发送。',
     '{name}: el envío se detuvo. Seguirá con este archivo donde vuelva a haber red.',
