@@ -176,6 +176,7 @@ const apart = globSync([
   'src/core/{shared,web}/**/*.texts.ts',
   'src/grid/*.texts.ts',
   'src/platform/{,dashboard/web/,notification/web/,notice/web/}*.texts.ts',
+  'src/modules/**/{page,portlet}-names.texts.ts',
 ])
 const ofPack = /src\/core\/web\/text\/pack-(en|zh|es)\.ts$/
 const importOf = (name: string) => `import { ${name} } from '${root}src/core/web/text/language-texts.ts'`

@@ -30,14 +30,7 @@ export const chemicalSentences = sentences({
   unconfirmed: ['{law} (확인 필요)', '{law} (to be confirmed)', '{law}（待确认）', '{law} (por confirmar)'],
 })
 
-/** Names of panels and batches of the module. */
+/** Name of the batch of the module. */
 export const moduleNames = texts({
-  chemicals: ['화학물질', 'Chemicals', '化学品', 'Sustancias químicas'],
-  storage: [
-    '화학물질 저장·재고',
-    'Chemical stores and stock',
-    '化学品储存与库存',
-    'Almacenes y existencias químicas',
-  ],
   clock: ['화학물질 기한 점검', 'Chemical deadlines', '化学品期限检查', 'Plazos de sustancias'],
 })

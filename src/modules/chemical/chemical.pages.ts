@@ -2,7 +2,7 @@ import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../
 import { defineWebModule } from '../../core/web/web-module.ts'
 import { storageDetails, storagePages, storagePortlets } from './storage.pages.ts'
 import { chemicalForms, chemicalRecords, storageRecords } from './record-pages.rule.ts'
-import { moduleNames } from './chemical-module.texts.ts'
+import { chemicalPageNames } from './page-names.texts.ts'
 
 const lists = () => import('./regulation/web/RegulationListPage.tsx')
 const sheets = () => import('./msds/web/MsdsListPage.tsx')
@@ -45,14 +45,14 @@ export const chemicalDetails: readonly DetailPage[] = [
   }),
   {
     ...chemicalForms.chmMsds,
-    title: ['MSDS 작성', 'Write an MSDS', '编制MSDS', 'Redactar FDS'],
+    title: chemicalPageNames.writeMsds,
     load: () => import('./msds/web/MsdsFormPage.tsx').then((module) => module.MsdsFormPage),
   },
 ]
 export const chemicalPortlets: readonly Portlet[] = [
   {
     id: 'chemicals',
-    label: moduleNames.chemicals,
+    label: chemicalPageNames.chemicals,
     of: ['chm/main/chmDashboard'],
     load: () => import('./board/web/ChemicalPortlet.tsx').then((module) => module.ChemicalPortlet),
   },

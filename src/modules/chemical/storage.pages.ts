@@ -1,6 +1,6 @@
 import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../core/web/pages.ts'
 import { storageRecords } from './record-pages.rule.ts'
-import { moduleNames } from './chemical-module.texts.ts'
+import { chemicalPageNames } from './page-names.texts.ts'
 
 const takes = () => import('./stocktake/web/StockTakePages.tsx')
 const materials = () => import('./material-check/web/MaterialListPages.tsx')
@@ -82,7 +82,7 @@ export const storageDetails: readonly DetailPage[] = [
 export const storagePortlets: readonly Portlet[] = [
   {
     id: 'chemicalStorage',
-    label: moduleNames.storage,
+    label: chemicalPageNames.storage,
     of: ['chm/inout/stockStatus', 'chm/storage/storageList'],
     load: () => import('./store/web/StoragePortlet.tsx').then((module) => module.StoragePortlet),
   },

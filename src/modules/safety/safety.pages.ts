@@ -1,6 +1,7 @@
 import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
 import { machinePages, patrolForms, safetyRecords } from './record-pages.rule.ts'
+import { safetyPageNames } from './page-names.texts.ts'
 
 const items = () => import('./ppe/web/PpeItemPage.tsx')
 const patrols = () => import('./patrol/web/PatrolPages.tsx')
@@ -117,7 +118,7 @@ const safetyDetails: readonly DetailPage[] = [
   }),
   {
     ...machinePages.safFacility,
-    title: ['설비', 'Facility', '设备', 'Instalación'],
+    title: safetyPageNames.facility,
     load: () => import('./facility/web/FacilityPages.tsx').then((module) => module.FacilityDetailPage),
   },
 ]
@@ -126,13 +127,13 @@ const safetyDetails: readonly DetailPage[] = [
 const safetyPortlets: readonly Portlet[] = [
   {
     id: 'safetyEvents',
-    label: ['사고·아차사고', 'Accidents and near misses', '事故与未遂事故', 'Accidentes y cuasi accidentes'],
+    label: safetyPageNames.events,
     of: ['saf/nearMiss/nearMiss', '/vendor/portal/accidentReport'],
     load: () => import('./event/web/EventPortlets.tsx').then((module) => module.EventPortlet),
   },
   {
     id: 'accidentFree',
-    label: ['무재해', 'No accident', '无灾害', 'Sin accidentes'],
+    label: safetyPageNames.accidentFree,
     of: ['mgt/noAccident/noAccident'],
     load: () => import('./noaccident/web/NoAccPortlet.tsx').then((module) => module.NoAccPortlet),
   },

@@ -1,5 +1,6 @@
 import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../core/web/pages.ts'
 import { vendorForms, workOrderRecords, workPermitForms } from './record-pages.rule.ts'
+import { workPermitPageNames } from './page-names.texts.ts'
 
 export const workOrderPages: Pages = {
   'constSafe/constSafeStatus/constSafeStatus': () =>
@@ -21,12 +22,12 @@ export const workOrderDetails: readonly DetailPage[] = [
   }),
   {
     ...workPermitForms.workOrder,
-    title: ['작업평가', 'Job assessment', '作业评估', 'Evaluación del trabajo'],
+    title: workPermitPageNames.assessment,
     load: () => import('./work-order/WorkAssessDetailPage.tsx').then((module) => module.WorkAssessDetailPage),
   },
   {
     ...vendorForms.workOrder,
-    title: ['작업의뢰 요청', 'Ask for a work order', '申请作业委托', 'Solicitar orden de trabajo'],
+    title: workPermitPageNames.askForOrder,
     load: () => import('./work-order/VendorOrderPage.tsx').then((module) => module.VendorOrderPage),
   },
 ]
@@ -35,19 +36,19 @@ export const workOrderDetails: readonly DetailPage[] = [
 export const workPermitPortlets: readonly Portlet[] = [
   {
     id: 'vendorWork',
-    label: ['우리 회사 작업', 'Work of our company', '本公司作业', 'Trabajos de nuestra empresa'],
+    label: workPermitPageNames.ownWork,
     of: ['/wkod/wkodRequest'],
     load: () => import('./board/VendorWorkSummary.tsx').then((module) => module.VendorWorkSummary),
   },
   {
     id: 'plantWork',
-    label: ['오늘의 작업', 'Work today', '今日作业', 'Trabajos de hoy'],
+    label: workPermitPageNames.workToday,
     of: ['constSafe/constSafeStatus/constSafeStatus'],
     load: () => import('./board/PlantWorkSummary.tsx').then((module) => module.PlantWorkSummary),
   },
   {
     id: 'todayMap',
-    label: ['작업지도', 'Work map', '作业地图', 'Mapa de trabajos'],
+    label: workPermitPageNames.workMap,
     of: ['constSafe/map/constMap'],
     load: () => import('./map/TodayMap.tsx').then((module) => module.TodayMap),
   },

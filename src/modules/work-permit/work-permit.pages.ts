@@ -9,6 +9,7 @@ import {
   constructionRecords,
   workOrderRecords,
 } from './record-pages.rule.ts'
+import { workPermitPageNames } from './page-names.texts.ts'
 
 const lists = () => import('./permit-flow/web/PermitListPages.tsx')
 
@@ -50,7 +51,7 @@ export const lotoDetails: readonly DetailPage[] = [
   }),
   {
     ...workPermitForms.safLoto,
-    title: ['LOTO 계획', 'Lockout plan', '上锁计划', 'Plan de bloqueo'],
+    title: workPermitPageNames.lockoutPlan,
     load: () => import('./loto/web/LotoFormPage.tsx').then((module) => module.LotoFormPage),
   },
 ]
@@ -64,7 +65,7 @@ export const workPermitDetails: readonly DetailPage[] = [
   }),
   {
     ...workPermitForms.workPermit,
-    title: ['허가 작성', 'Fill in a permit', '填写作业许可', 'Redactar permiso'],
+    title: workPermitPageNames.writePermit,
     load: () => import('./permit-flow/web/PermitFormPage.tsx').then((module) => module.PermitFormPage),
   },
 ]
