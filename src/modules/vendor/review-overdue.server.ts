@@ -3,6 +3,7 @@ import { addressOf } from '../../core/shared/record-page.ts'
 import { escalate } from '../../platform/notification/escalation.server.ts'
 import { vendorRecords } from './record-pages.rule.ts'
 import { safetyPeople } from './vendor-people.server.ts'
+import { verification } from './worker/vendor-worker.rule.ts'
 import { reviewersOf } from './vendor/vendor-chg-rqst.server.ts'
 
 interface Waiting {
@@ -23,7 +24,7 @@ export async function tellOfOverdueReviews(context: Context): Promise<number> {
   const waiting = await context.sql.query<Waiting>(
     `select x.*, v."vendorNm" from (
        select 'vendorDoc' as "kind", "vendorDocNo" as "no", "vendorCd", null as "plantCd", "reviewDueYmd"::text as "reviewDueYmd", coalesce("docNo", "docTypeCd") as "title"
-         from "vendorDoc" where "verifyStatusCd" = 'VVF01' and "reviewDueYmd" <= $1::date
+         from "vendorDoc" where "verifyStatusCd" = '${verification.open}' and "reviewDueYmd" <= $1::date
        union all select 'vendorChgRqst', "chgRqstNo", "vendorCd", null, "reviewDueYmd"::text, "reason" from "vendorChgRqst" where "state" = 'requested' and "reviewDueYmd" <= $1::date
        union all select 'enterRqst', "enterRqstNo", "vendorCd", "plantCd", "reviewDueYmd"::text, "enterRqstCd" from "enterRqst"
          where "state" in ('submitted', 'deptConfirmed', 'reviewed') and "reviewDueYmd" <= $1::date) x

@@ -178,6 +178,8 @@ export const expectations: Expectations = {
   unscoped: {
     'modules/vendor/enter/enter-pass.server.ts replacePasses': clock,
     'modules/vendor/eval/eval-plans.server.ts tellOfDueEvaluations': clock,
+    'modules/vendor/enter/pass-night.server.ts fallingPasses': clock,
+    'modules/vendor/review-overdue.server.ts tellOfOverdueReviews': clock,
     'modules/vendor/enter/expire-status.server.ts laterPermits':
       'the condition is the scope that its caller built',
     'modules/vendor/worker/worker-purge.server.ts restingSince':

@@ -1,0 +1,72 @@
+import type { Context } from '../../../core/server/entity/context.ts'
+import { notFound } from '../../../core/server/http/errors.ts'
+import { expiring } from '../enter/expire-status.server.ts'
+import { headcountOf } from '../warn/sanction.server.ts'
+import { violationParameters } from '../warn/warn-point.server.ts'
+import { countedStates } from '../warn/warn-transitions.rule.ts'
+import { standingOn, vendorLadder } from '../warn/violation.rule.ts'
+import type { PointsLeft, VendorHome } from './vendor-home.rule.ts'
+
+/** @throws Refusal 404 for an employee, who has no company */
+export async function vendorHome(context: Context): Promise<VendorHome> {
+  const { sql, session } = context
+  if (!session.vendorCd) throw notFound()
+  const [entries, things, points, company, council, mustRead] = await Promise.all([
+    sql.query<{ state: string; count: number }>(
+      `select "state", count(*)::int as "count" from "enterRqst" where "vendorCd" = $1
+         and "state" in ('draft', 'submitted', 'deptConfirmed', 'reviewed', 'approving', 'supplement', 'approved') group by 1`,
+      [session.vendorCd],
+    ),
+    expiring(context),
+    pointsOf(context, session.vendorCd),
+    sql.one<{ gradeNm: string | null; gradeYmd: string | null }>(
+      `select coalesce((select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'VND_GRADE' and c."code" = v."gradeCd"), v."gradeCd") as "gradeNm", v."gradeYmd"::text as "gradeYmd"
+       from "vendor" v where v."vendorCd" = $1`,
+      [session.vendorCd],
+    ),
+    sql.maybe<NonNullable<VendorHome['council']>>(
+      `select c."councilYm", c."meetDt", c."placeNm", p."plantNm" from "council" c join "plant" p using ("plantCd")
+       where c."state" = 'planned' and exists (select 1 from "vendorPlant" v where v."vendorCd" = $1 and v."plantCd" = c."plantCd" and v."useYn" = 'Y')
+       order by c."councilYm", c."councilNo" limit 1`,
+      [session.vendorCd],
+    ),
+    sql.one<{ count: number }>(
+      `select count(*)::int as "count" from "notice" n where n."state" = 'posted' and n."mustReadYn" = 'Y' and n."targetVendorCds" @> array[$1::text]
+         and not exists (select 1 from "noticeRead" r where r."noticeNo" = n."noticeNo" and r."userId" = $2 and r."confirmDt" is not null)`,
+      [session.vendorCd, session.userId],
+    ),
+  ])
+  return {
+    entries: Object.fromEntries(entries.map(({ state, count }) => [state, count])),
+    expiring: things.length,
+    stoppedPasses: new Set(things.flatMap(({ passCd }) => passCd ?? [])).size,
+    stoppedPermits: things.reduce((sum, { permitCnt }) => sum + permitCnt, 0),
+    points,
+    gradeNm: company.gradeNm,
+    gradeYmd: company.gradeYmd,
+    council: council ?? null,
+    mustRead: mustRead.count,
+  }
+}
+
+/** Points that count today at each plant that deals with the company (vendor R7, R8). */
+async function pointsOf(context: Context, vendorCd: string): Promise<PointsLeft[]> {
+  const { sql, today } = context
+  const plants = await sql.query<{ plantCd: string; plantNm: string }>(
+    `select p."plantCd", p."plantNm" from "vendorPlant" b join "plant" p using ("plantCd")
+     where b."vendorCd" = $1 and b."useYn" = 'Y' order by 1`,
+    [vendorCd],
+  )
+  return Promise.all(
+    plants.map(async ({ plantCd, plantNm }) => {
+      const limits = await violationParameters(context, plantCd)
+      const { sum } = await sql.one<{ sum: number }>(
+        `select coalesce(sum("vendorPoint"), 0)::float8 as "sum" from "warnPoint" where "vendorCd" = $1 and "plantCd" = $2 and "state" = any($3::text[])
+           and ("occurDt" at time zone 'Asia/Seoul')::date > $4::date - $5::int and ("occurDt" at time zone 'Asia/Seoul')::date <= $4::date`,
+        [vendorCd, plantCd, countedStates, today, limits.sumDays],
+      )
+      const ladder = vendorLadder(await headcountOf(context, vendorCd, plantCd), limits)
+      return { plantNm, ...standingOn(ladder, { sum, serious: 0 }) }
+    }),
+  )
+}
