@@ -35,6 +35,10 @@ const allowed: Record<string, readonly string[]> = {
   // The generated column comes back in the same statement with one more name in it; the version before only reads it.
   '0443_materials_of_a_request.sql': ['takes a column away'],
   '0149_excel_preview_text.sql': ['makes a column of another kind'],
+  // A trigger of the same migration fills the state for whoever writes the code alone.
+  '0510_company_life.sql': ['asks for a value that the version before does not write'],
+  // A number gets two decimals; whole points are written and read as before.
+  '0521_evaluations_from_records.sql': ['makes a column of another kind'],
 }
 const breaks = (sql: string): string[] =>
   forbidden.filter(([, pattern]) => pattern.test(sql.replaceAll(/--.*$/gm, ''))).map(([what]) => what)

@@ -126,5 +126,5 @@ export const checkSourceOf = (sourceCd: CheckSourceCd): ImprovementSource => ({
   describe: described,
   scale: (sourceKey) => (sourceKey.startsWith(sourceKeyOf('')) ? checkScale : undefined),
   heard: hear,
-  ...(sourceCd === checkSources.company ? {} : { readBack: readBack(sourceCd) }),
+  ...defined({ readBack: sourceCd === checkSources.company ? undefined : readBack(sourceCd) }),
 })

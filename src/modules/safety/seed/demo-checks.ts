@@ -278,7 +278,7 @@ function sampleOf({ host, confirmedBy }: DemoPlan, { dueYmd }: Round) {
   return {
     hostScore: host,
     hostResultCd: host >= 90 ? 'P' : 'C',
-    hostBadCnt: Math.round(((100 - host) / 100) * selfItems),
+    hostBadCnt: roundHalfUp(((100 - host) / 100) * selfItems, 0),
     hostDt: `${dueYmd}T14:20:00+09:00`,
     hostUserId: confirmedBy,
   }

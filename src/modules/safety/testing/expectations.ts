@@ -172,7 +172,7 @@ export const expectations: Expectations = {
     'modules/safety/patrol/patrol-finding.server.ts readBackFindings':
       'the daily comparison with the register of improvements, for all plants',
     'modules/safety/spe/spe-work.server.ts endingItems': 'the clock, for all plants',
-    'modules/safety/facility/facility-improvement.server.ts facilitySource':
+    'modules/safety/facility/facility-improvement.server.ts inspectionSource':
       'the daily comparison with the register of improvements, for all plants',
     'modules/safety/facility/facility-life.server.ts facilityLife':
       'the name of the plan beside a round of the scope',

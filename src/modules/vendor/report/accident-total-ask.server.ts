@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { loadRow } from '../../../core/server/entity/record.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
@@ -114,7 +115,7 @@ export async function askForTotals(context: Context, body: unknown): Promise<Ask
         const key =
           before?.no ?? Number(await createRecord(accidentTotalBehaviour, own, { ...asked, vendorCd }))
         await setColumns(own, vendorAccStat, key, {
-          ...(before ? {} : { dueYmd: answerDay(own.today, giveYmd, parameters.answerDays) }),
+          ...defined({ dueYmd: before ? undefined : answerDay(own.today, giveYmd, parameters.answerDays) }),
           ...counted,
         })
         if (before) done.counted += 1

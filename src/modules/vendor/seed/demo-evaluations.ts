@@ -152,10 +152,8 @@ export async function insertEvaluations(sql: Sql, today: string): Promise<void> 
         evalFormNo,
         evalTypeCd: facts.evalTypeCd,
         plantCd: '1000',
-        ...(half && {
-          ...half,
-          periodTxt: `${half.evalYear}년 ${half.halfCd === '1' ? '상반기' : '하반기'}`,
-        }),
+        ...half,
+        periodTxt: half ? `${half.evalYear}년 ${half.halfCd === '1' ? '상반기' : '하반기'}` : rest.periodTxt,
         dueYmd: addDays(today, 14 - opened),
         score: result?.score ?? null,
         gradeCd: result?.gradeCd ?? null,

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { shownColumn } from '../../../core/server/entity/columns.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
@@ -165,7 +166,7 @@ function stand(
       counted.map((row) => ({ ...row, points: row[points] })),
       standing,
       {
-        ...(headcount === undefined ? {} : { headcount: roundHalfUp(headcount, 1) }),
+        ...defined({ headcount: headcount === undefined ? undefined : roundHalfUp(headcount, 1) }),
         factor: roundHalfUp(ladder.factor, 2),
         sumDays: limits.sumDays,
         nextNm,
