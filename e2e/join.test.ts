@@ -3,6 +3,7 @@ import { joinTexts } from '../src/modules/vendor/acct/web/join.texts.ts'
 import { languageNames } from '../src/core/web/text/language.texts.ts'
 import { languages, type Language } from '../src/core/shared/session.ts'
 import { sayIn } from '../src/core/shared/four-texts.ts'
+import { signInTexts } from '../src/platform/session/web/sign-in.texts.ts'
 import { picture, startStory, type Story } from './story.ts'
 
 /** A person of a company is invited, joins by telephone in a language and signs in. */
@@ -34,6 +35,7 @@ for (const language of languages)
   test(`an invited person joins and signs in with a telephone in the language ${language}`, async () => {
     const address = await invite(language)
     const say = sayIn(joinTexts, () => language)
+    const sign = sayIn(signInTexts, () => language)
     const { page, go, errors, leave } = await story.window('guest', {
       signIn: false,
       touch: true,
@@ -60,15 +62,18 @@ for (const language of languages)
     await page.waitForURL(/\/login/)
     const card = page.locator('#root .sign-in-card')
     await card.locator('form').waitFor()
-    await card.getByText('협력업체', { exact: true }).click()
-    await card.getByLabel('아이디', { exact: true }).fill(userId)
-    await card.getByLabel('비밀번호', { exact: true }).fill(password)
-    await card.getByRole('button', { name: '로그인' }).click()
+    await card.getByText(sign('vendor'), { exact: true }).click()
+    await card.getByLabel(sign('id'), { exact: true }).fill(userId)
+    await card.getByLabel(sign('password'), { exact: true }).fill(password)
+    await card.getByRole('button', { name: sign('submit'), exact: true }).click()
     await page.waitForURL(({ pathname }) => pathname === '/')
     await page.locator('.vendor-home').waitFor()
     expect(
       await story.portal.engine.database.one('select "langCd" from "user" where "userId" = $1', [userId]),
     ).toEqual({ langCd: language })
+    expect((await page.locator('html').getAttribute('lang'))?.slice(0, 2)).toBe(
+      { kr: 'ko', en: 'en', zh: 'zh', es: 'es' }[language],
+    )
     expect(errors).toEqual([])
     await leave()
   }, 120_000)

@@ -47,7 +47,7 @@ import { patrolClock, patrolClockMs, patrolWork } from './patrol/patrol-work.ser
 import { patrolWords } from './patrol/patrol-work.texts.ts'
 import { patrolRoutes } from './patrol/patrol.routes.ts'
 import { patrolBehaviour } from './patrol/patrol.server.ts'
-import { beginEntry, boundsOf, gateReasonsOf, mayOpen, mayRelease } from './spe/spe-gate.server.ts'
+import { beginEntry, boundsOf, gateReasonsOf, mayOpen, mayRelease, notFitAt } from './spe/spe-gate.server.ts'
 import { isSpecial } from './spe/spe-codes.rule.ts'
 import { speEntryBehaviour } from './spe/spe-entry.server.ts'
 import { speClock, speClockMs, speWork } from './spe/spe-work.server.ts'
@@ -161,6 +161,7 @@ export const safetyModule = defineModule({
       mayOpen,
       mayRelease,
       reasons: gateReasonsOf,
+      notFitAt,
     })
     for (const source of Object.values(checkSources))
       offerImprovementSource(source, checkSourceOf(source), safCheckResult.name)

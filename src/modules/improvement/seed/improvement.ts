@@ -98,7 +98,7 @@ export async function insertImprovement(
           : 'emp01'
   const handler = row.handler ?? 'saf01'
   // Suggestions have no source; checks and patrols are read back, and know no finding but their own.
-  const sourced = !['SUG', 'CHK', 'FAC', 'PTR'].includes(row.source) && !row.parent
+  const sourced = !['SUG', 'CHK', 'FAC', 'PTR', 'SPE'].includes(row.source) && !row.parent
   const stored = await sql.one<{ imprNo: number }>(
     `insert into "improvement" ("imprCd", "imprNm", "imprTypeCd", "problemDesc", "sourceModuleCd", "sourceKey", "sourceSubKey", "sourceUrl", "reqUserId", "reqDeptCd", "anonYn", "reqDt", "plantCd",
        "deptCd", "placeNm", "mapX", "mapY", "hazardTypeCd", "legalYn", "legalBasisTxt", "tempActYn", "freqBef", "sevBef", "riskBef", "scaleNm", "riskAft", "gradeCd", "rcvUserId", "rcvDt", "orgDueDt", "dueDt", "legalDueYmd",

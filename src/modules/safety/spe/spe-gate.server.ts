@@ -97,6 +97,23 @@ export async function gateReasonsOf(context: Context, passNo: number): Promise<S
 }
 
 /**
+ * Special equipment that has come somewhere and was not found fit at this plant: an inspection at another one says
+ * nothing about the place where it works now. Equipment without any entry came in before entries were kept.
+ */
+export async function notFitAt(
+  { sql }: Pick<Context, 'sql'>,
+  numbers: readonly number[],
+  plantCd: string,
+): Promise<ReadonlyMap<number, Sentence>> {
+  const found = await sql.query<{ vendorEquipNo: number }>(
+    `select distinct s."vendorEquipNo" from "speEntry" s where s."vendorEquipNo" = any($1::bigint[])
+       and not exists (select 1 from "speEntry" f where f."vendorEquipNo" = s."vendorEquipNo" and f."plantCd" = $2 and f."state" = 'fit')`,
+    [numbers, plantCd],
+  )
+  return new Map(found.map(({ vendorEquipNo }) => [vendorEquipNo, speRefusals.notFitHere()]))
+}
+
+/**
  * What a finished inspection decides: a critical point that is bad, or a paper that has ended meanwhile, keeps the
  * equipment out. A stopped entry that is found fit waits for whoever lets it work again.
  */

@@ -158,6 +158,12 @@ export const speRefusals = sentences({
     '仅可使用进场检查合格的设备。（进场{entry}：{state}）',
     'Solo se usa equipo apto. (Ingreso {entry}: {state})',
   ],
+  notFitHere: [
+    '이 사업장의 반입검사에서 적합 판정을 받지 않은 장비입니다.',
+    'It was not found fit by an entry inspection at this plant.',
+    '该设备未在本厂区的进场检查中判定合格。',
+    'No fue declarado apto en la inspección de ingreso de esta planta.',
+  ],
   otherOperator: [
     '조종자가 승인된 사람과 다릅니다.',
     'The operator is not the approved one.',

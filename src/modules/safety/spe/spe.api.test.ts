@@ -4,6 +4,7 @@ import { startPortal, type Answer, type Client, type Portal } from '../../../../
 import { addDays, dayOf } from '../../../core/shared/dates.ts'
 import type { CheckView } from '../../../platform/check-form/check-answers.rule.ts'
 import { passwordSha } from '../../../platform/session/password.ts'
+import { equipmentReasons } from '../../vendor/equip/equipment-ready.server.ts'
 import { speClock } from './spe-work.server.ts'
 import type { SpeStatus } from './spe-status.rule.ts'
 
@@ -221,6 +222,16 @@ test('the gate lets it in with the approved operator alone', async () => {
   expect(rows.find(({ speEntryNo }) => speEntryNo === entryNo)).toMatchObject({ inside: true, state: 'fit' })
   expect(kinds.find(({ equipTypeNm }) => equipTypeNm === '지게차')!.inside).toBe(1)
   expect((await as('saf01').get(`${entry}/pass`)).status).toBe(200)
+})
+test('an inspection at one plant lets it work there, and at no other', async () => {
+  const at = async (plantCd: string) =>
+    (await equipmentReasons({ sql: portal.engine.database }, [equipNo], plantCd, today)).map(({ message }) =>
+      String(message),
+    )
+  expect(await at('1000')).toEqual([])
+  expect(await at('2000')).toEqual([
+    expect.stringContaining('이 사업장의 반입검사에서 적합 판정을 받지 않은 장비입니다.'),
+  ])
 })
 test('stopped, it works again only after a new inspection', async () => {
   expect((await act('rqst01', 'stop', { reason: '포크 용접부 균열 의심' })).status).toBe(403)

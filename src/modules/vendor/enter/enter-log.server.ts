@@ -156,7 +156,7 @@ async function passOf(context: Context, qr: QrSigner, given: string): Promise<En
 async function refusals(context: Context, pass: EnterPass): Promise<GateProblem[]> {
   const day = context.today
   if (pass.vendorWorkerNo !== null) return gateReasons(context, pass.vendorWorkerNo, pass.plantCd, day)
-  const equipment = await equipmentReasons(context, [pass.vendorEquipNo!], day)
+  const equipment = await equipmentReasons(context, [pass.vendorEquipNo!], pass.plantCd, day)
   const fixUrl = addressOf(vendorRecords.enterPass, pass.passNo)
   return [
     ...(pass.state === 'valid'

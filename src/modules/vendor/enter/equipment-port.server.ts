@@ -23,6 +23,12 @@ interface EquipmentEntries {
   mayRelease: (context: Context, vendorEquipNo: number) => Promise<Sentence | undefined>
   /** What stands against equipment with this pass at a gate, beside its papers. */
   reasons: (context: Context, passNo: number) => Promise<Sentence[]>
+  /** What stands against equipment at work in a plant, by its number: it was not found fit there. */
+  notFitAt: (
+    context: Pick<Context, 'sql'>,
+    numbers: readonly number[],
+    plantCd: string,
+  ) => Promise<ReadonlyMap<number, Sentence>>
 }
 let entries: EquipmentEntries = {
   isInspected: () => false,
@@ -31,6 +37,7 @@ let entries: EquipmentEntries = {
   mayOpen: async () => undefined,
   mayRelease: async () => undefined,
   reasons: async () => [],
+  notFitAt: async () => new Map(),
 }
 /** The module that inspects equipment stands on vendors: it hands its judgement down. */
 export const connectEquipmentEntries = (given: EquipmentEntries): void => void (entries = given)
@@ -41,4 +48,5 @@ export const equipmentEntries: EquipmentEntries = {
   mayOpen: (...asked) => entries.mayOpen(...asked),
   mayRelease: (...asked) => entries.mayRelease(...asked),
   reasons: (...asked) => entries.reasons(...asked),
+  notFitAt: (...asked) => entries.notFitAt(...asked),
 }

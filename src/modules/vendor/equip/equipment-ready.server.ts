@@ -2,6 +2,7 @@ import { countsSql } from '../worker/licence.server.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
 import { lastDay, oneOf } from '../enter/enter-check.rule.ts'
+import { equipmentEntries } from '../enter/equipment-port.server.ts'
 import { equipmentKinds, equipmentProblems, paperProblems, type Equipment } from './equipment.rule.ts'
 import { equipmentSentences } from './equipment.texts.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
@@ -33,19 +34,24 @@ const licenceNames = async ({ sql }: Pick<Context, 'sql'>): Promise<Map<string, 
   )
 
 /**
- * Why pieces of equipment may not work on a day, each reason with the page that puts it right (ptw section
- * 4).
+ * Why pieces of equipment may not work at a plant on a day, each reason with the page that puts it right (ptw section
+ * 4). What is inspected before it comes in was found fit at this very plant.
  * @param day 'YYYY-MM-DD'
  */
 export async function equipmentReasons(
   context: Pick<Context, 'sql'>,
   numbers: readonly number[],
+  plantCd: string,
   day: string,
 ): Promise<Reason[]> {
   if (numbers.length === 0) return []
-  const [equipment, names] = await Promise.all([equipmentOf(context, numbers), licenceNames(context)])
+  const [equipment, names, notFit] = await Promise.all([
+    equipmentOf(context, numbers),
+    licenceNames(context),
+    equipmentEntries.notFitAt(context, numbers, plantCd),
+  ])
   return equipment.flatMap((each) =>
-    equipmentProblems(each, day, names).map((problem) => ({
+    [...equipmentProblems(each, day, names), notFit.get(each.vendorEquipNo) ?? []].flat().map((problem) => ({
       guard: 'equipment',
       message: equipmentSentences.ofEquipment({ name: each.vendorEquipNm, problem }),
       fixUrl: addressOf(vendorRecords.vendorEquip, each.vendorEquipNo),

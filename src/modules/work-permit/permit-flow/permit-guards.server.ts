@@ -134,8 +134,8 @@ export const guards = {
     return informationReasons(context, { vendorCd, plantCd, safetyInfoNo }, permit.startDt.slice(0, 10))
   },
   equipment: async (permit, context) =>
-    equipmentReasons(context, equipmentOf(permit), permit.startDt.slice(0, 10)),
-  equipmentToday: async (permit, context) => equipmentReasons(context, equipmentOf(permit), context.today),
+    equipmentReasons(context, equipmentOf(permit), permit.plantCd, permit.startDt.slice(0, 10)),
+  equipmentToday: async (permit, context) => equipmentReasons(context, equipmentOf(permit), permit.plantCd, context.today),
   overlap: async (permit, context) => overlapReasons(context, permit),
   /** Checks people and equipment again, for the additional time that is requested. */
   crewExtended: async (permit, context) => {
@@ -144,7 +144,7 @@ export const guards = {
     return [
       ...(await overlapReasons(context, { ...permit, extEndDt: permit.extRqstDt })),
       ...(await crewReasons(context, permit, day)),
-      ...(await equipmentReasons(context, equipmentOf(permit), day)),
+      ...(await equipmentReasons(context, equipmentOf(permit), permit.plantCd, day)),
       ...(await constructionReasons(permit, context, day)),
     ]
   },

@@ -2,7 +2,7 @@ import { Binds } from '../../../../core/server/database/database.ts'
 import type { Context } from '../../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../../core/server/entity/scope.ts'
 import { badField } from '../../../../core/server/http/errors.ts'
-import { percentOf } from '../../../../core/shared/decimal.ts'
+import { percentOf, roundHalfUp } from '../../../../core/shared/decimal.ts'
 import { firstDay, lastDay, monthAfter } from '../../../../core/shared/periods.ts'
 import { figuresOn } from '../event-judge.server.ts'
 import { accidentRates, isPublishedTogether, type Counted } from '../rules/accident-rates.rule.ts'
@@ -21,35 +21,65 @@ function monthsBetween(from: string, to: string, thisMonth: string): string[] {
   if (months.length > mostMonths) throw badField('from', statRefusals.badPeriod())
   return months
 }
-interface Victim {
-  safEventNo: number
-  ym: string
-  personTypeCd: string
-  workRelationCd: string
-  injuryTypeCd: string
-  injuryPartCd: string | null
-  treatCd: string
-  restDays: number
+/** People hurt in a month or by whose they are, or of the whole period. */
+interface Tally {
+  /** Null: of all owners. */
+  ownerCd: string | null
+  /** Null: of all months. */
+  ym: string | null
+  /** With a day of rest or more, or dead: accidents, people and the days that they lost. */
+  cases: number
+  persons: number
   lossDays: number
-  dead: boolean
+  /** Accidents with more than first aid. */
+  recordableCases: number
+  deaths: number
+  injuryDeaths: number
+  /** People with the rest that the law counts from. */
+  formPersons: number
 }
 const event = 'e."eventKindCd" = \'accident\' and e."state" <> \'notAccident\''
 const local = 'e."occurDt" at time zone \'Asia/Seoul\''
+/** First moment of a day in Korea. */
+const dayBegins = (day: string): string => `${day}::timestamp at time zone 'Asia/Seoul'`
 /** The caller sees the events of his plants; the statistics count them whatever the department. */
 const period = (context: Context, plantCd: string, from: string, to: string) => {
   const binds = new Binds()
   const scope = scopeWhere(safWorkStat, context.session, 'e', binds)
-  const where = `${scope} and (${binds.add(plantCd || null)}::text is null or e."plantCd" = ${binds.add(plantCd || null)}) and ${local} >= ${binds.add(firstDay(from))}::date and ${local} < ${binds.add(lastDay(to))}::date + 1`
-  return { where, values: binds.values }
+  const where = `${scope} and (${binds.add(plantCd || null)}::text is null or e."plantCd" = ${binds.add(plantCd || null)}) and e."occurDt" >= ${dayBegins(`${binds.add(firstDay(from))}::date`)} and e."occurDt" < ${dayBegins(`(${binds.add(lastDay(to))}::date + 1)`)}`
+  return { where, binds, values: binds.values }
 }
-const victimsOf = async (context: Context, plantCd: string, from: string, to: string): Promise<Victim[]> => {
+/** People hurt at work, by owner, by month and in all; an accident counts once however many it hurt. */
+const talliesOf = (
+  context: Context,
+  plantCd: string,
+  from: string,
+  to: string,
+  formRestDays: number,
+): Promise<Tally[]> => {
+  const { where, binds } = period(context, plantCd, from, to)
+  return context.sql.query<Tally>(
+    `with hurt as (
+       select e."safEventNo" as "no", to_char(${local}, 'YYYY-MM') as "ym", p."personTypeCd" as "ownerCd", p."injuryTypeCd", p."deathYmd" is not null as "dead",
+         p."deathYmd" is not null or coalesce(p."restDays", p."expRestDays", 0) >= 1 as "lost", coalesce(p."lossDays", 0)::float as "lossDays",
+         p."treatCd" in ('clinic', 'hospital') as "treated", coalesce(p."restDays", p."expRestDays", 0) as "restDays"
+       from "safEvent" e join "safEventPerson" p using ("safEventNo") where ${where} and ${event} and p."workRelationCd" = 'work')
+     select "ownerCd", "ym", count(distinct "no") filter (where "lost")::int as "cases", count(*) filter (where "lost")::int as "persons",
+       coalesce(sum("lossDays") filter (where "lost"), 0)::float as "lossDays", count(distinct "no") filter (where "lost" or "treated")::int as "recordableCases",
+       count(*) filter (where "dead")::int as "deaths", count(*) filter (where "dead" and "injuryTypeCd" = 'injury')::int as "injuryDeaths",
+       count(*) filter (where "dead" or "restDays" >= ${binds.add(formRestDays)})::int as "formPersons"
+     from hurt group by grouping sets (("ownerCd"), ("ym"), ())`,
+    binds.values,
+  )
+}
+/** Accidents on the way to work and at occasions, which no rate counts. */
+const casesApart = async (context: Context, plantCd: string, from: string, to: string): Promise<number> => {
   const { where, values } = period(context, plantCd, from, to)
-  return context.sql.query<Victim>(
-    `select e."safEventNo", to_char(${local}, 'YYYY-MM') as "ym", p."personTypeCd", p."workRelationCd", p."injuryTypeCd", p."injuryPartCd", p."treatCd",
-       coalesce(p."restDays", p."expRestDays", 0)::int as "restDays", coalesce(p."lossDays", 0)::float as "lossDays", p."deathYmd" is not null as "dead"
-     from "safEvent" e join "safEventPerson" p using ("safEventNo") where ${where} and ${event}`,
+  const { cases } = await context.sql.one<{ cases: number }>(
+    `select count(distinct e."safEventNo")::int as "cases" from "safEvent" e join "safEventPerson" p using ("safEventNo") where ${where} and ${event} and p."workRelationCd" <> 'work'`,
     values,
   )
+  return cases
 }
 interface Hours {
   ownerCd: string
@@ -67,30 +97,36 @@ const hoursOf = async (context: Context, plantCd: string, from: string, to: stri
     binds.values,
   )
 }
-const wasTreated = (treatCd: string): boolean => treatCd === 'clinic' || treatCd === 'hospital'
-const casesOf = (victims: readonly Victim[]): number =>
-  new Set(victims.map(({ safEventNo }) => safEventNo)).size
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0)
+const nobody: Omit<Tally, 'ownerCd' | 'ym'> = {
+  cases: 0,
+  persons: 0,
+  lossDays: 0,
+  recordableCases: 0,
+  deaths: 0,
+  injuryDeaths: 0,
+  formPersons: 0,
+}
+const tallyOf = (tallies: readonly Tally[], owner: StatOwner) =>
+  tallies.find(({ ownerCd, ym }) => ym === null && ownerCd === (owner === 'all' ? null : owner)) ?? nobody
 
-function countedOf(victims: readonly Victim[], hours: readonly Hours[], months: number): Counted {
-  const lost = victims.filter(({ dead, restDays }) => dead || restDays >= 1)
+function countedOf(tally: typeof nobody, hours: readonly Hours[], months: number): Counted {
+  const { cases, persons, deaths, lossDays, recordableCases } = tally
   return {
-    workers: months > 0 ? Math.round(sumOf(hours, ({ workers }) => workers) / months) : 0,
+    workers: months > 0 ? roundHalfUp(sumOf(hours, ({ workers }) => workers) / months, 0) : 0,
     hours: sumOf(hours, (row) => row.hours),
-    cases: casesOf(lost),
-    persons: lost.length,
-    deaths: victims.filter(({ dead }) => dead).length,
-    lossDays: sumOf(lost, ({ lossDays }) => lossDays),
-    lostTimeCases: casesOf(lost),
-    recordableCases: casesOf(
-      victims.filter((one) => one.dead || one.restDays >= 1 || wasTreated(one.treatCd)),
-    ),
+    cases,
+    persons,
+    deaths,
+    lossDays,
+    lostTimeCases: cases,
+    recordableCases,
     frequencyBefore: null,
   }
 }
-const ofOwner = <T>(rows: readonly T[], owner: StatOwner, ownerOf: (row: T) => string): T[] =>
-  rows.filter((row) => owner === 'all' || ownerOf(row) === owner)
+const ofOwner = (hours: readonly Hours[], owner: StatOwner): Hours[] =>
+  hours.filter(({ ownerCd }) => owner === 'all' || ownerCd === owner)
 
 /** 재해통계 of a period (SAF-05, SAF-06, SAF-07): employees, contractors and all together, with what the rates are made of. */
 export async function accidentStat(
@@ -100,30 +136,24 @@ export async function accidentStat(
   const months = monthsBetween(from, to, context.today.slice(0, 7))
   const beforeTo = monthAfter(from, -1)
   const beforeFrom = monthAfter(from, -months.length)
-  const [all, hours, earlier, earlierHours, figures] = await Promise.all([
-    victimsOf(context, plantCd, from, to),
+  const figures = await figuresOn(context, plantCd || null, lastDay(to))
+  const [tallies, hours, earlier, earlierHours, apart] = await Promise.all([
+    talliesOf(context, plantCd, from, to, figures.formRestDays),
     hoursOf(context, plantCd, from, to),
-    victimsOf(context, plantCd, beforeFrom, beforeTo),
+    talliesOf(context, plantCd, beforeFrom, beforeTo, figures.formRestDays),
     hoursOf(context, plantCd, beforeFrom, beforeTo),
-    figuresOn(context, plantCd || null, lastDay(to)),
+    casesApart(context, plantCd, from, to),
   ])
-  const victims = all.filter(({ workRelationCd }) => workRelationCd === 'work')
   const known = new Set(hours.map(({ ym }) => ym))
   const knownEarlier = new Set(earlierHours.map(({ ym }) => ym))
   const owners = Object.fromEntries(
     statOwners.map((owner): [StatOwner, OwnerStat] => {
-      const own = ofOwner(hours, owner, ({ ownerCd }) => ownerCd)
-      const hurt = ofOwner(victims, owner, ({ personTypeCd }) => personTypeCd)
+      const own = ofOwner(hours, owner)
+      const tally = tallyOf(tallies, owner)
       const before = accidentRates(
-        countedOf(
-          ofOwner(earlier, owner, ({ personTypeCd }) => personTypeCd).filter(
-            (one) => one.workRelationCd === 'work',
-          ),
-          ofOwner(earlierHours, owner, ({ ownerCd }) => ownerCd),
-          knownEarlier.size,
-        ),
+        countedOf(tallyOf(earlier, owner), ofOwner(earlierHours, owner), knownEarlier.size),
       ).frequency
-      const counted = { ...countedOf(hurt, own, known.size), frequencyBefore: before }
+      const counted = { ...countedOf(tally, own, known.size), frequencyBefore: before }
       return [
         owner,
         {
@@ -137,25 +167,24 @@ export async function accidentStat(
                   1,
                 )
               : null,
-          formPersons: hurt.filter(({ dead, restDays }) => dead || restDays >= figures.formRestDays).length,
+          formPersons: tally.formPersons,
         },
       ]
     }),
   ) as AccidentStat['owners']
   const injured = (owner: 'employee' | 'contractor') => ({
     workers: owners[owner].counted.workers,
-    deaths: victims.filter((one) => one.dead && one.injuryTypeCd === 'injury' && one.personTypeCd === owner)
-      .length,
+    deaths: tallyOf(tallies, owner).injuryDeaths,
   })
   return {
     from,
     to,
     owners,
-    apart: casesOf(all.filter(({ workRelationCd }) => workRelationCd !== 'work')),
+    apart,
     missingMonths: months.filter((ym) => !known.has(ym)),
     published:
       known.size > 0 ? isPublishedTogether(injured('employee'), injured('contractor'), figures) : null,
-    months: await monthsOfStat(context, plantCd, months, victims, hours),
+    months: await monthsOfStat(context, plantCd, months, tallies, hours),
     ...(await spreadOf(context, plantCd, from, to)),
   }
 }
@@ -163,7 +192,7 @@ async function monthsOfStat(
   context: Context,
   plantCd: string,
   months: readonly string[],
-  victims: readonly Victim[],
+  tallies: readonly Tally[],
   hours: readonly Hours[],
 ): Promise<AccidentStat['months']> {
   const { where, values } = period(context, plantCd, months[0]!, months.at(-1)!)
@@ -173,7 +202,7 @@ async function monthsOfStat(
   )
   return months.map((ym) => ({
     ym,
-    cases: casesOf(victims.filter((one) => one.ym === ym && (one.dead || one.restDays >= 1))),
+    cases: tallies.find((row) => row.ym === ym)?.cases ?? 0,
     nearMisses: near.find((row) => row.ym === ym)?.n ?? 0,
     hours: sumOf(
       hours.filter((row) => row.ym === ym),

@@ -7,6 +7,7 @@ import { sayIn, type Say } from '../../../../core/shared/four-texts.ts'
 import { languages, type Language } from '../../../../core/shared/session.ts'
 import { api, ApiError, type Answer } from '../../../../core/web/api.ts'
 import { languageNames } from '../../../../core/web/text/language.texts.ts'
+import { setLanguage as speak } from '../../../../core/web/text/text.ts'
 import { joinTexts } from './join.texts.ts'
 import './join.css'
 
@@ -64,7 +65,11 @@ export function JoinPage() {
           address={`${address}?langCd=${language}`}
           invitation={data}
           say={say}
-          onJoined={setJoinedAs}
+          onJoined={(userId) => {
+            setJoinedAs(userId)
+            // The sign-in that follows, and the portal behind it, go on in the language of the form.
+            void speak(language)
+          }}
         />
       ) : (
         <p aria-busy="true">…</p>
