@@ -18,7 +18,7 @@ describe('the demonstration (admin 11)', () => {
       await Promise.all(
         ['"apprPolicy"', '"apprLine"', '"apprDelegate"', asked, '"authRequest"'].map(countOf),
       ),
-    ).toEqual([23, 12, 3, 40, 40])
+    ).toEqual([24, 12, 3, 40, 40])
     const states = await sql().query<{ state: string }>(
       'select distinct "apprStatusCd" as state from "apprRqst" order by 1',
     )

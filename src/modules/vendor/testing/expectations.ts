@@ -37,6 +37,8 @@ export const expectations: Expectations = {
     'worker/worker-pin.server.ts',
   ],
   rights: {
+    // Whoever was invited has no account yet.
+    ...all('public', ['GET /api/public/vendorjoin/:token', 'POST /api/public/vendorjoin/:token']),
     'GET /api/vendor/contracts/:key/ready': { right: 'read', menus: ['vendor/base/vendorContract'] },
     'GET /api/vendor/safetyinfo/:key/print': {
       right: 'print',
@@ -69,6 +71,8 @@ export const expectations: Expectations = {
       'GET /api/vendor/halfnow',
       'GET /api/vendor/half/:key/revisions',
       'GET /api/vendor/half/:key/revisions/compare',
+      'GET /api/vendor/half/:key/revisions/:revisionNo/files',
+      'GET /api/vendor/half/:key/revisions/:revisionNo/files/:fileNo',
       'GET /api/vendor/half/:key/revisions/:revisionNo/verify',
     ]),
     ...all({ right: 'print', menus: ['vendor/check/subconHalfCheck'] }, [

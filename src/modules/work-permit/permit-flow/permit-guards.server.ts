@@ -135,7 +135,8 @@ export const guards = {
   },
   equipment: async (permit, context) =>
     equipmentReasons(context, equipmentOf(permit), permit.plantCd, permit.startDt.slice(0, 10)),
-  equipmentToday: async (permit, context) => equipmentReasons(context, equipmentOf(permit), permit.plantCd, context.today),
+  equipmentToday: async (permit, context) =>
+    equipmentReasons(context, equipmentOf(permit), permit.plantCd, context.today),
   overlap: async (permit, context) => overlapReasons(context, permit),
   /** Checks people and equipment again, for the additional time that is requested. */
   crewExtended: async (permit, context) => {
