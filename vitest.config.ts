@@ -57,6 +57,12 @@ const browserLibraries = [
  */
 const asItStands = { viteModuleRunner: false, nodeLoader: false }
 
+/**
+ * Kinds of tests follow each other: three pages of a browser beside three processes with their databases had a fifth of
+ * a core each, and single tests took ten times as long as alone.
+ */
+const turn = { server: { groupOrder: 0 }, page: { groupOrder: 1 }, story: { groupOrder: 2 } }
+
 export default defineConfig({
   test: {
     // One more than the cores that a gate has: a test waits for the database, a browser or a clock half of
@@ -67,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          sequence: turn.server,
           include: ['src/**/*.test.ts', 'db/**/*.test.ts'],
           exclude: ['src/**/*.api.test.ts'],
           // Pure functions share a process: ten times as fast.
@@ -80,15 +87,16 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          sequence: turn.server,
           experimental: asItStands,
           include: ['src/**/*.api.test.ts', 'test/**/*.test.ts'],
-          // A second PostgreSQL and small disks take their time: the long run alone (npm run test:trust).
+          // A second PostgreSQL, small disks and sudden ends take their time: the long run alone (npm run test:trust).
           exclude:
             // The tests of the trial module run where it is put into a copy of the tree
             // (test/trial-module.test.ts).
             process.env['TRUST_SHARES'] === '1'
               ? ['test/trial-module/**']
-              : ['test/trial-module/**', 'test/trust/replica.test.ts', 'test/trust/faults.test.ts'],
+              : ['test/trial-module/**', 'test/trust/{replica,faults,drills}.test.ts'],
           isolate: false,
           globalSetup: ['test/postgres.ts'],
           setupFiles: ['test/patience.ts'],
@@ -104,6 +112,7 @@ export default defineConfig({
         optimizeDeps: { include: browserLibraries },
         test: {
           name: 'ui',
+          sequence: turn.page,
           include: ['src/**/*.test.tsx'],
           // The kit's styles before those of the portal, as they are delivered.
           setupFiles: ['src/core/web/testing/kit-styles.ts', 'test/patience.ts'],
@@ -128,6 +137,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          sequence: turn.story,
           experimental: asItStands,
           include: ['e2e/**/*.test.ts'],
           setupFiles: ['e2e/failed-story.ts', 'test/patience.ts'],

@@ -9,7 +9,7 @@ import { picture, startStory, type Person, type Story } from './story.ts'
 /**
  * Everybody who handles chemicals, and everybody of the plant who keeps what permits stand on, saves each form
  * of the menus with the mouse at a desk and with the thumb on a telephone: what a form asks for can be given in
- * it. In the gate each form is saved by one of the two.
+ * it. In the gate every second form is saved, by one of the two.
  */
 const minutes = 6 * 60_000
 let story: Story
@@ -185,7 +185,7 @@ const turns = (touch: boolean) =>
   forms.flatMap(({ userIds, ...form }, index) =>
     everything
       ? userIds.map((userId, nth) => ({ ...form, userId, nth: 2 * nth + Number(touch) }))
-      : index % 2 === Number(touch)
+      : index % 4 === 2 * Number(touch)
         ? [{ ...form, userId: userIds[0], nth: 0 }]
         : [],
   )
