@@ -82,11 +82,7 @@ test('calls that fail at once open one alert, which says each thing once', async
 test('a notice lets clicks through to the button beneath it; its cross closes it', async () => {
   const action = vi.fn()
   show(
-    <button
-      type="button"
-      style={{ position: 'fixed', top: 0, left: 0, width: '100vw', height: 200 }}
-      onClick={action}
-    >
+    <button type="button" style={{ position: 'fixed', inset: 0 }} onClick={action}>
       확인
     </button>,
   )

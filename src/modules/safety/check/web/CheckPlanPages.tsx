@@ -33,6 +33,7 @@ function PlanRegister({ ofFacilities = false }: { ofFacilities?: boolean }) {
   return (
     <RegisterPage
       resource={safCheckPlan}
+      hidden={['endYmd']}
       help={text('help.plan')}
       card={card}
       removable={false}

@@ -163,7 +163,7 @@ function Figures({ children }: { children: React.ReactNode }) {
     const params = new URLSearchParams({ view: 'list', vendorCd, 'dueYmd.from': from, 'dueYmd.to': to })
     tab.open(`${tab.path}?${params.toString()}`)
   }
-  const count = (name: keyof CompanySelfCheckFigures & Parameters<typeof text>[0], width = 100) => ({
+  const count = (name: keyof CompanySelfCheckFigures & Parameters<typeof text>[0], width = 76) => ({
     name,
     text: text(name),
     kind: 'number' as const,
@@ -192,22 +192,22 @@ function Figures({ children }: { children: React.ReactNode }) {
         layoutKey="selfCheckFigures"
         onOpen={open}
         columns={[
-          { name: 'vendorNm', text: text('company'), kind: 'text', width: 200, card: 'title' },
-          { name: 'plantNm', text: text('plant'), kind: 'text', width: 130 },
+          { name: 'vendorNm', text: text('company'), kind: 'text', width: 170, card: 'title' },
+          { name: 'plantNm', text: text('plant'), kind: 'text', width: 90 },
           { ...count('asked'), card: 'fact' },
           { ...count('inTime'), card: 'fact' },
           count('late'),
           { ...count('missing'), card: 'fact', render: ({ missing }) => <Count count={missing} /> },
           count('confirmed'),
-          { ...count('score', 120), card: 'fact', render: ({ score }) => score?.toFixed(1) ?? '–' },
+          { ...count('score', 100), card: 'fact', render: ({ score }) => score?.toFixed(1) ?? '–' },
           {
-            ...count('hostScore', 130),
+            ...count('hostScore', 110),
             card: 'fact',
             render: ({ hostScore }) => hostScore?.toFixed(1) ?? '–',
           },
           count('samples'),
-          count('jointHeld', 110),
-          count('jointSigned', 120),
+          count('jointHeld', 90),
+          count('jointSigned', 100),
         ]}
       />
     </div>

@@ -29,7 +29,7 @@ export function SpeEntryPage() {
       help={text(user?.vendorCd ? 'help.vendor' : 'help.entry')}
       card={card}
       removable={false}
-      widths={{ speEntryNm: 240, vendorCd: 150 }}
+      widths={{ speEntryNm: 190, vendorCd: 140 }}
     >
       <StateTiles resource={speEntry} query={query} onQuery={setQuery} />
     </RegisterPage>

@@ -53,6 +53,8 @@ function EvalList({ of, defaults, creates = false }: Props) {
   return (
     <RegisterPage
       resource={vendorEval}
+      // The period says them in words.
+      hidden={['evalYear', 'halfCd']}
       help={say(`${of}Help`)}
       defaults={defaults}
       readOnly={!creates}
