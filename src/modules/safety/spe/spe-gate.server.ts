@@ -103,7 +103,7 @@ export async function gateReasonsOf(context: Context, passNo: number): Promise<S
 export async function notFitAt(
   { sql }: Pick<Context, 'sql'>,
   numbers: readonly number[],
-  plantCd: string,
+  plantCd: string | null,
 ): Promise<ReadonlyMap<number, Sentence>> {
   const found = await sql.query<{ vendorEquipNo: number }>(
     `select distinct s."vendorEquipNo" from "speEntry" s where s."vendorEquipNo" = any($1::bigint[])

@@ -27,7 +27,7 @@ interface EquipmentEntries {
   notFitAt: (
     context: Pick<Context, 'sql'>,
     numbers: readonly number[],
-    plantCd: string,
+    plantCd: string | null,
   ) => Promise<ReadonlyMap<number, Sentence>>
 }
 let entries: EquipmentEntries = {

@@ -41,7 +41,7 @@ const licenceNames = async ({ sql }: Pick<Context, 'sql'>): Promise<Map<string, 
 export async function equipmentReasons(
   context: Pick<Context, 'sql'>,
   numbers: readonly number[],
-  plantCd: string,
+  plantCd: string | null,
   day: string,
 ): Promise<Reason[]> {
   if (numbers.length === 0) return []

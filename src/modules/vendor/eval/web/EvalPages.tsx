@@ -42,8 +42,8 @@ interface Props {
   defaults?: Partial<Query<typeof vendorEval>>
   creates?: boolean
 }
-/** The last day of an objection stands in the evaluation, where one objects. */
-const behind = ['objectToYmd'] as const
+/** The last day of an objection stands in the evaluation, where one objects; the half-year in the words of the period. */
+const behind = ['objectToYmd', 'evalYear', 'halfNm'] as const
 
 function EvalList({ of, defaults, creates = false }: Props) {
   const say = useTexts(evalPageTexts)
@@ -53,8 +53,6 @@ function EvalList({ of, defaults, creates = false }: Props) {
   return (
     <RegisterPage
       resource={vendorEval}
-      // The period says them in words.
-      hidden={['evalYear', 'halfCd']}
       help={say(`${of}Help`)}
       defaults={defaults}
       readOnly={!creates}
