@@ -16,6 +16,8 @@ import { targetIssues } from '../check-target.rule.ts'
 import { checkTexts } from './check.texts.ts'
 
 const card = { title: 'checkPlanNm', facts: ['checkTypeNm', 'cycleNm', 'chargeUserNm'] } as const
+/** The record itself has them; with all of them the list is wider than a screen. */
+const behind = ['endYmd', 'everyCnt'] as const
 const rules = (values: Record<string, unknown>) => targetIssues(values)
 
 /** 점검계획 (saf/check/checkPlan) */
@@ -33,7 +35,7 @@ function PlanRegister({ ofFacilities = false }: { ofFacilities?: boolean }) {
   return (
     <RegisterPage
       resource={safCheckPlan}
-      hidden={['endYmd']}
+      hidden={behind}
       help={text('help.plan')}
       card={card}
       removable={false}

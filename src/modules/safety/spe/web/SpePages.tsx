@@ -16,6 +16,8 @@ import { speKinds } from '../spe-codes.rule.ts'
 import { speEntry } from '../spe-entry.resource.ts'
 import { speTexts } from './spe.texts.ts'
 
+/** When it was inspected stands in the record: with it the list is wider than a screen. */
+const behind = ['checkDt'] as const
 const card = { title: 'speEntryNm', facts: ['speEntryCd', 'vendorNm', 'inYmd', 'passToYmd'] } as const
 
 /** 반입신청 (saf/spe/speEntry), and the same of a company (/vendor/portal/speEntry). */
@@ -30,6 +32,7 @@ export function SpeEntryPage() {
       card={card}
       removable={false}
       widths={{ speEntryNm: 190, vendorCd: 140 }}
+      hidden={behind}
     >
       <StateTiles resource={speEntry} query={query} onQuery={setQuery} />
     </RegisterPage>
