@@ -166,7 +166,8 @@ export const expectations: Expectations = {
     'modules/safety/check/check-work.server.ts targetJoins': 'names of the target beside rounds of the scope',
     'modules/safety/event/event-work.server.ts openReports':
       'the beginning of a statement that ends with the scope',
-    'modules/safety/event/stat/accident-stat.server.ts victimsOf': withPeriod,
+    'modules/safety/event/stat/accident-stat.server.ts talliesOf': withPeriod,
+    'modules/safety/event/stat/accident-stat.server.ts casesApart': withPeriod,
     'modules/safety/event/stat/accident-stat.server.ts monthsOfStat': withPeriod,
     'modules/safety/event/stat/accident-stat.server.ts spreadOf': withPeriod,
     'modules/safety/patrol/patrol-finding.server.ts readBackFindings':
