@@ -1,4 +1,4 @@
-import { connectSafetyFigures } from '../vendor/eval/company-figures-port.server.ts'
+import { connectSafetyFigures, nothingRecorded } from '../vendor/eval/company-figures-port.server.ts'
 import type {
   CompanyFigures,
   FiguresAsked,
@@ -7,26 +7,25 @@ import type {
 } from '../vendor/eval/company-figures-port.server.ts'
 import { actingAs, asSystem, type Context } from '../../core/server/entity/context.ts'
 import { addDays } from '../../core/shared/dates.ts'
-import { checkTypes } from './check/check-codes.rule.ts'
+import { companySelfCheckFigures } from './check/self-check-figures.server.ts'
 import { figuresOn } from './event/event-judge.server.ts'
 import { isPublishedTogether } from './event/rules/accident-rates.rule.ts'
 import { companyRounds, quarterInspections } from './patrol/patrol-rounds.server.ts'
-import { patrolTypes } from './patrol/patrol.rule.ts'
 
 /** Days of an event in Korea, between the two days of the question. */
 const within = (moment: string): string =>
   `${moment} >= $3::date::timestamp at time zone 'Asia/Seoul' and ${moment} < ($4::date + 1)::timestamp at time zone 'Asia/Seoul'`
 
+type EventCounts = Omit<CompanyFigures, 'plantCd' | 'selfChecks' | 'joint'>
 /**
- * What safety has recorded of companies at a plant: a person counts by the own company, whoever reported the event;
- * accidents on the way to work stand apart, as in the statistics (saf.md SAF-05, SAF-07; vendor.md R9, R13). A check
- * that is still to come is not owed yet.
+ * Accidents and near misses of companies at a plant: a person counts by the own company, whoever reported the event;
+ * accidents on the way to work stand apart, as in the statistics (saf.md SAF-05, SAF-07; vendor.md R9, R13).
  */
-const companies = (
-  { sql, today }: Context,
+const eventCounts = (
+  { sql }: Context,
   { plantCd, vendorCd, from, to }: FiguresAsked,
-): Promise<CompanyFigures[]> =>
-  sql.query<CompanyFigures>(
+): Promise<EventCounts[]> =>
+  sql.query<EventCounts>(
     `with person as (
        select p."vendorCd", count(*) filter (where p."deathYmd" is null and p."injuryTypeCd" <> 'illness')::int as "injured",
          count(*) filter (where p."deathYmd" is null and p."injuryTypeCd" = 'illness')::int as "illnesses",
@@ -41,24 +40,31 @@ const companies = (
      near as (
        select e."vendorCd", count(*)::int as "nearMisses" from "safEvent" e
        where e."plantCd" = $1 and e."vendorCd" is not null and ($2::text is null or e."vendorCd" = $2) and e."eventKindCd" <> 'accident' and e."state" <> 'notAccident'
-         and ${within('e."occurDt"')} group by 1),
-     checks as (
-       select t."vendorCd", count(*)::int as "owed", count(*) filter (where t."checkDt" is not null and t."lateYn" = 'N')::int as "done" from "safCheckResult" t
-       where t."plantCd" = $1 and t."vendorCd" is not null and ($2::text is null or t."vendorCd" = $2) and t."checkTypeCd" = $5 and t."dueYmd" between $3::date and $4::date
-         and (t."dueYmd" < $7::date or t."state" not in ('planned', 'missed')) group by 1),
-     joint as (
-       select x."vendorCd", count(*)::int as "owed", count(*) filter (where x."signed")::int as "done" from (
-         select p."patrolNo", m."vendorCd", bool_and(m."signDt" is not null) as "signed" from "safPatrol" p join "safPatrolMember" m using ("patrolNo")
-         where p."plantCd" = $1 and m."vendorCd" is not null and ($2::text is null or m."vendorCd" = $2) and p."patrolTypeCd" = $6 and p."state" = 'completed'
-           and ${within('p."patrolDt"')} group by 1, 2) x group by 1)
-     select $1 as "plantCd", "vendorCd", coalesce(person."injured", 0) as "injured", coalesce(person."illnesses", 0) as "illnesses",
+         and ${within('e."occurDt"')} group by 1)
+     select "vendorCd", coalesce(person."injured", 0) as "injured", coalesce(person."illnesses", 0) as "illnesses",
        coalesce(person."deaths", 0) as "deaths", coalesce(person."illnessDeaths", 0) as "illnessDeaths", coalesce(person."lostTime", 0) as "lostTime",
-       coalesce(person."serious", 0) as "serious", coalesce(person."causesOpen", 0) as "causesOpen", coalesce(near."nearMisses", 0) as "nearMisses",
-       json_build_array(coalesce(checks."done", 0), coalesce(checks."owed", 0)) as "selfChecks",
-       json_build_array(coalesce(joint."done", 0), coalesce(joint."owed", 0)) as "joint"
-     from person full join near using ("vendorCd") full join checks using ("vendorCd") full join joint using ("vendorCd") order by 2`,
-    [plantCd, vendorCd ?? null, from, to, checkTypes.company, patrolTypes.joint, today],
+       coalesce(person."serious", 0) as "serious", coalesce(person."causesOpen", 0) as "causesOpen", coalesce(near."nearMisses", 0) as "nearMisses"
+     from person full join near using ("vendorCd")`,
+    [plantCd, vendorCd ?? null, from, to],
   )
+/** What safety has recorded of companies at a plant, each by its code. */
+async function companies(context: Context, asked: FiguresAsked): Promise<CompanyFigures[]> {
+  const { plantCd } = asked
+  const events = await eventCounts(context, asked)
+  const checks = await actingAs(context, asSystem('협력업체 지표'), (own) =>
+    companySelfCheckFigures(own, asked),
+  )
+  const codes = new Set([...events, ...checks].map(({ vendorCd }) => vendorCd))
+  return [...codes].toSorted().map((vendorCd) => {
+    const own = checks.find((row) => row.vendorCd === vendorCd)
+    return {
+      ...nothingRecorded(plantCd, vendorCd),
+      ...events.find((row) => row.vendorCd === vendorCd),
+      selfChecks: [own?.inTime ?? 0, own?.asked ?? 0],
+      joint: [own?.jointSigned ?? 0, own?.jointHeld ?? 0],
+    }
+  })
+}
 
 /** The two days of 제80조 and the quarters of 제82조 at a plant, for whoever judges its companies. */
 async function rounds(context: Context, { plantCd, from, to }: FiguresAsked): Promise<PlantRounds> {

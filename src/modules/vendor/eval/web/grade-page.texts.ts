@@ -27,7 +27,6 @@ export const gradePageTexts = texts({
   never: ['평가 없음', 'not evaluated', '无评价', 'sin evaluar'],
   list: ['업체등급 순위', 'Ranking of vendors', '承包商等级排名', 'Clasificación'],
   chartGrades: ['등급별 업체', 'Vendors by grade', '按等级的承包商', 'Contratistas por nivel'],
-  chartCourse: ['점수 추이', 'Course of scores', '分数走势', 'Evolución de puntuaciones'],
   'half.1': [
     '{vendor} · {plant} {year}년 상반기',
     '{vendor} · {plant}, first half of {year}',
