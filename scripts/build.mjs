@@ -138,6 +138,7 @@ function fingerprint() {
   const rest = [
     'index.html',
     'vite.config.ts',
+    'scripts/chunks.ts',
     'package-lock.json',
     'scripts/build.mjs',
     'db/seed/organisation-facts.ts',

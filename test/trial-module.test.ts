@@ -7,13 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything } from './share.ts'
 
 /**
- * A module needs one line for each side of the portal outside its folder, and nothing else. A small module
+ * A module needs one line for the server, one for the browser and one for its pages outside its folder, and
+ * nothing else. A small module
  * (test/trial-module) is put into a copy of the tree, where the rules of the house look at it; the long run also
  * asks the compiler and starts the portal with it, a minute and a half of computing.
  */
 const lines: readonly (readonly [file: string, line: string])[] = [
   ['src/app/module-list.ts', `export { firstAidModule } from '../modules/first-aid/first-aid.server.ts'`],
-  ['src/app/module-list.web.ts', `export { firstAidWeb } from '../modules/first-aid/first-aid.pages.ts'`],
+  ['src/app/module-list.web.ts', `export { firstAidWeb } from '../modules/first-aid/first-aid.web.ts'`],
+  [
+    'src/app/module-list.pages.ts',
+    `export { firstAidRegistry } from '../modules/first-aid/first-aid.pages.ts'`,
+  ],
 ]
 const copied = ['src', 'db', 'test', 'docs', 'scripts', 'bench', 'e2e', 'package.json', 'vitest.config.ts']
 const configurations = [

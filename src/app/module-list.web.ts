@@ -1,7 +1,7 @@
 // Every module of the browser, one line each.
-export { platformWeb } from '../platform/platform.pages.ts'
-export { chemicalWeb } from '../modules/chemical/chemical.pages.ts'
-export { improvementWeb } from '../modules/improvement/improvement.pages.ts'
-export { safetyWeb } from '../modules/safety/safety.pages.ts'
-export { vendorWeb } from '../modules/vendor/vendor.pages.ts'
-export { workPermitWeb } from '../modules/work-permit/work-permit.pages.ts'
+export { platformWeb } from '../platform/platform.web.ts'
+export { chemicalWeb } from '../modules/chemical/chemical.web.ts'
+export { improvementWeb } from '../modules/improvement/improvement.web.ts'
+export { safetyWeb } from '../modules/safety/safety.web.ts'
+export { vendorWeb } from '../modules/vendor/vendor.web.ts'
+export { workPermitWeb } from '../modules/work-permit/work-permit.web.ts'

@@ -7,7 +7,7 @@ import { builtPages, modules } from './modules.ts'
 
 /** The registries are browser code, so this test reads them as text. */
 const registries = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.pages.ts'))
+  .filter((file) => file.endsWith('.pages.ts') || file.endsWith('.web.ts'))
   .map((file) => ({ file, source: readFileSync(path.join('src', file), 'utf8') }))
 const pageBlocks = registries.flatMap(({ source }) =>
   [...source.matchAll(/: Pages = \{([\s\S]*?)\n\}/g)].map(([, block]) => block!),
@@ -104,9 +104,13 @@ describe('pages and menus', () => {
       exported.filter((name) => !new RegExp(`(?:\\.\\.\\.|pages: |details: )${name}\\b`).test(all)),
     ).toEqual([])
     const modules = [...all.matchAll(/export const (\w+) = defineWebModule/g)].map(([, name]) => name!)
-    const listed = readFileSync('src/app/module-list.web.ts', 'utf8')
+    const tables = [...all.matchAll(/export const (\w+): PageRegistry/g)].map(([, name]) => name!)
+    const listed = ['web', 'pages']
+      .map((side) => readFileSync(`src/app/module-list.${side}.ts`, 'utf8'))
+      .join()
     expect(modules.length).toBeGreaterThan(3)
-    expect(modules.filter((name) => !listed.includes(`{ ${name} }`))).toEqual([])
+    expect(tables.length).toBe(modules.length)
+    expect([...modules, ...tables].filter((name) => !listed.includes(`{ ${name} }`))).toEqual([])
   })
   test("the test prints how many of the menu's leaves have a page", () => {
     const built = leaves.filter(({ frontEndUrl }) => builtPages.has(frontEndUrl))

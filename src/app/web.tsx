@@ -19,12 +19,14 @@ import {
 import { WhenReadFailed } from '../core/web/shell/WhenReadFailed.tsx'
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
 import { registerApprovalPopup } from '../core/web/record/approval-popup.ts'
-import type { Pages } from '../core/web/pages.ts'
+import { pageTable } from '../core/web/page-table.ts'
 import type { RecordAddresses } from '../core/shared/record-page.ts'
 import { registerDetails, registerRecords } from '../core/web/record-address.ts'
+import { session } from '../core/web/session-store.ts'
+import { homePath } from '../core/web/tabs.ts'
 import { registerNames } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
-import { homeWith } from '../platform/platform.pages.ts'
+import { homeWith } from '../platform/platform.web.ts'
 import { webModules } from './modules.web.ts'
 
 const page = { meanwhile: <PaneSkeleton /> }
@@ -65,16 +67,15 @@ const UnauthorizedPage = later(
   page,
 )
 
+const pages = pageTable(
+  { [homePath]: homeWith(webModules.flatMap(({ portlets = [] }) => portlets)) },
+  () => import('./module-list.pages.ts').then((list) => Object.values(list)),
+  registerDetails,
+)
 /** Opens unprompted, so no error is shown while it is loading. */
 const byItself = { tells: () => false }
 const parts: PortalParts = {
-  registry: {
-    pages: {
-      ...(Object.assign({}, ...webModules.map(({ pages }) => pages)) as Pages),
-      '/': homeWith(webModules.flatMap(({ portlets = [] }) => portlets)),
-    },
-    details: webModules.flatMap(({ details }) => details),
-  },
+  pages,
   LoginDialog: later(() =>
     import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog),
   ),
@@ -133,13 +134,15 @@ const routes: RouteObject[] = [
 ]
 const Portal = () => useRoutes(routes)
 
+// Beside the session, which the page waits for as well.
+if (session.signedIn() && location.pathname !== homePath) pages.load().catch(() => undefined)
+
 watchErrors()
 gatherReads()
 registerApprovalPopup(() =>
   import('../platform/approval/web/SubmitPopup.tsx').then((module) => module.SubmitPopup),
 )
 registerRecords(Object.assign({}, ...webModules.map(({ records }) => records)) as RecordAddresses)
-registerDetails(webModules.flatMap(({ details }) => details))
 registerNames(webModules.map(({ names }) => names))
 await setLanguage(rememberedLanguage() ?? 'kr')
 createRoot(document.getElementById('root')!).render(

@@ -42,6 +42,8 @@ export interface Portlet {
 export interface PageRegistry {
   pages: Pages
   details: readonly DetailPage[]
+  /** Only some pages are known yet (page-table.ts). */
+  waits?: true
 }
 
 /** The meaning of an address for this user. */
@@ -59,6 +61,8 @@ export type Target =
     }
   | { kind: 'redirect'; to: string }
   | { kind: 'noMenu' }
+  /** The pages are not known yet. */
+  | { kind: 'waits' }
   | { kind: 'denied' }
   | { kind: 'missing' }
 
@@ -99,7 +103,7 @@ export function targetOf(path: string, menus: readonly MenuNode[], registry: Pag
   if (path === '/' && home !== undefined)
     return { kind: 'page', menu: homeMenu, parent: null, load: home, title: homeMenu.menuNm, detail: false }
   const detail = registry.details.find(({ page }) => page === path)
-  if (!detail) return { kind: 'missing' }
+  if (!detail) return notKnown(registry)
   const list = listOf(detail, menus)
   if (!list) return { kind: 'denied' }
   return {
@@ -122,8 +126,9 @@ function ofMenu(menu: MenuNode, parent: MenuNode | null, registry: PageRegistry)
   const load: PageLoader | undefined = registry.pages[pathOf(menu.frontEndUrl)]
   return load !== undefined
     ? { kind: 'page', menu, parent, load, title: menu.menuNm, detail: false }
-    : { kind: 'missing' }
+    : notKnown(registry)
 }
+const notKnown = ({ waits }: PageRegistry): Target => ({ kind: waits ? 'waits' : 'missing' })
 /**
  * The list to which the page of a record belongs, for its breadcrumb and its rights: the first that the page names of
  * those on which the user may write, else of those that he may open.

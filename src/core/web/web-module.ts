@@ -1,4 +1,4 @@
-import type { DetailPage, PageLoader, Pages, Portlet } from './pages.ts'
+import type { PageLoader, Portlet } from './pages.ts'
 import type { FourTexts } from '../shared/four-texts.ts'
 import type { RecordAddresses } from '../shared/record-page.ts'
 import type { ComponentType } from 'react'
@@ -11,10 +11,11 @@ export interface LinkPage {
   path: string
   load: PageLoader
 }
-/** Everything that the browser has to know of a module; src/app/module-list.web.ts lists them. */
+/**
+ * Everything that the browser has to know of a module before a page of it is opened; src/app/module-list.web.ts
+ * lists them. Its pages stand in its `.pages.ts`, which src/app/module-list.pages.ts lists.
+ */
 export interface WebModule {
-  pages: Pages
-  details: readonly DetailPage[]
   /** The pages on which records of its entities open. */
   records: RecordAddresses
   /** Panels of the first page. */

@@ -1,7 +1,6 @@
-import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../core/web/pages.ts'
-import { defineWebModule } from '../../core/web/web-module.ts'
-import { storageDetails, storagePages, storagePortlets } from './storage.pages.ts'
-import { chemicalForms, chemicalRecords, storageRecords } from './record-pages.rule.ts'
+import { type DetailPage, type PageRegistry, type Pages, recordDetails } from '../../core/web/pages.ts'
+import { storageDetails, storagePages } from './storage.pages.ts'
+import { chemicalForms, chemicalRecords } from './record-pages.rule.ts'
 import { chemicalPageNames } from './page-names.texts.ts'
 
 const lists = () => import('./regulation/web/RegulationListPage.tsx')
@@ -49,30 +48,8 @@ export const chemicalDetails: readonly DetailPage[] = [
     load: () => import('./msds/web/MsdsFormPage.tsx').then((module) => module.MsdsFormPage),
   },
 ]
-export const chemicalPortlets: readonly Portlet[] = [
-  {
-    id: 'chemicals',
-    label: chemicalPageNames.chemicals,
-    of: ['chm/main/chmDashboard'],
-    load: () => import('./board/web/ChemicalPortlet.tsx').then((module) => module.ChemicalPortlet),
-  },
-]
 
-export const chemicalWeb = defineWebModule({
+export const chemicalRegistry: PageRegistry = {
   pages: { ...chemicalPages, ...storagePages },
   details: [...chemicalDetails, ...storageDetails],
-  records: { ...chemicalRecords, ...storageRecords },
-  portlets: [...chemicalPortlets, ...storagePortlets],
-  place: 30,
-  links: [
-    {
-      path: '/msds/:token',
-      load: () => import('./msds/web/MsdsCardPage.tsx').then((module) => module.MsdsCardPage),
-    },
-  ],
-  names: {
-    en: () => import('./names.en.json'),
-    zh: () => import('./names.zh.json'),
-    es: () => import('./names.es.json'),
-  },
-})
+}

@@ -1,6 +1,5 @@
-import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../core/web/pages.ts'
+import { type DetailPage, type Pages, recordDetails } from '../../core/web/pages.ts'
 import { storageRecords } from './record-pages.rule.ts'
-import { chemicalPageNames } from './page-names.texts.ts'
 
 const takes = () => import('./stocktake/web/StockTakePages.tsx')
 const materials = () => import('./material-check/web/MaterialListPages.tsx')
@@ -76,14 +75,4 @@ export const storageDetails: readonly DetailPage[] = [
         import('./material-check/web/MaterialDetailPage.tsx').then((module) => module.MaterialDetailPage),
     },
   }),
-]
-
-/** What the first page shows of stores and stock. */
-export const storagePortlets: readonly Portlet[] = [
-  {
-    id: 'chemicalStorage',
-    label: chemicalPageNames.storage,
-    of: ['chm/inout/stockStatus', 'chm/storage/storageList'],
-    load: () => import('./store/web/StoragePortlet.tsx').then((module) => module.StoragePortlet),
-  },
 ]

@@ -1,8 +1,6 @@
-import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
-import { defineWebModule } from '../../core/web/web-module.ts'
-import { vendorHomeNames } from './home/portlet-names.texts.ts'
+import { type DetailPage, type PageRegistry, type Pages, recordDetails } from '../../core/web/pages.ts'
 import { vendorContractDetails, vendorContractPages } from './contract.pages.ts'
-import { vendorRecords, vendorContractRecords } from './record-pages.rule.ts'
+import { vendorRecords } from './record-pages.rule.ts'
 
 const workers = () => import('./worker/web/WorkersPage.tsx').then((module) => module.WorkersPage)
 const equipPages = () => import('./equip/web/EquipPages.tsx')
@@ -114,28 +112,7 @@ export const vendorDetails: readonly DetailPage[] = [
   }),
 ]
 
-export const vendorWeb = defineWebModule({
+export const vendorRegistry: PageRegistry = {
   pages: { ...vendorPages, ...vendorContractPages },
   details: [...vendorDetails, ...vendorContractDetails],
-  records: { ...vendorRecords, ...vendorContractRecords },
-  portlets: [
-    {
-      id: 'vendorHome',
-      label: vendorHomeNames.title,
-      of: ['/vendor/portal/vendorInfo'],
-      load: () => import('./home/web/VendorHomePortlet.tsx').then((module) => module.VendorHomePortlet),
-    },
-  ],
-  place: 5,
-  links: [
-    {
-      path: '/join/:token',
-      load: () => import('./acct/web/JoinPage.tsx').then((module) => module.JoinPage),
-    },
-  ],
-  names: {
-    en: () => import('./names.en.json'),
-    zh: () => import('./names.zh.json'),
-    es: () => import('./names.es.json'),
-  },
-})
+}

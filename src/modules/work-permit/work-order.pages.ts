@@ -1,4 +1,4 @@
-import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../core/web/pages.ts'
+import { type DetailPage, type Pages, recordDetails } from '../../core/web/pages.ts'
 import { vendorForms, workOrderRecords, workPermitForms } from './record-pages.rule.ts'
 import { workPermitPageNames } from './page-names.texts.ts'
 
@@ -29,27 +29,5 @@ export const workOrderDetails: readonly DetailPage[] = [
     ...vendorForms.workOrder,
     title: workPermitPageNames.askForOrder,
     load: () => import('./work-order/VendorOrderPage.tsx').then((module) => module.VendorOrderPage),
-  },
-]
-
-/** What waits for the user, on the first page. */
-export const workPermitPortlets: readonly Portlet[] = [
-  {
-    id: 'vendorWork',
-    label: workPermitPageNames.ownWork,
-    of: ['/wkod/wkodRequest'],
-    load: () => import('./board/VendorWorkSummary.tsx').then((module) => module.VendorWorkSummary),
-  },
-  {
-    id: 'plantWork',
-    label: workPermitPageNames.workToday,
-    of: ['constSafe/constSafeStatus/constSafeStatus'],
-    load: () => import('./board/PlantWorkSummary.tsx').then((module) => module.PlantWorkSummary),
-  },
-  {
-    id: 'todayMap',
-    label: workPermitPageNames.workMap,
-    of: ['constSafe/map/constMap'],
-    load: () => import('./map/TodayMap.tsx').then((module) => module.TodayMap),
   },
 ]

@@ -1,14 +1,7 @@
-import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
-import { defineWebModule } from '../../core/web/web-module.ts'
+import { type DetailPage, type PageRegistry, type Pages, recordDetails } from '../../core/web/pages.ts'
 import { constructionDetails, constructionPages } from './construction.pages.ts'
-import { workOrderDetails, workOrderPages, workPermitPortlets } from './work-order.pages.ts'
-import {
-  lotoRecords,
-  workPermitForms,
-  workPermitRecords,
-  constructionRecords,
-  workOrderRecords,
-} from './record-pages.rule.ts'
+import { workOrderDetails, workOrderPages } from './work-order.pages.ts'
+import { lotoRecords, workPermitForms, workPermitRecords } from './record-pages.rule.ts'
 import { workPermitPageNames } from './page-names.texts.ts'
 
 const lists = () => import('./permit-flow/web/PermitListPages.tsx')
@@ -70,18 +63,7 @@ export const workPermitDetails: readonly DetailPage[] = [
   },
 ]
 
-export const workPermitWeb = defineWebModule({
+export const workPermitRegistry: PageRegistry = {
   pages: { ...workOrderPages, ...workPermitPages, ...lotoPages, ...constructionPages },
   details: [...workOrderDetails, ...workPermitDetails, ...lotoDetails, ...constructionDetails],
-  records: { ...workOrderRecords, ...workPermitRecords, ...lotoRecords, ...constructionRecords },
-  portlets: workPermitPortlets,
-  over: () => import('./permit/web/AlarmWatch.tsx').then((module) => module.AlarmWatch),
-  place: 10,
-  kiosk: () => import('./kiosk/web/permit-kiosk.tsx').then((module) => module.permitKiosk),
-  qrNames: () => import('./permit/permit-qr-names.texts.ts').then((module) => module.permitQrNames),
-  names: {
-    en: () => import('./names.en.json'),
-    zh: () => import('./names.zh.json'),
-    es: () => import('./names.es.json'),
-  },
-})
+}

@@ -23,11 +23,12 @@ import { reloadRights, savePreference, sessionIsValid } from '../load-session.ts
 import { answerLogin, askLogin, useLoginAsked } from '../login-request.ts'
 import { OutboxBar } from '../outbox/OutboxBar.tsx'
 import { useOverlay } from '../overlay.ts'
-import { chainTo, targetOf, type PageRegistry, type Target } from '../pages.ts'
+import type { PageTable } from '../page-table.ts'
+import { chainTo, targetOf, type Target } from '../pages.ts'
 import { preferences, usePreferences } from '../preferences.ts'
 import { rememberRecent, rememberUse } from '../recent.ts'
 import { canAccess, requestsOfRights, session, useSession } from '../session-store.ts'
-import { homeTab, TabHost, type Go } from '../TabHost.tsx'
+import { homeTab, PaneSkeleton, TabHost, type Go } from '../TabHost.tsx'
 import { TabStrip } from '../TabStrip.tsx'
 import { tabStore, useTabs } from '../tab-store.ts'
 import { homePath, keyOf, tabLimit, type Tab } from '../tabs.ts'
@@ -66,7 +67,7 @@ export interface PasswordPopupProps {
 }
 /** Parts that the shell shows without knowing them. */
 export interface PortalParts {
-  registry: PageRegistry
+  pages: PageTable
   LoginDialog: ComponentType<LoginDialogProps>
   PasswordPopup: ComponentType<PasswordPopupProps>
   NotFound: ComponentType
@@ -95,7 +96,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
   const [password, setPassword] = useState(false)
   const [searching, setSearching] = useState(false)
 
-  const { registry } = parts
+  const registry = parts.pages.use()
   const target = useMemo(
     () => targetOf(location.pathname, menus, registry),
     [location.pathname, menus, registry],
@@ -182,6 +183,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
           <div id="portal-main" className="portal-main" tabIndex={-1}>
             {/* A temporary password is changed first: until then the server answers to no page. */}
             {!must && <TabHost registry={registry} go={go} />}
+            {target.kind === 'waits' && <Arriving parts={parts} />}
             {(target.kind === 'missing' || target.kind === 'denied') && <Missing />}
           </div>
         </main>
@@ -217,6 +219,14 @@ export function Shell({ parts }: { parts: PortalParts }) {
     </div>
   )
 }
+
+/** The page that was asked for, until it is known which it is. */
+const Arriving = ({ parts }: { parts: PortalParts }) => (
+  <>
+    <PaneSkeleton />
+    <parts.pages.Arriving />
+  </>
+)
 
 /** Ctrl+K, or ⌘K. */
 function openByKey(open: () => void): () => void {
@@ -263,6 +273,7 @@ function useRoute(target: Target, go: Go): void {
       notice.error(t('menu.none'))
       return go(homePath, { replace: true })
     }
+    if (target.kind === 'waits') return
     if (target.kind !== 'page') return tabStore.show(null)
     if (pathname === homePath) return tabStore.show(homePath)
     // A menu leads to its open tab as it was left: with the tab's own query.

@@ -8,6 +8,7 @@ import {
   type Location,
   type NavigateFunction,
 } from 'react-router'
+import { fixedTable } from '../../../core/web/page-table.ts'
 import type { PageRegistry } from '../../../core/web/pages.ts'
 import '../../../core/web/portal.css'
 import {
@@ -61,7 +62,7 @@ function BrokenFrame(): never {
   throw new Error('the frame is broken')
 }
 const notes = () => Promise.resolve(NotesPage)
-const registry: PageRegistry = {
+export const registry: PageRegistry = {
   pages: {
     '/': () => Promise.resolve(() => <h1>홈</h1>),
     'safety/one': notes,
@@ -72,9 +73,9 @@ const registry: PageRegistry = {
 }
 
 let root: Root | null = null
-export function mountPortal(path: string) {
+export function mountPortal(path: string, pages = fixedTable(registry)) {
   const parts = {
-    registry,
+    pages,
     LoginDialog,
     PasswordPopup: PasswordChangePopup,
     NotFound: NotFoundPage,

@@ -3,10 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { api } from '../../../core/web/api.ts'
 import { emit } from '../../../core/web/events.ts'
 import { answer, fakeMenu, fakeServer, fakeUser, refusal } from '../../../core/web/fake-server.test-kit.ts'
+import { pageTable } from '../../../core/web/page-table.ts'
 import { homeMenu } from '../../../core/web/pages.ts'
 import { setLanguage } from '../../../core/web/text/text.ts'
 import { tokens } from '../../../core/web/session-store.ts'
-import { mountPortal, unmountPortal } from './portal.test-kit.tsx'
+import { mountPortal, registry, unmountPortal } from './portal.test-kit.tsx'
 
 /** Single sentences of specification sections 1, 2, 4, 5 and 8 about the shell. */
 const readOnly = fakeMenu('안전', 'safety', ['one', 'two'])
@@ -49,6 +50,32 @@ test('a frame that breaks is logged and says so, and another address draws it ag
   )
   await router.navigate('/safety/one')
   await expect.element(heading('/safety/one')).toBeVisible()
+})
+
+describe('the table of pages', () => {
+  const { '/': home } = registry.pages
+  test('the first page needs none, another page waits for it', async () => {
+    const { promise, resolve } = Promise.withResolvers<(typeof registry)[]>()
+    const asked = vi.fn(() => promise)
+    const known = vi.fn()
+    const router = mountPortal('/', pageTable({ '/': home! }, asked, known))
+    await expect.element(heading('홈')).toBeVisible()
+    expect(asked).not.toHaveBeenCalled()
+    await router.navigate('/safety/detail?no=7')
+    await vi.waitFor(() => expect(document.querySelector('.portal-main .portal-skeleton')).not.toBeNull())
+    resolve([registry])
+    await expect.element(heading('/safety/detail')).toBeVisible()
+    expect(known).toHaveBeenCalledExactlyOnceWith(registry.details)
+    await router.navigate('/')
+    await expect.element(heading('홈')).toBeVisible()
+  })
+  test('when it cannot be fetched, the portal says so and tries again', async () => {
+    const asked = vi.fn().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue([registry])
+    mountPortal('/safety/one', pageTable({ '/': home! }, asked))
+    await page.getByRole('dialog').getByRole('button', { name: '다시 시도' }).click()
+    await expect.element(heading('/safety/one')).toBeVisible()
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
 })
 
 describe('where one is', () => {

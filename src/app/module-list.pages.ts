@@ -1,0 +1,7 @@
+// The pages of every module, one line each; fetched when the first of them is opened (core/web/page-table.ts).
+export { platformRegistry } from '../platform/platform.pages.ts'
+export { chemicalRegistry } from '../modules/chemical/chemical.pages.ts'
+export { improvementRegistry } from '../modules/improvement/improvement.pages.ts'
+export { safetyRegistry } from '../modules/safety/safety.pages.ts'
+export { vendorRegistry } from '../modules/vendor/vendor.pages.ts'
+export { workPermitRegistry } from '../modules/work-permit/work-permit.pages.ts'
