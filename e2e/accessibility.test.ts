@@ -4,16 +4,17 @@ import type { AxeResults, NodeResult } from 'axe-core'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printFigures } from '../test/figures.ts'
-import { everything } from '../test/share.ts'
+import { evenly, everything } from '../test/share.ts'
 import { startStory, type Story } from './story.ts'
 
 /**
  * No page of the menus may have a serious fault for people who use aids, in no theme and on no screen; nor an
  * error in the console; nor Korean program texts where a page of the platform is shown in another language.
- * The gate takes every eighth page: half of them on a wide screen in the light theme, half on a narrow one in
+ * The gate takes some pages of each person: half of them on a wide screen in the light theme, half on a narrow one in
  * the dark theme, to which the same window is switched; the platform's pages in one of the other languages
  * each. `npm run test:trust` looks at all of them on both screens and in all languages.
  */
+const mostPages = 12
 const people = ['issuer01', 'vnd01a', 'sys01']
 const screens = [
   { width: 1440, height: 900, colorScheme: 'light' },
@@ -195,7 +196,7 @@ test(
     const own = all.map((each, index) =>
       each.filter((address) => !all.slice(0, index).flat().includes(address)),
     )
-    const addresses = own.map((each) => each.filter((_, index) => everything || index % 8 === 0))
+    const addresses = own.map((each) => evenly(each, mostPages))
     for (const each of addresses) expect(each.length).toBeGreaterThan(1)
     const tours = people.map((userId, index) => toursOf(userId, addresses[index] ?? []))
     for (const { addresses: each } of tours.flat()) expect(each.length).toBeGreaterThan(0)
