@@ -3,6 +3,7 @@ import { Button, Empty, Result, Skeleton } from 'antd'
 import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api.ts'
 import { canAccess, requestsOfRights } from '../session-store.ts'
+import { lazyPart } from '../components/later.tsx'
 import { useTabNow } from '../TabHost.tsx'
 import { textsOf } from '../text/define-texts.ts'
 import { pageText } from '../text/page-text.ts'
@@ -67,15 +68,14 @@ function PageNoRight({ message, onRetry }: { message: string; onRetry: (() => vo
     />
   )
 }
-const PageMissing = ({ message = said(messages.notFound) }: { message?: string }) => (
-  <Result status="404" title="404" subTitle={message} />
-)
+/** Fetched when it is needed, with its picture and its words. */
+const RecordMissing = lazyPart(async () => (await import('./RecordMissing.tsx')).RecordMissing)
 
 /** What could not be read: never an empty list, which would say that there is nothing. */
 export function ReadFailed({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   if (error instanceof ApiError && error.status === 403)
     return <PageNoRight message={error.message} onRetry={onRetry} />
-  if (error instanceof ApiError && error.status === 404) return <PageMissing message={error.message} />
+  if (error instanceof ApiError && error.status === 404) return <RecordMissing message={error.message} />
   return <PageError error={error} onRetry={onRetry} />
 }
 

@@ -72,6 +72,8 @@ const ownPermits = narrowed(workPermit, {
 
 /** Columns that take a person's click, for the list to fit its window: the record and the board have them. */
 const hidden = ['placeTxt', 'gasDueDt', 'issuerUserNm', 'approverUserNm'] as const
+/** Whoever prints has a column more, and comes for the paper. */
+const hiddenBesidePrint = [...hidden, 'confirmDueYmd'] as const
 const widths = { riskGradeNm: 96, startDt: 118, endDt: 118 }
 const cellsOn = (today: string) => ({
   startDt: (row: WorkPermitRow) => (
@@ -136,7 +138,7 @@ function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
       query={query}
       onQuery={onQuery}
       cells={cells}
-      hidden={hidden}
+      hidden={preset.print ? hiddenBesidePrint : hidden}
       widths={widths}
       columns={columns}
       onOpen={(row) => tab.open(permitAddress.detail(row.permitNo))}
