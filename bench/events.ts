@@ -83,7 +83,7 @@ try {
   await database.query(`create schema ${schema}`)
   for (const table of tables)
     await database.query(
-      `create table ${schema}."${table}" (like public."${table}" including defaults including generated including identity)`,
+      `create table ${schema}."${table}" (like public."${table}" including defaults including generated including identity including indexes)`,
     )
   await database.query(here)
   await database.query('set statement_timeout to 0')
@@ -92,9 +92,7 @@ try {
     `insert into "safEventPerson" ("safEventNo", "plantCd", "personTypeCd", "workRelationCd", "injuryTypeCd", "injuryPartCd", "treatCd", "restDays", "lossDays", "createUserId", "updateUserId")
      select "safEventNo", '1000', 'employee', 'work', 'injury', 'hand', 'clinic', "safEventNo" % 9, "safEventNo" % 9 * 300.0 / 365, 'bench', 'bench' from "safEvent" where "eventKindCd" = 'accident'`,
   )
-  await database.query('create index on "safEvent" ("plantCd", "occurDt")')
-  await database.query('create index on "safEventPerson" ("safEventNo")')
-  await database.query('analyze')
+  for (const table of tables) await database.query(`vacuum analyze "${table}"`)
   const to = contextOf(database).today.slice(0, 7)
   const from = `${Number(to.slice(0, 4)) - 1}-01`
   const figures = await repeated(() =>
@@ -102,8 +100,7 @@ try {
   )
   console.log(`figures of ${from} – ${to} among ${counted} events: ${figures} ms`)
   await fill(database, Number(counted), Number(asked))
-  await database.query('create index on "safEvent" using gin ("likeText" gin_trgm_ops)')
-  await database.query('analyze "safEvent"')
+  await database.query('vacuum analyze "safEvent"')
   for (const words of typed) {
     const taken = await repeated(() => database.transaction((sql) => similarEvents(contextOf(sql), words)))
     console.log(`similar to '${words}' among ${asked} events: ${taken} ms`)

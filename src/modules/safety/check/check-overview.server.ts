@@ -6,7 +6,7 @@ import { storesChecked, storesDue, type StoreRound } from '../../chemical/inspec
 import { mostRounds, type CheckRepeats, type CheckRound, type CheckRounds } from './check-overview.rule.ts'
 import { safCheckResult } from './check-result.resource.ts'
 import { checkFiguresOf } from './check-result.server.ts'
-import { targetJoins, targetSql } from './check-work.server.ts'
+import { targetJoins, targetNameJoins, targetSql } from './check-work.server.ts'
 
 export interface OverviewQuery {
   from: string
@@ -96,16 +96,19 @@ export async function repeatsOf(
 ): Promise<CheckRepeats> {
   const { repeatMonths, repeatCount } = await checkFiguresOf(context, query.plantCd || null)
   const { binds, where } = limitsOf(context, query)
-  where.push(`t."checkDt" >= ${binds.add(addMonths(context.today, -repeatMonths))}::date`)
+  where.push(`t."badCnt" > 0`, `t."checkDt" >= ${binds.add(addMonths(context.today, -repeatMonths))}::date`)
+  // Counted by numbers; only what is shown gets its names.
   const rows = await context.sql.query<CheckRepeats['rows'][number]>(
-    `select x."targetNm", x."checkFormNm", (array_agg(x."itemTxt" order by x."checkDt" desc))[1] as "itemTxt", count(*)::int as "badCnt",
-       (max(x."checkDt") at time zone 'Asia/Seoul')::date::text as "lastYmd", (array_agg(x."checkResultNo" order by x."checkDt" desc))[1] as "checkResultNo"
-     from (select ${targetSql} as "targetNm", m."checkFormCd", m."checkFormNm", w."itemCd", i."itemTxt", t."checkDt", t."checkResultNo"
-       from "safCheckResult" t ${targetJoins} join "checkRun" r on r."sourceCd" = 'safCheckResult' and r."sourceNo" = t."checkResultNo"
-       join "checkAnswer" w on w."checkRunNo" = r."checkRunNo" and w."badYn" = 'Y' join "checkForm" m on m."checkFormNo" = r."checkFormNo"
-       join "checkFormItem" i on i."checkFormNo" = r."checkFormNo" and i."itemCd" = w."itemCd" where ${where.join(' and ')}) x
-     group by x."targetNm", x."checkFormCd", x."checkFormNm", x."itemCd" having count(*) >= ${binds.add(repeatCount)}
-     order by 4 desc, 5 desc limit ${topMost}`,
+    `with bad as materialized (select t."facilityNo", t."areaCd", t."vendorCd", t."speEntryNo", m."checkFormCd", w."itemCd", t."checkDt", t."checkResultNo", r."checkFormNo"
+       from "safCheckResult" t join "checkRun" r on r."sourceCd" = 'safCheckResult' and r."sourceNo" = t."checkResultNo"
+       join "checkAnswer" w on w."checkRunNo" = r."checkRunNo" and w."badYn" = 'Y' join "checkForm" m on m."checkFormNo" = r."checkFormNo" where ${where.join(' and ')}),
+     top as (select "facilityNo", "areaCd", "vendorCd", "speEntryNo", "checkFormCd", "itemCd", count(*) as "n", max("checkDt") as "lastDt" from bad
+       group by 1, 2, 3, 4, 5, 6 having count(*) >= ${binds.add(repeatCount)} order by 7 desc, 8 desc limit ${topMost})
+     select ${targetSql} as "targetNm", m."checkFormNm", i."itemTxt", t."n"::int as "badCnt", (t."lastDt" at time zone 'Asia/Seoul')::date::text as "lastYmd", b."checkResultNo"
+     from top t ${targetNameJoins} cross join lateral (select b."checkResultNo", b."checkFormNo" from bad b
+       where b."checkDt" = t."lastDt" and b."checkFormCd" = t."checkFormCd" and b."itemCd" = t."itemCd" and (b."facilityNo", b."areaCd", b."vendorCd", b."speEntryNo") is not distinct from (t."facilityNo", t."areaCd", t."vendorCd", t."speEntryNo") limit 1) b
+     join "checkForm" m on m."checkFormNo" = b."checkFormNo" join "checkFormItem" i on i."checkFormNo" = b."checkFormNo" and i."itemCd" = t."itemCd"
+     order by 4 desc, t."lastDt" desc`,
     binds.values,
   )
   return { months: repeatMonths, count: repeatCount, rows }

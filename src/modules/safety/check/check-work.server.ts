@@ -22,10 +22,12 @@ const most = 200
 const until = (day: string): string => `${day}T18:00:00+09:00`
 /** What a round looks at, in words. */
 export const targetSql = `coalesce(f."facilityCd" || ' ' || f."facilityNm", a."areaNm", v."vendorNm", s."speEntryNm")`
-/** Joined to rounds `t`: what their names come from. */
-export const targetJoins = `join "safCheckPlan" p on p."checkPlanNo" = t."checkPlanNo" left join "safFacility" f on f."facilityNo" = t."facilityNo"
+/** Joined to rows `t` that name a target: where its name comes from. */
+export const targetNameJoins = `left join "safFacility" f on f."facilityNo" = t."facilityNo"
   left join "permitArea" a on a."areaCd" = t."areaCd" left join "vendor" v on v."vendorCd" = t."vendorCd"
   left join "speEntry" s on s."speEntryNo" = t."speEntryNo"`
+/** Joined to rounds `t`: their plan, and what their names come from. */
+export const targetJoins = `join "safCheckPlan" p on p."checkPlanNo" = t."checkPlanNo" ${targetNameJoins}`
 interface Waiting {
   checkResultNo: number
   checkPlanNm: string

@@ -49,6 +49,8 @@ const period = (context: Context, plantCd: string, from: string, to: string) => 
   const where = `${scope} and (${binds.add(plantCd || null)}::text is null or e."plantCd" = ${binds.add(plantCd || null)}) and e."occurDt" >= ${dayBegins(`${binds.add(firstDay(from))}::date`)} and e."occurDt" < ${dayBegins(`(${binds.add(lastDay(to))}::date + 1)`)}`
   return { where, binds, values: binds.values }
 }
+const sums = `count(*) filter (where "lost")::int as "cases", sum("persons")::int as "persons", sum("lossDays")::float as "lossDays", count(*) filter (where "recordable")::int as "recordableCases",
+         sum("deaths")::int as "deaths", sum("injuryDeaths")::int as "injuryDeaths", sum("formPersons")::int as "formPersons"`
 /** People hurt at work, by owner, by month and in all; an accident counts once however many it hurt. */
 const talliesOf = (
   context: Context,
@@ -58,17 +60,25 @@ const talliesOf = (
   formRestDays: number,
 ): Promise<Tally[]> => {
   const { where, binds } = period(context, plantCd, from, to)
+  // A hash of accidents and owners counts each accident once; counting distinct numbers would sort all of them.
   return context.sql.query<Tally>(
     `with hurt as (
-       select e."safEventNo" as "no", to_char(${local}, 'YYYY-MM') as "ym", p."personTypeCd" as "ownerCd", p."injuryTypeCd", p."deathYmd" is not null as "dead",
+       select e."safEventNo" as "no", date_trunc('month', ${local}) as "month", p."personTypeCd" as "ownerCd", p."injuryTypeCd", p."deathYmd" is not null as "dead",
          p."deathYmd" is not null or coalesce(p."restDays", p."expRestDays", 0) >= 1 as "lost", coalesce(p."lossDays", 0)::float as "lossDays",
          p."treatCd" in ('clinic', 'hospital') as "treated", coalesce(p."restDays", p."expRestDays", 0) as "restDays"
-       from "safEvent" e join "safEventPerson" p using ("safEventNo") where ${where} and ${event} and p."workRelationCd" = 'work')
-     select "ownerCd", "ym", count(distinct "no") filter (where "lost")::int as "cases", count(*) filter (where "lost")::int as "persons",
-       coalesce(sum("lossDays") filter (where "lost"), 0)::float as "lossDays", count(distinct "no") filter (where "lost" or "treated")::int as "recordableCases",
-       count(*) filter (where "dead")::int as "deaths", count(*) filter (where "dead" and "injuryTypeCd" = 'injury')::int as "injuryDeaths",
-       count(*) filter (where "dead" or "restDays" >= ${binds.add(formRestDays)})::int as "formPersons"
-     from hurt group by grouping sets (("ownerCd"), ("ym"), ())`,
+       from "safEvent" e join "safEventPerson" p using ("safEventNo") where ${where} and ${event} and p."workRelationCd" = 'work'),
+     owned as materialized (
+       select "no", "month", "ownerCd", bool_or("lost") as "lost", coalesce(bool_or("lost" or "treated"), false) as "recordable", count(*) filter (where "lost") as "persons",
+         coalesce(sum("lossDays") filter (where "lost"), 0) as "lossDays", count(*) filter (where "dead") as "deaths", count(*) filter (where "dead" and "injuryTypeCd" = 'injury') as "injuryDeaths",
+         count(*) filter (where "dead" or "restDays" >= ${binds.add(formRestDays)}) as "formPersons"
+       from hurt group by 1, 2, 3),
+     whole as (
+       select "no", "month", bool_or("lost") as "lost", bool_or("recordable") as "recordable", sum("persons") as "persons", sum("lossDays") as "lossDays", sum("deaths") as "deaths",
+         sum("injuryDeaths") as "injuryDeaths", sum("formPersons") as "formPersons" from owned group by 1, 2),
+     counted as (
+       select "ownerCd", null::timestamp as "month", ${sums} from owned group by 1
+       union all select null, "month", ${sums} from whole group by grouping sets (("month"), ()))
+     select c.*, to_char("month", 'YYYY-MM') as "ym" from counted c`,
     binds.values,
   )
 }
@@ -137,12 +147,14 @@ export async function accidentStat(
   const beforeTo = monthAfter(from, -1)
   const beforeFrom = monthAfter(from, -months.length)
   const figures = await figuresOn(context, plantCd || null, lastDay(to))
-  const [tallies, hours, earlier, earlierHours, apart] = await Promise.all([
+  const [tallies, hours, earlier, earlierHours, apart, bands, spread] = await Promise.all([
     talliesOf(context, plantCd, from, to, figures.formRestDays),
     hoursOf(context, plantCd, from, to),
     talliesOf(context, plantCd, beforeFrom, beforeTo, figures.formRestDays),
     hoursOf(context, plantCd, beforeFrom, beforeTo),
     casesApart(context, plantCd, from, to),
+    bandsOf(context, plantCd, from, to),
+    spreadOf(context, plantCd, from, to),
   ])
   const known = new Set(hours.map(({ ym }) => ym))
   const knownEarlier = new Set(earlierHours.map(({ ym }) => ym))
@@ -184,36 +196,60 @@ export async function accidentStat(
     missingMonths: months.filter((ym) => !known.has(ym)),
     published:
       known.size > 0 ? isPublishedTogether(injured('employee'), injured('contractor'), figures) : null,
-    months: await monthsOfStat(context, plantCd, months, tallies, hours),
-    ...(await spreadOf(context, plantCd, from, to)),
+    months: monthsOfStat(months, tallies, hours, bands),
+    heat: heatOf(bands),
+    ...spread,
   }
 }
-async function monthsOfStat(
-  context: Context,
-  plantCd: string,
+/** Events by month, weekday and hour of four; months begin with such a band, so one pass over the rows counts all. */
+async function bandsOf(context: Context, plantCd: string, from: string, to: string): Promise<Band[]> {
+  const { where, values } = period(context, plantCd, from, to)
+  return context.sql.query<Band>(
+    `with bands as materialized (
+       select date_bin('4 hours', e."occurDt", timestamptz '2000-01-01 00:00+09') as "occurDt", e."eventKindCd" = 'accident' as "accident", count(*) as "n" from "safEvent" e where ${where} and e."state" <> 'notAccident' group by 1, 2)
+     select to_char(${local}, 'YYYY-MM') as "ym", extract(dow from ${local})::int as "weekday", extract(hour from ${local})::int / 4 as "band", "accident", sum("n")::int as "n" from bands e group by 1, 2, 3, 4`,
+    values,
+  )
+}
+interface Band {
+  ym: string
+  weekday: number
+  band: number
+  accident: boolean
+  n: number
+}
+const monthsOfStat = (
   months: readonly string[],
   tallies: readonly Tally[],
   hours: readonly Hours[],
-): Promise<AccidentStat['months']> {
-  const { where, values } = period(context, plantCd, months[0]!, months.at(-1)!)
-  const near = await context.sql.query<{ ym: string; n: number }>(
-    `select to_char(${local}, 'YYYY-MM') as "ym", count(*)::int as "n" from "safEvent" e where ${where} and e."eventKindCd" <> 'accident' and e."state" <> 'notAccident' group by 1`,
-    values,
-  )
-  return months.map((ym) => ({
+  bands: readonly Band[],
+): AccidentStat['months'] =>
+  months.map((ym) => ({
     ym,
     cases: tallies.find((row) => row.ym === ym)?.cases ?? 0,
-    nearMisses: near.find((row) => row.ym === ym)?.n ?? 0,
+    nearMisses: sumOf(
+      bands.filter((row) => row.ym === ym && !row.accident),
+      ({ n }) => n,
+    ),
     hours: sumOf(
       hours.filter((row) => row.ym === ym),
       (row) => row.hours,
     ),
   }))
+/** When in the week it happened, of all months. */
+function heatOf(bands: readonly Band[]): AccidentStat['heat'] {
+  const cells = new Map<string, AccidentStat['heat'][number]>()
+  for (const { weekday, band, n } of bands) {
+    const cell = cells.get(`${weekday} ${band}`)
+    if (cell) cell.n += n
+    else cells.set(`${weekday} ${band}`, { weekday, band, n })
+  }
+  return [...cells.values()]
 }
-/** How, where on the body and when it happened. */
+/** How, and where on the body it happened. */
 async function spreadOf(context: Context, plantCd: string, from: string, to: string) {
   const { where, values } = period(context, plantCd, from, to)
-  const [occurrences, parts, heat] = await Promise.all([
+  const [occurrences, parts] = await Promise.all([
     context.sql.query<AccidentStat['occurrences'][number]>(
       `select e."occurTypeCd" as "code", coalesce(c."codeNm", e."occurTypeCd") as "name", count(*)::int as "n" from "safEvent" e left join "codeItem" c on c."codeGrpCd" = 'SAF_OCCUR_TYPE' and c."code" = e."occurTypeCd"
        where ${where} and ${event} and e."occurTypeCd" is not null group by 1, 2 order by 3 desc`,
@@ -224,10 +260,6 @@ async function spreadOf(context: Context, plantCd: string, from: string, to: str
        where ${where} and ${event} and p."injuryPartCd" is not null group by 1, 2 order by 3 desc`,
       values,
     ),
-    context.sql.query<AccidentStat['heat'][number]>(
-      `select extract(dow from ${local})::int as "weekday", (extract(hour from ${local})::int / 4) as "band", count(*)::int as "n" from "safEvent" e where ${where} and e."state" <> 'notAccident' group by 1, 2`,
-      values,
-    ),
   ])
-  return { occurrences, parts, heat }
+  return { occurrences, parts }
 }
