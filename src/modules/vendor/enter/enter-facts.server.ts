@@ -218,7 +218,7 @@ async function workerFacts(
   }))
 }
 
-const licenceNames = async ({ sql }: Context): Promise<Map<string, string>> =>
+const licenceNames = async ({ sql }: Pick<Context, 'sql'>): Promise<Map<string, string>> =>
   new Map(
     (
       await sql.query<{ code: string; codeNm: string }>(

@@ -12,7 +12,12 @@ const problem = (code: string, level: EntryProblem['level'] = 'BLOCK'): EntryPro
 const codesOf = (problems: readonly EntryProblem[]) => problems.map(({ code }) => code)
 
 test('a licence that was never there stops a pass, a missing paper is told, and a ban is left to the gate', () => {
-  const { stops, told } = nightVerdict([problem('E10'), problem('E04'), problem('E01'), problem('E08', 'WARN')])
+  const { stops, told } = nightVerdict([
+    problem('E10'),
+    problem('E04'),
+    problem('E01'),
+    problem('E08', 'WARN'),
+  ])
   expect([codesOf(stops), codesOf(told)]).toEqual([['E10'], ['E04']])
 })
 
