@@ -174,3 +174,36 @@ test('the same person with another company is a warning without its name', async
   expect((await client.get(url)).body).toEqual({ data: { elsewhere: true } })
   expect((await (await portal.signIn('vnd02a')).get(url)).status).toBe(404)
 })
+
+test('objections to grades, corrections and totals wait for whom they are for, and for nobody else', async () => {
+  const kindsOf = async (userId: string) => {
+    const { body } = await (await portal.signIn(userId)).get('/api/main/portlet/mywork')
+    return new Map(
+      (body.data.items as { kind: string; key: number; url?: string }[]).map((item) => [item.kind, item]),
+    )
+  }
+  await sql().query(
+    `update "vendorEval" set "state" = 'objected' where "vendorEvalNo" = (select min("vendorEvalNo") from "vendorEval" where "vendorCd" = 'V00002')`,
+  )
+  await sql().query(
+    `update "vendorAccStat" set "state" = 'asked' where "vendorAccStatNo" = (select max("vendorAccStatNo") from "vendorAccStat" where "vendorCd" = 'V00002')`,
+  )
+  await sql().query(
+    `update "warnPoint" set "state" = 'acted' where "warnNo" = (select min("warnNo") from "warnPoint" where "vendorCd" = 'V00002')`,
+  )
+  await sql().query(
+    `update "council" set "state" = 'shared' where "councilNo" = (select max("councilNo") from "councilAttend" where "vendorCd" = 'V00002')`,
+  )
+  await sql().query(
+    `update "councilAttend" set "attendYn" = 'Y', "signDt" = null, "attendUserId" = 'vnd02a' where "vendorCd" = 'V00002' and "councilNo" = (select max("councilNo") from "councilAttend" where "vendorCd" = 'V00002')`,
+  )
+  const [company, other, safety] = [await kindsOf('vnd02a'), await kindsOf('vnd03a'), await kindsOf('saf01')]
+  expect(company.has('vendor-total')).toBe(true)
+  expect(company.get('vendor-minutes')?.url).toBe('/vendor/portal/vendorInfo?part=council')
+  expect([...other.values()].some(({ key }) => key === company.get('vendor-total')?.key)).toBe(false)
+  expect([safety.has('vendor-corrected'), safety.has('vendor-gradeObjection')]).toEqual([true, false])
+  const headOffice = await sql().one<{ userId: string }>(
+    `select g."userId" from "userAuthGrp" g join "user" u using ("userId") where g."authGrpNo" = 2 and g."settingYn" = 'Y' and u."vendorCd" is null order by 1 limit 1`,
+  )
+  expect((await kindsOf(headOffice.userId)).has('vendor-gradeObjection')).toBe(true)
+})
