@@ -49,6 +49,7 @@ export const expectations: Expectations = {
     'GET /api/vendor/eval/:key/records': { right: 'read', menus: evalMenus },
     'POST /api/vendor/evalplans': { right: 'write', menus: ['vendor/eval/vendorEvalPlan'] },
     'GET /api/vendor/grades': { right: 'read', menus: ['vendor/eval/vendorGrade'] },
+    'GET /api/vendor/graderanking/excel': { right: 'excel', menus: ['vendor/eval/vendorGrade'] },
     'GET /api/vendor/grades/:key': {
       right: 'read',
       menus: ['vendor/eval/vendorGrade', '/vendor/portal/psrmEval'],
