@@ -7,7 +7,7 @@ import type {
 } from '../vendor/eval/company-figures-port.server.ts'
 import { actingAs, asSystem, type Context } from '../../core/server/entity/context.ts'
 import { addDays } from '../../core/shared/dates.ts'
-import { companySelfCheckFigures } from './check/self-check-figures.server.ts'
+import { companySelfCheckFigures, openSelfChecks } from './check/self-check-figures.server.ts'
 import { figuresOn } from './event/event-judge.server.ts'
 import { isPublishedTogether } from './event/rules/accident-rates.rule.ts'
 import { companyRounds, quarterInspections } from './patrol/patrol-rounds.server.ts'
@@ -116,6 +116,7 @@ async function ownPeople({ sql }: Context, plantCd: string, year: string): Promi
 export const giveCompanyFigures = (): void =>
   connectSafetyFigures({
     companies,
+    openSelfChecks,
     rounds,
     ownPeople,
     isPublished: async (context, plantCd, day, own, contractors) =>

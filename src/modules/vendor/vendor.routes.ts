@@ -6,6 +6,8 @@ import { councilRoutes } from './council/council.routes.ts'
 import { workerElsewhereRoutes } from './worker/worker-elsewhere.routes.ts'
 import { workerPinRoutes } from './worker/worker-pin.routes.ts'
 import { enterRoutes } from './enter/enter.routes.ts'
+import { passCardRoutes } from './enter/pass-card.routes.ts'
+import { photoZipRoutes } from './enter/photo-zip.routes.ts'
 import { vendorEvalRoutes } from './eval/vendor-eval.routes.ts'
 import { openJoinLink, joinLinkKind } from './acct/join-link.server.ts'
 import { vendorUserRoutes } from './acct/vendor-user.routes.ts'
@@ -28,6 +30,8 @@ export async function vendorRoutes(
   await vendorEvalRoutes(app, engine)
   await councilRoutes(app, engine)
   await enterRoutes(app, engine, qr)
+  await passCardRoutes(app, engine, qr, store)
+  await photoZipRoutes(app, engine, store)
   await workerPinRoutes(app, engine)
   await workerElsewhereRoutes(app, engine)
   await vendorPlantRoutes(app, engine)

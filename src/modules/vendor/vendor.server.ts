@@ -13,6 +13,7 @@ import { councilBehaviour } from './council/council.server.ts'
 import { vendorContractBehaviour } from './contract/vendor-contract.server.ts'
 import { vendorDocBehaviour } from './doc/vendor-doc.server.ts'
 import { enterLogBehaviour, gateFeed } from './enter/enter-log.server.ts'
+import { passQr } from './enter/pass-qr.server.ts'
 import { enterPassBehaviour } from './enter/enter-pass.server.ts'
 import { enterRqstBehaviour } from './enter/enter-rqst.server.ts'
 import { vendorEquipBehaviour } from './equip/vendor-equip.server.ts'
@@ -80,6 +81,7 @@ export const vendorModule = defineModule({
   ],
   work: [enterWork, vendorWork],
   publicLinks: [joinLinkKind],
+  qrKinds: passQr,
   feeds: [gateFeed],
   fileMakers: () => [halfBinder],
   purgeKinds: vendorPurgeKinds,

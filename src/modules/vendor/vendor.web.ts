@@ -13,6 +13,7 @@ export const vendorWeb = defineWebModule({
     },
   ],
   place: 5,
+  qrNames: () => import('./enter/pass-qr-names.texts.ts').then((module) => module.passQrNames),
   links: [
     {
       path: '/join/:token',

@@ -32,6 +32,12 @@ export class FileRefused extends Error {
   }
 }
 
+/** A file that arrives: a part of a form, or one out of an archive. */
+export interface ArrivingFile extends Pick<MultipartFile, 'filename'> {
+  /** `truncated`: the form's own limit has cut it. */
+  file: Readable & { truncated?: boolean }
+}
+
 /**
  * Receives one file of a form: streamed to the store, its content looked at before it is kept.
  * The part is always read to its end, so that the files behind it arrive.
@@ -40,7 +46,7 @@ export class FileRefused extends Error {
 export async function receiveFile(
   store: FileStore,
   rules: GroupRules,
-  part: MultipartFile,
+  part: ArrivingFile,
   pictureExplan: string | null,
 ): Promise<NewFile> {
   let fileOrgNm = safeFileName(part.filename)

@@ -11,6 +11,8 @@ export interface WorkItem {
   /** The record that opens. */
   resource: string
   key: string | number
+  /** The address that opens instead, where the caller acts elsewhere than on the page of the record. */
+  url?: string
 }
 
 /**

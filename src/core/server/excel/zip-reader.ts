@@ -41,6 +41,11 @@ export class ZipReader {
     if (promised > limit) throw new WorkbookError(tooLarge)
   }
 
+  /** Paths of its files in the order of the directory, in lower case; folders are left out. */
+  paths(): string[] {
+    return [...this.#entries.keys()].filter((path) => !path.endsWith('/'))
+  }
+
   has(path: string): boolean {
     return this.#entries.has(key(path))
   }

@@ -5,6 +5,7 @@ import { safPatrol } from '../patrol/patrol.resource.ts'
 import { patrolTypes } from '../patrol/patrol.rule.ts'
 import { checkTypes } from './check-codes.rule.ts'
 import { safCheckResult } from './check-result.resource.ts'
+import type { OpenSelfChecks } from '../../vendor/eval/company-figures-port.server.ts'
 import type { CompanySelfCheckFigures } from './self-check.rule.ts'
 
 export interface SelfCheckPeriod {
@@ -67,3 +68,16 @@ export async function companySelfCheckFigures(
     binds.values,
   )
 }
+
+/** Self-checks of a company that are due between two days and not handed in, by plant; who asks has read the company. */
+export const openSelfChecks = (
+  { sql }: Pick<Context, 'sql'>,
+  { vendorCd, plantCd, from, to }: { vendorCd: string; plantCd?: string; from: string; to: string },
+): Promise<OpenSelfChecks[]> =>
+  sql.query<OpenSelfChecks>(
+    `select t."plantCd", count(*) filter (where t."state" = 'planned')::int as "planned", count(*) filter (where t."state" = 'sentBack')::int as "sentBack",
+       min(t."dueYmd")::text as "dueYmd"
+     from "safCheckResult" t where t."vendorCd" = $1 and t."checkTypeCd" = $2 and t."state" in ('planned', 'sentBack')
+       and t."dueYmd" between $3::date and $4::date and ($5::text is null or t."plantCd" = $5) group by 1 order by 1`,
+    [vendorCd, checkTypes.company, from, to, plantCd ?? null],
+  )

@@ -45,6 +45,12 @@ export interface CheckedTarget extends Target {
   bounds: Bound[]
 }
 
+/** What the check reads once for all requests of a plant. */
+export interface CheckFigures {
+  parameters: EntryParameters
+  /** Names of VND_QUAL by code. */
+  names: ReadonlyMap<string, string>
+}
 const ofTheStay = { plant: '$2', from: '$3::date', to: '$4::date' }
 
 /** True for who may see health and residence of workers: who keeps workers, and the company of its own. */
@@ -57,16 +63,24 @@ export const entryParameters = async (
   plantCd: string,
 ): Promise<EntryParameters> => entryFigures.of(await parametersOn(sql, entryFigures.prefix, plantCd, today))
 
+export const checkFigures = async (
+  context: Pick<Context, 'sql' | 'today'>,
+  plantCd: string,
+): Promise<CheckFigures> => ({
+  parameters: await entryParameters(context, plantCd),
+  names: await licenceNames(context),
+})
+
 /** The findings about each line of a request today (vendor R4), in the given order. */
 export async function checkTargets(
   context: Context,
   asked: Asked,
   targets: readonly Target[],
+  figures?: CheckFigures,
 ): Promise<CheckedTarget[]> {
   const contract = asked.contractNo ? await contractForWork(context, asked.contractNo) : undefined
   const company = companyProblems(await companyFacts(context, asked, contract), asked)
-  const parameters = await entryParameters(context, asked.plantCd)
-  const names = await licenceNames(context)
+  const { parameters, names } = figures ?? (await checkFigures(context, asked.plantCd))
   const workers = await workerFacts(
     context,
     asked,
@@ -77,9 +91,10 @@ export async function checkTargets(
     { name: entryCheckSentences.boundRequest(), toYmd: asked.toYmd },
     ...(contract ? [{ name: entryCheckSentences.boundContract(), toYmd: contract.toYmd }] : []),
   ]
+  const byNumber = new Map(workers.map((worker) => [worker.vendorWorkerNo, worker]))
   const checked: CheckedTarget[] = []
   for (const target of targets) {
-    const worker = workers.find(({ vendorWorkerNo }) => vendorWorkerNo === target.vendorWorkerNo)
+    const worker = byNumber.get(target.vendorWorkerNo ?? 0)
     if (worker)
       checked.push({
         ...target,
@@ -203,7 +218,7 @@ async function workerFacts(
   }))
 }
 
-const licenceNames = async ({ sql }: Context): Promise<Map<string, string>> =>
+const licenceNames = async ({ sql }: Pick<Context, 'sql'>): Promise<Map<string, string>> =>
   new Map(
     (
       await sql.query<{ code: string; codeNm: string }>(

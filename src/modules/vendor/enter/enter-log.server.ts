@@ -15,6 +15,7 @@ import { enterLog, enterLogMenu, inouts, logSources } from './enter-log.resource
 import { type EnterPass, enterPass } from './enter-pass.resource.ts'
 import { passStates } from './enter-transitions.rule.ts'
 import { enterSentences } from './enter.texts.ts'
+import { passQrKinds } from './pass-card.server.ts'
 import { label } from '../../../core/shared/sentence.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
@@ -136,19 +137,25 @@ export async function passGate(context: Context, qr: QrSigner, body: unknown): P
 }
 
 const noPass = enterSentences.noPass()
-/** The pass that was shown: by its number, or the newest of the worker whose badge was read. */
+/** The pass that was shown: by its number, that on the badge of equipment, or the newest of a worker's badge. */
 async function passOf(context: Context, qr: QrSigner, given: string): Promise<EnterPass> {
   const facts = qr.read(given)
   const found =
-    facts?.kind === 'W'
+    facts?.kind === passQrKinds.equipment
       ? await context.sql.maybe<{ passNo: number }>(
-          `select p."passNo" from "enterPass" p where p."vendorWorkerNo" = $1 and ($2::text is null or p."plantCd" = $2)
-           order by ${passOrder('p', '$3::date')} limit 1`,
-          [facts.recordNo, context.session.plantCd, context.today],
+          'select "passNo" from "enterPass" where "vendorEquipNo" = $1 and "passCd" = $2',
+          [facts.recordNo, facts.cd],
         )
-      : await context.sql.maybe<{ passNo: number }>('select "passNo" from "enterPass" where "passCd" = $1', [
-          given.trim(),
-        ])
+      : facts?.kind === passQrKinds.worker
+        ? await context.sql.maybe<{ passNo: number }>(
+            `select p."passNo" from "enterPass" p where p."vendorWorkerNo" = $1 and ($2::text is null or p."plantCd" = $2)
+           order by ${passOrder('p', '$3::date')} limit 1`,
+            [facts.recordNo, context.session.plantCd, context.today],
+          )
+        : await context.sql.maybe<{ passNo: number }>(
+            'select "passNo" from "enterPass" where "passCd" = $1',
+            [given.trim()],
+          )
   if (!found) throw notFound(noPass)
   return await loadRecord(enterPass, context, found.passNo)
 }
@@ -156,15 +163,25 @@ async function passOf(context: Context, qr: QrSigner, given: string): Promise<En
 async function refusals(context: Context, pass: EnterPass): Promise<GateProblem[]> {
   const day = context.today
   if (pass.vendorWorkerNo !== null) return gateReasons(context, pass.vendorWorkerNo, pass.plantCd, day)
-  const equipment = await equipmentReasons(context, [pass.vendorEquipNo!], pass.plantCd, day)
   const fixUrl = addressOf(vendorRecords.enterPass, pass.passNo)
   return [
     ...(pass.state === 'valid'
       ? []
       : [{ message: enterSentences.passState({ state: label(passStates[pass.state]) }), fixUrl }]),
     ...(pass.toYmd < day ? [{ message: enterSentences.passEnded({ day: pass.toYmd }), fixUrl }] : []),
+    ...(await equipmentRefusals(context, { ...pass, vendorEquipNo: pass.vendorEquipNo! })),
+  ]
+}
+/** What stands against equipment with a pass today, beside the pass itself. */
+export async function equipmentRefusals(
+  context: Context,
+  pass: Pick<EnterPass, 'passNo' | 'plantCd'> & { vendorEquipNo: number },
+): Promise<GateProblem[]> {
+  const fixUrl = addressOf(vendorRecords.enterPass, pass.passNo)
+  const reasons = await equipmentReasons(context, [pass.vendorEquipNo], pass.plantCd, context.today)
+  return [
     ...(await equipmentEntries.reasons(context, pass.passNo)).map((message) => ({ message, fixUrl })),
-    ...equipment.map((reason) => ({ message: reason.message, fixUrl: reason.fixUrl ?? fixUrl })),
+    ...reasons.map((reason) => ({ message: reason.message, fixUrl: reason.fixUrl ?? fixUrl })),
   ]
 }
 

@@ -179,11 +179,17 @@ export const enterSentences = sentences({
   ],
   companyPaper: ['업체서류', 'Company paper', '企业文件', 'Documento de empresa'],
   passItself: ['출입증', 'Pass', '出入证', 'Pase'],
-  passFallen: [
-    '{thing} 유효기간이 {day}에 끝나 정지되었습니다.',
-    'Stopped: {thing} ended on {day}.',
-    '{thing}有效期已于{day}结束，已停用。',
-    'Detenido: {thing} terminó el {day}.',
+  passLacks: [
+    '출입 적격 검사에 맞지 않아 정지되었습니다. {why}',
+    'Stopped by the entry check. {why}',
+    '不符合出入适格检查，已停用。{why}',
+    'Detenido por el control de acceso. {why}',
+  ],
+  newKeptOut: [
+    '출입증 {count}장은 그대로이나 새 출입신청은 부적합이 됩니다. {why}',
+    '{count} passes stay valid, new entry requests do not pass. {why}',
+    '{count}张出入证继续有效，但新的出入申请将不合格。{why}',
+    '{count} pases siguen vigentes; las solicitudes nuevas no se admitirán. {why}',
   ],
   renew: [
     '기한 전에 갱신하고 등록해 주세요.',

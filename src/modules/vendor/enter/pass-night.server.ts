@@ -14,6 +14,7 @@ import { educations, enterTypes, healthJobs, jobQualifications } from './enter-c
 import { entryCheckSentences } from './enter-check.texts.ts'
 import { entryParameters } from './enter-facts.server.ts'
 import { enterPassBehaviour } from './enter-pass.server.ts'
+import { passGroups, standing, tellMissing } from './pass-standing.server.ts'
 import { enterSentences } from './enter.texts.ts'
 
 /** What a pass stands on, besides its own last day. */
@@ -43,9 +44,9 @@ export interface Falling {
 }
 
 /**
- * Every valid pass that has lost something that it stands on, or will within some days: R5 again for all of them by
- * one statement (vendor R4 nightly). What was never there is no matter of the night: no pass was issued without it.
- * A paper of the company is told before it ends and stops no pass: R5 does not count it among what a pass stands on.
+ * Every valid pass that loses something within some days that it stands on: R5 again for all of them by one statement.
+ * What has ended already or was never there is found by the entry check itself (`standing`). A paper of the company is
+ * told before it ends and stops no pass: R5 does not count it among what a pass stands on.
  */
 export async function fallingPasses(
   { sql, today }: Pick<Context, 'sql' | 'today'>,
@@ -77,12 +78,12 @@ export async function fallingPasses(
        left join "vendorWorker" w on w."vendorWorkerNo" = p."vendorWorkerNo" left join "vendorEquip" e on e."vendorEquipNo" = p."vendorEquipNo"
        left join papers d on d."vendorCd" = p."vendorCd" left join trainings t on t."vendorWorkerNo" = p."vendorWorkerNo" left join licences l on l."vendorWorkerNo" = p."vendorWorkerNo"
        cross join lateral (values
-         ('pass', p."toYmd"), ('contract', case when c."state" = 'ended' then least(c."toYmd", $1::date - 1) else c."toYmd" end),
-         ('paper', case when r."enterTypeCd" <> '${enterTypes.visit}' and d."toYmd" >= $1::date then d."toYmd" end), ('training', t."toYmd"),
+         ('pass', p."toYmd"), ('contract', c."toYmd"),
+         ('paper', case when r."enterTypeCd" <> '${enterTypes.visit}' then d."toYmd" end), ('training', t."toYmd"),
          ('licence', case when r."enterTypeCd" <> '${enterTypes.visit}' then l."toYmd" end),
          ('person', least(w."visaToYmd", case when w."jobTypeCds" && $4::text[] then w."healthNextYmd" end)),
          ('inspection', e."inspToYmd"), ('insurance', e."insurToYmd")) as x("thing", "toYmd")
-       where p."state" = 'valid' and p."toYmd" >= $1::date and x."toYmd" <= $1::date + $5::int),
+       where p."state" = 'valid' and p."toYmd" >= $1::date and x."toYmd" between $1::date and $1::date + $5::int),
      first as (select distinct on ("passNo") * from found order by "passNo", "toYmd", "thing" = 'pass')
      select p."passNo", p."passCd", p."vendorCd", v."vendorNm", p."plantCd", f."thing", f."toYmd"::text as "toYmd",
        (select count(*)::int from "workPermit" k where k."plantCd" = p."plantCd" and k."startDt"::date > f."toYmd" and k."state" in ('draft', 'requested', 'reviewing', 'cooperating', 'approvalPending', 'approved')
@@ -93,42 +94,43 @@ export async function fallingPasses(
   )
 }
 
+/** Signs of the reason of a stop. */
+const longestReason = 500
 const nameOf = ({ thing }: Pick<Falling, 'thing'>): Said => things[thing]()
 
 /**
- * The night of the passes: one that has lost what it stands on is stopped, the next days' are told to the company and
- * the safety people of the plant before they fall. Each pass in a transaction of its own, so that nobody waits.
+ * The night of the passes: one that the entry check of today does not let in is stopped, whether a thing has ended or
+ * was never there; what ends in the next days is told to the company and the safety people of the plant. The passes of
+ * one company at one plant are judged together and each is stopped in a transaction of its own, so that nobody waits.
  * @returns how many were stopped and how many messages were given
  */
 export async function nightOfPasses(engine: Engine): Promise<number> {
   const system = asSystem('출입증 야간 검사')
-  const { falling, day } = await inTransaction(engine, system, async (context) => {
-    const { warnDays } = await entryParameters(context, '')
-    return { falling: await fallingPasses(context, warnDays), day: context.today }
-  })
   let done = 0
-  const fallen = falling.filter(({ toYmd }) => toYmd < day)
-  for (const pass of fallen) {
-    try {
-      await inTransaction(engine, system, (context) =>
-        runTransition(enterPassBehaviour, context, pass.passNo, 'stop', {
-          reason: String(enterSentences.passFallen({ thing: nameOf(pass), day: pass.toYmd })),
-        }),
-      )
-      done += 1
-    } catch (error) {
-      // Somebody was faster with this one.
-      if (!(error instanceof Refusal)) throw error
+  for (const group of await inTransaction(engine, system, passGroups)) {
+    const { stops, missing } = await inTransaction(engine, system, (context) => standing(context, group))
+    for (const [passNo, why] of stops) {
+      try {
+        await inTransaction(engine, system, (context) =>
+          runTransition(enterPassBehaviour, context, passNo, 'stop', {
+            reason: String(enterSentences.passLacks({ why })).slice(0, longestReason),
+          }),
+        )
+        done += 1
+      } catch (error) {
+        // Somebody was faster with this one.
+        if (!(error instanceof Refusal)) throw error
+      }
     }
+    if (missing.length > 0)
+      done += await inTransaction(engine, system, (context) => tellMissing(context, group, missing))
   }
   return (
     done +
-    (await inTransaction(engine, system, (context) =>
-      tellFalling(
-        context,
-        falling.filter(({ toYmd }) => toYmd >= day),
-      ),
-    ))
+    (await inTransaction(engine, system, async (context) => {
+      const { warnDays } = await entryParameters(context, '')
+      return tellFalling(context, await fallingPasses(context, warnDays))
+    }))
   )
 }
 

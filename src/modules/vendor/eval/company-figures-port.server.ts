@@ -22,6 +22,16 @@ export interface CompanyFigures {
   /** Joint inspections that its people signed, of those it took part in. */
   joint: readonly [done: number, owed: number]
 }
+/** Self-checks of a company at a plant that are not handed in. */
+export interface OpenSelfChecks {
+  plantCd: string
+  /** Planned ones, which nobody has handed in yet. */
+  planned: number
+  /** Those that the host has sent back. */
+  sentBack: number
+  /** When the first of them is due. */
+  dueYmd: string
+}
 /** Rounds past the companies at work in a period, and the joint inspections of its quarters. */
 export interface PlantRounds {
   /** Of all two days in a row on which a company worked, those that a round came by in (시행규칙 제80조). */
@@ -45,6 +55,11 @@ export interface FiguresAsked {
 }
 interface SafetyFigures {
   companies: (context: Context, asked: FiguresAsked) => Promise<CompanyFigures[]>
+  /** Self-checks due between two days, by plant. */
+  openSelfChecks: (
+    context: Context,
+    asked: { vendorCd: string; plantCd?: string; from: string; to: string },
+  ) => Promise<OpenSelfChecks[]>
   rounds: (context: Context, asked: FiguresAsked) => Promise<PlantRounds>
   ownPeople: (context: Context, plantCd: string, year: string) => Promise<OwnPeople>
   /** 통합공표 (SAF-07): whether the employer publishes his accidents together with those of the contractors. */
@@ -63,6 +78,7 @@ interface HeadsAndDeaths {
 const nobody = () => Promise.reject(new Error('no module records what happens to companies'))
 let figures: SafetyFigures = {
   companies: nobody,
+  openSelfChecks: nobody,
   rounds: nobody,
   ownPeople: nobody,
   isPublished: nobody,
@@ -71,6 +87,7 @@ let figures: SafetyFigures = {
 export const connectSafetyFigures = (given: SafetyFigures): void => void (figures = given)
 export const safetyFigures: SafetyFigures = {
   companies: (...asked) => figures.companies(...asked),
+  openSelfChecks: (...asked) => figures.openSelfChecks(...asked),
   rounds: (...asked) => figures.rounds(...asked),
   ownPeople: (...asked) => figures.ownPeople(...asked),
   isPublished: (...asked) => figures.isPublished(...asked),

@@ -13,7 +13,7 @@ import { documentCodes } from '../vendor/vendor-codes.rule.ts'
 import { countedStates } from '../warn/warn-transitions.rule.ts'
 import { vendorWorker } from '../worker/vendor-worker.resource.ts'
 import { verification } from '../worker/vendor-worker.rule.ts'
-import { figuresOfCompany, type CompanyFigures } from './company-figures-port.server.ts'
+import { figuresOfCompany, safetyFigures, type CompanyFigures } from './company-figures-port.server.ts'
 import { autoItems, monthlyItem, type AutoItem } from './eval-item-codes.rule.ts'
 import { evaluationFigures, type EvaluationParameters } from './evaluation-parameters.rule.ts'
 import { autoScores, monthlyScore, type AutoFacts } from './evaluation.rule.ts'
@@ -156,9 +156,22 @@ export async function halfFacts(
   const remaining = {
     improvements: counts.improvable,
     workers: counts.workers - counts.trained,
-    selfChecks: 0,
+    selfChecks: await selfChecksLeft(context, vendorCd, plantCd, span),
   }
   return { facts, remaining, counts, safety }
+}
+
+/** Self-checks of the half that can still be handed in on time. */
+async function selfChecksLeft(
+  context: Context,
+  vendorCd: string,
+  plantCd: string,
+  { from, to }: Span,
+): Promise<number> {
+  const first = from < context.today ? context.today : from
+  if (first > to) return 0
+  const open = await safetyFigures.openSelfChecks(context, { vendorCd, plantCd, from: first, to })
+  return open.reduce((sum, { planned }) => sum + planned, 0)
 }
 
 const whyOf = ({ counts, safety }: HalfFacts): Record<AutoItem | 'bonus', Sentence> => ({

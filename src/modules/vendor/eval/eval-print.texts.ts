@@ -25,6 +25,12 @@ export const evalPrintTexts = texts({
   until: ['{day}까지', 'until {day}', '至 {day}', 'hasta el {day}'],
   evaluators: ['평가자', 'Evaluators', '评价人', 'Evaluadores'],
   confirm: ['확정', 'Confirmed', '确定', 'Confirmada'],
+  corrected: [
+    '재해(사망) 정정',
+    'Accidents (deaths) corrected',
+    '事故（死亡）更正',
+    'Accidentes (muertes) corregidos',
+  ],
   scores: ['항목별 점수', 'Scores by item', '各项分数', 'Puntuación por elemento'],
   kind: ['구분', 'Group', '类别', 'Grupo'],
   item: ['항목', 'Item', '项目', 'Elemento'],

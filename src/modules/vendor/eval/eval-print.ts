@@ -2,12 +2,27 @@ import type { Sheet } from '../../../core/server/pdf/sheet.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { evalStates } from './eval-transitions.rule.ts'
 import type { VendorEval } from './vendor-eval.resource.ts'
+import { correctionOf } from './evaluation.rule.ts'
 import { evalPrintTexts } from './eval-print.texts.ts'
 import { sayIn } from '../../../core/shared/four-texts.ts'
 import type { Language } from '../../../core/shared/session.ts'
 import { label } from '../../../core/shared/sentence.ts'
 
 const points = (value: number | null): string => (value === null ? '' : String(value))
+
+/** What people said of the accidents instead of the records, with the reason. */
+function correctedFact(row: VendorEval, name: string): Sheet['facts'] {
+  if (row.foundAccidentCnt === null) return []
+  const said = correctionOf(row, { accidentCnt: row.foundAccidentCnt, deadCnt: row.foundDeadCnt ?? 0 })
+  return said
+    ? [
+        {
+          label: name,
+          value: `${said.found} (${said.foundDead}) → ${said.count} (${said.dead}) · ${said.why}`,
+        },
+      ]
+    : []
+}
 
 /** The printed 평가결과서: 결재란, items with their scores, total, grade, objection and who evaluated. */
 export const evalSheet = (
@@ -48,6 +63,7 @@ export const evalSheet = (
         label: say('confirm'),
         value: [row.decideUserNm, showMoment(row.confirmDt)].filter(Boolean).join(' · '),
       },
+      ...correctedFact(row, say('corrected')),
     ],
     tables: [
       {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   accidentPoints,
   accidentScoreFits,
@@ -11,6 +11,7 @@ import {
   scoreOf,
   weightsFit,
   type ScoredItem,
+  correctionOf,
 } from './evaluation.rule.ts'
 import { evalFormFacts } from './eval-forms-seed.rule.ts'
 
@@ -161,4 +162,18 @@ describe('the half year from the records', () => {
         goodNearMiss: true,
       }).total,
     ).toBe(100))
+})
+
+test('a correction is what differs from the records, with its reason', () => {
+  const records = { accidentCnt: 2, deadCnt: 0 }
+  const row = { accidentCnt: 3, deadCnt: null, fixReason: '다른 사업장의 재해 1건' }
+  expect(correctionOf(row, records)).toEqual({
+    found: 2,
+    foundDead: 0,
+    count: 3,
+    dead: 0,
+    why: '다른 사업장의 재해 1건',
+  })
+  expect(correctionOf({ ...row, accidentCnt: 2 }, records)).toBeUndefined()
+  expect(correctionOf({ ...row, accidentCnt: null }, records)).toBeUndefined()
 })

@@ -212,3 +212,13 @@ export function autoScores(facts: Partial<AutoFacts>): {
   const total = Math.min(100, rounded(Object.values(scores).reduce((sum, each) => sum + each, 0)))
   return { scores, total, gradeCd: (accidents?.serious ?? 0) > 0 ? 'VGR05' : gradeOf(total).gradeCd }
 }
+
+/** What people say of the accidents instead of the records, and why; undefined where the records hold. (fit V9) */
+export function correctionOf(
+  row: { accidentCnt: number | null; deadCnt: number | null; fixReason: string | null },
+  records: { accidentCnt: number; deadCnt: number },
+): { found: number; foundDead: number; count: number; dead: number; why: string } | undefined {
+  const [count, dead] = [row.accidentCnt, row.deadCnt ?? 0]
+  if (count === null || (count === records.accidentCnt && dead === records.deadCnt)) return undefined
+  return { found: records.accidentCnt, foundDead: records.deadCnt, count, dead, why: row.fixReason ?? '' }
+}

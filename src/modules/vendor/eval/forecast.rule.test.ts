@@ -54,6 +54,13 @@ describe('the half-year as the records stand (R9)', () => {
       gradeCd: 'VGR02',
     })
   })
+  it('a self-check still to come counts as owed once it is handed in: 24 of 26 and two more are 26 of 28', () => {
+    expect(doneMore(designed, { selfChecks: 2 }).selfCheck).toEqual([26, 28])
+    const [checks] = whatIfs(designed, { improvements: 0, workers: 0, selfChecks: 2 })
+    expect(checks).toMatchObject({ kind: 'selfChecks', count: 2, before: 87.37, after: 87.39 })
+    const { selfCheck: _selfCheck, ...none } = designed
+    expect(doneMore(none, { selfChecks: 1 }).selfCheck).toEqual([1, 1])
+  })
   it('an item with nothing owed leaves the denominator', () => {
     const { council: _council, ...rest } = designed
     const items = forecastOf(rest).items

@@ -90,13 +90,19 @@ export interface WhatIf {
 type Pair = readonly [done: number, owed: number]
 const more = (pair: Pair | undefined, count: number): Pair | undefined =>
   pair && [Math.min(pair[1], pair[0] + count), pair[1]]
-/** The facts once so much more is done; what is owed stays. */
+/** What is counted only once it is done or late: each one more is one more owed, too. */
+const added = (pair: Pair | undefined, count: number): Pair | undefined =>
+  count > 0 ? [(pair?.[0] ?? 0) + count, (pair?.[1] ?? 0) + count] : pair
+/**
+ * The facts once so much more is done. Improvements and people are owed already; a self-check is owed from the day on
+ * which it is handed in or late, so that one still to come counts on both sides.
+ */
 export function doneMore(facts: Partial<AutoFacts>, done: Partial<Remaining>): Partial<AutoFacts> {
   const { improvement, training, selfCheck, ...rest } = facts
   const changed = {
     improvement: more(improvement, done.improvements ?? 0),
     training: more(training, done.workers ?? 0),
-    selfCheck: more(selfCheck, done.selfChecks ?? 0),
+    selfCheck: added(selfCheck, done.selfChecks ?? 0),
   }
   return {
     ...rest,

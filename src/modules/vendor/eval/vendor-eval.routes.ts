@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { act } from '../../../core/server/entity/act.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
+import { asWorkbook } from '../../../core/server/excel/excel-routes.ts'
 import { inlinePdf, printSheet } from '../../../core/server/pdf/sheet.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
@@ -12,6 +13,7 @@ import { evalSheet } from './eval-print.ts'
 import { saveScores, vendorEvalBehaviour } from './vendor-eval.server.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
 import { planForAll } from './eval-plans.server.ts'
+import { rankingFileName, rankingWorkbook } from './grade-workbook.server.ts'
 import { halfOf, recordsOf } from './eval-result.server.ts'
 import { spanOfHalf } from './forecast.rule.ts'
 import { gradeDetail, gradesOf } from './vendor-grade.server.ts'
@@ -82,6 +84,21 @@ export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Pr
     async (request: Asked) => {
       const { plantCd, fieldCd } = textsOf(request.query)
       return { data: await gradesOf(reading(engine, request.session), { plantCd, fieldCd }) }
+    },
+  )
+  app.get(
+    '/api/vendor/graderanking/excel',
+    {
+      config: { access: { menus: [gradeMenu], right: 'excel' } },
+      schema: { tags: [vendorEval.title], summary: '업체등급 순위 엑셀' },
+    },
+    async (request: Asked, reply) => {
+      const { plantCd, fieldCd } = textsOf(request.query)
+      const { language } = request.session
+      const ranking = await gradesOf(reading(engine, request.session), { plantCd, fieldCd })
+      return asWorkbook(reply, rankingFileName(language), engine.clock.now()).send(
+        rankingWorkbook(ranking, language),
+      )
     },
   )
   app.get(

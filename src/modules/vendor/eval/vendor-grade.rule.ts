@@ -5,6 +5,8 @@ import type { WhatIf } from './forecast.rule.ts'
 export interface CourseStep {
   vendorEvalNo: number
   period: string
+  /** The half of the calendar year that it counts for, '2026-1'. */
+  half: string
   score: number
   gradeNm: string
   confirmYmd: string

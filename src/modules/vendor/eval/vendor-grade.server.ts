@@ -17,7 +17,8 @@ import type { CourseStep, GradeAnswer, GradeDetail, GradeRow, RadarItem } from '
 import { ranked } from './vendor-grade.rule.ts'
 import { vendorEval } from './vendor-eval.resource.ts'
 
-interface Step extends Omit<CourseStep, 'gradeNm'> {
+interface Step extends Omit<CourseStep, 'gradeNm' | 'half'> {
+  half: string | null
   plantCd: string
   vendorCd: string
   evalTypeCd: string
@@ -26,12 +27,17 @@ interface Step extends Omit<CourseStep, 'gradeNm'> {
 const gradeName = (gradeCd: string, score: number): string =>
   gradeWith(score, gradeCd === gradeOf(0).gradeCd).name
 
+/** An evaluation without a half of its own counts for the half in which it was confirmed. */
+const halfNameOf = (day: string): string => {
+  const { evalYear, halfCd } = halfOfDay(day)
+  return `${evalYear}-${halfCd}`
+}
 /** Confirmed results that the caller may see, oldest first. */
 async function stepsOf({ sql, session }: Context): Promise<Step[]> {
   const binds = new Binds()
   const scope = scopeWhere(vendorEval, session, 'e', binds)
   return sql.query<Step>(
-    `select e."vendorEvalNo", e."plantCd", e."vendorCd", e."evalTypeCd", e."periodTxt" as "period", e."score"::float8 as "score", e."gradeCd",
+    `select e."vendorEvalNo", e."plantCd", e."vendorCd", e."evalTypeCd", e."periodTxt" as "period", e."evalYear" || '-' || e."halfCd" as "half", e."score"::float8 as "score", e."gradeCd",
        (e."confirmDt" at time zone 'Asia/Seoul')::date::text as "confirmYmd"
      from "vendorEval" e where ${scope} and e."state" = 'confirmed' and e."score" is not null and e."gradeCd" is not null order by e."confirmDt", 1`,
     binds.values,
@@ -69,9 +75,10 @@ export async function gradesOf(
         ...row,
         score: latest?.score ?? null,
         gradeNm: latest ? gradeName(latest.gradeCd, latest.score) : null,
-        course: counted.map(({ vendorEvalNo, period, score, gradeCd, confirmYmd }): CourseStep => ({
+        course: counted.map(({ vendorEvalNo, period, half, score, gradeCd, confirmYmd }): CourseStep => ({
           vendorEvalNo,
           period,
+          half: half ?? halfNameOf(confirmYmd),
           score,
           gradeNm: gradeName(gradeCd, score),
           confirmYmd,

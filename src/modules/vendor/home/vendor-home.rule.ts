@@ -13,6 +13,8 @@ export interface VendorHome {
   gradeYmd: string | null
   council: { councilYm: string; meetDt: string | null; placeNm: string | null; plantNm: string } | null
   mustRead: number
+  /** Self-checks of this month and earlier that are not handed in, and those that were sent back. */
+  selfChecks: { open: number; sentBack: number; dueYmd: string | null }
 }
 /** Where the company stands on the ladder of R8 at a plant. */
 export interface PointsLeft extends Pick<Standing, 'sum' | 'nextFrom' | 'left'> {

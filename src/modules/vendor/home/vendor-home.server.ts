@@ -1,4 +1,7 @@
 import type { Context } from '../../../core/server/entity/context.ts'
+import { addDays } from '../../../core/shared/dates.ts'
+import { lastDay } from '../../../core/shared/periods.ts'
+import { safetyFigures } from '../eval/company-figures-port.server.ts'
 import { notFound } from '../../../core/server/http/errors.ts'
 import { expiring } from '../enter/expire-status.server.ts'
 import { headcountOf } from '../warn/sanction.server.ts'
@@ -7,11 +10,13 @@ import { countedStates } from '../warn/warn-transitions.rule.ts'
 import { standingOn, vendorLadder } from '../warn/violation.rule.ts'
 import type { PointsLeft, VendorHome } from './vendor-home.rule.ts'
 
+/** Far enough back for every self-check that is still open: it is closed as missed when the next one is due. */
+const selfCheckDaysBack = 400
 /** @throws Refusal 404 for an employee, who has no company */
 export async function vendorHome(context: Context): Promise<VendorHome> {
   const { sql, session } = context
   if (!session.vendorCd) throw notFound()
-  const [entries, things, points, company, council, mustRead] = await Promise.all([
+  const [entries, things, points, company, council, mustRead, checks] = await Promise.all([
     sql.query<{ state: string; count: number }>(
       `select "state", count(*)::int as "count" from "enterRqst" where "vendorCd" = $1
          and "state" in ('draft', 'submitted', 'deptConfirmed', 'reviewed', 'approving', 'supplement', 'approved') group by 1`,
@@ -35,6 +40,11 @@ export async function vendorHome(context: Context): Promise<VendorHome> {
          and not exists (select 1 from "noticeRead" r where r."noticeNo" = n."noticeNo" and r."userId" = $2 and r."confirmDt" is not null)`,
       [session.vendorCd, session.userId],
     ),
+    safetyFigures.openSelfChecks(context, {
+      vendorCd: session.vendorCd,
+      from: addDays(context.today, -selfCheckDaysBack),
+      to: lastDay(context.today.slice(0, 7)),
+    }),
   ])
   return {
     entries: Object.fromEntries(entries.map(({ state, count }) => [state, count])),
@@ -46,6 +56,11 @@ export async function vendorHome(context: Context): Promise<VendorHome> {
     gradeYmd: company.gradeYmd,
     council: council ?? null,
     mustRead: mustRead.count,
+    selfChecks: {
+      open: checks.reduce((sum, { planned }) => sum + planned, 0),
+      sentBack: checks.reduce((sum, { sentBack }) => sum + sentBack, 0),
+      dueYmd: checks.map(({ dueYmd }) => dueYmd).toSorted()[0] ?? null,
+    },
   }
 }
 

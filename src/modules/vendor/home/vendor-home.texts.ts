@@ -12,6 +12,14 @@ export const vendorHomeTexts = texts({
     '将中断出入证 {passes}・作业许可 {permits}',
     'detiene {passes} pases · {permits} permisos',
   ],
+  selfChecks: ['낼 자체점검', 'Self-checks to hand in', '待提交自查', 'Autocontroles por entregar'],
+  selfCheckDue: ['기한 {day}', 'due {day}', '期限 {day}', 'vence {day}'],
+  selfCheckBack: [
+    '기한 {day} · 반려 {count}',
+    'due {day} · {count} sent back',
+    '期限 {day}・退回 {count}',
+    'vence {day} · {count} devueltos',
+  ],
   points: ['벌점 {plant}', 'Points {plant}', '扣分 {plant}', 'Puntos {plant}'],
   left: [
     '다음 단계({next}점)까지 {left}점',

@@ -26,6 +26,7 @@ export const expectations: Expectations = {
     'eval/company-figures-port.server.ts',
     'enter/gate-port.server.ts',
     'enter/inside.server.ts',
+    'enter/pass-card.server.ts',
     'enter/pass-ready.server.ts',
     'equip/equipment-ready.server.ts',
     'info/information-ready.server.ts',
@@ -48,6 +49,7 @@ export const expectations: Expectations = {
     'GET /api/vendor/eval/:key/records': { right: 'read', menus: evalMenus },
     'POST /api/vendor/evalplans': { right: 'write', menus: ['vendor/eval/vendorEvalPlan'] },
     'GET /api/vendor/grades': { right: 'read', menus: ['vendor/eval/vendorGrade'] },
+    'GET /api/vendor/graderanking/excel': { right: 'excel', menus: ['vendor/eval/vendorGrade'] },
     'GET /api/vendor/grades/:key': {
       right: 'read',
       menus: ['vendor/eval/vendorGrade', '/vendor/portal/psrmEval'],
@@ -99,6 +101,18 @@ export const expectations: Expectations = {
     'GET /api/vendor/pass/:key/uses': {
       right: 'read',
       menus: [...passMenus, portalMenu, '/wkod/wkodRequest'],
+    },
+    'GET /api/vendor/pass/:key/print': {
+      right: 'print',
+      menus: [...passMenus, portalMenu, '/wkod/wkodRequest'],
+    },
+    'GET /api/vendor/enterrqst/:key/passes': {
+      right: 'print',
+      menus: ['vendor/enter/enterRqstAppr', portalMenu, '/wkod/wkodRequest'],
+    },
+    'POST /api/vendor/enterrqst/:key/photos': {
+      right: 'write',
+      menus: ['vendor/enter/enterRqstAppr', portalMenu, '/wkod/wkodRequest'],
     },
     'POST /api/vendor/entergate': { right: 'write', menus: ['vendor/enter/enterLog'] },
     'GET /api/vendor/enterinside': { right: 'read', menus: ['vendor/enter/enterLog'] },
@@ -183,6 +197,10 @@ export const expectations: Expectations = {
     'modules/vendor/enter/enter-pass.server.ts replacePasses': clock,
     'modules/vendor/eval/eval-plans.server.ts tellOfDueEvaluations': clock,
     'modules/vendor/enter/pass-night.server.ts fallingPasses': clock,
+    'modules/vendor/enter/pass-standing.server.ts passGroups': clock,
+    'modules/vendor/enter/pass-standing.server.ts standing': clock,
+    'modules/vendor/enter/pass-qr.server.ts printedPass':
+      'whoever holds the signed paper: it adds only the state of now',
     'modules/vendor/review-overdue.server.ts tellOfOverdueReviews': clock,
     'modules/vendor/enter/expire-status.server.ts laterPermits':
       'the condition is the scope that its caller built',

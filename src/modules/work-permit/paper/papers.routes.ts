@@ -8,11 +8,12 @@ import { isDay } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import type { Attachments } from '../../../platform/attachment/attachment-receive.ts'
 import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
+import { cardPdf } from '../../vendor/enter/pass-card.server.ts'
 import { boardOf } from '../board/permit-board.server.ts'
 import { occupyingStates, liveStates, type PermitState } from '../permit/permit-transitions.rule.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { papers, type Paper } from './papers.rule.ts'
-import { badgePdf, badgeSheet, crewPdf, crewSheet, postingPdf } from './papers.server.ts'
+import { badgeSheet, crewPdf, crewSheet, postingPdf } from './papers.server.ts'
 import { paperNames } from './papers.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string; paper: string } }>
@@ -49,7 +50,7 @@ export async function paperRoutes(
         hot: () => postingPdf(permit, context, qr, 'hot'),
         crew: async () =>
           crewPdf(await crewSheet([permit], context, permit.plantNm ?? '', permit.workYmd ?? context.today)),
-        badges: async () => badgePdf(await badgeSheet(permit, context, qr, store)),
+        badges: async () => cardPdf(await badgeSheet(permit, context, qr, store)),
       }
       const pdf = await draw[paper]()
       await audit(context, acts.print, workPermit.name, permit.permitNo, { paper: [null, paper] })

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
-import type { BadgeSheet, CrewSheet, Posting } from './papers.server.ts'
+import type { CrewSheet, Posting } from './papers.server.ts'
 import { wordsIn } from '../../../core/shared/four-texts.ts'
-import { badgeTexts, crewTexts, postingWords } from './papers.texts.ts'
+import { crewTexts, postingWords } from './papers.texts.ts'
 
 const qrSvg = renderSVG(
   `https://portal.example.com/verify#${'MXxQfDV0aHxQLTEwMDAtMjAyNjAzMTAtMDAwM3zrjIDtlZzsoJXruYTjic18'.repeat(2)}.${'a'.repeat(86)}`,
@@ -10,9 +10,6 @@ const qrSvg = renderSVG(
     border: 1,
   },
 )
-/** Stands for a picture. */
-const face =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#c9d6e8"/><circle cx="5" cy="4" r="2" fill="#5d6773"/></svg>'
 const fact = (label: string, value: string, wide = false) => ({ label, value, wide })
 const gas = (dt: string, point: string, o2: string, lel: string, ok = true) => ({
   dt,
@@ -109,16 +106,4 @@ export const crewSample: CrewSheet = {
       ],
     },
   ],
-}
-export const badgeSample: BadgeSheet = {
-  words: wordsIn(badgeTexts, 'kr'),
-  cards: ['민경수', '나현식', '지창민'].map((name, index) => ({
-    name,
-    vendorNm: '물마루준설㈜',
-    areaTxt: ['탱크야드, 폐수처리장', '전 구역', '보일러'][index]!,
-    faceSvg: index === 0 ? face : '',
-    untilTxt: '2026-12-31까지',
-    numberTxt: `번호 W-${31 + index} · 발행 2026-03-10`,
-    qrSvg,
-  })),
 }

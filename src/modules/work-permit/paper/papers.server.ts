@@ -1,16 +1,15 @@
 import { placeOf } from '../permit/permit-facts.rule.ts'
 import { fileURLToPath } from 'node:url'
 import { renderSVG } from 'uqr'
+import { cardSheet, type CardSheet } from '../../vendor/enter/pass-card.server.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import type { FileStore } from '../../../core/server/files/file-store.ts'
-import { faceOf } from '../../../platform/qr/qr.routes.ts'
 import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
 import { supervisorOf, vendorWorkersIn, crewOf, watcherOf } from '../permit/crew.rule.ts'
 import { gasJudgements } from '../permit/gas-criteria.rule.ts'
 import { badgeFacts, permitFacts } from '../permit/permit-qr.server.ts'
-import { qrWords } from '../permit/permit-qr.texts.ts'
 import { permitStates } from '../permit/permit-transitions.rule.ts'
 import type { WorkPermit } from '../permit/work-permit.resource.ts'
 import { judgeCrew } from '../permit/worker-gate.server.ts'
@@ -20,8 +19,6 @@ import { sayIn, wordsIn } from '../../../core/shared/four-texts.ts'
 import { label } from '../../../core/shared/sentence.ts'
 import type { Language } from '../../../core/shared/session.ts'
 import {
-  badgeFactTexts,
-  badgeTexts,
   crewFacts,
   crewTexts,
   paperRefusals,
@@ -35,7 +32,6 @@ import { confinedSpace } from '../permit/permit-codes.rule.ts'
 export const paperTemplates = {
   posting: fileURLToPath(new URL('posting.typ', import.meta.url)),
   crew: fileURLToPath(new URL('crew-list.typ', import.meta.url)),
-  badge: fileURLToPath(new URL('badge.typ', import.meta.url)),
 }
 export type PostingKind = keyof typeof postingTexts
 /**
@@ -294,50 +290,17 @@ export async function crewSheet(
 }
 export const crewPdf = (sheet: CrewSheet): Promise<Buffer> => renderPdf(paperTemplates.crew, sheet)
 
-export interface BadgeSheet {
-  words: Record<keyof typeof badgeTexts, string>
-  cards: {
-    name: string
-    vendorNm: string
-    areaTxt: string
-    untilTxt: string
-    numberTxt: string
-    qrSvg: string
-    /** Empty where the company has given no picture. */
-    faceSvg: string
-  }[]
-}
-/** Typst draws pictures of known kinds only; one in an SVG may come as an address of itself. */
-const svgOf = (dataUrl: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><image href="${dataUrl}" width="10" height="10"/></svg>`
 /** Badges of the vendor's workers on a permit; employees carry their own card. */
 export async function badgeSheet(
   permit: WorkPermit,
   context: Context,
   qr: QrSigner,
   store: Pick<FileStore, 'get'>,
-): Promise<BadgeSheet> {
-  const { language } = context.session
-  const say = sayIn(badgeFactTexts, () => language)
+): Promise<CardSheet> {
   const badges = await Promise.all(
     vendorWorkersIn(crewOf(permit)).map((workerNo) => badgeFacts(context, workerNo, permit.plantCd)),
   )
-  const cards: BadgeSheet['cards'] = []
-  for (const badge of badges) {
-    if (!badge) continue
-    const { facts, areaTxt, sha256 } = badge
-    const [name, vendorNm] = facts.holderNm.split(' · ')
-    cards.push({
-      name: name ?? '',
-      vendorNm: vendorNm ?? '',
-      areaTxt: areaTxt ?? qrWords.wholePlant().in(language),
-      untilTxt: say('until', { day: facts.toDt.slice(0, 10) }),
-      numberTxt: say('number', { code: facts.cd, day: facts.fromDt.slice(0, 10) }),
-      qrSvg: renderSVG(qr.addressOf(facts), { ecc: 'L', border: 1 }),
-      faceSvg: sha256 ? svgOf(await faceOf(store, sha256)) : '',
-    })
-  }
+  const cards = badges.filter((badge) => badge !== undefined)
   if (cards.length === 0) throw refused([{ guard: 'badge', message: paperRefusals.noWorkers() }])
-  return { words: wordsIn(badgeTexts, language), cards }
+  return cardSheet(cards, context, context.session.language, qr, store)
 }
-export const badgePdf = (sheet: BadgeSheet): Promise<Buffer> => renderPdf(paperTemplates.badge, sheet)

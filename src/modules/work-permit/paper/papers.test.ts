@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTypst } from '../../../core/server/pdf/typst-compiler.ts'
 import { papersOf } from './papers.rule.ts'
-import { badgeSample, crewSample, postingSample } from './papers.sample.ts'
+import { crewSample, postingSample } from './papers.sample.ts'
 import { paperTemplates, warningsIn } from './papers.server.ts'
 
 const typst = createTypst()
@@ -55,23 +55,6 @@ test('the list of workers counts them and says whom the gate would not let in', 
   expect(draw(paperTemplates.crew, { ...crewSample, permits: [], headCnt: 0 }).text).toContain(
     '해당하는작업이없습니다.',
   )
-})
-test('ten badges fit on a page', () => {
-  const cards = Array.from({ length: 11 }, (_, index) => ({
-    ...badgeSample.cards[0]!,
-    numberTxt: `W-${index}`,
-  }))
-  expect([
-    draw(paperTemplates.badge, { ...badgeSample, cards: cards.slice(1) }).pages,
-    draw(paperTemplates.badge, { ...badgeSample, cards }).pages,
-  ]).toEqual([1, 2])
-})
-test('a badge shows number, areas and, where there is one, the picture of its holder', () => {
-  const { text } = draw(paperTemplates.badge, badgeSample)
-  const wanted = ['번호W-31', '출입구역', '탱크야드,폐수처리장', '전구역', '사진없음']
-  expect(wanted.filter((part) => !text.includes(part))).toEqual([])
-  const [first] = badgeSample.cards
-  expect(draw(paperTemplates.badge, { ...badgeSample, cards: [first] }).text).not.toContain('사진없음')
 })
 test('what is typed is never markup', () => {
   const nasty = '#read("/etc/passwd") *bold* "); #panic("x")'

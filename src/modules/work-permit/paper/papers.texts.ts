@@ -164,20 +164,3 @@ export const crewFacts = texts({
   watcher: ['감시인', 'Watcher', '监护人', 'Vigilante'],
   worker: ['작업자', 'Worker', '作业人员', 'Trabajador'],
 })
-/** Badges of vendors' workers. */
-export const badgeTexts = texts({
-  title: ['협력업체 출입증', 'Vendor badge', '承包商出入证', 'Pase de contratista'],
-  photo: ['사진 없음', 'No photo', '无照片', 'Sin foto'],
-  areas: ['출입구역', 'Areas', '出入区域', 'Áreas'],
-  validity: ['유효기간', 'Valid', '有效期', 'Validez'],
-  signed: ['서명 확인', 'Check the signature', '验证签名', 'Verificar firma'],
-})
-export const badgeFactTexts = texts({
-  until: ['{day}까지', 'until {day}', '至{day}', 'hasta {day}'],
-  number: [
-    '번호 {code} · 발행 {day}',
-    'No. {code} · issued {day}',
-    '编号 {code} · 签发 {day}',
-    'N.º {code} · emitido {day}',
-  ],
-})

@@ -6,6 +6,7 @@ import type { QrKindOf } from '../../../platform/qr/qr.routes.ts'
 import { originalNumber } from './validity.rule.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
 import { gateReasons } from './worker-gate.server.ts'
+import { passQrKinds, type CardPass } from '../../vendor/enter/pass-card.server.ts'
 import { passOrder, passProblem } from '../../vendor/enter/pass-ready.server.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
@@ -100,27 +101,18 @@ const badgeOf = ({ sql, today }: Context, vendorWorkerNo: number, plantCd: strin
   )
 
 /**
- * What the signed code on a worker's badge says: the number of his pass at the plant and how long it opens
- * the gates; beside it the areas of the pass (null: the whole plant) and the picture of its holder. Nobody
- * without a pass gets a badge.
+ * The pass that a worker's badge shows at the plant; beside it the picture of its holder. Nobody without a pass gets a
+ * badge.
  */
 export async function badgeFacts(
   context: Context,
   vendorWorkerNo: number,
   plantCd: string | null,
-): Promise<{ facts: QrFacts; areaTxt: string | null; sha256: string | null } | undefined> {
+): Promise<CardPass | undefined> {
   const badge = await badgeOf(context, vendorWorkerNo, plantCd)
   if (!badge?.passCd || badge.toYmd < context.today) return undefined
-  const facts: QrFacts = {
-    kind: 'W',
-    recordNo: vendorWorkerNo,
-    cd: badge.passCd,
-    holderNm: `${badge.name} · ${badge.vendorNm}`,
-    fromDt: `${badge.fromYmd}T00:00:00+09:00`,
-    toDt: `${badge.toYmd}T23:59:00+09:00`,
-    asOfDt: context.now,
-  }
-  return { facts, areaTxt: badge.areaTxt, sha256: badge.sha256 }
+  const { passCd, ...shown } = badge
+  return { ...shown, passCd, kind: passQrKinds.worker, recordNo: vendorWorkerNo }
 }
 type PrintedPass = Parameters<typeof passProblem>[0] & { passNo: number; passCd: string }
 /**
@@ -169,5 +161,5 @@ async function badgeTruth(context: Context, facts: QrFacts): Promise<QrLive | un
 /** Codes on permits and on the badges of workers, each with the live truth about it. */
 export const permitQrKinds: readonly QrKindOf[] = [
   { kind: 'P', truth: permitTruth },
-  { kind: 'W', truth: badgeTruth },
+  { kind: passQrKinds.worker, truth: badgeTruth },
 ]

@@ -13,7 +13,7 @@ export function WorkRows({ items, now }: { items: readonly WorkItem[]; now: stri
   return (
     <ul className="work-rows">
       {items.map((item) => {
-        const address = recordAddress(item.resource, item.key)
+        const address = item.url ?? recordAddress(item.resource, item.key)
         const content = (
           <>
             <span className="work-kind">{item.label}</span>

@@ -16,6 +16,9 @@ import { vendorInfoPath, vendorListAddress } from '../../web/addresses.web.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import { enterTypes } from '../enter-check.rule.ts'
 import { enterRqst } from '../enter-rqst.resource.ts'
+import { PrintButton } from '../../web/PrintButton.tsx'
+import { PhotoZip } from './PhotoZip.tsx'
+import { photoZipTexts } from './photo-zip-page.texts.ts'
 import { EntryCheck } from './EntryCheck.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { ReviewTag } from '../../vendor/web/ReviewTag.tsx'
@@ -104,8 +107,19 @@ function EnterFields({ form }: { form: RecordFormHandle<typeof enterRqst> }) {
 
 /** Steps forward of an entry request whose conditions are worth a list. */
 const forward: readonly string[] = ['submit', 'confirm', 'review', 'approve', 'requestApproval']
+/** States in which a company still gives pictures of its people. */
+const photoStates: readonly string[] = [
+  'draft',
+  'supplement',
+  'submitted',
+  'deptConfirmed',
+  'reviewed',
+  'approving',
+  'approved',
+]
 /** One entry request: what the check says of each line, the review, the passes. */
 export function EnterDetailPage() {
+  const photo = useTexts(photoZipTexts)
   const word = useTexts(vendorPageTexts)
   const say = useTexts(enterRqstTexts)
   const tab = useTab()
@@ -124,6 +138,16 @@ export function EnterDetailPage() {
             {data.fromYmd} ~ {data.toYmd}
           </span>
           {inReview.includes(data.state) && <ReviewTag sinceDt={data.submitDt} dueYmd={data.reviewDueYmd} />}
+        </>
+      )}
+      extra={({ data }) => (
+        <>
+          {isVendor() && photoStates.includes(data.state) && data.lines.length > 0 && <PhotoZip row={data} />}
+          {data.state === 'approved' && (
+            <PrintButton path={`${enterRqst.path}/${data.enterRqstNo}/passes`}>
+              {photo('printPasses')}
+            </PrintButton>
+          )}
         </>
       )}
       before={({ data, allowed }) => (

@@ -16,6 +16,7 @@ import { Alert } from 'antd'
 import './enter.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { passTexts } from './enter-page.texts.ts'
+import { PrintButton } from '../../web/PrintButton.tsx'
 import { WorkerPinBlock } from './WorkerPinBlock.tsx'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
@@ -58,6 +59,11 @@ export function PassDetailPage() {
       ownActs={isVendor()}
       list={isVendor() ? vendorListAddress(vendorInfoPath, 'pass') : '/vendor/enter/enterPass'}
       nameOf={({ passCd }) => say('named', { name: passCd ?? '' })}
+      extra={({ data }) =>
+        data.state === 'valid' && (
+          <PrintButton path={`${enterPass.path}/${data.passNo}/print`}>{word('print')}</PrintButton>
+        )
+      }
       before={({ data }) => (data.state === 'valid' ? <PassUses pass={data} /> : null)}
       tags={({ data }) => (
         <>

@@ -23,7 +23,7 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { isVendor } from '../../web/own-vendor.ts'
 import type { EvalState } from '../eval-transitions.rule.ts'
-import { psrmGradeOf } from '../evaluation.rule.ts'
+import { correctionOf, psrmGradeOf } from '../evaluation.rule.ts'
 import { evalForm, vendorEval, type VendorEval } from '../vendor-eval.resource.ts'
 import { EvalItems, type EvalFactShown, type EvalRecordsShown, type Side } from './EvalItems.tsx'
 import { EvalRadar } from './EvalRadar.tsx'
@@ -241,8 +241,10 @@ function EvalBody({ row, editable }: { row: VendorEval; editable: boolean }) {
       : (row.state === 'reviewing' && evaluates) || row.state === 'objected'
         ? 'evaluator'
         : undefined
+  const corrected = records && correctionOf(row, records)
   return (
     <>
+      {corrected && <p className="vendor-note is-warning">{radar('corrected', corrected)}</p>}
       <EvalItems
         key={row.updateDt}
         row={row}

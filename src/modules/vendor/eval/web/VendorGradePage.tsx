@@ -1,9 +1,13 @@
+import { FileExcelOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { yes } from '../../../../core/shared/session.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { api, type Answer } from '../../../../core/web/api.ts'
+import type { Tone as ChartTone } from '../../../../core/web/chart/ChartFrame.tsx'
 import { Columns } from '../../../../core/web/chart/charts.tsx'
+import { Plot } from '../../../../core/web/chart/Plot.tsx'
 import { Dialog } from '../../../../core/web/components/Dialog.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
@@ -13,6 +17,7 @@ import { vendorRecords } from '../../record-pages.rule.ts'
 import { FactsTable } from '../../web/FactsTable.tsx'
 import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { grades } from '../evaluation.rule.ts'
+import { courseOf, type Course } from '../grade-course.rule.ts'
 import { vendorEval } from '../vendor-eval.resource.ts'
 import type { GradeAnswer, GradeRow } from '../vendor-grade.rule.ts'
 import { GradeOfCompany } from './GradeOfCompany.tsx'
@@ -21,6 +26,7 @@ import './eval.css'
 import { gradePageTexts } from './grade-page.texts.ts'
 
 const tones: Readonly<Record<string, Tone>> = { S: 'good', A: 'good', B: 'active', C: 'warning', D: 'danger' }
+const lineTones: readonly ChartTone[] = ['accent', 'second', 'third', 'good', 'warning', 'danger', 'plain']
 const columnTones = ['good', 'good', 'accent', 'warning', 'danger'] as const
 
 /** 업체등급 (vendor/eval/vendorGrade): ranking and course by plant and field, and what a company's points stand on. */
@@ -67,11 +73,19 @@ export function VendorGradePage() {
                 ]}
                 onChange={(value) => choose('fieldCd', value)}
               />
+              {yes(tab.menu.excelYn) && answer.rows.length > 0 && (
+                <Button
+                  icon={<FileExcelOutlined aria-hidden />}
+                  onClick={() => void api.download('/api/vendor/graderanking/excel', { plantCd, fieldCd })}
+                >
+                  {say('excel')}
+                </Button>
+              )}
             </div>
             {answer.rows.length === 0 ? (
               <p className="vendor-note">{say('none')}</p>
             ) : (
-              <Ranking rows={answer.rows} />
+              <Ranking answer={answer} />
             )}
           </>
         )}
@@ -80,10 +94,33 @@ export function VendorGradePage() {
   )
 }
 
-function Ranking({ rows }: { rows: readonly GradeRow[] }) {
+/** Lines of one picture that can still be told apart. */
+const mostLines = 7
+/** The mean score of each group by half-year. */
+function CoursePicture({ title, course }: { title: string; course: Course }) {
+  const say = useTexts(gradePageTexts)
+  if (course.halves.length === 0) return null
+  return (
+    <Plot
+      title={title}
+      note={say('courseNote')}
+      height={170}
+      labels={course.halves.map((half) =>
+        say(half.endsWith('1') ? 'course.1' : 'course.2', { year: half.slice(0, 4) }),
+      )}
+      layers={course.lines
+        .slice(0, mostLines)
+        .map((line, index) => ({ ...line, kind: 'line', tone: lineTones[index]! }))}
+    />
+  )
+}
+
+function Ranking({ answer }: { answer: GradeAnswer }) {
+  const { rows, fields } = answer
   const say = useTexts(gradePageTexts)
   const tab = useTab()
   const [opened, setOpened] = useState<GradeRow>()
+  const fieldName = (code: string) => fields.find((field) => field.code === code)?.name ?? code
   return (
     <>
       <div className="charts">
@@ -95,6 +132,14 @@ function Ranking({ rows }: { rows: readonly GradeRow[] }) {
             value: rows.filter(({ gradeNm }) => gradeNm === name).length,
             tone: columnTones[index]!,
           }))}
+        />
+        <CoursePicture
+          title={say('coursePlants')}
+          course={courseOf(rows, (index) => [rows[index]!.plantNm])}
+        />
+        <CoursePicture
+          title={say('courseFields')}
+          course={courseOf(rows, (index) => rows[index]!.fieldCds.map(fieldName))}
         />
       </div>
       <FactsTable
@@ -144,6 +189,7 @@ function Ranking({ rows }: { rows: readonly GradeRow[] }) {
       />
       {opened && (
         <Dialog open footer={null} width={860} title={opened.vendorNm} onCancel={() => setOpened(undefined)}>
+          <CoursePicture title={say('course')} course={courseOf([opened], () => [opened.vendorNm])} />
           <GradeOfCompany
             vendorCd={opened.vendorCd}
             plantCd={opened.plantCd}

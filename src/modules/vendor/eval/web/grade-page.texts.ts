@@ -27,6 +27,23 @@ export const gradePageTexts = texts({
   never: ['평가 없음', 'not evaluated', '无评价', 'sin evaluar'],
   list: ['업체등급 순위', 'Ranking of vendors', '承包商等级排名', 'Clasificación'],
   chartGrades: ['등급별 업체', 'Vendors by grade', '按等级的承包商', 'Contratistas por nivel'],
+  coursePlants: ['점수 추이 · 사업장', 'Course by plant', '分数走势・工厂', 'Evolución por planta'],
+  courseFields: ['점수 추이 · 작업분야', 'Course by field', '分数走势・作业领域', 'Evolución por ámbito'],
+  courseNote: [
+    '확정된 평가의 평균 점수',
+    'Mean of confirmed scores',
+    '已确定评价的平均分',
+    'Media de las confirmadas',
+  ],
+  'course.1': ['{year} 상', '{year} H1', '{year} 上', '{year} S1'],
+  'course.2': ['{year} 하', '{year} H2', '{year} 下', '{year} S2'],
+  excel: ['엑셀', 'Excel', 'Excel', 'Excel'],
+  corrected: [
+    '재해 기록 정정: 기록 {found}건(사망 {foundDead}) → {count}건(사망 {dead}). 사유: {why}',
+    'Accidents corrected: {found} on record ({foundDead} deaths) → {count} ({dead} deaths). Reason: {why}',
+    '事故记录更正：记录{found}件（死亡{foundDead}）→ {count}件（死亡{dead}）。理由：{why}',
+    'Accidentes corregidos: {found} registrados ({foundDead} muertes) → {count} ({dead} muertes). Motivo: {why}',
+  ],
   'half.1': [
     '{vendor} · {plant} {year}년 상반기',
     '{vendor} · {plant}, first half of {year}',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { api, type Answer } from '../../../../core/web/api.ts'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
+import { useToday } from '../../../../core/web/use-today.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { isVendor } from '../../web/own-vendor.ts'
@@ -16,6 +17,7 @@ const inReview = ['submitted', 'deptConfirmed', 'reviewed', 'approving'] as cons
 export function VendorHomePortlet() {
   const say = useTexts(vendorHomeTexts)
   const { open } = useTab()
+  const today = useToday()
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['vendor', 'dashboard'],
     queryFn: ({ signal }) => api.get<Answer<VendorHome>>('/api/vendor/dashboard', {}, { signal }),
@@ -23,6 +25,12 @@ export function VendorHomePortlet() {
     enabled: isVendor(),
   })
   if (!isVendor()) return null
+  const selfCheckDue = ({ dueYmd, sentBack }: VendorHome['selfChecks']) =>
+    dueYmd === null
+      ? undefined
+      : sentBack > 0
+        ? say('selfCheckBack', { day: dueYmd, count: sentBack })
+        : say('selfCheckDue', { day: dueYmd })
   const card = (label: string, value: string | number, to: string, more?: string, alarm = false) => (
     <button
       type="button"
@@ -59,6 +67,14 @@ export function VendorHomePortlet() {
               `${vendorInfoPath}?part=worker`,
               say('stops', { passes: home.stoppedPasses, permits: home.stoppedPermits }),
               home.expiring > 0,
+            )}
+            {card(
+              say('selfChecks'),
+              home.selfChecks.open + home.selfChecks.sentBack,
+              '/vendor/portal/selfCheck',
+              selfCheckDue(home.selfChecks),
+              home.selfChecks.sentBack > 0 ||
+                (home.selfChecks.dueYmd !== null && home.selfChecks.dueYmd < today),
             )}
             {home.points.map(({ plantNm, sum, nextFrom, left }) =>
               card(
