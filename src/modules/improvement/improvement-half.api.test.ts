@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fastify } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -15,14 +16,22 @@ import {
   startImprovements,
   stored,
   today,
+  upload,
 } from '../../../test/improvement-life.ts'
+import { asSystem, inTransaction } from '../../core/server/entity/context.ts'
+import { installHttp } from '../../core/server/http/http.ts'
+import type { Session } from '../../core/server/http/session.ts'
+import { createDiskStore } from '../../core/server/files/file-store.ts'
 import { addDays } from '../../core/shared/dates.ts'
+import { mountRevisions } from '../../platform/revision/revision.routes.ts'
+import { freeze } from '../../platform/revision/revision.server.ts'
 import type {
   RevisionComparison,
   RevisionContent,
   RevisionProof,
   RevisionRow,
 } from '../../platform/revision/revision.rule.ts'
+import { improvement, improvementMenus } from './improvement/improvement.resource.ts'
 import { improvementClock } from './improvement/improvement-clock.server.ts'
 beforeAll(startImprovements)
 afterAll(() => portal?.close())
@@ -225,5 +234,71 @@ describe('half-year review', () => {
     } finally {
       await client.end()
     }
+  })
+})
+
+describe('a frozen record that a company reads', () => {
+  test('hides what the company does not see on the record: files of the plant, their names, count and hashes', async () => {
+    const imprNo = await inProgress({}, { vendor: true })
+    await upload('saf01', imprNo, 'comment', 41)
+    await upload('saf01', imprNo, 'innerComment', 42)
+    const plant: Session = { ...asSystem('test'), userId: 'saf01' }
+    const revisionNm = '시험 동결'
+    for (const key of [imprNo, imprNo])
+      await inTransaction(portal.engine, plant, (context) =>
+        freeze(context, { resource: improvement, key, revisionNm }),
+      )
+    const read = { read: true, write: false, excel: false, print: true }
+    const menus = new Map(improvementMenus.map((menu) => [menu, read]))
+    const people: Record<string, Session> = {
+      saf01: { ...plant, sessionId: 'plant', menus },
+      vnd01s: { ...plant, sessionId: 'company', userId: 'vnd01s', vendorCd: 'V00001', menus },
+      vnd02s: { ...plant, sessionId: 'other', userId: 'vnd02s', vendorCd: 'V00002', menus },
+    }
+    // A definition with a word of the plant alone, as other modules have.
+    const { fields } = improvement
+    const withInside = {
+      ...improvement,
+      fields: { ...fields, problemDesc: { ...fields.problemDesc, inside: true } },
+    }
+    const app = fastify()
+    installHttp(app, {
+      engine: portal.engine,
+      resolveSession: async ({ headers }) => people[String(headers['x-person'])]!,
+    })
+    mountRevisions(app, portal.engine, withInside, await createDiskStore(portal.settings.fileDir))
+    const ask = async (person: string, url = '') => {
+      const answer = await app.inject({
+        url: `${improvement.path}/${imprNo}/revisions${url}`,
+        headers: { 'x-person': person },
+      })
+      return { status: answer.statusCode, text: answer.body }
+    }
+    const dataOf = async <T>(person: string, url = '') =>
+      (JSON.parse((await ask(person, url)).text) as { data: T }).data
+    const rows = await dataOf<RevisionRow[]>('saf01')
+    const [last, first] = rows as [RevisionRow, RevisionRow]
+    expect(last.fileCnt).toBe(2)
+    expect((await dataOf<RevisionRow[]>('vnd01s')).map(({ fileCnt }) => fileCnt)).toEqual([1, 1])
+    const files = `/${last.revisionNo}/files`
+    const all = await dataOf<{ fileNo: number; fileOrgNm: string }[]>('saf01', files)
+    expect((await dataOf<typeof all>('vnd01s', files)).map(({ fileOrgNm }) => fileOrgNm)).toEqual([
+      '사진41.jpg',
+    ])
+    const hidden = all.find(({ fileOrgNm }) => fileOrgNm === '사진42.jpg')!
+    expect((await ask('saf01', `${files}/${hidden.fileNo}`)).status).toBe(200)
+    expect((await ask('vnd01s', `${files}/${hidden.fileNo}`)).status).toBe(404)
+    const compared = `/compare?from=${first.revisionNo}&to=${last.revisionNo}`
+    for (const url of ['', files, compared, `/${last.revisionNo}/verify`])
+      expect([url, (await ask('vnd01s', url)).text.includes('사진42')]).toEqual([url, false])
+    const fieldsOf = async (person: string) =>
+      (await dataOf<RevisionComparison>(person, compared)).set.fields.map(({ name }) => name)
+    expect(
+      [await fieldsOf('saf01'), await fieldsOf('vnd01s')].map((names) => names.includes('problemDesc')),
+    ).toEqual([true, false])
+    const proof = await dataOf<RevisionProof>('vnd01s', `/${last.revisionNo}/verify`)
+    expect([proof.intact, proof.hashes.map(({ what }) => what)]).toEqual([true, ['content', 'file']])
+    expect((await ask('vnd02s')).status).toBe(404)
+    await app.close()
   })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Binds, quoted } from '../../core/server/database/database.ts'
 import { acts, audit } from '../../core/server/entity/audit.ts'
+import { insideOf, maskedColumns } from '../../core/server/entity/columns.ts'
 import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
 import { loadRecord } from '../../core/server/entity/record.ts'
 import { scopeWhere } from '../../core/server/entity/scope.ts'
@@ -9,7 +10,7 @@ import type { FileStore } from '../../core/server/files/file-store.ts'
 import { badField, notFound, Refusal } from '../../core/server/http/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { AnyResource } from '../../core/shared/resource.ts'
-import type { SnapshotFile } from '../approval/approval-answers.rule.ts'
+import type { Snapshot, SnapshotFile } from '../approval/approval-answers.rule.ts'
 import { diffSnapshots } from '../approval/snapshot-diff.rule.ts'
 import { rulesOf } from '../attachment/attachment-group.rule.ts'
 import { sendFile } from '../attachment/attachment-send.ts'
@@ -47,7 +48,13 @@ export function mountRevisions(
   ): Promise<{ context: Context; rows: RevisionRow[] }> => {
     const context = reading(engine, request.session)
     const row: Record<string, unknown> = await loadRecord(resource, context, request.params.key)
-    return { context, rows: await revisionsOf(resource, context, String(row[resource.key])) }
+    const rows = await revisionsOf(resource, context, String(row[resource.key]))
+    if (!hidesFiles(resource, context)) return { context, rows }
+    const counted = rows.map(async (each) => ({
+      ...each,
+      fileCnt: (await filesOf(resource, context, await contentOf(context, each))).length,
+    }))
+    return { context, rows: await Promise.all(counted) }
   }
   const chosen = (rows: readonly RevisionRow[], revisionNo: unknown): RevisionRow => {
     const row = rows.find((each) => String(each.revisionNo) === String(revisionNo))
@@ -68,8 +75,11 @@ export function mountRevisions(
         if (!/^\d{1,18}$/.test(String(request.query[name]))) throw badField(name, revisionSays.whichTwo())
         return chosen(rows, request.query[name])
       }) as [RevisionRow, RevisionRow]
-      const [before, after] = [await contentOf(context, from), await contentOf(context, to)]
-      return { data: { from, to, set: after.set, diff: diffSnapshots(before.set, after.set) } }
+      const [before, after] = [
+        await seenSet(resource, context, await contentOf(context, from)),
+        await seenSet(resource, context, await contentOf(context, to)),
+      ]
+      return { data: { from, to, set: after, diff: diffSnapshots(before, after) } }
     },
   )
   app.get(
@@ -95,7 +105,8 @@ export function mountRevisions(
     { config: { access: { menus, right: 'read' } }, schema: summary('동결본의 파일') },
     async (request: Keyed): Promise<{ data: RevisionFile[] }> => {
       const { context, rows } = await list(request)
-      const files = await filesOf(resource, context, chosen(rows, request.params.revisionNo))
+      const content = await contentOf(context, chosen(rows, request.params.revisionNo))
+      const files = await filesOf(resource, context, content)
       return { data: files.map(({ fileNo, fileOrgNm, fileSize }) => ({ fileNo, fileOrgNm, fileSize })) }
     },
   )
@@ -105,15 +116,15 @@ export function mountRevisions(
     async (request: FileKeyed, reply: FastifyReply) => {
       const { context, rows } = await list(request)
       const row = chosen(rows, request.params.revisionNo)
-      const files = await filesOf(resource, context, row)
+      const files = await filesOf(resource, context, await contentOf(context, row))
       const file = files.find(({ fileNo }) => String(fileNo) === request.params.fileNo)
-      if (!file) throw notFound()
+      if (file?.contentType === undefined) throw notFound()
       if (!(await store.stat(file.sha256))) throw new Refusal(500, 'DOWNLOAD_FAILED', messages.downloadFailed)
       await audit(context, acts.download, resource.name, row.taskKey, {
         revisionNo: [null, row.revisionNo],
         fileNo: [null, file.fileNo],
       })
-      return sendFile(request, reply, store, file)
+      return sendFile(request, reply, store, { ...file, contentType: file.contentType })
     },
   )
   app.get(
@@ -121,8 +132,12 @@ export function mountRevisions(
     { config: { access: { menus, right: 'read' } }, schema: summary('동결본 해시 확인') },
     async (request: Keyed): Promise<{ data: RevisionProof }> => {
       const { context, rows } = await list(request)
-      const hashes = await proofOf(context, chosen(rows, request.params.revisionNo), store)
-      return { data: { intact: isIntact(hashes), hashes } }
+      const row = chosen(rows, request.params.revisionNo)
+      const hashes = await proofOf(context, row, store)
+      const seen = await filesOf(resource, context, await contentOf(context, row))
+      const isSeen = ({ what, kept }: HashProof) =>
+        what !== 'file' || seen.some(({ sha256 }) => sha256 === kept)
+      return { data: { intact: isIntact(hashes), hashes: hashes.filter(isSeen) } }
     },
   )
 }
@@ -153,26 +168,44 @@ const textOf = async ({ sql }: Context, { revisionNo }: RevisionRow): Promise<st
 const contentOf = async (context: Context, row: RevisionRow): Promise<RevisionContent> =>
   JSON.parse(await textOf(context, row)) as RevisionContent
 
+/** The frozen record as this reader sees the record itself. */
+async function seenSet(resource: AnyResource, context: Context, content: RevisionContent): Promise<Snapshot> {
+  const { session } = context
+  const masked = maskedColumns(resource, session)
+  const inside = session.vendorCd === null ? [] : insideOf(resource).lines
+  const { set } = content
+  return {
+    ...set,
+    fields: set.fields.filter(({ name }) => !masked.includes(name)),
+    lines: set.lines.filter(({ name }) => !inside.includes(name)),
+    files: await filesOf(resource, context, content),
+  }
+}
+
+/** A company does not see every group of the files of this entity. */
+const hidesFiles = ({ files }: AnyResource, { session }: Context): boolean =>
+  session.vendorCd !== null && Object.values(files ?? {}).some((group) => group?.ownOnly === true)
+
 /**
  * The files of a revision, also those that the record has given up since: their rows and contents stay. What a company
- * does not see on the record it does not see here.
+ * does not see on the record it does not see here, neither in a comparison nor among the hashes; nor a file
+ * whose group nobody knows any more.
  */
 async function filesOf(
   resource: AnyResource,
   context: Context,
-  row: RevisionRow,
-): Promise<(SnapshotFile & { contentType: string })[]> {
-  const { set } = await contentOf(context, row)
+  { set }: RevisionContent,
+): Promise<(SnapshotFile & { contentType: string | undefined })[]> {
   const known = await context.sql.query<{ fileNo: number; taskFlag: string; contentType: string }>(
     'select "fileNo", "taskFlag", "contentType" from "attachFile" where "fileNo" = any($1::bigint[])',
     [set.files.map(({ fileNo }) => fileNo)],
   )
+  const hides = hidesFiles(resource, context)
   return set.files.flatMap((file) => {
     const of = known.find(({ fileNo }) => fileNo === file.fileNo)
-    if (!of) return []
-    const group = rulesOf(resource, of.taskFlag)
-    const isHidden = group !== undefined && resource.files?.[group.name]?.ownOnly
-    return isHidden && context.session.vendorCd !== null ? [] : [{ ...file, contentType: of.contentType }]
+    const group = of && rulesOf(resource, of.taskFlag)
+    if (hides && (group === undefined || resource.files?.[group.name]?.ownOnly)) return []
+    return [{ ...file, contentType: of?.contentType }]
   })
 }
 

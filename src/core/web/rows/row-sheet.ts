@@ -64,7 +64,8 @@ export class RowSheet {
     return () => {
       leave()
       clearInterval(timer)
-      this.enter(undefined)
+      this.#cursor = undefined
+      this.flush()
       // A sheet that is closed must not write again over what the next one has kept.
       clearTimeout(this.#timer)
       this.#keep()
@@ -173,11 +174,16 @@ export class RowSheet {
     return Object.fromEntries(Object.entries(values).filter(([name]) => name in fields))
   }
 
-  /** The cursor comes into a row: the one that it leaves is sent. Undefined: the grid is left. */
+  /**
+   * The cursor comes into a row: the one that it leaves is sent, once the picture of the key that moved the
+   * cursor is there. Undefined: the grid is left.
+   */
   enter(rowId: string | undefined): void {
     if (this.#cursor === rowId) return
     this.#cursor = rowId
-    this.flush()
+    // A hidden page draws no picture.
+    if (document.visibilityState === 'hidden') this.flush()
+    else requestAnimationFrame(() => setTimeout(() => this.flush()))
   }
   /** Rows with a text that is no value of its column are not sent. */
   hold(rowIds: ReadonlySet<string>): void {
