@@ -46,6 +46,7 @@ export const expectations: Expectations = {
     'GET /api/saf/facilitydue': { right: 'read', menus: [inspectionMenu] },
     'POST /api/saf/facilitydue/derive': { right: 'write', menus: [inspectionMenu] },
     'POST /api/saf/facilitydue/plan': { right: 'write', menus: [inspectionMenu] },
+    'GET /api/saf/facilityemergency': { right: 'read', menus: [facilityMenu] },
     'GET /api/saf/facilitylife/:key': { right: 'read', menus: [facilityMenu, inspectionMenu] },
     'GET /api/saf/facilitylife/labels': { right: 'print', menus: [facilityMenu] },
     'GET /api/saf/facilityinsp/:key/application': { right: 'print', menus: [inspectionMenu] },
