@@ -59,6 +59,7 @@ export const expectations: Expectations = {
     'GET /api/saf/spestatus': { right: 'read', menus: ['saf/spe/speStatus'] },
     'GET /api/saf/spe/entry/:key/pass': { right: 'print', menus: entryMenus },
     'GET /api/saf/ppesupply': { right: 'read', menus: [supplyMenu] },
+    'POST /api/saf/ppesupply/improvement': { right: 'read', menus: [supplyMenu] },
     'GET /api/saf/ppesupply/excel': { right: 'excel', menus: [supplyMenu] },
     'GET /api/saf/ppesupply/ledger': { right: 'print', menus: [supplyMenu, receiptMenu] },
     'GET /api/saf/ppeown': { right: 'read', menus: ['saf/ppe/ppeRequest'] },
