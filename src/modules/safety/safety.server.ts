@@ -31,6 +31,7 @@ import { facilityStopBehaviour } from './facility/facility-stop.server.ts'
 import { stopsAt } from './facility/facility-stop.server.ts'
 import { facilityWords } from './facility/facility.texts.ts'
 import { ppeIssueBehaviour } from './ppe/ppe-issue.server.ts'
+import { ppeSource, supplySource } from './ppe/ppe-improvement.server.ts'
 import { ppeKioskRoutes } from './ppe/ppe-kiosk.routes.ts'
 import { ppeRequestBehaviour } from './ppe/ppe-request.server.ts'
 import { ppeRoutes } from './ppe/ppe.routes.ts'
@@ -165,6 +166,7 @@ export const safetyModule = defineModule({
     })
     for (const source of Object.values(checkSources))
       offerImprovementSource(source, checkSourceOf(source), safCheckResult.name)
+    offerImprovementSource(ppeSource, supplySource)
     offerImprovementSource(checkSources.facility, inspectionSource, safFacilityInsp.name)
     offerImprovementSource(patrolSource, {
       describe: describeRecords({

@@ -2,6 +2,7 @@ import {
   code,
   date,
   datetime,
+  flag,
   number,
   ref,
   refCode,
@@ -50,6 +51,8 @@ export const safEventPerson = defineResource({
     deathYmd: date('사망일'),
     disGradeLvl: number('장해등급'),
     restDays: number('휴업일수', { readOnly: true }),
+    occurYmd: date('사고일', { readOnly: true }),
+    countYn: flag('통계 집계', { readOnly: true }),
     lossDays: number('근로손실일수', { readOnly: true, decimals: 6 }),
     insApplyYmd: date('요양신청일'),
     insResultCd: code('요양신청 결과', 'SAF_INS_RESULT'),
@@ -83,6 +86,8 @@ export const safEventPerson = defineResource({
     injuryPartCd: 'in',
     treatCd: 'in',
     restFromYmd: 'period',
+    occurYmd: 'period',
+    countYn: 'equals',
   },
 })
 export interface SafEventPerson extends FullRow<typeof safEventPerson> {}

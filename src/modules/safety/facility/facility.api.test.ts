@@ -3,6 +3,7 @@ import { demoPassword } from '../../../../db/seed/seed.ts'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
 import { addDays, addMonths } from '../../../core/shared/dates.ts'
 import { passwordSha } from '../../../platform/session/password.ts'
+import { emergencyMarks, type EmergencyPiece } from './emergency-equipment.rule.ts'
 import { facilityClock } from './facility-clock.server.ts'
 import type { FacilityDue, FacilityDueAnswer } from './facility-due.rule.ts'
 
@@ -331,4 +332,37 @@ describe('a visit and its papers', () => {
     expect((await elsewhere.get(labels)).status).toBe(400)
     expect((await safety.get('/api/saf/facilitylife/labels?facilityNos=')).status).toBe(400)
   })
+})
+
+test('emergency equipment stands on the picture by its last check, and what was never checked is not good', async () => {
+  const ask = async (by: Client, plantCd = '1000') =>
+    (await by.get(`/api/saf/facilityemergency?plantCd=${plantCd}`)).body.data as EmergencyPiece[]
+  const pieces = await ask(safety)
+  const markOf = (tag: string) => pieces.find(({ facilityCd }) => facilityCd === tag)?.mark
+  expect([markOf('FE-101'), markOf('SH-101'), markOf('FE-301'), markOf('SK-301')]).toEqual([
+    'good',
+    'bad',
+    'overdue',
+    'unknown',
+  ])
+  expect(pieces.map(({ mark }) => emergencyMarks.indexOf(mark))).toEqual(
+    pieces.map(({ mark }) => emergencyMarks.indexOf(mark)).toSorted((one, other) => one - other),
+  )
+  expect(pieces.find(({ facilityCd }) => facilityCd === 'RG-401')).toMatchObject({
+    mapX: null,
+    mark: 'unknown',
+  })
+  expect(pieces.some(({ facilityCd }) => facilityCd === 'R-101')).toBe(false)
+  const { facilityNo } = pieces.find(({ facilityCd }) => facilityCd === 'FE-101')!
+  const stopped = await safety.post(stops, {
+    facilityNo,
+    stopReasonCd: 'hazard',
+    stopTxt: '지시압력이 빨간 눈금에 있음',
+  })
+  expect(stopped.status, JSON.stringify(stopped.body)).toBe(201)
+  expect((await ask(safety))[0]).toMatchObject({ facilityCd: 'FE-101', mark: 'stopped' })
+  expect(await ask(elsewhere)).toEqual([])
+  expect((await (await portal.signIn('vnd01a')).get('/api/saf/facilityemergency?plantCd=1000')).status).toBe(
+    403,
+  )
 })

@@ -10,6 +10,7 @@ import { inlinePdf, printSheet } from '../../../core/server/pdf/sheet.ts'
 import { isDay } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { safFacility } from '../../../platform/facility/facility.resource.ts'
+import { emergencyEquipment } from './emergency-equipment.server.ts'
 import { facilityLife } from './facility-life.server.ts'
 import { dueAnswer } from './facility-due.server.ts'
 import { deriveLaws } from './facility-law.server.ts'
@@ -67,6 +68,19 @@ export async function facilityRoutes(app: FastifyInstance, engine: Engine, publi
     },
     async (request) => ({
       data: await writing(engine, request, (context) => planVisit(context, request.body)),
+    }),
+  )
+  app.get<{ Querystring: { plantCd?: string } }>(
+    '/api/saf/facilityemergency',
+    {
+      config: { access: { menus: [facilityMenu], right: 'read' } },
+      schema: { tags: [safFacility.title], summary: '비상장비와 마지막 점검(plantCd)' },
+    },
+    async ({ session, query }) => ({
+      data: await emergencyEquipment(
+        reading(engine, session),
+        String(query.plantCd ?? session.plantCd ?? ''),
+      ),
     }),
   )
   app.get<Keyed>(

@@ -4,7 +4,7 @@ import { registerKiosk } from '../../../../test/kiosk-life.ts'
 import { startPortal, type Answer, type Client, type Portal } from '../../../../test/portal.ts'
 import { signDocument } from '../../../../test/sign-document.ts'
 import { passwordSha } from '../../../platform/session/password.ts'
-import { ppeClock } from './ppe-work.server.ts'
+import { supplyImprovements } from './ppe-improvement.test-kit.ts'
 
 let portal: Portal
 /** Asks; decides for the department; keeps the stock; safety manager; somebody of another department. */
@@ -392,8 +392,8 @@ test('the page of the supply shows rates, what is to be ordered, lots that are o
   expect((await member.get('/api/saf/ppeown')).body.data.length).toBeGreaterThan(0)
 })
 
-test('the clock reminds of what was not signed for, once for each rung', async () => {
-  const first = await ppeClock(portal.engine)
-  expect(first).toBeGreaterThan(0)
-  expect(await ppeClock(portal.engine)).toBe(0)
-})
+supplyImprovements(
+  () => portal,
+  () => safety,
+  () => member,
+)

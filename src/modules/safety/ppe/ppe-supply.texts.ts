@@ -66,6 +66,19 @@ export const supplyTexts = texts({
     'Ninguna norma se aplica todavía. Registre primero las normas.',
   ],
   none: ['해당하는 것이 없습니다.', 'There is none.', '没有符合的内容。', 'No hay ninguno.'],
+  improve: ['개선요청', 'Ask for it', '申请改善', 'Solicitar mejora'],
+  improved: [
+    '개선요청을 등록했습니다.',
+    'The improvement is requested.',
+    '已登记改善申请。',
+    'La mejora está solicitada.',
+  ],
+  improvedBefore: [
+    '이미 요청한 개선입니다.',
+    'It has been asked for already.',
+    '该改善已申请过。',
+    'Ya se había solicitado.',
+  ],
   excel: ['엑셀', 'Excel', 'Excel', 'Excel'],
   ledger: ['지급대장', 'Issue ledger', '发放台账', 'Libro de entregas'],
   ledgerOf: [

@@ -18,6 +18,7 @@ import type { Language } from '../../../core/shared/session.ts'
 import { ppeIo, ppeIssue, type PpeIssue } from './ppe-issue.resource.ts'
 import { ppeIssueBehaviour } from './ppe-issue.server.ts'
 import { ppeItem } from './ppe-item.resource.ts'
+import { askForSupply } from './ppe-improvement.server.ts'
 import { ledgerOf } from './ppe-ledger.server.ts'
 import { keeper } from './ppe-people.server.ts'
 import { reverse } from './ppe-posting.server.ts'
@@ -59,6 +60,16 @@ export async function ppeRoutes(app: FastifyInstance, engine: Engine): Promise<v
       const name = sayIn(supplyTexts, () => language)('book')
       return asWorkbook(reply, name, engine.clock.now()).send(supplyWorkbook(answer, language))
     },
+  )
+  app.post(
+    '/api/saf/ppesupply/improvement',
+    {
+      config: { access: { menus: [supplyMenu], right: 'read' } },
+      schema: { tags: [ppeIssue.title], summary: '기한 경과 로트·미보급의 개선요청' },
+    },
+    async (request) => ({
+      data: await writing(engine, request, (context) => askForSupply(context, request.body)),
+    }),
   )
   app.get(
     '/api/saf/ppesupply/ledger',

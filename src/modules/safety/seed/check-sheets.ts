@@ -21,6 +21,7 @@ const sheets: Readonly<Record<string, readonly [name: string, purposeCd: string]
   'SAF-WEEKLYCHEM': ['유해화학물질 취급시설 주간 자체점검', safetyPurpose],
   'SAF-VESSEL': ['압력용기 설비점검', safetyPurpose],
   'SAF-FIRE': ['월간 소방시설 점검', safetyPurpose],
+  'SAF-EMERGENCY': ['비상장비 월간 점검', safetyPurpose],
   'SAF-JOINT': ['도급인·수급인 합동 안전점검', safetyPurpose],
   'SPE-FORKLIFT': ['지게차 반입검사', safetyPurpose],
   'SPE-CRANE': ['이동식 크레인 반입검사', safetyPurpose],

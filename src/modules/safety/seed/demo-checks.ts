@@ -5,176 +5,15 @@ import type { SeedOptions } from '../../../core/server/seed/seed-part.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { holidaysFrom } from '../../../platform/holiday/holidays.server.ts'
-import { checkTypes, shifts, targetKinds } from '../check/check-codes.rule.ts'
+import { shifts, targetKinds } from '../check/check-codes.rule.ts'
 import { plannedTo, roundsOf, type Round } from '../check/check-plan.rule.ts'
-import { monthCycle } from '../check/self-check.rule.ts'
-
-interface DemoPlan {
-  name: string
-  plantCd: string
-  deptCd: string
-  type: string
-  /** Tag, area or company. */
-  at: { tag: string } | { areaCd: string } | { vendorCd: string }
-  sheet: string
-  cycleCd: string
-  /** Days before today on which it began. */
-  since: number
-  by: string
-  confirmedBy: string
-  presenceYn?: 'Y'
-  witnessYn?: 'Y'
-  /** Item of the sheet that was bad in each of the first rounds, and what was seen. */
-  fault?: { itemCd: string; rounds: number; noteTxt: string }
-  /** The round, counted from the last one that is past, that nobody did, was late with, or has to write again. */
-  missed?: number
-  late?: number
-  sentBack?: number
-  /** Score of the host's own look at every other confirmed self-check. */
-  host?: number
-}
-const plans: readonly DemoPlan[] = [
-  {
-    name: '수지 반응기 1호 주간 유해화학 자체점검',
-    plantCd: '1000',
-    deptCd: 'D111',
-    type: checkTypes.weeklyChemical,
-    at: { tag: 'R-101' },
-    sheet: 'SAF-WEEKLYCHEM',
-    cycleCd: 'W',
-    since: 46,
-    by: 'emp01',
-    confirmedBy: 'issuer01',
-    presenceYn: 'Y',
-    fault: { itemCd: '1', rounds: 3, noteTxt: '하부 배출밸브 플랜지에 맺힘이 있어 볼트를 다시 조임' },
-  },
-  {
-    name: '수지 반응기 2호 월간 설비점검',
-    plantCd: '1000',
-    deptCd: 'D111',
-    type: checkTypes.facility,
-    at: { tag: 'R-102' },
-    sheet: 'SAF-VESSEL',
-    cycleCd: 'M',
-    since: 75,
-    by: 'gas01',
-    confirmedBy: 'issuer01',
-    witnessYn: 'Y',
-  },
-  {
-    name: '질소 압축기 작업시작 전 점검',
-    plantCd: '1000',
-    deptCd: 'D113',
-    type: checkTypes.daily,
-    at: { tag: 'K-401' },
-    sheet: 'SAF-COMPRESSOR',
-    cycleCd: 'D',
-    since: 8,
-    by: 'issuer03',
-    confirmedBy: 'saf02',
-    missed: 2,
-  },
-  {
-    name: '공기 저장조 분기 설비점검',
-    plantCd: '1000',
-    deptCd: 'D113',
-    type: checkTypes.facility,
-    at: { tag: 'V-402' },
-    sheet: 'SAF-VESSEL',
-    cycleCd: 'Q',
-    since: 3,
-    by: 'issuer13',
-    confirmedBy: 'saf02',
-  },
-  {
-    name: '정비동 천장크레인 작업시작 전 점검',
-    plantCd: '1000',
-    deptCd: 'D121',
-    type: checkTypes.daily,
-    at: { tag: 'CR-701' },
-    sheet: 'SAF-CRANE',
-    cycleCd: 'D',
-    since: 6,
-    by: 'emp02',
-    confirmedBy: 'approver02',
-    presenceYn: 'Y',
-  },
-  {
-    name: '창고 월간 소방시설 점검',
-    plantCd: '1000',
-    deptCd: 'D131',
-    type: checkTypes.monthly,
-    at: { areaCd: 'YS-WH' },
-    sheet: 'SAF-FIRE',
-    cycleCd: 'M',
-    since: 95,
-    by: 'fire01',
-    confirmedBy: 'saf01',
-    fault: { itemCd: '2', rounds: 2, noteTxt: '소화전 앞 적치물을 치움' },
-  },
-  {
-    name: '누리샘기계정비 월 자체점검',
-    plantCd: '1000',
-    deptCd: 'D121',
-    type: checkTypes.company,
-    at: { vendorCd: 'V00001' },
-    sheet: 'SAF-COMPANYSELF',
-    cycleCd: monthCycle,
-    since: 200,
-    by: 'vnd01a',
-    confirmedBy: 'approver02',
-    fault: { itemCd: '3', rounds: 2, noteTxt: 'TBM 기록에 참석자 서명이 빠져 다시 받음' },
-    host: 87.5,
-  },
-  {
-    name: '별마루전기계장 월 자체점검',
-    plantCd: '1000',
-    deptCd: 'D121',
-    type: checkTypes.company,
-    at: { vendorCd: 'V00003' },
-    sheet: 'SAF-COMPANYSELF',
-    cycleCd: monthCycle,
-    since: 170,
-    by: 'vnd03a',
-    confirmedBy: 'saf02',
-    missed: 2,
-    late: 3,
-    sentBack: 1,
-    host: 75,
-  },
-  {
-    name: '누리샘기계정비 분기 합동점검',
-    plantCd: '1000',
-    deptCd: 'D131',
-    type: checkTypes.joint,
-    at: { vendorCd: 'V00001' },
-    sheet: 'SAF-JOINT',
-    cycleCd: 'Q',
-    since: 100,
-    by: 'saf02',
-    confirmedBy: 'saf01',
-    witnessYn: 'Y',
-  },
-  {
-    name: '염소화 반응기 주간 유해화학 자체점검',
-    plantCd: '2000',
-    deptCd: 'D211',
-    type: checkTypes.weeklyChemical,
-    at: { tag: 'R-1101' },
-    sheet: 'SAF-WEEKLYCHEM',
-    cycleCd: 'W',
-    since: 25,
-    by: 'emp21',
-    confirmedBy: 'issuer21',
-    missed: 1,
-  },
-]
+import { demoPlans, type DemoPlan } from './demo-checks-facts.ts'
 
 /** Plans, a year of rounds ahead, and those of the last weeks as they were done, confirmed or missed. (saf.md 11) */
 export async function seedDemoChecks(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
   if (!demo || (await sql.maybe('select 1 from "safCheckPlan" limit 1'))) return
   const holidays = await holidaysFrom(sql, addDays(today, -200))
-  for (const plan of plans) {
+  for (const plan of demoPlans) {
     const startYmd = addDays(today, -plan.since)
     const cycle = { cycleCd: plan.cycleCd, everyCnt: 1, shiftCd: shifts.before, startYmd }
     const shared = await sharedOf(sql, plan)
@@ -199,7 +38,8 @@ export async function seedDemoChecks(sql: Sql, { demo, today }: SeedOptions): Pr
     )
     const rounds = roundsOf(cycle, startYmd, plannedTo(today), holidays)
     const past = rounds.filter(
-      ({ missYmd, dueYmd }) => dueYmd < today && missYmd !== null && missYmd <= today,
+      ({ missYmd, dueYmd }) =>
+        dueYmd < today && (plan.upToDate === true || (missYmd !== null && missYmd <= today)),
     )
     const results = await insertReturning(
       sql,

@@ -80,7 +80,7 @@ async function insertMachines(sql: Sql): Promise<void> {
   await insertRows(
     sql,
     'safFacility',
-    rows.map(({ processCd, ratedTon, clampKn, pressMpa, ...row }) => {
+    rows.map(({ processCd, ratedTon, clampKn, pressMpa, areaCd, mapX, mapY, ...row }) => {
       const process = processes.find((each) => each.processCd === processCd)!
       return {
         ...row,
@@ -89,6 +89,9 @@ async function insertMachines(sql: Sql): Promise<void> {
         ratedTon: ratedTon ? Number(ratedTon) : null,
         clampKn: clampKn ? Number(clampKn) : null,
         pressMpa: pressMpa ? Number(pressMpa) : null,
+        areaCd: areaCd || null,
+        mapX: mapX ? Number(mapX) : null,
+        mapY: mapY ? Number(mapY) : null,
         facilityStatusCd: 'FST01',
         fromYmd: row['installYmd'],
         useYn: 'Y',

@@ -12,7 +12,7 @@ export const parts: readonly SeedPart[] = [
   { name: 'safety/event', after: ['work-permit', 'vendor/records', 'safety/facility'], seed: seedEvents },
   { name: 'safety/ppe', after: ['work-permit'], seed: seedProtectiveEquipment },
   { name: 'safety/sheets', seed: seedCheckSheets },
-  { name: 'safety/checks', after: ['safety/sheets', 'work-permit'], seed: seedDemoChecks },
+  { name: 'safety/checks', after: ['safety/sheets', 'work-permit', 'safety/facility'], seed: seedDemoChecks },
   {
     name: 'safety/patrols',
     after: ['work-permit', 'vendor/entry', 'improvement'],

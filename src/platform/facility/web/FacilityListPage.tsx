@@ -19,7 +19,7 @@ const usual = {
 
 type FacilityRegisterProps = Pick<
   RegisterPageProps<typeof safFacility>,
-  'help' | 'onOpen' | 'selected' | 'onSelect' | 'toolbar'
+  'help' | 'onOpen' | 'selected' | 'onSelect' | 'toolbar' | 'children'
 >
 /** The register of machines, on each page that keeps them. */
 export function FacilityRegister(props: FacilityRegisterProps) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Client, Portal } from '../../../../../test/portal.ts'
-import { monthAfter } from '../../../../core/shared/periods.ts'
+import { firstDay, lastDay, monthAfter } from '../../../../core/shared/periods.ts'
 import { fields } from '../event-life.test-kit.ts'
+import { safEvent } from '../saf-event.resource.ts'
 
 const path = '/api/saf/accident/workstat'
 /** The figures of accidents, told on the portal of the stories of accidents: it starts once for both. */
@@ -134,5 +135,28 @@ export function statStories(portalNow: () => Portal, safetyNow: () => Client, me
     expect((await stats('2026-13', thisMonth())).status).toBe(400)
     expect((await stats(thisMonth(), from)).status).toBe(400)
     expect((await memberNow().get('/api/saf/accident/stats?from=2001-01&to=2001-02')).status).toBe(403)
+  })
+  test('each mark of the heat table and of the body opens exactly the rows that it counts', async () => {
+    const [from, to] = [monthAfter(thisMonth(), -11), thisMonth()]
+    const { data } = (await safetyNow().get(`/api/saf/accident/stats?plantCd=1000&from=${from}&to=${to}`))
+      .body
+    const period = (name: string) => `${name}.from=${firstDay(from)}&${name}.to=${lastDay(to)}`
+    const states = Object.keys(safEvent.states ?? {}).filter((state) => state !== 'notAccident')
+    const rows = async (address: string) => (await safetyNow().get(`${address}&limit=1`)).body.total as number
+    const heat = data.heat as { weekday: number; band: number; n: number }[]
+    const parts = data.parts as { code: string; n: number }[]
+    expect([heat.length > 3, parts.length > 1]).toEqual([true, true])
+    for (const { weekday, band, n } of heat)
+      expect(
+        await rows(
+          `/api/saf/accident/events?occurDayCd=${weekday}&occurBandCd=${band}&${period('occurDt')}&plantCd=1000&state=${states.join(',')}`,
+        ),
+        `${weekday} ${band}`,
+      ).toBe(n)
+    for (const { code, n } of parts)
+      expect(
+        await rows(`/api/saf/accident/persons?injuryPartCd=${code}&${period('occurYmd')}&countYn=Y`),
+        code,
+      ).toBe(n)
   })
 }

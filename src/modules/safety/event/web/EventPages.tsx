@@ -12,6 +12,7 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { permitArea } from '../../../../platform/plant-map/permit-area.resource.ts'
 import { eventKinds, type EventKind } from '../rules/event-codes.rule.ts'
 import { safEvent } from '../saf-event.resource.ts'
+import { picturedPlant } from '../../pictured-plant.web.ts'
 import { EventFields } from './EventFields.tsx'
 import { EventMap } from './EventMap.tsx'
 import { QuickReport } from './QuickReport.tsx'
@@ -40,9 +41,6 @@ interface EventsProps {
   quick?: boolean
 }
 const views = ['list', 'map'] as const
-/** The plant of people who see all of them, and the first one whose picture they see. */
-const everywhere = '0000'
-const firstPlant = '1000'
 function Events({ kinds, help, quick = false }: EventsProps) {
   const text = useTexts(eventTexts)
   const own = useOwnScope()
@@ -59,7 +57,6 @@ function Events({ kinds, help, quick = false }: EventsProps) {
     tab.setSearch(params.toString())
   }
   if (quick && tab.canWrite && tab.params.has('report')) return <QuickReport onClose={() => report(false)} />
-  const plantCd = own.plantCd ?? firstPlant
   const mapped = !own.vendorCd && permitArea.menus.some((menu) => canAccess(menu))
   return (
     <RegisterPage
@@ -96,9 +93,7 @@ function Events({ kinds, help, quick = false }: EventsProps) {
           onChange={setView}
         />
       )}
-      {mapped && view === 'map' && (
-        <EventMap plantCd={plantCd === everywhere ? firstPlant : plantCd} query={query} />
-      )}
+      {mapped && view === 'map' && <EventMap plantCd={picturedPlant(own)} query={query} />}
     </RegisterPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { PrinterOutlined, StopOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Segmented } from 'antd'
 import { defined } from '../../../../core/shared/defined.ts'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
@@ -9,41 +9,71 @@ import type { AnyResource } from '../../../../core/shared/resource.ts'
 import { yes } from '../../../../core/shared/session.ts'
 import { api } from '../../../../core/web/api.ts'
 import { useDetail } from '../../../../core/web/data/hooks.ts'
+import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../../core/web/form/use-record-form.ts'
 import { RegisterPopup } from '../../../../core/web/list/RegisterPage.tsx'
+import { useTabView } from '../../../../core/web/list/use-tab-view.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { recordAddress } from '../../../../core/web/record-address.ts'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
+import { canAccess } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import type { Detail } from '../../../../core/shared/resource.ts'
 import { safFacility } from '../../../../platform/facility/facility.resource.ts'
 import { FacilityFacts, FacilityRegister } from '../../../../platform/facility/web/FacilityListPage.tsx'
+import { permitArea } from '../../../../platform/plant-map/permit-area.resource.ts'
 import { improvement } from '../../../improvement/improvement/improvement.resource.ts'
 import { safLoto } from '../../../work-permit/loto/loto.resource.ts'
 import { workOrder } from '../../../work-permit/work-order/work-order.resource.ts'
 import { safCheckResult } from '../../check/check-result.resource.ts'
 import { safEvent } from '../../event/saf-event.resource.ts'
+import { picturedPlant } from '../../pictured-plant.web.ts'
 import { machinePages } from '../../record-pages.rule.ts'
 import type { FacilityLife, LifeEntry } from '../facility-life.rule.ts'
 import type { UnjudgedMachine } from '../facility-due.rule.ts'
 import { safFacilityInsp, safFacilityLaw, safFacilityStop } from '../saf-facility-insp.resource.ts'
 import { StopFields } from './FacilityInspPages.tsx'
+import { EmergencyMap } from './EmergencyMap.tsx'
+import { emergencyTexts } from './emergency.texts.ts'
 import { DueDay, FacilityMark } from './FacilityMark.tsx'
 import './facility.css'
 import { facilityTexts } from './facility.texts.ts'
 
+const views = ['list', 'map'] as const
 const labelsPath = '/api/saf/facilitylife/labels'
 
-/** 설비관리 (saf/facility/facility): the machines; one opens with everything that concerns it. */
+/** 설비관리 (saf/facility/facility): the machines, each opens with everything about it; emergency equipment as a picture. */
 export function FacilityPage() {
   const text = useTexts(facilityTexts)
   const tab = useTab()
   const [chosen, setChosen] = useState<string[]>([])
   const { open, busy } = usePdf()
+  const own = useOwnScope()
+  const emergency = useTexts(emergencyTexts)
+  const [view, setView] = useTabView(views)
+  const choice = permitArea.menus.some((menu) => canAccess(menu)) && (
+    <div className="facility-tools">
+      <Segmented
+        className="facility-views"
+        aria-label={text('view')}
+        value={view}
+        options={views.map((value) => ({ value, label: emergency(`view.${value}`) }))}
+        onChange={setView}
+      />
+    </div>
+  )
+  if (choice && view === 'map')
+    return (
+      <div className="facility-page">
+        <PageHeader help={text('help.facility')} />
+        {choice}
+        <EmergencyMap plantCd={picturedPlant(own)} />
+      </div>
+    )
   return (
     <FacilityRegister
       help={text('help.facility')}
@@ -62,7 +92,9 @@ export function FacilityPage() {
           </Button>
         )
       }
-    />
+    >
+      {choice}
+    </FacilityRegister>
   )
 }
 

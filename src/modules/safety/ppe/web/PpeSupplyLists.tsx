@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { yes } from '../../../../core/shared/session.ts'
+import { api } from '../../../../core/web/api.ts'
+import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
+import { recordAddress } from '../../../../core/web/record-address.ts'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -17,6 +21,35 @@ interface Asked<T> {
   onRetry: () => void
 }
 const whole = { numbered: true, height: 'auto' } as const
+
+/** Asks for an improvement of a row, and opens it; the server looks again whether it is so. */
+function Improve({ facts }: { facts: Record<string, unknown> }) {
+  const text = useTexts(supplyTexts)
+  const tab = useTab()
+  const notice = useNotice()
+  const [busy, setBusy] = useState(false)
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const { data } = await api.post<{ data: { imprNo: number; repeatedYn: 'Y' | 'N' } }>(
+        '/api/saf/ppesupply/improvement',
+        facts,
+      )
+      notice.toast(text(data.repeatedYn === 'Y' ? 'improvedBefore' : 'improved'))
+      const address = recordAddress('improvement', data.imprNo)
+      if (address) tab.open(address)
+    } catch (failure) {
+      notice.failure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="small" loading={busy} onClick={() => void ask()}>
+      {text('improve')}
+    </Button>
+  )
+}
 
 /** Department by kind: who must have it, who has signed for it, and the rate with how it is reckoned. */
 export function Rates(asked: Asked<SupplyRate>) {
@@ -50,6 +83,15 @@ export function Rates(asked: Asked<SupplyRate>) {
               />
             </>
           ),
+        },
+        {
+          name: 'ppeCd',
+          text: text('improve'),
+          kind: 'custom',
+          width: 120,
+          align: 'center',
+          render: ({ deptCd, ppeCd, supplied, target }) =>
+            supplied < target && <Improve facts={{ deptCd, ppeCd }} />,
         },
       ]}
       rowKey={({ deptCd, ppeCd }) => `${deptCd} ${ppeCd}`}
@@ -170,6 +212,15 @@ export function Lots(asked: Asked<LotRow>) {
             ) : (
               expYmd
             ),
+        },
+        {
+          name: 'expired',
+          text: text('improve'),
+          kind: 'custom',
+          width: 120,
+          align: 'center',
+          render: ({ ppeItemNo, sizeTxt, lotNo, expired }) =>
+            expired && <Improve facts={{ ppeItemNo, sizeTxt, lotNo }} />,
         },
       ]}
       rowKey={({ ppeItemNo, sizeTxt, lotNo }) => `${ppeItemNo} ${sizeTxt} ${lotNo}`}

@@ -16,11 +16,13 @@ import { usePdf } from '../../../../../core/web/open-pdf.ts'
 import { PageHeader } from '../../../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../../../core/web/page/PageStates.tsx'
 import { Explain } from '../../../../../core/web/record/Explain.tsx'
+import { canAccess } from '../../../../../core/web/session-store.ts'
 import { useTab } from '../../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../../../core/web/use-today.ts'
 import { eventKinds } from '../../rules/event-codes.rule.ts'
-import { accidentMenu } from '../../saf-event.resource.ts'
+import { accidentMenu, safEvent } from '../../saf-event.resource.ts'
+import { personMenu } from '../../saf-event-person.resource.ts'
 import type { AccidentStat, ClosedYear } from '../accident-stat.rule.ts'
 import { safWorkStat } from '../saf-work-stat.resource.ts'
 import { statTexts } from '../stat.texts.ts'
@@ -110,9 +112,17 @@ function FiguresView({ view }: { view: 'rates' | 'spread' }) {
   )
 }
 
+const periodOf = (from: string, to: string) => ({ from: firstDay(from), to: lastDay(to) })
+/** What the figures count: everything but what was found to be no accident. */
+const countedStates = Object.keys(safEvent.states ?? {}).filter((state) => state !== 'notAccident')
 /** The list of the accidents of a period: what a mark of a picture opens. */
 const accidentsOf = (from: string, to: string, more: object = {}): string =>
-  `/${accidentMenu}?${toSearch({ eventKindCd: [eventKinds.accident], occurDt: { from: firstDay(from), to: lastDay(to) }, ...more })}`
+  `/${accidentMenu}?${toSearch({ eventKindCd: [eventKinds.accident], occurDt: periodOf(from, to), state: countedStates, ...more })}`
+/** The people hurt at a part of the body, for who may read them. */
+const hurtAt = ({ from, to }: AccidentStat, part: string): string | undefined =>
+  canAccess(personMenu)
+    ? `/${personMenu}?${toSearch({ injuryPartCd: [part], occurYmd: periodOf(from, to), countYn: 'Y' })}`
+    : undefined
 
 function Rates({ stat }: { stat: Answer }) {
   const text = useTexts(statTexts)
@@ -233,13 +243,24 @@ function Spread({ stat }: { stat: AccidentStat }) {
           to: accidentsOf(stat.from, stat.to, { occurTypeCd: [code] }),
         }))}
       />
-      <BodyMap title={text('bodyMap')} parts={stat.parts} counted={text('number')} />
+      <BodyMap
+        title={text('bodyMap')}
+        parts={stat.parts.map((part) => ({ ...part, to: hurtAt(stat, part.code) }))}
+        counted={text('number')}
+      />
       <HeatTable
         title={text('heat')}
         rows={days.map((name, index) => ({ key: String(index), name }))}
         columns={bands.map((band) => ({ key: String(band), name: `${band * 4}–${band * 4 + 4}` }))}
         valueOf={(row, column) =>
           stat.heat.find(({ weekday, band }) => String(weekday) === row && String(band) === column)?.n ?? 0
+        }
+        to={(row, column) =>
+          accidentsOf(stat.from, stat.to, {
+            eventKindCd: Object.values(eventKinds),
+            occurDayCd: [row],
+            occurBandCd: [column],
+          })
         }
       />
     </div>

@@ -51,6 +51,8 @@ export interface BodyPart {
   code: string
   name: string
   n: number
+  /** Address of the people hurt there, for who may read them. */
+  to?: string | undefined
 }
 /** Where on the body people were hurt, the darker the more; the table behind it says the same. */
 export function BodyMap({
@@ -69,14 +71,14 @@ export function BodyMap({
     <ChartFrame
       title={title}
       labels={parts.map(({ name }) => name)}
-      columns={[{ name: counted, values: parts.map(({ n }) => n) }]}
+      columns={[{ name: counted, values: parts.map(({ n }) => n), to: (index) => parts[index]?.to }]}
     >
       <svg className="body-map" viewBox="0 0 216 286">
         {Object.entries(shapes).map(([code, places]) => {
           const part = of(code)
           const level = part ? Math.ceil((part.n / most) * levels) : 0
           return (
-            <Mark key={code} says={`${part?.name ?? code} ${shownValue(part?.n ?? 0)}`}>
+            <Mark key={code} to={part?.to} says={`${part?.name ?? code} ${shownValue(part?.n ?? 0)}`}>
               {places.map(([x, y, halfWidth, halfHeight], index) => (
                 <ellipse
                   key={index}
