@@ -79,7 +79,7 @@ export async function insertCourseEntries(
     )
     const enterRqstNo = row!['enterRqstNo'] as number
     for (const place of people) {
-      const [, name, , extra] = coursePeople[place]!
+      const [, name, , extra] = coursePeople[place]
       const vendorWorkerNo = workers.get(name)!
       const stopped = 'entryStatCd' in extra
       const passNo = pass
@@ -105,7 +105,11 @@ export async function insertCourseEntries(
     }
   }
 }
-async function insertPass(sql: Sql, today: string, row: object & { plantCd: string }): Promise<number> {
+async function insertPass(
+  sql: Sql,
+  today: string,
+  row: Record<string, unknown> & { plantCd: string },
+): Promise<number> {
   const [pass] = await insertReturning(
     sql,
     'enterPass',

@@ -204,6 +204,9 @@ async function insertEach(sql: Sql, today: string, given: readonly DemoEval[]): 
       false,
     )
     if (state === 'confirmed' && result)
-      await sql.query('update "vendor" set "gradeYmd" = $2 where "vendorCd" = $1', [rest.vendorCd, done])
+      await sql.query(
+        'update "vendor" set "gradeYmd" = $2, "gradeCd" = coalesce("gradeCd", $3) where "vendorCd" = $1',
+        [rest.vendorCd, done, result.gradeCd],
+      )
   }
 }
