@@ -7,6 +7,7 @@ import { duties, groups, plants } from '../db/seed/reference-facts.ts'
 import { demoSignIns, seed } from '../db/seed/seed.ts'
 import { rowsOf } from '../src/core/server/seed/tsv.ts'
 import { vendorFacts } from '../db/seed/vendors.ts'
+import { courseCompanies } from '../src/modules/vendor/seed/course-facts.ts'
 import { subcontractors } from '../src/modules/vendor/seed/company-life.ts'
 import { createDatabase, type Database } from '../src/core/server/database/database.ts'
 import { migrate } from '../src/core/server/database/migrate.ts'
@@ -34,7 +35,7 @@ describe('the demonstration', () => {
       dept: departments,
       authGrp: groups,
       menu: rowsOf('menus'),
-      vendor: [...vendorFacts, ...subcontractors],
+      vendor: [...vendorFacts, ...subcontractors, ...courseCompanies],
       duty: duties,
     }
     for (const [table, rows] of Object.entries(facts))
@@ -45,7 +46,9 @@ describe('the demonstration', () => {
     const staff = accounts.filter(({ vendorCd }) => vendorCd === null)
     expect(staff.map(({ userId }) => userId).toSorted()).toEqual(employees.map(([id]) => id).toSorted())
     const companies = new Set(accounts.flatMap(({ vendorCd }) => vendorCd ?? []))
-    expect([...companies].toSorted()).toEqual(vendorFacts.map(({ vendorCd }) => vendorCd))
+    expect([...companies].toSorted()).toEqual(
+      [...vendorFacts, ...courseCompanies].map(({ vendorCd }) => vendorCd),
+    )
   })
   it('has every row of the trail, every sign-in with a lock among them and every error that its facts name', async () => {
     const { count } = await sql.one<{ count: number }>(

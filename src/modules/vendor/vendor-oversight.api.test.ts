@@ -301,7 +301,7 @@ describe('the half-year review of contracting', () => {
     const saf01 = await as('saf01')
     expect((await saf01.get(`${path}/${key}`)).body.data).toMatchObject({ state: 'approved' })
     const rows = (await saf01.get(`${path}/${key}/revisions`)).body.data as RevisionRow[]
-    expect(rows.map(({ rev }) => rev)).toEqual([2, 1])
+    expect(rows.map(({ rev }) => rev)).toEqual([2, 1, 1])
     const proof = (await saf01.get(`${path}/${key}/revisions/${rows[0]!.revisionNo}/verify`)).body
       .data as RevisionProof
     expect(proof.intact).toBe(true)

@@ -2,6 +2,7 @@ import { Binds } from '../../core/server/database/database.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { scopeWhere } from '../../core/server/entity/scope.ts'
 import { mayUse, type Session } from '../../core/server/http/session.ts'
+import { defined } from '../../core/shared/defined.ts'
 import type { AnyResource } from '../../core/shared/resource.ts'
 import type { WorkSource } from '../../platform/work/my-work.server.ts'
 import { council } from './council/council.resource.ts'
@@ -196,7 +197,7 @@ async function minutes({ sql, session }: Context) {
     dueDt: null,
     resource: council.name,
     key: councilNo,
-    ...(session.vendorCd ? { url: minutesOfCompany } : {}),
+    ...defined({ url: session.vendorCd ? minutesOfCompany : undefined }),
   }))
 }
 const minutesOfCompany = `${vendorInfoMenu}?part=council`

@@ -92,6 +92,27 @@ export const vendorHalfBehaviour = defineBehaviour(vendorHalf, {
 export const frozenHalf = (context: Context, vendorHalfNo: number): Promise<HalfItems | undefined> =>
   frozenData<HalfItems>(context, vendorHalf, vendorHalfNo)
 
+/**
+ * A review that was brought in from elsewhere (the demonstration, an earlier system) is counted and frozen from the
+ * records that there are. @returns how many
+ */
+async function freezeBrought(engine: Engine): Promise<number> {
+  const open = await engine.database.query<{ no: number }>(
+    `select h."vendorHalfNo" as "no" from "vendorHalf" h
+     where not exists (select 1 from "revision" r where r."taskClassNm" = $1 and r."taskKey" = h."vendorHalfNo"::text) order by 1 limit 20`,
+    [vendorHalf.name],
+  )
+  for (const { no } of open)
+    await inTransaction(engine, asSystem('반기 도급점검 동결'), async (context) => {
+      // Only one process freezes it; the other one finds it done.
+      await context.sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`vendorHalf ${no}`])
+      if (await frozenHalf(context, no)) return
+      const row = await loadRecord(vendorHalf, context, no)
+      await freezeHalf(context, row, await halfItems(context, row.plantCd, row), 'closing')
+    })
+  return open.length
+}
+
 /** A half-year that nobody froze is frozen by the clock within so many days of its end. */
 const catchUpDays = 14
 /**
@@ -99,10 +120,11 @@ const catchUpDays = 14
  * @returns how many were frozen
  */
 export async function freezeVendorHalves(engine: Engine): Promise<number> {
+  const brought = await freezeBrought(engine)
   const today = momentOf(engine.clock.now()).slice(0, 10)
   const last = halfOfDay(addDays(spanOfHalf(halfOfDay(today)).from, -1))
   const { from, to } = spanOfHalf(last)
-  if (today > addDays(to, catchUpDays)) return 0
+  if (today > addDays(to, catchUpDays)) return brought
   const missing = await engine.database.query<{ plantCd: string }>(
     `select p."plantCd" from "plant" p where exists (select 1 from "vendorContract" c where c."plantCd" = p."plantCd" and c."state" in ('active', 'ended')
          and c."fromYmd" <= $2 and c."toYmd" >= $1)
@@ -128,5 +150,5 @@ export async function freezeVendorHalves(engine: Engine): Promise<number> {
       })
       frozen += 1
     })
-  return frozen
+  return brought + frozen
 }

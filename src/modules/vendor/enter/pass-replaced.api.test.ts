@@ -33,7 +33,10 @@ async function issue(fromYmd: string, toYmd: string, areas: string[]): Promise<n
   const { enterRqstNo, enterRqstLineNo } = await database().one<{
     enterRqstNo: number
     enterRqstLineNo: number
-  }>('select "enterRqstNo", "enterRqstLineNo" from "enterRqstLine" order by 2 limit 1')
+  }>(
+    'select "enterRqstNo", "enterRqstLineNo" from "enterRqstLine" where "vendorWorkerNo" = $1 order by 2 limit 1',
+    [workerNo],
+  )
   const { vendorCd } = await database().one<{ vendorCd: string }>(
     'select "vendorCd" from "vendorWorker" where "vendorWorkerNo" = $1',
     [workerNo],

@@ -5,7 +5,7 @@ import type { FileStore } from '../../../core/server/files/file-store.ts'
 import { badField } from '../../../core/server/http/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { enterRqst } from './enter-rqst.resource.ts'
-import { keepPhotos, receivePhotos } from './photo-zip.server.ts'
+import { keepPhotos, receivePhotos, requireOwnRequest } from './photo-zip.server.ts'
 import { photoSentences } from './photo-zip.texts.ts'
 
 /** The archive itself; unpacked it may be three times as large. */
@@ -22,6 +22,13 @@ export async function photoZipRoutes(app: FastifyInstance, engine: Engine, store
     async (request: FastifyRequest<{ Params: { key: string } }>) => {
       let received: Awaited<ReturnType<typeof receivePhotos>> | undefined
       const read = async () => {
+        // Refused before the body is read, which is then let through: unread, it would block the connection.
+        await requireOwnRequest(reading(engine, request.session), request.params.key).catch(
+          (error: unknown) => {
+            request.raw.resume()
+            throw error
+          },
+        )
         const part = request.isMultipart()
           ? await request.file({ limits: { fileSize: archiveBytes } })
           : undefined

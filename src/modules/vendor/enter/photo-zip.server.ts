@@ -19,7 +19,7 @@ import { requireRecord } from '../../../platform/attachment/attachment-rights.ts
 import { FileRefused, receiveFile } from '../../../platform/attachment/attachment-upload.ts'
 import { vendorWorkerBehaviour } from '../worker/vendor-worker.server.ts'
 import { vendorWorker } from '../worker/vendor-worker.resource.ts'
-import { enterRqst } from './enter-rqst.resource.ts'
+import { enterRqst, type EnterRqst } from './enter-rqst.resource.ts'
 import { mostPhotos, photoLines, type PhotosAnswer } from './photo-zip.rule.ts'
 import { photoSentences } from './photo-zip.texts.ts'
 
@@ -29,6 +29,14 @@ const photoRules = (): GroupRules => rulesOf(vendorWorker, photoFlag)!
 /** Pictures that were taken out of an archive, and what was left out. */
 interface Received extends PhotosAnswer {
   files: { line: number; vendorWorkerNo: number; file: NewFile }[]
+}
+
+/** The request of the caller's own company. @throws Refusal 403 (not the company itself), 404 */
+export async function requireOwnRequest(context: Context, key: string): Promise<EnterRqst> {
+  const request = await loadRecord(enterRqst, context, key)
+  // A company above reads what the one below asks for, and writes none of it.
+  if (request.vendorCd !== context.session.vendorCd) throw forbidden(photoSentences.ownOnly())
+  return request
 }
 
 /**
@@ -41,10 +49,8 @@ export async function receivePhotos(
   archive: Buffer,
   store: FileStore,
 ): Promise<Received> {
-  const request = await loadRecord(enterRqst, context, key)
-  const { language, vendorCd } = context.session
-  // A company above reads what the one below asks for, and writes none of it.
-  if (request.vendorCd !== vendorCd) throw forbidden(photoSentences.ownOnly())
+  const request = await requireOwnRequest(context, key)
+  const { language } = context.session
   const zip = opened(archive)
   const workers = new Set(request.lines.flatMap(({ vendorWorkerNo }) => vendorWorkerNo ?? []))
   const lines = photoLines(zip.paths(), workers)

@@ -183,7 +183,10 @@ const whyOf = ({ counts, safety }: HalfFacts): Record<AutoItem | 'bonus', Senten
   point: evaluationSentences.pointWhy({ points: counts.points, people: counts.headcount }),
   improvement: evaluationSentences.improvementWhy({ done: counts.improved, all: counts.improvements }),
   accident: evaluationSentences.accidentWhy({ lost: safety.lostTime, serious: safety.serious }),
-  bonus: evaluationSentences.bonusWhy({ near: safety.nearMisses, certified: counts.certified ? 'Y' : 'N' }),
+  bonus: evaluationSentences.bonusWhy({
+    near: safety.nearMisses,
+    certified: counts.certified ? evaluationSentences.certified() : evaluationSentences.notCertified(),
+  }),
 })
 
 const mostRows = 50

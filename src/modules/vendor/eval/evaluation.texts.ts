@@ -97,10 +97,12 @@ export const evaluationSentences = sentences({
   ],
   bonusWhy: [
     '아차사고 신고 {near}건, 안전보건경영 인증 {certified}',
-    '{near} near misses reported, certified system {certified}',
-    '险肇事故报告{near}件，安全健康管理认证 {certified}',
-    '{near} cuasi accidentes, sistema certificado {certified}',
+    '{near} near misses reported, certified system: {certified}',
+    '险肇事故报告{near}件，安全健康管理认证：{certified}',
+    '{near} cuasi accidentes, sistema certificado: {certified}',
   ],
+  certified: ['있음', 'yes', '有', 'sí'],
+  notCertified: ['없음', 'none', '无', 'no'],
   bonusPoints: ['가점', 'Added', '加分', 'Añadido'],
   seriousGrade: ['중대재해', 'Serious accident', '重大灾害', 'Accidente grave'],
   whichHalf: [

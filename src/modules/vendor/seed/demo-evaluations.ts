@@ -20,6 +20,7 @@ interface DemoEval {
   objectCont?: string
   /** Of a half-year evaluation: how many half-years ago; 0: the present one. */
   halvesAgo?: number
+  plantCd?: string
 }
 /** Half-year results of the companies, each in the grade that its company has. */
 const halves: readonly DemoEval[] = [
@@ -117,9 +118,32 @@ const evaluations: readonly DemoEval[] = [
   },
 ]
 
+/** Evaluations before a contract: company, plant, points. */
+export const insertDemoEvaluations = (
+  sql: Sql,
+  today: string,
+  given: readonly (readonly [vendorCd: string, plantCd: string, scores: readonly number[]])[],
+): Promise<void> =>
+  insertEach(
+    sql,
+    today,
+    given.map(([vendorCd, plantCd, scores], index) => ({
+      vendorCd,
+      plantCd,
+      form: 'EVF01',
+      periodTxt: `${today.slice(0, 4)}년`,
+      state: 'confirmed',
+      opened: 210 + index,
+      scores,
+    })),
+  )
 /** Evaluations of the demonstration in every state that waits for somebody. */
-export async function insertEvaluations(sql: Sql, today: string): Promise<void> {
-  for (const { form, scores, selfScores, opened, state, halvesAgo, ...rest } of [...halves, ...evaluations]) {
+export const insertEvaluations = (sql: Sql, today: string): Promise<void> =>
+  insertEach(sql, today, [...halves, ...evaluations])
+
+async function insertEach(sql: Sql, today: string, given: readonly DemoEval[]): Promise<void> {
+  for (const { form, scores, selfScores, opened, state, halvesAgo, ...rest } of given) {
+    const { plantCd = '1000' } = rest
     const half = halvesAgo === undefined ? undefined : halfOfDay(addMonths(today, -6 * halvesAgo))
     const facts = evalFormFacts.find(({ formCd }) => formCd === form)!
     const { evalFormNo } = await sql.one<{ evalFormNo: number }>(
@@ -140,7 +164,7 @@ export async function insertEvaluations(sql: Sql, today: string): Promise<void> 
       )
     const done = addDays(today, -(opened - 20))
     const evalCd = await nextNumber(sql, vendorEval.fields.evalCd.numbering!, {
-      plantCd: '1000',
+      plantCd,
       day: addDays(today, -opened),
       ruleCd: 'vendorEval.evalCd',
     })
@@ -151,7 +175,7 @@ export async function insertEvaluations(sql: Sql, today: string): Promise<void> 
         evalCd,
         evalFormNo,
         evalTypeCd: facts.evalTypeCd,
-        plantCd: '1000',
+        plantCd,
         ...half,
         periodTxt: half ? `${half.evalYear}년 ${half.halfCd === '1' ? '상반기' : '하반기'}` : rest.periodTxt,
         dueYmd: addDays(today, 14 - opened),
@@ -180,6 +204,9 @@ export async function insertEvaluations(sql: Sql, today: string): Promise<void> 
       false,
     )
     if (state === 'confirmed' && result)
-      await sql.query('update "vendor" set "gradeYmd" = $2 where "vendorCd" = $1', [rest.vendorCd, done])
+      await sql.query(
+        'update "vendor" set "gradeYmd" = $2, "gradeCd" = coalesce("gradeCd", $3) where "vendorCd" = $1',
+        [rest.vendorCd, done, result.gradeCd],
+      )
   }
 }

@@ -101,8 +101,13 @@ const violations: readonly DemoViolation[] = [
   },
 ]
 
-/** Violations of the demonstration in every state, and the sanction that three of one person have led to. */
-export async function insertViolations(sql: Sql, today: string): Promise<void> {
+/** Violations of a plant with what its safety people have done with them. */
+export async function insertDemoViolations(
+  sql: Sql,
+  today: string,
+  given: { plantCd: string; issueUserId: string; violations: readonly DemoViolation[] },
+): Promise<Map<string, number>> {
+  const { plantCd, issueUserId } = given
   const standards = new Map(
     (
       await sql.query<{ no: number; code: string }>(
@@ -117,7 +122,7 @@ export async function insertViolations(sql: Sql, today: string): Promise<void> {
       )
     ).map(({ no, name }) => [name, no]),
   )
-  for (const { violCd, worker, daysAgo, state, ...rest } of violations) {
+  for (const { violCd, worker, daysAgo, state, ...rest } of given.violations) {
     const day = addDays(today, -daysAgo)
     const [, , workerPoint, vendorPoint, violLvlCd] = violationFacts.find(([code]) => code === violCd)!
     const told = state !== 'draft'
@@ -126,12 +131,12 @@ export async function insertViolations(sql: Sql, today: string): Promise<void> {
       {
         ...rest,
         warnCd: await nextNumber(sql, warnPoint.fields.warnCd.numbering!, {
-          plantCd: '1000',
+          plantCd,
           day,
           ruleCd: 'warnPoint.warnCd',
         }),
         violStdNo: standards.get(violCd),
-        plantCd: '1000',
+        plantCd,
         vendorWorkerNo: worker === undefined ? null : (workers.get(worker) ?? null),
         occurDt: `${day}T10:40:00+09:00`,
         state,
@@ -140,7 +145,7 @@ export async function insertViolations(sql: Sql, today: string): Promise<void> {
           violLvlCd,
           workerPoint: dropped ? 0 : workerPoint,
           vendorPoint: dropped ? 0 : vendorPoint,
-          issueUserId: 'saf01',
+          issueUserId,
           noticeDt: `${day}T15:10:00+09:00`,
           objectToYmd: state === 'notified' ? addDays(today, 2) : addDays(day, 7),
         }),
@@ -148,6 +153,16 @@ export async function insertViolations(sql: Sql, today: string): Promise<void> {
       },
     ])
   }
+  return workers
+}
+
+/** Violations of the demonstration in every state, and the sanction that three of one person have led to. */
+export async function insertViolations(sql: Sql, today: string): Promise<void> {
+  const workers = await insertDemoViolations(sql, today, {
+    plantCd: '1000',
+    issueUserId: 'saf01',
+    violations,
+  })
   const trained = violations.find(({ worker }) => worker === '박성진')!
   await insertRows(sql, 'sanction', [
     {

@@ -1,5 +1,6 @@
 import type { SeedPart } from '../../../core/server/seed/seed-part.ts'
 import { seedCompanyLife } from './company-life.ts'
+import { seedCourse } from './demo-course.ts'
 import { seedCouncils } from './council.ts'
 import { seedEntry } from './entry.ts'
 import { seedContracts } from './vendor-contract.ts'
@@ -10,5 +11,6 @@ export const parts: readonly SeedPart[] = [
   { name: 'vendor/records', after: ['work-permit'], seed: seedVendorRecords },
   { name: 'vendor/entry', after: ['vendor/records'], seed: seedEntry },
   { name: 'vendor/companies', after: ['vendor/entry'], seed: seedCompanyLife },
+  { name: 'vendor/course', after: ['vendor/companies'], seed: seedCourse },
   { name: 'vendor/councils', after: ['improvement'], seed: seedCouncils },
 ]

@@ -56,6 +56,7 @@ export const demoContracts: readonly DemoContract[] = [
   }),
   contract('handrail', '증류탑 난간·계단 보강공사', 'V00004', [work, middle], 95_000_000, [10, 90], {
     state: 'planned',
+    infoTargetYn: 'Y',
   }),
   {
     ...contract('lighting', '유틸리티동 조명 교체공사', 'V00003', [work, middle], 68_000_000, [-160, -20], {

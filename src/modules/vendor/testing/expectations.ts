@@ -198,9 +198,6 @@ export const expectations: Expectations = {
     'modules/vendor/eval/eval-plans.server.ts tellOfDueEvaluations': clock,
     'modules/vendor/enter/pass-night.server.ts fallingPasses': clock,
     'modules/vendor/enter/pass-standing.server.ts passGroups': clock,
-    'modules/vendor/enter/pass-standing.server.ts standing': clock,
-    'modules/vendor/enter/pass-qr.server.ts printedPass':
-      'whoever holds the signed paper: it adds only the state of now',
     'modules/vendor/review-overdue.server.ts tellOfOverdueReviews': clock,
     'modules/vendor/enter/expire-status.server.ts laterPermits':
       'the condition is the scope that its caller built',

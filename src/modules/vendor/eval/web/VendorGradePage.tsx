@@ -189,7 +189,9 @@ function Ranking({ answer }: { answer: GradeAnswer }) {
       />
       {opened && (
         <Dialog open footer={null} width={860} title={opened.vendorNm} onCancel={() => setOpened(undefined)}>
-          <CoursePicture title={say('course')} course={courseOf([opened], () => [opened.vendorNm])} />
+          <div className="charts">
+            <CoursePicture title={say('course')} course={courseOf([opened], () => [opened.vendorNm])} />
+          </div>
           <GradeOfCompany
             vendorCd={opened.vendorCd}
             plantCd={opened.plantCd}

@@ -37,7 +37,16 @@ export function AccidentTotalPage() {
       help={say(company ? 'vendorHelp' : 'help')}
       readOnly
       removable={false}
-      widths={{ vendorNm: 160 }}
+      widths={{
+        vendorNm: 170,
+        accStatCd: 150,
+        workerQty: 96,
+        injuredCnt: 76,
+        deadCnt: 90,
+        illDeadCnt: 90,
+        submitDt: 130,
+        confirmDt: 130,
+      }}
       empty={say(company ? 'vendorEmpty' : 'empty')}
     >
       {!company && <Totals />}
