@@ -20,5 +20,7 @@ export interface EventJudgement {
   calls: { userNm: string; positionNm: string | null }[]
   /** Root causes whose last why is somebody's carelessness. */
   careless: string[]
+  /** Whether the reader may judge otherwise than the rule. */
+  mayDecide: boolean
   now: string
 }

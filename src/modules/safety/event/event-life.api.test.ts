@@ -145,6 +145,7 @@ describe('an accident', () => {
       severityCd: 'MAJ',
     })
     const judged = (await safety.get(`${events}/${no}/judgement`)).body.data
+    expect(judged.mayDecide).toBe(true)
     expect(judged.reasons[0]).toContain('규칙 제3조제2호')
     expect(judged.clocks.map((clock: { rptTypeCd: string }) => clock.rptTypeCd)).toEqual(['IMM', 'F30'])
     expect(judged.clocks.every(({ report: made }: { report: object | null }) => made !== null)).toBe(true)

@@ -164,6 +164,7 @@ async function judged(context: Context, event: SafEvent): Promise<EventJudgement
       ),
     ),
     careless: careless(event.whys),
+    mayDecide: isSafety(context.session),
     now: context.now,
   }
 }

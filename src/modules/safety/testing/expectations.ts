@@ -163,6 +163,8 @@ export const expectations: Expectations = {
   unscoped: {
     'modules/safety/check/check-overview.server.ts roundsWhere': withLimits,
     'modules/safety/check/check-overview.server.ts repeatsOf': withLimits,
+    'modules/safety/check/check-work.server.ts targetNameJoins':
+      'names joined to rows that a scope has chosen',
     'modules/safety/check/check-planning.server.ts untouchedSql':
       'the clock and a saved plan, for rounds of whole plans',
     'modules/safety/check/check-work.server.ts targetJoins': 'names of the target beside rounds of the scope',
@@ -170,7 +172,7 @@ export const expectations: Expectations = {
       'the beginning of a statement that ends with the scope',
     'modules/safety/event/stat/accident-stat.server.ts talliesOf': withPeriod,
     'modules/safety/event/stat/accident-stat.server.ts casesApart': withPeriod,
-    'modules/safety/event/stat/accident-stat.server.ts monthsOfStat': withPeriod,
+    'modules/safety/event/stat/accident-stat.server.ts bandsOf': withPeriod,
     'modules/safety/event/stat/accident-stat.server.ts spreadOf': withPeriod,
     'modules/safety/patrol/patrol-finding.server.ts readBackFindings':
       'the daily comparison with the register of improvements, for all plants',

@@ -310,3 +310,19 @@ describe('the people and orders of the demonstration', () => {
       expect(running[vendorCd]!.length, vendorCd).toBeGreaterThanOrEqual(2)
   })
 })
+
+it('the demonstration is calm for its first hour, whatever the minute at which it begins', () => {
+  const day = '2026-11-29'
+  for (let minute = 0; minute < 24 * 60; minute += 5) {
+    const now = addMinutes(`${day}T00:02:00+09:00`, minute)
+    const later = addMinutes(now, 60)
+    for (const { plan, head } of demoPermits(now, now.slice(0, 10))) {
+      if (plan.state !== 'working' && plan.state !== 'extensionRequested') continue
+      const told = `${plan.permitNm} begun at ${now}`
+      expect(timeRunOut(plan, later), told).toBe(false)
+      expect(gasOverdue(head.gasDueDt, later, demoParameters), told).toBe(false)
+      if (head.shiftDueDt)
+        expect(shiftCheckOverdue(head.shiftDueDt, 'handover', later, demoParameters), told).toBe(false)
+    }
+  }
+})

@@ -11,7 +11,7 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { flagNames } from '../event-judgement.rule.ts'
 import { eventKinds } from '../rules/event-codes.rule.ts'
-import { safEvent, type SafEvent } from '../saf-event.resource.ts'
+import { accidentMenu, safEvent, type SafEvent } from '../saf-event.resource.ts'
 import { personMenu } from '../saf-event-person.resource.ts'
 import { judgementQuery } from './judgement-query.ts'
 import { eventTexts } from './event.texts.ts'
@@ -37,13 +37,20 @@ export function EventActs({ event }: { event: SafEvent }) {
       {event.state === 'reported' && (
         <Button onClick={() => setAsking('reclassify')}>{text('reclassify')}</Button>
       )}
-      {event.eventKindCd === eventKinds.accident && (
-        <Button onClick={() => setAsking('decide')}>{text('decide')}</Button>
+      {event.eventKindCd === eventKinds.accident && canAccess(accidentMenu) && (
+        <DecideButton event={event} onPress={() => setAsking('decide')} />
       )}
       {asking === 'reclassify' && <Reclassify event={event} onClose={() => setAsking(undefined)} />}
       {asking === 'decide' && <Decide event={event} onClose={() => setAsking(undefined)} />}
     </>
   )
+}
+
+/** Only for who may judge otherwise than the rule, as the server says. */
+function DecideButton({ event, onPress }: { event: SafEvent; onPress: () => void }) {
+  const text = useTexts(eventTexts)
+  const { data } = useQuery(judgementQuery(event))
+  return data?.mayDecide ? <Button onClick={onPress}>{text('decide')}</Button> : null
 }
 
 /** The report of the accident, and its form for the authority, with the people hurt. */
