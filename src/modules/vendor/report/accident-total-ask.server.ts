@@ -164,11 +164,11 @@ export async function accidentTotals(context: Context, asked: TotalAsked): Promi
     bizRegNo: string
     indInsNo: string
     state: string
-    workers: number
+    workers: number | null
     injured: number
     deaths: number
   }>(
-    `select t."vendorAccStatNo", t."vendorCd", v."vendorNm", v."bizRegNo", v."indInsNo", t."state", coalesce(t."workerQty", 0)::float8 as "workers",
+    `select t."vendorAccStatNo", t."vendorCd", v."vendorNm", v."bizRegNo", v."indInsNo", t."state", t."workerQty"::float8 as "workers",
        coalesce(t."injuredCnt", 0)::int as "injured", coalesce(t."deadCnt", 0)::int as "deaths"
      from "vendorAccStat" t join "vendor" v using ("vendorCd") where t."plantCd" = $1 and t."accYear" = $2 order by v."vendorNm"`,
     [asked.plantCd, asked.accYear],
@@ -178,7 +178,8 @@ export async function accidentTotals(context: Context, asked: TotalAsked): Promi
     people.workers === null
       ? null
       : { workers: people.workers, injured: people.injured, deaths: people.deaths }
-  const contractors = together(rows)
+  const counted = rows.map((row) => ({ ...row, workers: row.workers ?? 0 }))
+  const contractors = together(counted)
   const { askYmd, giveYmd } = totalDays(asked.accYear, await parametersOf(context, asked.plantCd))
   return {
     ...asked,
@@ -186,7 +187,7 @@ export async function accidentTotals(context: Context, asked: TotalAsked): Promi
     askYmd,
     giveYmd,
     own: own && withRates(own),
-    companies: rows.map(withRates),
+    companies: counted.map((row, index) => ({ ...withRates(row), workers: rows[index]!.workers })),
     contractors: withRates(contractors),
     all: own && withRates(together([own, contractors])),
     published:

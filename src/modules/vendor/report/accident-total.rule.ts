@@ -41,7 +41,9 @@ export const answerDay = (today: string, giveYmd: string, answerDays: number): s
   return giveYmd >= today && giveYmd < day ? giveYmd : day
 }
 
-export interface CompanyTotal extends YearCount {
+export interface CompanyTotal extends Omit<YearCount, 'workers'> {
+  /** Null: nobody has passed a gate, so that its people are not known. */
+  workers: number | null
   vendorAccStatNo: number
   vendorCd: string
   vendorNm: string
