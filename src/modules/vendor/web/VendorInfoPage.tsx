@@ -1,7 +1,8 @@
-import { Radio } from 'antd'
+import { Radio, Select } from 'antd'
 import { RecordPage } from '../../../core/web/record/RecordPage.tsx'
 import { session } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
+import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { EntryBanPage } from '../ban/web/EntryBanPage.tsx'
 import { CouncilMinutes } from '../council/web/CouncilMinutes.tsx'
 import { DocListPage } from '../doc/web/DocPages.tsx'
@@ -43,17 +44,30 @@ const parts = [
 export function VendorInfoPage() {
   const word = useTexts(vendorPageTexts)
   const tab = useTab()
+  const narrow = useNarrow()
   const asked = tab.params.get('part')
   const part = parts.find(({ value }) => value === asked)?.value ?? 'vendor'
+  const options = parts.map(({ value, name }) => ({ value, label: word(name) }))
   return (
     <div className="vendor-part">
-      <Radio.Group
-        aria-label={word('parts')}
-        optionType="button"
-        options={parts.map(({ value, name }) => ({ value, label: word(name) }))}
-        value={part}
-        onChange={({ target }) => tab.setSearch(`part=${String(target.value)}`)}
-      />
+      {narrow ? (
+        // As buttons they would fill the first screen of a telephone.
+        <Select
+          aria-label={word('parts')}
+          size="large"
+          options={options}
+          value={part}
+          onChange={(value) => tab.setSearch(`part=${value}`)}
+        />
+      ) : (
+        <Radio.Group
+          aria-label={word('parts')}
+          optionType="button"
+          options={options}
+          value={part}
+          onChange={({ target }) => tab.setSearch(`part=${String(target.value)}`)}
+        />
+      )}
       {part === 'vendor' && <OwnVendor />}
       {part === 'change' && <VendorChgRqstListPage key="change" />}
       {part === 'account' && <VendorUserListPage key="account" />}
