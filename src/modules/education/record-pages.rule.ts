@@ -1,0 +1,3 @@
+import { defineRecords } from '../../core/shared/record-page.ts'
+
+export const educationRecords = defineRecords({})

@@ -1,0 +1,3 @@
+import type { SeedPart } from '../../../core/server/seed/seed-part.ts'
+
+export const parts: readonly SeedPart[] = []

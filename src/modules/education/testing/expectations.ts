@@ -1,0 +1,6 @@
+import type { Expectations } from '../../../../test/expectation.ts'
+
+export const expectations: Expectations = {
+  rights: {},
+  samples: {},
+}
