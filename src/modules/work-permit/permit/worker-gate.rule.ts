@@ -6,7 +6,7 @@ import type { CrewKey } from './crew.rule.ts'
 import type { RuleReason } from './permit-codes.rule.ts'
 import { entryStateNames, gateSentences, gateWords } from './worker-gate.texts.ts'
 import { joined, type Said, type Sentence } from '../../../core/shared/sentence.ts'
-import { particles } from './worker-gate.texts.ts'
+import { subjectParticle } from '../../../core/shared/particle.texts.ts'
 
 /** 근로기준법 제65조: nobody under 18 in harmful or dangerous work. */
 export const workerMinimumAge = 18
@@ -249,10 +249,3 @@ const namesIn = (wanted: readonly { name: Said }[]): Sentence =>
         ', ',
       )
     : gateWords.none()
-
-/** 이 after a final consonant, 가 after a vowel; '이(가)' when the word does not end in Hangul. */
-function subjectParticle(word: string): string {
-  const code = (word.codePointAt(word.length - 1) ?? 0) - 0xac00
-  if (code < 0 || code > 11171) return particles.unknown
-  return code % 28 === 0 ? particles.afterVowel : particles.afterConsonant
-}
