@@ -51,5 +51,7 @@ export type SelectReason = keyof typeof selectReasons
 /** The two ends of somebody's presence. */
 export type ScanKind = 'IN' | 'OUT'
 
+/** EDU_METHOD_CD: 현장교육, at the place of work. */
+export const heldAtPlace = 'F'
 /** EDU_METHOD_CD of classes whose people come together: a picture belongs to their papers. */
-export const heldTogether: readonly string[] = ['C', 'F']
+export const heldTogether: readonly string[] = ['C', heldAtPlace]
