@@ -1,15 +1,36 @@
-import { defineModule } from '../../platform/module.server.ts'
 import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
+import { defineModule } from '../../platform/module.server.ts'
+import { eduCourse } from './course/edu-course.resource.ts'
+import { eduInstructor } from './course/edu-instructor.resource.ts'
+import { eduLegalRule } from './course/edu-legal-rule.resource.ts'
+import { eduTargetRule } from './course/edu-target-rule.resource.ts'
 import { educationBuilt } from './education.built.ts'
 import { eduExam, eduExamTake } from './exam/edu-exam.resource.ts'
 import { eduQuestion } from './exam/edu-question.resource.ts'
 import { eduMaterial } from './material/edu-material.resource.ts'
 import { educationRecordClasses } from './education-record-classes.server.ts'
+import { eduAssign } from './result/edu-assign.resource.ts'
+import { eduCert } from './result/edu-cert.resource.ts'
+import { eduExempt } from './result/edu-exempt.resource.ts'
+import { eduResult } from './result/edu-result.resource.ts'
 
 export const educationModule = defineModule({
   name: 'education',
   standsOn: ['improvement', 'vendor', 'chemical', 'work-permit'],
-  behaviours: [defineBehaviour(eduQuestion), defineBehaviour(eduExam), defineBehaviour(eduExamTake), defineBehaviour(eduMaterial)],
+  behaviours: [
+    defineBehaviour(eduLegalRule),
+    defineBehaviour(eduCourse),
+    defineBehaviour(eduInstructor),
+    defineBehaviour(eduTargetRule),
+    defineBehaviour(eduResult),
+    defineBehaviour(eduCert),
+    defineBehaviour(eduExempt),
+    defineBehaviour(eduAssign),
+    defineBehaviour(eduQuestion),
+    defineBehaviour(eduExam),
+    defineBehaviour(eduExamTake),
+    defineBehaviour(eduMaterial),
+  ],
   pages: educationBuilt,
   jobs: [],
   work: [],

@@ -35,7 +35,7 @@ export const eduQuestion = defineResource({
     explainTxtEn: secret(textarea('해설(영어)', { max: questionMax })),
     explainTxtZh: secret(textarea('해설(중국어)', { max: questionMax })),
     explainTxtEs: secret(textarea('해설(스페인어)', { max: questionMax })),
-    verNo: number('버전', { readOnly: true }),
+    verSeq: number('버전', { readOnly: true }),
     useYn: flag('사용여부', { first: 'Y', control: 'radio', words: ['사용', '미사용'] }),
   },
   scope: 'everyone',
@@ -47,7 +47,7 @@ export const eduQuestion = defineResource({
     'questionTypeCd',
     'difficultyCd',
     'pointQty',
-    'verNo',
+    'verSeq',
     'useYn',
   ],
   search: {

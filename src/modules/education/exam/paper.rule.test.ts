@@ -15,7 +15,7 @@ import {
 
 const asked = (more: Partial<PaperQuestion> = {}): PaperQuestion => ({
   eduQuestionNo: 1,
-  verNo: 1,
+  verSeq: 1,
   typeCd: 'single',
   point: 5,
   difficultyCd: 'mid',
@@ -32,7 +32,7 @@ const banked = (eduQuestionNo: number, difficultyCd: string): BankQuestion => ({
   eduQuestionNo,
   difficultyCd,
   pointQty: 5,
-  verNo: 1,
+  verSeq: 1,
   answerTxt: '2',
   questionTypeCd: 'single',
   questionTxt: `question ${eduQuestionNo}`,

@@ -25,7 +25,7 @@ export interface BankQuestion extends QuestionTexts {
   eduQuestionNo: number
   difficultyCd: string
   pointQty: number
-  verNo: number
+  verSeq: number
   answerTxt: string
   legalItemCd?: string | null | undefined
   /** Its picture, if it has one. */
@@ -62,7 +62,7 @@ export const drawn = (bank: readonly BankQuestion[], needed: Shares, random: Ran
 /** A question as it stands on a paper: what it said when it was drawn, whatever becomes of it in the bank. */
 export interface PaperQuestion {
   eduQuestionNo: number
-  verNo: number
+  verSeq: number
   typeCd: string
   point: number
   difficultyCd: string
@@ -90,7 +90,7 @@ export function paperOf(
       : []
     return {
       eduQuestionNo: question.eduQuestionNo,
-      verNo: question.verNo,
+      verSeq: question.verSeq,
       typeCd: question.questionTypeCd,
       point: question.pointQty,
       difficultyCd: question.difficultyCd,

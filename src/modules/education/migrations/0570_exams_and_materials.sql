@@ -20,7 +20,7 @@ create table "eduQuestion" (
   "explainTxtEn" text,
   "explainTxtZh" text,
   "explainTxtEs" text,
-  "verNo" numeric(18,0),
+  "verSeq" numeric(18,0),
   "useYn" text check ("useYn" in ('Y', 'N')),
   "createUserId" text not null,
   "createDt" timestamptz not null default now(),
@@ -36,7 +36,7 @@ create table "eduExam" (
   "examNo" bigint generated always as identity primary key,
   "examNm" text not null,
   "plantCd" text not null references "plant",
-  "eduCourseNo" bigint,
+  "eduCourseNo" bigint references "eduCourse",
   "eduTypeCd" text not null,
   "legalItemCds" text[],
   "pickCd" text not null,
@@ -74,7 +74,7 @@ create index on "eduExamQuestion" ("eduQuestionNo");
 create table "eduExamTake" (
   "takeNo" bigint generated always as identity primary key,
   "examNo" bigint references "eduExam",
-  "eduCourseNo" bigint,
+  "eduCourseNo" bigint references "eduCourse",
   "eduTargetNo" bigint,
   "userId" text references "user",
   "vendorWorkerNo" bigint references "vendorWorker",
@@ -122,14 +122,14 @@ create table "eduMaterial" (
   "plantCd" text not null references "plant",
   "langCd" text not null,
   "eduTypeCd" text not null,
-  "eduCourseNo" bigint,
+  "eduCourseNo" bigint references "eduCourse",
   "legalItemCds" text[],
   "runMin" numeric(18,1) not null,
   "openVendorYn" text check ("openVendorYn" in ('Y', 'N')),
   "reviewYmd" date,
   "summaryTxt" text,
-  "verNo" numeric(18,0),
-  "formerNo" bigint references "eduMaterial",
+  "verSeq" numeric(18,0),
+  "beforeMaterialNo" bigint references "eduMaterial",
   "scormTxt" text,
   "launchTxt" text,
   "viewCnt" numeric(18,0),
@@ -142,7 +142,7 @@ create table "eduMaterial" (
 );
 create index on "eduMaterial" using gin ("searchText" gin_trgm_ops);
 create index on "eduMaterial" ("eduCourseNo");
-create index on "eduMaterial" ("formerNo");
+create index on "eduMaterial" ("beforeMaterialNo");
 
 -- What a person has seen of a material, as parts of its seconds; relearning after the last try is a round of its own.
 create table "eduView" (
