@@ -52,6 +52,7 @@ export const eduExam = defineResource({
     openAnswerCd: code('정답 공개', 'EDU_OPEN_ANSWER', { required: true, control: 'radio' }),
     selfYn: flag('차수 없이 응시', { first: 'N', control: 'radio', words: ['가능', '불가'] }),
     guideTxt: textarea('응시 안내', { max: 1000 }),
+    openDt: datetime('응시 시작일시', { readOnly: true }),
   },
   scope: 'everyone',
   list: [
@@ -91,7 +92,7 @@ export const eduExamTake = defineResource({
   fields: {
     examNo: ref('시험', 'eduExam', { readOnly: true }),
     eduCourseNo: ref('교육과정', 'eduCourse', { readOnly: true }),
-    eduTargetNo: number('수강자 번호', { readOnly: true, separator: false }),
+    eduTargetNo: ref('수강자', 'eduTarget', { readOnly: true }),
     userId: user('응시자', { readOnly: true }),
     vendorWorkerNo: ref('협력사 근로자', 'vendorWorker', { readOnly: true }),
     vendorCd: refCode('협력사', 'vendor', { readOnly: true }),

@@ -1,7 +1,7 @@
 /** EDU_QUESTION_TYPE */
-export const questionTypes = { ox: 'ox', single: 'single', multi: 'multi', short: 'short' } as const
+export const questionTypes = { ox: 'O', single: 'S', multi: 'M', short: 'T' } as const
 /** EDU_DIFFICULTY, the hardest first. */
-export const difficulties = ['high', 'mid', 'low'] as const
+export const difficulties = ['H', 'M', 'L'] as const
 export type Difficulty = (typeof difficulties)[number]
 /** EDU_EXAM_PICK */
 export const picks = { draw: 'draw', fixed: 'fixed' } as const

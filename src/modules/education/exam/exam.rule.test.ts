@@ -45,15 +45,15 @@ describe('remote education (EDU-11)', () => {
 })
 
 describe('questions of the bank', () => {
-  const question = { questionTypeCd: 'single', questionTxt: 'q', choiceTxt: 'a\nb\nc' }
+  const question = { questionTypeCd: 'S', questionTxt: 'q', choiceTxt: 'a\nb\nc' }
   test('a key names choices that are there', () => {
     expect(questionFaults(question, '2')).toEqual([])
     expect(questionFaults(question, '4')).toEqual([{ path: 'answerTxt', fault: 'answerWrong' }])
     expect(questionFaults(question, '1,2')).toEqual([{ path: 'answerTxt', fault: 'answerWrong' }])
-    expect(questionFaults({ ...question, questionTypeCd: 'multi' }, '3, 1')).toEqual([])
-    expect(questionFaults({ ...question, questionTypeCd: 'ox' }, 'o')).toEqual([])
-    expect(questionFaults({ ...question, questionTypeCd: 'ox' }, 'maybe')).toHaveLength(1)
-    expect(questionFaults({ ...question, questionTypeCd: 'short' }, ' | ')).toHaveLength(1)
+    expect(questionFaults({ ...question, questionTypeCd: 'M' }, '3, 1')).toEqual([])
+    expect(questionFaults({ ...question, questionTypeCd: 'O' }, 'o')).toEqual([])
+    expect(questionFaults({ ...question, questionTypeCd: 'O' }, 'maybe')).toHaveLength(1)
+    expect(questionFaults({ ...question, questionTypeCd: 'T' }, ' | ')).toHaveLength(1)
     expect(questionFaults(question, '')).toEqual([{ path: 'answerTxt', fault: 'answerNeeded' }])
   })
   test('choices are two at least, none twice, and as many in each language', () => {

@@ -16,9 +16,9 @@ import {
 const asked = (more: Partial<PaperQuestion> = {}): PaperQuestion => ({
   eduQuestionNo: 1,
   verSeq: 1,
-  typeCd: 'single',
+  typeCd: 'S',
   point: 5,
-  difficultyCd: 'mid',
+  difficultyCd: 'M',
   legalItemCd: null,
   langCd: 'kr',
   text: '',
@@ -34,7 +34,7 @@ const banked = (eduQuestionNo: number, difficultyCd: string): BankQuestion => ({
   pointQty: 5,
   verSeq: 1,
   answerTxt: '2',
-  questionTypeCd: 'single',
+  questionTypeCd: 'S',
   questionTxt: `question ${eduQuestionNo}`,
   choiceTxt: 'one\ntwo\nthree',
 })
@@ -61,7 +61,7 @@ describe('the score of a paper (EDU-12)', () => {
     expect(scoreOf(paper, answers).score).toBe(6.3)
   })
   test('several right choices are all needed and no other one', () => {
-    const question = asked({ typeCd: 'multi', key: ['1', '3'] })
+    const question = asked({ typeCd: 'M', key: ['1', '3'] })
     expect([['3', '1'], ['1'], ['1', '2', '3'], [], ['1', '1', '3']].map((given) => isRight(question, given))).toEqual([
       true,
       false,
@@ -71,7 +71,7 @@ describe('the score of a paper (EDU-12)', () => {
     ])
   })
   test('a short answer is taken with other blanks, letters and widths, and no other word', () => {
-    const question = asked({ typeCd: 'short', choices: [], key: ['18 %', '18퍼센트'] })
+    const question = asked({ typeCd: 'T', choices: [], key: ['18 %', '18퍼센트'] })
     expect(['18%', '１８ ％', '18 퍼센트', '19%', ''].map((given) => isRight(question, [given]))).toEqual([
       true,
       true,
@@ -96,26 +96,26 @@ describe('the score of a paper (EDU-12)', () => {
 
 describe('the questions of a paper (EDU-12)', () => {
   test('20 questions with 20, 50 and 30 per cent are 4, 10 and 6', () => {
-    expect(quotas(20, { high: 20, mid: 50, low: 30 })).toEqual({ high: 4, mid: 10, low: 6 })
+    expect(quotas(20, { H: 20, M: 50, L: 30 })).toEqual({ H: 4, M: 10, L: 6 })
   })
   test('what rounding leaves goes to the largest remainders, the harder first', () => {
-    expect(quotas(10, { high: 25, mid: 50, low: 25 })).toEqual({ high: 3, mid: 5, low: 2 })
-    expect(quotas(7, { high: 20, mid: 50, low: 30 })).toEqual({ high: 1, mid: 4, low: 2 })
+    expect(quotas(10, { H: 25, M: 50, L: 25 })).toEqual({ H: 3, M: 5, L: 2 })
+    expect(quotas(7, { H: 20, M: 50, L: 30 })).toEqual({ H: 1, M: 4, L: 2 })
   })
   test('a bank that lacks questions says of which difficulty how many', () => {
-    const bank = [...Array.from({ length: 8 }, () => 'mid'), ...Array.from({ length: 9 }, () => 'low')]
+    const bank = [...Array.from({ length: 8 }, () => 'M'), ...Array.from({ length: 9 }, () => 'L')]
     expect(
       shortOf(
         bank.map((difficultyCd) => ({ difficultyCd })),
-        { high: 0, mid: 10, low: 6 },
+        { H: 0, M: 10, L: 6 },
       ),
-    ).toEqual([{ level: 'mid', n: 2 }])
+    ).toEqual([{ level: 'M', n: 2 }])
   })
   test('a paper has the asked number of each difficulty, each question once, whatever the bank and the shares', () => {
     const shares = fc
       .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
       .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
-      .map(([a, b]) => ({ high: a, mid: b - a, low: 100 - b }))
+      .map(([a, b]) => ({ H: a, M: b - a, L: 100 - b }))
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), shares, fc.integer({ min: 0, max: 9 }), (qty, share, more) => {
         const needed = quotas(qty, share)
@@ -137,8 +137,8 @@ describe('the questions of a paper (EDU-12)', () => {
     )
   })
   test('a paper says what the question said, in the language of the person where it was translated', () => {
-    const english = { ...banked(1, 'mid'), questionTxtEn: 'What?', choiceTxtEn: 'a\nb\nc' }
-    const [translated, korean] = paperOf([english, banked(2, 'low')], { langCd: 'en', shuffle: false, random: first })
+    const english = { ...banked(1, 'M'), questionTxtEn: 'What?', choiceTxtEn: 'a\nb\nc' }
+    const [translated, korean] = paperOf([english, banked(2, 'L')], { langCd: 'en', shuffle: false, random: first })
     expect([translated!.langCd, translated!.text, translated!.choices.map(({ text }) => text)]).toEqual([
       'en',
       'What?',
@@ -147,7 +147,7 @@ describe('the questions of a paper (EDU-12)', () => {
     expect([korean!.langCd, korean!.text, korean!.key]).toEqual(['kr', 'question 2', ['2']])
   })
   test('choices in another order keep their key', () => {
-    const [mixed] = paperOf([banked(1, 'mid')], { langCd: 'kr', shuffle: true, random: first })
+    const [mixed] = paperOf([banked(1, 'M')], { langCd: 'kr', shuffle: true, random: first })
     expect(mixed!.choices.map(({ text }) => text)).not.toEqual(['one', 'two', 'three'])
     expect(mixed!.choices.find(({ at }) => at === '2')!.text).toBe('two')
     expect(isRight(mixed!, ['2'])).toBe(true)
@@ -156,18 +156,18 @@ describe('the questions of a paper (EDU-12)', () => {
 
 test('an answer is taken when it names choices of its question, and no more than the question has', () => {
   const answer = (typeCd: string, given: unknown) => takenAnswer(asked({ typeCd }), given)
-  expect(answer('single', ['2'])).toEqual(['2'])
-  expect(answer('multi', ['2', '4'])).toEqual(['2', '4'])
-  expect(answer('ox', ['O'])).toEqual(['O'])
-  expect(answer('single', [])).toEqual([])
+  expect(answer('S', ['2'])).toEqual(['2'])
+  expect(answer('M', ['2', '4'])).toEqual(['2', '4'])
+  expect(answer('O', ['O'])).toEqual(['O'])
+  expect(answer('S', [])).toEqual([])
   const wrong = [
-    answer('single', ['1', '2']),
-    answer('single', ['9']),
-    answer('multi', ['1', '1']),
-    answer('ox', ['Y']),
-    answer('single', '1'),
-    answer('short', ['a', 'b']),
-    answer('short', ['x'.repeat(201)]),
+    answer('S', ['1', '2']),
+    answer('S', ['9']),
+    answer('M', ['1', '1']),
+    answer('O', ['Y']),
+    answer('S', '1'),
+    answer('T', ['a', 'b']),
+    answer('T', ['x'.repeat(201)]),
   ]
   expect(wrong).toEqual(wrong.map(() => undefined))
 })

@@ -17,7 +17,7 @@ export function quotas(questionQty: number, shares: Shares): Shares {
     .map((_, index) => index)
     .toSorted((a, b) => exact[b]! - counts[b]! - (exact[a]! - counts[a]!) || a - b)
   for (const index of order.slice(0, left)) counts[index]! += 1
-  return { high: counts[0]!, mid: counts[1]!, low: counts[2]! }
+  return { H: counts[0]!, M: counts[1]!, L: counts[2]! }
 }
 
 /** A question of the bank as papers are made of it. */

@@ -1,4 +1,5 @@
 import { addMinutes } from '../../../core/shared/dates.ts'
+import { openings } from './exam-codes.rule.ts'
 
 export const takeStates = { running: 'running', passed: 'passed', failed: 'failed', runOut: 'runOut' } as const
 /** What counts of the tries of one person in one exam. */
@@ -53,3 +54,8 @@ export function mayTry(
 /** A submission that left in time may arrive a little late; the server's clock alone counts. */
 export const isLate = (dueDt: string, now: string, graceSec: number): boolean =>
   new Date(now).getTime() > new Date(dueDt).getTime() + graceSec * 1000
+
+/** Whether somebody who has sat a paper may see its answers now. (edu.md 2, openAnswerCd) */
+export const mayOpen = (openAnswerCd: string, state: string): boolean =>
+  state !== takeStates.running &&
+  (openAnswerCd === openings.ended || (openAnswerCd === openings.passed && state === takeStates.passed))

@@ -53,6 +53,7 @@ create table "eduExam" (
   "openAnswerCd" text not null,
   "selfYn" text check ("selfYn" in ('Y', 'N')),
   "guideTxt" text,
+  "openDt" timestamptz,
   "state" text not null,
   "createUserId" text not null,
   "createDt" timestamptz not null default now(),
@@ -75,7 +76,7 @@ create table "eduExamTake" (
   "takeNo" bigint generated always as identity primary key,
   "examNo" bigint references "eduExam",
   "eduCourseNo" bigint references "eduCourse",
-  "eduTargetNo" bigint,
+  "eduTargetNo" bigint references "eduTarget",
   "userId" text references "user",
   "vendorWorkerNo" bigint references "vendorWorker",
   "vendorCd" text references "vendor",
@@ -102,17 +103,20 @@ create index on "eduExamTake" ("deptCd", "takeNo" desc);
 create index on "eduExamTake" ("userId", "examNo");
 create index on "eduExamTake" ("vendorWorkerNo", "examNo");
 create index on "eduExamTake" ("eduTargetNo");
--- A person sits one paper of an exam at a time, and each try once, however many windows begin it together.
+-- A person sits one paper of an exam at a time, however many windows begin it together.
 create unique index on "eduExamTake" ("examNo", coalesce("userId", ''), coalesce("vendorWorkerNo", 0)) where "state" = 'running';
-create unique index on "eduExamTake" ("examNo", coalesce("userId", ''), coalesce("vendorWorkerNo", 0), coalesce("eduTargetNo", 0), "tryCnt");
 create index on "eduExamTake" ("dueDt") where "state" = 'running';
 
 -- The paper with its key, and what was answered: no definition names these columns, so no list answers them.
 create table "eduExamPaper" (
   "takeNo" bigint primary key references "eduExamTake",
-  "paper" jsonb not null,
-  "answers" jsonb not null default '{}',
-  "savedDt" timestamptz
+  "paper" jsonb not null
+);
+create table "eduExamAnswer" (
+  "takeNo" bigint primary key references "eduExamTake",
+  "answers" jsonb not null,
+  "saveSeq" integer not null,
+  "savedDt" timestamptz not null
 );
 
 create table "eduMaterial" (
@@ -148,7 +152,7 @@ create index on "eduMaterial" ("beforeMaterialNo");
 create table "eduView" (
   "materialNo" bigint not null references "eduMaterial",
   "personKey" text not null,
-  "roundNo" integer not null,
+  "roundNo" bigint not null,
   "userId" text references "user",
   "vendorWorkerNo" bigint references "vendorWorker",
   "seen" jsonb not null default '[]',
