@@ -8,6 +8,9 @@ import { eduClass } from './class/edu-class.resource.ts'
 import { eduPlan } from './class/edu-plan.resource.ts'
 import { eduAttend, eduTarget } from './class/edu-target.resource.ts'
 import { educationBuilt } from './education.built.ts'
+import { eduExam, eduExamTake } from './exam/edu-exam.resource.ts'
+import { eduQuestion } from './exam/edu-question.resource.ts'
+import { eduMaterial } from './material/edu-material.resource.ts'
 import { educationRecordClasses } from './education-record-classes.server.ts'
 import { eduAssign } from './result/edu-assign.resource.ts'
 import { eduCert } from './result/edu-cert.resource.ts'
@@ -30,6 +33,10 @@ export const educationModule = defineModule({
     defineBehaviour(eduClass),
     defineBehaviour(eduTarget),
     defineBehaviour(eduAttend),
+    defineBehaviour(eduQuestion),
+    defineBehaviour(eduExam),
+    defineBehaviour(eduExamTake),
+    defineBehaviour(eduMaterial),
   ],
   pages: educationBuilt,
   jobs: [],
