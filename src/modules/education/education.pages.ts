@@ -2,8 +2,20 @@ import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../
 import { defineWebModule } from '../../core/web/web-module.ts'
 import { educationRecords } from './record-pages.rule.ts'
 
-export const educationPages: Pages = {}
-const educationDetails: readonly DetailPage[] = recordDetails(educationRecords, {})
+const plans = () => import('./class/web/PlanPages.tsx')
+const classes = () => import('./class/web/ClassPages.tsx')
+const attendance = () => import('./class/web/AttendPage.tsx')
+
+export const educationPages: Pages = {
+  'education/plan/eduPlan': () => plans().then((module) => module.PlanPage),
+  'education/plan/eduClass': () => classes().then((module) => module.ClassPage),
+  'education/plan/eduClassCalendar': () =>
+    import('./class/web/ClassCalendarPage.tsx').then((module) => module.ClassCalendarPage),
+}
+const educationDetails: readonly DetailPage[] = recordDetails(educationRecords, {
+  eduPlan: { title: '연간교육계획', load: () => plans().then((module) => module.PlanDetailPage) },
+  eduClass: { title: '교육차수', load: () => classes().then((module) => module.ClassDetailPage) },
+})
 const educationPortlets: readonly Portlet[] = []
 export const educationWeb = defineWebModule({
   pages: educationPages,
@@ -11,6 +23,11 @@ export const educationWeb = defineWebModule({
   records: educationRecords,
   portlets: educationPortlets,
   place: 36,
+  links: [
+    { path: '/attend', load: () => attendance().then((module) => module.AttendPage) },
+    { path: '/attend/:token', load: () => attendance().then((module) => module.SeatPage) },
+  ],
+  kiosk: () => import('./class/web/class-kiosk.tsx').then((module) => module.classKiosk),
   names: {
     en: () => import('./names.en.json'),
     zh: () => import('./names.zh.json'),

@@ -4,9 +4,8 @@ import { eduCourse } from './course/edu-course.resource.ts'
 import { eduInstructor } from './course/edu-instructor.resource.ts'
 import { eduLegalRule } from './course/edu-legal-rule.resource.ts'
 import { eduTargetRule } from './course/edu-target-rule.resource.ts'
-import { eduClass } from './class/edu-class.resource.ts'
-import { eduPlan } from './class/edu-plan.resource.ts'
-import { eduAttend, eduTarget } from './class/edu-target.resource.ts'
+import { classBehaviours, classJobs, classLinks, mountClasses } from './class/class-part.server.ts'
+import { classWork } from './class/class-work.server.ts'
 import { educationBuilt } from './education.built.ts'
 import { eduExam, eduExamTake } from './exam/edu-exam.resource.ts'
 import { eduQuestion } from './exam/edu-question.resource.ts'
@@ -29,17 +28,18 @@ export const educationModule = defineModule({
     defineBehaviour(eduCert),
     defineBehaviour(eduExempt),
     defineBehaviour(eduAssign),
-    defineBehaviour(eduPlan),
-    defineBehaviour(eduClass),
-    defineBehaviour(eduTarget),
-    defineBehaviour(eduAttend),
     defineBehaviour(eduQuestion),
     defineBehaviour(eduExam),
     defineBehaviour(eduExamTake),
     defineBehaviour(eduMaterial),
+    ...classBehaviours,
   ],
   pages: educationBuilt,
-  jobs: [],
-  work: [],
+  publicLinks: [...classLinks],
+  async routes(app, engine, services) {
+    await mountClasses(app, engine, services)
+  },
+  jobs: [...classJobs],
+  work: [classWork],
   recordClasses: educationRecordClasses,
 })
