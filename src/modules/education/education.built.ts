@@ -7,4 +7,10 @@ export const educationBuilt: readonly string[] = [
   'education/plan/eduPlan',
   'education/plan/eduClass',
   'education/plan/eduClassCalendar',
+  'education/result/eduResult',
+  'education/result/eduExternal',
+  'education/result/eduExempt',
+  'education/result/eduCertPrint',
+  'education/status/eduSpecial',
+  'saf/education/safEducationResult',
 ]

@@ -11,7 +11,7 @@ import { courseOf, figuresOf, type CourseFacts } from './class-facts.server.ts'
 import { judge, type JudgeFigures, type Judgement, type Shown } from './class-judge.rule.ts'
 import { tellTargets } from './class-notice.server.ts'
 import { classRefusals } from './class-refusals.texts.ts'
-import { classResults, type ClassResult } from './class-results.server.ts'
+import { cancelResults, recordResults, type ClassResult } from '../result/result-record.server.ts'
 import type { EduClass } from './edu-class.resource.ts'
 import { eduTarget } from './edu-target.resource.ts'
 import { eduTargetBehaviour } from './edu-target.server.ts'
@@ -97,7 +97,7 @@ export async function closeClass(row: EduClass, context: Context): Promise<void>
       results.push(resultOf(row, course, person, shown, judged))
     }
   })
-  await classResults().record(context, results)
+  await recordResults(context, results)
   await tellTargets(context, row, 'EDU_CLASS_CLOSED')
 }
 const personOf = ({ userId, vendorWorkerNo }: Person): ClassResult['person'] =>
@@ -154,5 +154,5 @@ export async function takeBackResults(row: EduClass, context: Context, reason: s
       await runTransition(eduTargetBehaviour, own, eduTargetNo, 'judgeAgain')
     }
   })
-  await classResults().cancel(context, row.eduClassNo, String(classNotes.reopened({ reason })))
+  await cancelResults(context, row.eduClassNo, String(classNotes.reopened({ reason })))
 }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hoursFor, type HourRule } from '../course/legal-hours.rule.ts'
+import { hoursFor } from '../course/legal-hours.rule.ts'
 import { legalRules } from '../seed/legal-rules.ts'
 import { careerMonths, isWithinGap, remainingMinutes } from './exempt.rule.ts'
 import { countsAsRefresher, newDueOf, refreshWindow } from './job.rule.ts'
 import { halfKey, lackOf, recognised, type CountedResult } from './minutes.rule.ts'
 import { dutyOf, isAfterFirstWork, standingOf } from './special.rule.ts'
 
-const rule = hoursFor(legalRules as readonly HourRule[], { eduTypeCd: 'SPC' }, '2026-03-02')!
+const rule = hoursFor(legalRules, { eduTypeCd: 'SPC' }, '2026-03-02')!
 const firstWorkYmd = '2026-03-02'
 const duty = { ...dutyOf(rule, firstWorkYmd, false), firstWorkYmd }
 const learned = (...days: readonly (readonly [string, number])[]) =>
