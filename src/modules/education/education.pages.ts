@@ -2,12 +2,19 @@ import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../
 import { defineWebModule } from '../../core/web/web-module.ts'
 import { educationRecords } from './record-pages.rule.ts'
 
+const plans = () => import('./class/web/PlanPages.tsx')
+const classes = () => import('./class/web/ClassPages.tsx')
+const attendance = () => import('./class/web/AttendPage.tsx')
 const courses = () => import('./course/web/CourseDetailPages.tsx')
 const results = () => import('./result/web/ResultPages.tsx')
 const exempts = () => import('./result/web/ExemptPages.tsx')
 const certificates = () => import('./result/web/CertPages.tsx')
 
 export const educationPages: Pages = {
+  'education/plan/eduPlan': () => plans().then((module) => module.PlanPage),
+  'education/plan/eduClass': () => classes().then((module) => module.ClassPage),
+  'education/plan/eduClassCalendar': () =>
+    import('./class/web/ClassCalendarPage.tsx').then((module) => module.ClassCalendarPage),
   'education/course/eduCourse': () =>
     import('./course/web/CoursePages.tsx').then((module) => module.EduCoursePage),
   'education/result/eduResult': () => results().then((module) => module.EduResultPage),
@@ -18,6 +25,8 @@ export const educationPages: Pages = {
   'education/status/eduSpecial': () => exempts().then((module) => module.EduSpecialPage),
 }
 const educationDetails: readonly DetailPage[] = recordDetails(educationRecords, {
+  eduPlan: { title: '연간교육계획', load: () => plans().then((module) => module.PlanDetailPage) },
+  eduClass: { title: '교육차수', load: () => classes().then((module) => module.ClassDetailPage) },
   eduCourse: { title: '교육과정', load: () => courses().then((module) => module.EduCourseDetailPage) },
   eduInstructor: {
     title: '교육강사',
@@ -39,6 +48,11 @@ export const educationWeb = defineWebModule({
   records: educationRecords,
   portlets: educationPortlets,
   place: 36,
+  links: [
+    { path: '/attend', load: () => attendance().then((module) => module.AttendPage) },
+    { path: '/attend/:token', load: () => attendance().then((module) => module.SeatPage) },
+  ],
+  kiosk: () => import('./class/web/class-kiosk.tsx').then((module) => module.classKiosk),
   names: {
     en: () => import('./names.en.json'),
     zh: () => import('./names.zh.json'),

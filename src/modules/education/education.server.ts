@@ -4,9 +4,8 @@ import { courseBehaviour } from './course/edu-course.server.ts'
 import { instructorBehaviour } from './course/edu-instructor.server.ts'
 import { legalRuleBehaviour } from './course/edu-legal-rule.server.ts'
 import { targetRuleBehaviour } from './course/edu-target-rule.server.ts'
-import { eduClass } from './class/edu-class.resource.ts'
-import { eduPlan } from './class/edu-plan.resource.ts'
-import { eduAttend, eduTarget } from './class/edu-target.resource.ts'
+import { classBehaviours, classJobs, classLinks, mountClasses } from './class/class-part.server.ts'
+import { classWork } from './class/class-work.server.ts'
 import { offerImprovementSource } from '../improvement/improvement-source.server.ts'
 import { connectEducation } from '../vendor/worker/education-port.server.ts'
 import { courseRoutes } from './course/course.routes.ts'
@@ -17,6 +16,9 @@ import { educationWords } from './result/result-words.texts.ts'
 import { educationClock, educationClockMs, resultWork } from './result/result-work.server.ts'
 import { resultRoutes } from './result/result.routes.ts'
 import { educationBuilt } from './education.built.ts'
+import { eduExam, eduExamTake } from './exam/edu-exam.resource.ts'
+import { eduQuestion } from './exam/edu-question.resource.ts'
+import { eduMaterial } from './material/edu-material.resource.ts'
 import { educationRecordClasses } from './education-record-classes.server.ts'
 import { assignBehaviour } from './result/edu-assign.server.ts'
 import { certBehaviour } from './result/edu-cert.server.ts'
@@ -35,15 +37,18 @@ export const educationModule = defineModule({
     certBehaviour,
     exemptBehaviour,
     assignBehaviour,
-    defineBehaviour(eduPlan),
-    defineBehaviour(eduClass),
-    defineBehaviour(eduTarget),
-    defineBehaviour(eduAttend),
+    defineBehaviour(eduQuestion),
+    defineBehaviour(eduExam),
+    defineBehaviour(eduExamTake),
+    defineBehaviour(eduMaterial),
+    ...classBehaviours,
   ],
   pages: educationBuilt,
-  async routes(app, engine, { qr }) {
+  publicLinks: [...classLinks],
+  async routes(app, engine, services) {
     await courseRoutes(app, engine)
-    await resultRoutes(app, engine, qr)
+    await resultRoutes(app, engine, services.qr)
+    await mountClasses(app, engine, services)
   },
   jobs: [
     {
@@ -51,8 +56,9 @@ export const educationModule = defineModule({
       batch: { batchCd: 'EDU_CLOCK', name: educationWords.clock, records: 'work' },
       run: (engine) => educationClock(engine),
     },
+    ...classJobs,
   ],
-  work: [resultWork],
+  work: [resultWork, classWork],
   qrKinds: [certificateQrKind],
   recordClasses: educationRecordClasses,
   connect() {
