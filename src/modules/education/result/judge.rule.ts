@@ -1,4 +1,4 @@
-import { subjectParticle } from '../../../core/shared/particle.texts.ts'
+import { subjectParticle } from '../../../core/shared/particle.ts'
 import { periodEnd } from '../../../core/shared/periods.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
 import { eduTypes, hoursFor, type HourRule } from '../course/legal-hours.rule.ts'
