@@ -53,6 +53,7 @@ export const educationWeb = defineWebModule({
     { path: '/attend/:token', load: () => attendance().then((module) => module.SeatPage) },
   ],
   kiosk: () => import('./class/web/class-kiosk.tsx').then((module) => module.classKiosk),
+  qrNames: () => import('./result/certificate-qr-names.texts.ts').then((module) => module.certificateQrNames),
   names: {
     en: () => import('./names.en.json'),
     zh: () => import('./names.zh.json'),

@@ -6,6 +6,10 @@ const resultMenus = [
   'education/result/eduExternal',
   'saf/education/safEducationResult',
 ]
+const judge =
+  'the people who are named are those whom the caller may name; nothing but a judgement is answered'
+const clock = 'the clock, for everybody whose work it is'
+const ofPlant = 'everybody whom a rule of the plant names, for who keeps the rules of that plant'
 const workNumber = 'number of a work in annex 5, an item of a code group'
 
 export const expectations: Expectations = {
@@ -34,4 +38,16 @@ export const expectations: Expectations = {
     'eduExempt.specialWorkNo',
     'eduAssign.specialWorkNo',
   ]),
+  unscoped: {
+    'modules/education/result/education-facts.server.ts learnedSql': judge,
+    'modules/education/result/result-work.server.ts dueItems': clock,
+    'modules/education/result/result-work.server.ts followPlants': clock,
+    'modules/education/course/target-people.server.ts employeesOfRule': ofPlant,
+    'modules/education/course/target-people.server.ts workersOfRule': ofPlant,
+  },
+  overAnyTable: {
+    'modules/education/result/result-work.server.ts':
+      'four records of education carry the plants of a company, which follow it',
+  },
+  byHand: { writes: 1, trails: 0 },
 }
