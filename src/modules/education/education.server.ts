@@ -1,11 +1,29 @@
+import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
 import { defineModule } from '../../platform/module.server.ts'
+import { eduCourse } from './course/edu-course.resource.ts'
+import { eduInstructor } from './course/edu-instructor.resource.ts'
+import { eduLegalRule } from './course/edu-legal-rule.resource.ts'
+import { eduTargetRule } from './course/edu-target-rule.resource.ts'
 import { educationBuilt } from './education.built.ts'
 import { educationRecordClasses } from './education-record-classes.server.ts'
+import { eduAssign } from './result/edu-assign.resource.ts'
+import { eduCert } from './result/edu-cert.resource.ts'
+import { eduExempt } from './result/edu-exempt.resource.ts'
+import { eduResult } from './result/edu-result.resource.ts'
 
 export const educationModule = defineModule({
   name: 'education',
   standsOn: ['improvement', 'vendor', 'chemical', 'work-permit'],
-  behaviours: [],
+  behaviours: [
+    defineBehaviour(eduLegalRule),
+    defineBehaviour(eduCourse),
+    defineBehaviour(eduInstructor),
+    defineBehaviour(eduTargetRule),
+    defineBehaviour(eduResult),
+    defineBehaviour(eduCert),
+    defineBehaviour(eduExempt),
+    defineBehaviour(eduAssign),
+  ],
   pages: educationBuilt,
   jobs: [],
   work: [],
