@@ -23,7 +23,7 @@ import { judgedTypes, periods, standings, type JudgedType } from './status-codes
 /** Minutes of a confirmed result. */
 export interface Minutes {
   eduTypeCd: string
-  specialWorkNo: number | null
+  specialWorkNo: string | null
   eduYmd: string
   min: number
   courseNm: string

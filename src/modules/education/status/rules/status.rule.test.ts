@@ -49,7 +49,7 @@ const posted = (workerClassCd: string, fromYmd = '2020-01-01', toYmd: string | n
   jobCd: null as string | null,
   workerClassCd,
 })
-const learned = (eduTypeCd: string, eduYmd: string, min: number, specialWorkNo: number | null = null): Minutes => ({
+const learned = (eduTypeCd: string, eduYmd: string, min: number, specialWorkNo: string | null = null): Minutes => ({
   eduTypeCd,
   specialWorkNo,
   eduYmd,
@@ -178,20 +178,20 @@ describe('beginning work', () => {
     expect(one(late, 'NEW', '2026-05-10')).toMatchObject({ state: 'satisfied', remarks: ['lateStart'] })
   })
   it('with special education needs no other; a short one is marked for review (EDU-03)', () => {
-    const work = { eduAssignNo: 1, specialWorkNo: 34, firstWorkYmd: '2026-05-10', preMin: 240, dueYmd: '2026-08-10', name: '34' }
+    const work = { eduAssignNo: 1, specialWorkNo: '34', firstWorkYmd: '2026-05-10', preMin: 240, dueYmd: '2026-08-10', name: '34' }
     const long = {
       ...hired,
       assigned: [{ ...work, requiredMin: 960 }],
-      minutes: [learned('SPC', '2026-05-02', 960, 34)],
+      minutes: [learned('SPC', '2026-05-02', 960, '34')],
     }
     expect(one(long, 'NEW', '2026-05-12')).toMatchObject({ state: 'satisfied', remarks: ['deemed'] })
     const short = {
       ...hired,
       assigned: [{ ...work, requiredMin: 120 }],
-      minutes: [learned('SPC', '2026-05-02', 120, 34)],
+      minutes: [learned('SPC', '2026-05-02', 120, '34')],
     }
     expect(one(short, 'NEW', '2026-05-12')).toMatchObject({ state: 'satisfied', remarks: ['deemedShort'] })
-    expect(one({ ...long, minutes: [learned('SPC', '2026-05-02', 960, 38)] }, 'NEW', '2026-05-12')!.state).toBe('short')
+    expect(one({ ...long, minutes: [learned('SPC', '2026-05-02', 960, '38')] }, 'NEW', '2026-05-12')!.state).toBe('short')
   })
   it('at another process asks for the education on a change of work', () => {
     const at = (processNo: number, fromYmd: string, toYmd: string | null) => ({ ...posted('FLD', fromYmd, toYmd), processNo })

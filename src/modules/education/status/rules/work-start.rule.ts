@@ -7,7 +7,7 @@ import { judgedTypes, standings, type JudgedType } from './status-codes.rule.ts'
 /** Special education of one kind of work, as it was assigned (eduAssign). */
 export interface Assigned {
   eduAssignNo: number
-  specialWorkNo: number
+  specialWorkNo: string
   firstWorkYmd: string
   requiredMin: number
   preMin: number
