@@ -4,6 +4,9 @@ import { eduCourse } from './course/edu-course.resource.ts'
 import { eduInstructor } from './course/edu-instructor.resource.ts'
 import { eduLegalRule } from './course/edu-legal-rule.resource.ts'
 import { eduTargetRule } from './course/edu-target-rule.resource.ts'
+import { eduClass } from './class/edu-class.resource.ts'
+import { eduPlan } from './class/edu-plan.resource.ts'
+import { eduAttend, eduTarget } from './class/edu-target.resource.ts'
 import { educationBuilt } from './education.built.ts'
 import { educationRecordClasses } from './education-record-classes.server.ts'
 import { eduAssign } from './result/edu-assign.resource.ts'
@@ -23,6 +26,10 @@ export const educationModule = defineModule({
     defineBehaviour(eduCert),
     defineBehaviour(eduExempt),
     defineBehaviour(eduAssign),
+    defineBehaviour(eduPlan),
+    defineBehaviour(eduClass),
+    defineBehaviour(eduTarget),
+    defineBehaviour(eduAttend),
   ],
   pages: educationBuilt,
   jobs: [],
