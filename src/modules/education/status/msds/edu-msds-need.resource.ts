@@ -54,6 +54,9 @@ export const eduMsdsNeed = defineResource({
   },
   states: { due: '대상', planned: '교육 예정', done: '완료', ended: '대상 제외' },
   transitions: {
+    plan: { label: '교육 배정', from: ['due', 'planned'], to: 'planned', system: true },
+    finish: { label: '이수', from: ['planned'], to: 'done', system: true },
+    takeBack: { label: '이수 취소', from: ['done'], to: 'planned', system: true },
     end: { label: '대상 제외', from: ['due', 'planned'], to: 'ended', reasonMin, danger: true },
   },
 })

@@ -27,6 +27,8 @@ export interface Minutes {
   eduYmd: string
   min: number
   courseNm: string
+  /** It counts as regular education though it was another: MSDS education, or that of the chemical law. */
+  by?: 'msds' | 'chemicalLaw'
 }
 /** An approved exemption that holds in a period. */
 export interface Exemption {
@@ -89,22 +91,13 @@ function proratedMin(
 }
 
 /**
- * What counts for regular education within the days of the duty: its own minutes, and those of MSDS education, which
- * the law takes for it (시행규칙 제169조제1항 후단; EDU-02). Each minute counts once.
+ * What counts within the days of the duty: its own minutes, and for regular education those of MSDS education, which
+ * the law takes for it (시행규칙 제169조제1항 후단; EDU-02).
  */
-function counted(minutes: readonly Minutes[], owed: Span): Evidence[] {
-  return minutes
-    .filter(
-      ({ eduTypeCd, eduYmd }) =>
-        (eduTypeCd === judgedTypes.regular || eduTypeCd === judgedTypes.msds) && within(eduYmd, owed),
-    )
-    .map(({ eduTypeCd, eduYmd, courseNm, min }) => ({
-      rule: eduTypeCd === judgedTypes.msds ? ('msds' as const) : ('direct' as const),
-      eduYmd,
-      name: courseNm,
-      min,
-    }))
-}
+const counted = (minutes: readonly Minutes[], eduTypeCd: JudgedType, owed: Span): Evidence[] =>
+  minutes
+    .filter((row) => row.eduTypeCd === eduTypeCd && row.by !== 'chemicalLaw' && within(row.eduYmd, owed))
+    .map(({ by, eduYmd, courseNm, min }) => ({ rule: by ?? 'direct', eduYmd, name: courseNm, min }))
 /**
  * What lowers the duty: first the percentage (EDU-04: 시행규칙 제27조제1항), then minutes: those of the chemical law
  * (EDU-09: 제27조제3항) or what was approved for them by hand, whichever is more, so that nothing lowers it twice.
@@ -130,7 +123,10 @@ function lowered(facts: RegularFacts, requiredMin: number, owed: Span, figures: 
         ]
       : []
   const chemical = facts.minutes
-    .filter(({ eduTypeCd, eduYmd }) => eduTypeCd === judgedTypes.chemicalLaw && within(eduYmd, owed))
+    .filter(
+      ({ eduTypeCd, eduYmd, by }) =>
+        eduTypeCd === judgedTypes.regular && by === 'chemicalLaw' && within(eduYmd, owed),
+    )
     .map(({ eduYmd, courseNm, min }): Evidence => ({ rule: 'chemicalLaw', eduYmd, name: courseNm, min }))
   const byHand = own
     .filter(({ exemptMin }) => exemptMin > 0)
@@ -190,11 +186,7 @@ export function judgePeriod(
   const isCut = figures.prorate === 1
   const requiredMin = isCut ? proratedMin(time, rules, eduTypeCd, period, owed) : rule.requiredMin
   const isRegular = eduTypeCd === judgedTypes.regular
-  const taken = isRegular
-    ? counted(facts.minutes, owed)
-    : facts.minutes
-        .filter((row) => row.eduTypeCd === eduTypeCd && within(row.eduYmd, owed))
-        .map(({ eduYmd, courseNm, min }): Evidence => ({ rule: 'direct', eduYmd, name: courseNm, min }))
+  const taken = counted(facts.minutes, eduTypeCd, owed)
   const mayLower = isRegular && (!isSupervisor(rule.workerClassCd) || figures.exemptSupervisor === 1)
   const lower = mayLower ? lowered(facts, requiredMin, owed, figures) : []
   const recogMin = taken.reduce((sum, { min }) => sum + min, 0)

@@ -49,6 +49,12 @@ const posted = (workerClassCd: string, fromYmd = '2020-01-01', toYmd: string | n
   jobCd: null as string | null,
   workerClassCd,
 })
+/** What counts for more than one kind stands once in each, as the results are recognised. */
+const also = (row: Minutes): Minutes[] => [
+  row,
+  ...(row.eduTypeCd === 'MSD' ? [{ ...row, eduTypeCd: 'REG', by: 'msds' as const }] : []),
+  ...(row.eduTypeCd === 'HCM' ? [{ ...row, eduTypeCd: 'REG', by: 'chemicalLaw' as const }] : []),
+]
 const learned = (eduTypeCd: string, eduYmd: string, min: number, specialWorkNo: string | null = null): Minutes => ({
   eduTypeCd,
   specialWorkNo,
@@ -68,6 +74,7 @@ const person = (more: Partial<PersonFacts>): PersonFacts => ({
   appointments: [],
   msds: [],
   ...more,
+  minutes: (more.minutes ?? []).flatMap(also),
 })
 const one = (facts: PersonFacts, eduTypeCd: string, day: string, closed = false, by = law) =>
   judgePerson(facts, by, day).find((row) => row.eduTypeCd === eduTypeCd && row.closed === closed)
@@ -329,7 +336,7 @@ it('a past day does not move, whatever happens after it', () => {
       const then: PersonFacts = {
         ...now,
         retireYmd: retire,
-        minutes: [...now.minutes, ...minutes.map(([type, at]) => learned(type, at, 120))],
+        minutes: [...now.minutes, ...minutes.flatMap(([type, at]) => also(learned(type, at, 120)))],
         leaves: leave ? [{ fromYmd: leave, toYmd: null }] : [],
         postings: posting
           ? [posted('FLD', '2020-01-01', addDays(posting[1], -1)), posted(posting[0], posting[1])]
