@@ -1,38 +1,62 @@
 import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
 import { defineModule } from '../../platform/module.server.ts'
-import { eduCourse } from './course/edu-course.resource.ts'
-import { eduInstructor } from './course/edu-instructor.resource.ts'
-import { eduLegalRule } from './course/edu-legal-rule.resource.ts'
-import { eduTargetRule } from './course/edu-target-rule.resource.ts'
+import { courseBehaviour } from './course/edu-course.server.ts'
+import { instructorBehaviour } from './course/edu-instructor.server.ts'
+import { legalRuleBehaviour } from './course/edu-legal-rule.server.ts'
+import { targetRuleBehaviour } from './course/edu-target-rule.server.ts'
 import { eduClass } from './class/edu-class.resource.ts'
 import { eduPlan } from './class/edu-plan.resource.ts'
 import { eduAttend, eduTarget } from './class/edu-target.resource.ts'
+import { offerImprovementSource } from '../improvement/improvement-source.server.ts'
+import { connectEducation } from '../vendor/worker/education-port.server.ts'
+import { courseRoutes } from './course/course.routes.ts'
+import { certificateQrKind } from './result/certificate.server.ts'
+import { educationReasons } from './result/judge.server.ts'
+import { educationSource, lateEducationSource } from './result/late-improvement.server.ts'
+import { educationWords } from './result/result-words.texts.ts'
+import { educationClock, educationClockMs, resultWork } from './result/result-work.server.ts'
+import { resultRoutes } from './result/result.routes.ts'
 import { educationBuilt } from './education.built.ts'
 import { educationRecordClasses } from './education-record-classes.server.ts'
-import { eduAssign } from './result/edu-assign.resource.ts'
-import { eduCert } from './result/edu-cert.resource.ts'
-import { eduExempt } from './result/edu-exempt.resource.ts'
-import { eduResult } from './result/edu-result.resource.ts'
+import { assignBehaviour } from './result/edu-assign.server.ts'
+import { certBehaviour } from './result/edu-cert.server.ts'
+import { exemptBehaviour } from './result/edu-exempt.server.ts'
+import { resultBehaviour } from './result/edu-result.server.ts'
 
 export const educationModule = defineModule({
   name: 'education',
   standsOn: ['improvement', 'vendor', 'chemical', 'work-permit'],
   behaviours: [
-    defineBehaviour(eduLegalRule),
-    defineBehaviour(eduCourse),
-    defineBehaviour(eduInstructor),
-    defineBehaviour(eduTargetRule),
-    defineBehaviour(eduResult),
-    defineBehaviour(eduCert),
-    defineBehaviour(eduExempt),
-    defineBehaviour(eduAssign),
+    legalRuleBehaviour,
+    courseBehaviour,
+    instructorBehaviour,
+    targetRuleBehaviour,
+    resultBehaviour,
+    certBehaviour,
+    exemptBehaviour,
+    assignBehaviour,
     defineBehaviour(eduPlan),
     defineBehaviour(eduClass),
     defineBehaviour(eduTarget),
     defineBehaviour(eduAttend),
   ],
   pages: educationBuilt,
-  jobs: [],
-  work: [],
+  async routes(app, engine, { qr }) {
+    await courseRoutes(app, engine)
+    await resultRoutes(app, engine, qr)
+  },
+  jobs: [
+    {
+      everyMs: educationClockMs,
+      batch: { batchCd: 'EDU_CLOCK', name: educationWords.clock, records: 'work' },
+      run: (engine) => educationClock(engine),
+    },
+  ],
+  work: [resultWork],
+  qrKinds: [certificateQrKind],
   recordClasses: educationRecordClasses,
+  connect() {
+    connectEducation(educationReasons)
+    offerImprovementSource(educationSource, lateEducationSource)
+  },
 })

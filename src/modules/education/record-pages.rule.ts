@@ -1,3 +1,23 @@
 import { defineRecords } from '../../core/shared/record-page.ts'
 
-export const educationRecords = defineRecords({})
+const courses = ['education/course/eduCourse']
+const results = [
+  'education/result/eduResult',
+  'education/result/eduExternal',
+  'saf/education/safEducationResult',
+  '/vendor/portal/educationStatus',
+]
+
+export const educationRecords = defineRecords({
+  eduCourse: { page: '/education/course/eduCourseDetail', of: courses },
+  eduLegalRule: { register: 'education/course/eduCourse' },
+  eduInstructor: { page: '/education/course/eduInstructorDetail', of: courses },
+  eduTargetRule: { page: '/education/course/eduTargetRuleDetail', of: courses },
+  eduResult: { page: '/education/result/eduResultDetail', of: results },
+  eduExempt: { page: '/education/result/eduExemptDetail', of: ['education/result/eduExempt'] },
+  eduCert: {
+    page: '/education/result/eduCertDetail',
+    of: ['education/result/eduCertPrint', 'education/result/eduResult'],
+  },
+  eduAssign: { page: '/education/status/eduAssignDetail', of: ['education/status/eduSpecial'] },
+})

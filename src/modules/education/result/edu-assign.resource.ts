@@ -80,7 +80,12 @@ export const eduAssign = defineResource({
     ended: '해제',
   },
   transitions: {
-    preDone: { label: '사전교육 완료', from: ['due', 'late', 'done'], to: 'preDone', system: true },
+    preDone: {
+      label: '사전교육 완료',
+      from: ['due', 'goingOn', 'late', 'done'],
+      to: 'preDone',
+      system: true,
+    },
     goOn: { label: '진행', from: ['due', 'preDone', 'late', 'done'], to: 'goingOn', system: true },
     complete: { label: '이수완료', from: ['due', 'preDone', 'goingOn', 'late'], to: 'done', system: true },
     fallBack: { label: '미이수', from: ['preDone', 'goingOn', 'done', 'late'], to: 'due', system: true },

@@ -1,3 +1,10 @@
 import type { SeedPart } from '../../../core/server/seed/seed-part.ts'
+import { seedEducation } from './education.ts'
 
-export const parts: readonly SeedPart[] = []
+export const parts: readonly SeedPart[] = [
+  {
+    name: 'education',
+    after: ['vendor/entry', 'work-permit'],
+    seed: seedEducation,
+  },
+]
