@@ -21,6 +21,18 @@ import { educationRecordClasses } from './education-record-classes.server.ts'
 import { assignBehaviour } from './result/edu-assign.server.ts'
 import { certBehaviour } from './result/edu-cert.server.ts'
 import { exemptBehaviour } from './result/edu-exempt.server.ts'
+import { eduHalfBehaviour } from './status/half/edu-half.server.ts'
+import { eduMsdsNeedBehaviour } from './status/msds/msds-need.server.ts'
+import { evidencePack } from './status/pack/evidence-pack.server.ts'
+import {
+  statusClock,
+  statusClockMs,
+  statusKeep,
+  statusKeepMs,
+  statusWork,
+} from './status/status-clock.server.ts'
+import { statusWords } from './status/status-words.texts.ts'
+import { statusRoutes } from './status/status.routes.ts'
 import { resultBehaviour } from './result/edu-result.server.ts'
 
 export const educationModule = defineModule({
@@ -35,15 +47,18 @@ export const educationModule = defineModule({
     certBehaviour,
     exemptBehaviour,
     assignBehaviour,
+    eduMsdsNeedBehaviour,
+    eduHalfBehaviour,
     defineBehaviour(eduPlan),
     defineBehaviour(eduClass),
     defineBehaviour(eduTarget),
     defineBehaviour(eduAttend),
   ],
   pages: educationBuilt,
-  async routes(app, engine, { qr }) {
+  async routes(app, engine, { qr, store }) {
     await courseRoutes(app, engine)
     await resultRoutes(app, engine, qr)
+    await statusRoutes(app, engine, store)
   },
   jobs: [
     {
@@ -51,10 +66,21 @@ export const educationModule = defineModule({
       batch: { batchCd: 'EDU_CLOCK', name: educationWords.clock, records: 'work' },
       run: (engine) => educationClock(engine),
     },
+    {
+      everyMs: statusKeepMs,
+      batch: { batchCd: 'EDU_STATUS', name: statusWords.keep, records: 'work' },
+      run: (engine) => statusKeep(engine),
+    },
+    {
+      everyMs: statusClockMs,
+      batch: { batchCd: 'EDU_STATUS_CLOCK', name: statusWords.clock, records: 'work' },
+      run: (engine) => statusClock(engine),
+    },
   ],
-  work: [resultWork],
+  work: [resultWork, statusWork],
   qrKinds: [certificateQrKind],
   recordClasses: educationRecordClasses,
+  fileMakers: (_engine, _settings, store) => [evidencePack(store)],
   connect() {
     connectEducation(educationReasons)
     offerImprovementSource(educationSource, lateEducationSource)

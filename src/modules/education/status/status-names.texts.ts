@@ -76,7 +76,12 @@ export const statusNames = texts({
     'Prorrateada por meses trabajados (por confirmar).',
   ],
   'fine.regular': ['근로자 정기교육', 'Regular, workers', '劳动者定期', 'Periódica, trabajadores'],
-  'fine.supervisor': ['관리감독자 정기교육', 'Regular, supervisors', '管理监督人员定期', 'Periódica, supervisores'],
+  'fine.supervisor': [
+    '관리감독자 정기교육',
+    'Regular, supervisors',
+    '管理监督人员定期',
+    'Periódica, supervisores',
+  ],
   'fine.hired': ['채용 시 교육', 'On hiring', '入职培训', 'Al contratar'],
   'fine.changed': ['작업내용 변경 시 교육', 'On a change of work', '作业变更培训', 'Cambio de tarea'],
   'fine.special': ['특별교육', 'Special', '特别培训', 'Especial'],
@@ -89,7 +94,10 @@ export const statusNames = texts({
 export type StatusName = keyof typeof statusNames
 
 /** Minutes as people say them. */
-export function spanOfMinutes(say: (name: 'hours' | 'minutes' | 'both', values: Record<string, number>) => string, min: number): string {
+export function spanOfMinutes(
+  say: (name: 'hours' | 'minutes' | 'both', values: Record<string, number>) => string,
+  min: number,
+): string {
   const [h, m] = [Math.floor(min / 60), min % 60]
   if (h === 0) return say('minutes', { m })
   return m === 0 ? say('hours', { h }) : say('both', { h, m })

@@ -7,13 +7,12 @@ export const statusFigures = defineFigures(
   {
     prorate: figure('반기·연 중 입사·직책변경 시간 안분(1 안분, 0 전체)', '', 0, '행정해석(확인 필요)', true),
     exemptSupervisor: figure(
-      '관리감독자 정기교육에 면제·타법 교육시간 적용(1 적용)',
+      '관리감독자 정기교육에 승인된 면제 적용(1 적용)',
       '',
       0,
       '산업안전보건법 시행규칙 제27조, 별표 4 비고(확인 필요)',
       true,
     ),
-    maxExemptPct: figure('무재해 사업장 정기교육 면제율 상한', '%', 50, '산업안전보건법 시행규칙 제27조제1항'),
     lookMonths: figure('채용·변경 시 교육 소급 판정 기간', '개월', 36),
     msdsDueDays: figure('MSDS 교육 기한(신규 제품·변경)', '일', 30),
     warnDays: figure('법정시간 미달 예고(기한 전)', '일', 30),

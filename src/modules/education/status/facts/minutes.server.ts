@@ -1,20 +1,30 @@
 import type { Context } from '../../../../core/server/entity/context.ts'
+import { chemicalRule, sheetsRule } from '../../result/minutes.rule.ts'
+import { recognisedMinutes } from '../../result/minutes.server.ts'
 import type { Minutes } from '../rules/regular.rule.ts'
 
 /** Job education asks for the whole time of an appointment. */
-const years = 12
+const firstYmd = '2000-01-01'
+const ways: Readonly<Record<string, Minutes['by']>> = { [sheetsRule]: 'msds', [chemicalRule]: 'chemicalLaw' }
 
-/** Minutes that count, by person, until a day. */
+/** Minutes that count for each kind, by person, until a day; nothing stands twice within one kind. */
 export async function minutesOf(
-  { sql }: Context,
+  context: Context,
   userIds: readonly string[],
   day: string,
 ): Promise<Map<string, Minutes[]>> {
-  const rows = await sql.query<Minutes & { userId: string }>(
-    `select "userId", "eduTypeCd", "specialWorkNo", "eduEndYmd"::text as "eduYmd", "recogMin"::int as "min", "eduNm" as "courseNm" from "eduResult"
-     where "userId" = any($1::text[]) and "state" = 'confirmed' and "resultCd" = 'completed' and "eduEndYmd" <= $2::date
-       and "eduEndYmd" > $2::date - make_interval(years => ${years})`,
-    [userIds, day],
+  const rows = await recognisedMinutes(
+    context,
+    userIds.map((userId) => ({ userId })),
+    { from: firstYmd, to: day },
   )
-  return Map.groupBy(rows, ({ userId }) => userId)
+  const minutes = new Map<string, Minutes[]>()
+  for (const { person, rule, ...row } of rows) {
+    if (!('userId' in person)) continue
+    const by = rule === null ? undefined : ways[rule]
+    const own = minutes.get(person.userId) ?? []
+    minutes.set(person.userId, own)
+    own.push(by ? { ...row, by } : row)
+  }
+  return minutes
 }

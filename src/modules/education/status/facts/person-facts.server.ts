@@ -5,6 +5,7 @@ import { addMonths } from '../../../../core/shared/dates.ts'
 import { parametersOn } from '../../../../platform/parameter/parameter.server.ts'
 import { assignKinds, userAssign } from '../../../../platform/people/user-assign.resource.ts'
 import { userKinds } from '../../../../platform/user/user.resource.ts'
+import { educationFiguresOn } from '../../education-parameters.server.ts'
 import type { LegalRule } from '../rules/judged.rule.ts'
 import type { LawFacts, PersonFacts } from '../rules/judge-person.rule.ts'
 import { periodOf, type Exemption } from '../rules/regular.rule.ts'
@@ -47,11 +48,17 @@ export async function lawFacts(
      where p."regCds" && $1::text[] and (u."createDt" at time zone 'Asia/Seoul')::date <= $2::date`,
     [hazardousLists, day],
   )
-  return { rules, settings, figures: settings, hazardous: new Set(places.map(({ processNo }) => processNo)) }
+  const { exemptPctMost } = await educationFiguresOn({ sql, today: day }, null, day)
+  const figures = { ...settings, maxExemptPct: exemptPctMost }
+  return { rules, settings, figures, hazardous: new Set(places.map(({ processNo }) => processNo)) }
 }
 
 /** SQL of the employees of the caller's scope who are employed on a day: `with p as (…), chosen as (…)`. */
-function chosenSql({ session }: Pick<Context, 'session'>, asked: Asked, binds: Binds): { sql: string; day: string } {
+function chosenSql(
+  { session }: Pick<Context, 'session'>,
+  asked: Asked,
+  binds: Binds,
+): { sql: string; day: string } {
   const day = `${binds.add(asked.day)}::date`
   const limits = [
     scopeWhere(userAssign, session, 'p', binds),
@@ -130,7 +137,9 @@ export async function personFacts(context: Context, asked: Asked): Promise<Known
     ...person,
     minutes: minutes.get(person.userId) ?? [],
     exemptions: exemptions
-      .filter(({ userId, plantCd }) => (userId === null ? plantCd === person.plantCd : userId === person.userId))
+      .filter(({ userId, plantCd }) =>
+        userId === null ? plantCd === person.plantCd : userId === person.userId,
+      )
       .map(({ exemption }) => exemption),
   }))
 }

@@ -1,9 +1,4 @@
-import {
-  asSystem,
-  inTransaction,
-  type Context,
-  type Engine,
-} from '../../../../core/server/entity/context.ts'
+import { asSystem, inTransaction, type Context, type Engine } from '../../../../core/server/entity/context.ts'
 import { addRows, putRow, removeRows, sideTable } from '../../../../core/server/entity/side-table.ts'
 import { addDays } from '../../../../core/shared/dates.ts'
 import { judgePerson } from '../rules/judge-person.rule.ts'
@@ -84,7 +79,9 @@ export const rebuildStatus = (engine: Engine): Promise<number> =>
     for (const { day } of old)
       if (day === today || !isMonthEnd(day)) await removeRows(context, eduStatusRun, { baseYmd: day })
     const people = await personFacts(context, { day: today })
-    await addRows(context, eduStatusRun, [{ baseYmd: today, runDt: now, touchDt: now, peopleCnt: people.length }])
+    await addRows(context, eduStatusRun, [
+      { baseYmd: today, runDt: now, touchDt: now, peopleCnt: people.length },
+    ])
     await write(context, people, today)
     context.publish({ topic: eduStatusSnap.name })
     return people.length

@@ -1,5 +1,11 @@
 import { defineBehaviour, type Guard } from '../../../../core/server/entity/behaviour.ts'
-import { asSystem, inTransaction, isSystem, type Context, type Engine } from '../../../../core/server/entity/context.ts'
+import {
+  asSystem,
+  inTransaction,
+  isSystem,
+  type Context,
+  type Engine,
+} from '../../../../core/server/entity/context.ts'
 import { loadRecord } from '../../../../core/server/entity/record.ts'
 import { createRecord } from '../../../../core/server/entity/save.ts'
 import { badField, forbidden } from '../../../../core/server/http/errors.ts'
@@ -62,7 +68,12 @@ export async function halfFacts(
 }
 
 /** Half-years of one plant are one series: they are compared with each other. */
-const freezeHalf = (context: Context, row: EduHalf, data: HalfFacts, moment: 'closing' | 'ordering' | 'finishing') =>
+const freezeHalf = (
+  context: Context,
+  row: EduHalf,
+  data: HalfFacts,
+  moment: 'closing' | 'ordering' | 'finishing',
+) =>
   freeze(context, {
     resource: eduHalf,
     key: row.eduHalfNo,

@@ -1,6 +1,12 @@
 import type { Judged } from '../rules/judged.rule.ts'
 import type { FineLine, MatrixCell, MatrixColumn } from '../rules/matrix.rule.ts'
-import { judgedTypes, standings, typeOrder, type JudgedType, type Standing } from '../rules/status-codes.rule.ts'
+import {
+  judgedTypes,
+  standings,
+  typeOrder,
+  type JudgedType,
+  type Standing,
+} from '../rules/status-codes.rule.ts'
 
 /** A duty that was not done, or done after the work had begun. */
 export interface Breach {

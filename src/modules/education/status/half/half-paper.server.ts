@@ -75,7 +75,9 @@ export function halfPdf(row: EduHalf, facts: HalfFacts, context: Context): Promi
           ['order', row.orderTxt],
           ['done', row.doneTxt],
         ] as const
-      ).flatMap(([title, text]) => (text ? [{ title: say(title), columns: [{ label: '' }], rows: [[text]] }] : [])),
+      ).flatMap(([title, text]) =>
+        text ? [{ title: say(title), columns: [{ label: '' }], rows: [[text]] }] : [],
+      ),
     ],
     notes: [say('law'), ...(facts.fines.sum > 0 ? [say('finesNote')] : [])],
     printedDt: showMoment(context.now),

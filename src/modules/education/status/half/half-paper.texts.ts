@@ -12,7 +12,12 @@ export const halfPaperTexts = texts({
   base: ['기준일', 'As of', '基准日', 'A fecha'],
   people: ['대상 인원', 'People', '对象人数', 'Personas'],
   breaches: ['미실시·지연', 'Not done or late', '未实施或迟延', 'Sin hacer o tarde'],
-  fines: ['과태료 노출액(확인 필요)', 'Exposure to fines (to be confirmed)', '罚款风险额（待确认）', 'Multas posibles (por confirmar)'],
+  fines: [
+    '과태료 노출액(확인 필요)',
+    'Exposure to fines (to be confirmed)',
+    '罚款风险额（待确认）',
+    'Multas posibles (por confirmar)',
+  ],
   won: ['{n}원', 'KRW {n}', '{n}韩元', '{n} KRW'],
   figures: ['교육구분별 현황', 'By kind', '按类别', 'Por tipo'],
   type: ['교육구분', 'Kind', '类别', 'Tipo'],

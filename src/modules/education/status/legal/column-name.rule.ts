@@ -1,9 +1,10 @@
 import type { MatrixColumn } from '../rules/matrix.rule.ts'
-import type { StatusName } from '../status-names.texts.ts'
+import type { Say } from '../../../../core/shared/four-texts.ts'
+import type { statusNames } from '../status-names.texts.ts'
 
 /** The head of a column: its kind, and whether its period is over. */
 export function columnName(
-  say: (name: StatusName, values?: Record<string, string>) => string,
+  say: Say<typeof statusNames>,
   { eduTypeCd, closed }: MatrixColumn,
 ): string {
   const type = say(`type.${eduTypeCd}`)

@@ -53,6 +53,10 @@ export const cellOf = (rows: readonly StatusFacts[]) => ({
   requiredMin: rows.reduce((sum, row) => sum + row.requiredMin, 0),
   exemptMin: rows.reduce((sum, row) => sum + row.exemptMin, 0),
   recogMin: rows.reduce((sum, row) => sum + row.recogMin, 0),
-  dueYmd: rows.map(({ dueYmd }) => dueYmd).filter((due) => due !== null).toSorted()[0] ?? null,
+  dueYmd:
+    rows
+      .map(({ dueYmd }) => dueYmd)
+      .filter((due) => due !== null)
+      .toSorted()[0] ?? null,
 })
 export type { JudgedType }

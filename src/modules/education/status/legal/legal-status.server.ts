@@ -15,7 +15,13 @@ import {
 import { isSupervisor } from '../rules/person-time.rule.ts'
 import type { Standing } from '../rules/status-codes.rule.ts'
 import type { StatusSettings } from '../status-parameters.rule.ts'
-import { cellOf, type CellPerson, type LegalAnswer, type StatusQuery, type UserStatus } from './legal-answers.rule.ts'
+import {
+  cellOf,
+  type CellPerson,
+  type LegalAnswer,
+  type StatusQuery,
+  type UserStatus,
+} from './legal-answers.rule.ts'
 
 type Standings = PersonStatus & { supervisor: boolean }
 const named = (people: readonly PlacedPerson[], rowsOf: (userId: string) => StatusFacts[]): Standings[] =>
@@ -28,7 +34,11 @@ const named = (people: readonly PlacedPerson[], rowsOf: (userId: string) => Stat
     rows: rowsOf(userId),
   }))
 /** By what is known now, without the kept rows. */
-async function reckoned(context: Context, people: readonly PlacedPerson[], asked: StatusQuery): Promise<Standings[]> {
+async function reckoned(
+  context: Context,
+  people: readonly PlacedPerson[],
+  asked: StatusQuery,
+): Promise<Standings[]> {
   const judged = await judgeAll(context, await personFacts(context, asked), asked.day)
   const rows = new Map(judged.map(({ person, rows: own }) => [person.userId, own]))
   return named(people, (userId) => rows.get(userId) ?? [])
@@ -102,7 +112,11 @@ export async function peopleOfCell(
 }
 
 /** All duties of a person on a day with the reason of every minute; undefined: outside the caller's scope. */
-export async function userStatus(context: Context, userId: string, day: string): Promise<UserStatus | undefined> {
+export async function userStatus(
+  context: Context,
+  userId: string,
+  day: string,
+): Promise<UserStatus | undefined> {
   const [person] = await personFacts(context, { day, userIds: [userId] })
   if (!person) return undefined
   const law = await lawFacts(context, day)

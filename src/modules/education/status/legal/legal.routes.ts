@@ -60,11 +60,15 @@ export async function legalRoutes(app: FastifyInstance, engine: Engine): Promise
       return { data }
     },
   )
-  app.get('/api/saf/education/status/forecast', at('read', '반기 말 법정시간 예측'), async (request: Asked) => {
-    const context = reading(engine, request.session)
-    const { plantCd, deptCd } = queryOf(request.query, context)
-    return { data: await forecast(context, { day: context.today, plantCd, deptCd }) }
-  })
+  app.get(
+    '/api/saf/education/status/forecast',
+    at('read', '반기 말 법정시간 예측'),
+    async (request: Asked) => {
+      const context = reading(engine, request.session)
+      const { plantCd, deptCd } = queryOf(request.query, context)
+      return { data: await forecast(context, { day: context.today, plantCd, deptCd }) }
+    },
+  )
   app.post('/api/saf/education/status/forecast/seats', at('write', '예측한 자리 배정'), async (request) => ({
     data: await writing(engine, request, (context) => giveSeats(context, request.body)),
   }))

@@ -20,7 +20,10 @@ export const queryOf = (query: Record<string, unknown>, context: Pick<Context, '
   deptCd: text(query['deptCd']),
 })
 /** The column and the standing of a cell. @throws Refusal 400 */
-export function cellOfQuery(query: Record<string, unknown>): { column: MatrixColumn; state: Standing | undefined } {
+export function cellOfQuery(query: Record<string, unknown>): {
+  column: MatrixColumn
+  state: Standing | undefined
+} {
   const eduTypeCd = typeOrder.find((each) => each === query['eduTypeCd'])
   if (!eduTypeCd) throw badField('eduTypeCd', statusRefusals.badColumn())
   return {

@@ -14,12 +14,7 @@ export const statusRefusals = sentences({
     '请确认培训类别。',
     'Revise el tipo de formación.',
   ],
-  noPeople: [
-    '대상자를 선택해 주세요.',
-    'Nobody has been chosen.',
-    '请选择人员。',
-    'Elija a las personas.',
-  ],
+  noPeople: ['대상자를 선택해 주세요.', 'Nobody has been chosen.', '请选择人员。', 'Elija a las personas.'],
   noNeeds: [
     '교육 대상을 선택해 주세요.',
     'No need has been chosen.',

@@ -1,5 +1,11 @@
 import { defineBehaviour } from '../../../../core/server/entity/behaviour.ts'
-import { actingAs, asSystem, inTransaction, type Context, type Engine } from '../../../../core/server/entity/context.ts'
+import {
+  actingAs,
+  asSystem,
+  inTransaction,
+  type Context,
+  type Engine,
+} from '../../../../core/server/entity/context.ts'
 import { createRecord } from '../../../../core/server/entity/save.ts'
 import { requireScope, scopeWhere } from '../../../../core/server/entity/scope.ts'
 import { runTransition } from '../../../../core/server/entity/transition.ts'
@@ -33,7 +39,10 @@ const classesSql = (prodNo: string): string =>
 /** Days back to which a placing, a product or a changed sheet makes somebody learn. */
 const lookBackMonths = 12
 
-interface Making extends Pick<EduMsdsNeed, 'plantCd' | 'deptCd' | 'processNo' | 'prodNo' | 'userId' | 'reasonCd' | 'occurYmd'> {
+interface Making extends Pick<
+  EduMsdsNeed,
+  'plantCd' | 'deptCd' | 'processNo' | 'prodNo' | 'userId' | 'reasonCd' | 'occurYmd'
+> {
   dueYmd: string
   msdsNoticeNo?: number | null
 }
@@ -80,12 +89,10 @@ export const findMsdsNeeds = (engine: Engine): Promise<number> =>
     const since = addMonths(context.today, -lookBackMonths)
     const found = needsOf(await handledBy(context, context.today), await knownNeeds(context), since)
     // Who is placed learns before the work begins; everybody else within the company's days.
-    const placed = found.map(
-      (need): Making => ({
-        ...need,
-        dueYmd: need.reasonCd === 'placed' ? need.occurYmd : addDays(need.occurYmd, settings.msdsDueDays),
-      }),
-    )
+    const placed = found.map((need): Making => ({
+      ...need,
+      dueYmd: need.reasonCd === 'placed' ? need.occurYmd : addDays(need.occurYmd, settings.msdsDueDays),
+    }))
     for (const need of placed) await make(context, need)
     const changed = await changedFor(context, since)
     const isNew = (one: { userId: string | null; prodNo: number | null; occurYmd: string | null }) =>
@@ -109,7 +116,12 @@ export const findMsdsNeeds = (engine: Engine): Promise<number> =>
 export async function planMsdsClass(context: Context, body: unknown): Promise<{ planned: number }> {
   if (!isKeeper(context.session)) throw forbidden(statusRefusals.keeper())
   const { eduClassNo, needNos } = (body ?? {}) as { eduClassNo?: unknown; needNos?: unknown }
-  if (!Array.isArray(needNos) || needNos.length === 0 || needNos.length > 500 || !needNos.every(Number.isInteger))
+  if (
+    !Array.isArray(needNos) ||
+    needNos.length === 0 ||
+    needNos.length > 500 ||
+    !needNos.every(Number.isInteger)
+  )
     throw badField('needNos', statusRefusals.noNeeds())
   const given = await context.sql.maybe<{ plantCd: string; eduClassCd: string }>(
     `select c."plantCd", c."eduClassCd" from "eduClass" c join "eduCourse" e using ("eduCourseNo")
@@ -120,13 +132,19 @@ export async function planMsdsClass(context: Context, body: unknown): Promise<{ 
   requireScope(eduMsdsNeed, context.session, { plantCd: given.plantCd })
   const binds = new Binds()
   const scope = scopeWhere(eduMsdsNeed, context.session, 't', binds)
-  const needs = await context.sql.query<{ eduMsdsNeedNo: number; userId: string; plantCd: string; msdsNoticeNo: number | null }>(
+  const needs = await context.sql.query<{
+    eduMsdsNeedNo: number
+    userId: string
+    plantCd: string
+    msdsNoticeNo: number | null
+  }>(
     `select t."eduMsdsNeedNo", t."userId", t."plantCd", t."msdsNoticeNo" from "eduMsdsNeed" t
      where ${scope} and t."eduMsdsNeedNo" = any(${binds.add(needNos)}::bigint[]) and t."state" in ('due', 'planned') order by 1 for update`,
     binds.values,
   )
   if (needs.length !== new Set(needNos).size) throw badField('needNos', statusRefusals.notOpen())
-  if (needs.some(({ plantCd }) => plantCd !== given.plantCd)) throw badField('eduClassNo', statusRefusals.otherPlant())
+  if (needs.some(({ plantCd }) => plantCd !== given.plantCd))
+    throw badField('eduClassNo', statusRefusals.otherPlant())
   const seated = await context.sql.query<{ userId: string }>(
     `select "userId" from "eduTarget" where "eduClassNo" = $1 and "userId" is not null and "state" <> 'excluded'`,
     [eduClassNo],
@@ -151,7 +169,12 @@ export async function planMsdsClass(context: Context, body: unknown): Promise<{ 
  * chemical register is done with the last of its people. (fit D8)
  */
 export async function followMsdsClass(context: Context, eduClassNo: number): Promise<void> {
-  const rows = await context.sql.query<{ eduMsdsNeedNo: number; msdsNoticeNo: number | null; doneYmd: string | null; state: string }>(
+  const rows = await context.sql.query<{
+    eduMsdsNeedNo: number
+    msdsNoticeNo: number | null
+    doneYmd: string | null
+    state: string
+  }>(
     `select n."eduMsdsNeedNo", n."msdsNoticeNo", n."state", (select max(r."eduEndYmd")::text from "eduResult" r where r."eduClassNo" = n."eduClassNo"
        and r."userId" = n."userId" and r."resultCd" = 'completed' and r."state" in ('verified', 'confirmed')) as "doneYmd"
      from "eduMsdsNeed" n where n."eduClassNo" = $1 and n."state" in ('planned', 'done') order by 1`,

@@ -51,7 +51,9 @@ function matrixSheet({ session, now }: Context, found: readonly Found[], day: st
         rows: rows.map(({ deptNm, cells }) => [
           deptNm,
           ...cells.map(({ people, counts, share }) =>
-            people === 0 ? '' : `${counts.short > 0 ? '!' : ''}${counts.satisfied}/${people} (${share ?? '–'}%)`,
+            people === 0
+              ? ''
+              : `${counts.short > 0 ? '!' : ''}${counts.satisfied}/${people} (${share ?? '–'}%)`,
           ),
         ]),
       },

@@ -2,7 +2,12 @@ import { texts } from '../../../../core/shared/four-texts.ts'
 
 /** The papers of the evidence pack. */
 export const packTexts = texts({
-  title: ['안전보건교육 법정시간 현황', 'Legal hours of safety education', '安全健康培训法定学时状况', 'Horas legales de formación'],
+  title: [
+    '안전보건교육 법정시간 현황',
+    'Legal hours of safety education',
+    '安全健康培训法定学时状况',
+    'Horas legales de formación',
+  ],
   asOf: ['기준일 {day}', 'As of {day}', '基准日 {day}', 'A fecha {day}'],
   people: ['대상자', 'People', '人员', 'Personas'],
   matrix: ['부서별 현황', 'By department', '部门状况', 'Por departamento'],

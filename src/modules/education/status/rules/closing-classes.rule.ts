@@ -25,7 +25,8 @@ export interface Closing {
 /** More open classes than this are not tried in every combination, but one after the other. */
 const mostTried = 12
 
-const meets = (one: Offered, other: Offered): boolean => one.startDt < other.endDt && other.startDt < one.endDt
+const meets = (one: Offered, other: Offered): boolean =>
+  one.startDt < other.endDt && other.startDt < one.endDt
 /** Gives seats of some classes to people, the greatest lack first. */
 function seat(people: readonly Lacking[], classes: readonly Offered[]) {
   const free = new Map(classes.map((each) => [each.eduClassNo, each.free]))
@@ -78,7 +79,11 @@ const leftMin = (left: readonly Lacking[]): number => left.reduce((sum, { lackMi
  * open ones do not suffice, it says how many further classes of what length are needed.
  * @param capacity people of a further class
  */
-export function closingClasses(people: readonly Lacking[], classes: readonly Offered[], capacity: number): Closing {
+export function closingClasses(
+  people: readonly Lacking[],
+  classes: readonly Offered[],
+  capacity: number,
+): Closing {
   const lacking = people.filter(({ lackMin }) => lackMin > 0)
   const used = classes.length <= mostTried ? smallest(lacking, classes) : oneByOne(lacking, classes)
   const { seats, left } = seat(lacking, used)

@@ -10,7 +10,15 @@ import {
   type Judged,
   type LegalRule,
 } from './judged.rule.ts'
-import { asOf, employedIn, holdsOn, kindSince, postingOn, type Lasting, type PersonTime } from './person-time.rule.ts'
+import {
+  asOf,
+  employedIn,
+  holdsOn,
+  kindSince,
+  postingOn,
+  type Lasting,
+  type PersonTime,
+} from './person-time.rule.ts'
 import { judgePeriod, periodOf, type Exemption, type Minutes, type StatusFigures } from './regular.rule.ts'
 import { judgedTypes, periods, standings, type JudgedType, type Standing } from './status-codes.rule.ts'
 import { judgeAssigned, judgeStarts, type Assigned } from './work-start.rule.ts'
@@ -59,7 +67,12 @@ function factsOn<F extends PersonFacts>(facts: F, day: string): F {
   }
 }
 const sum = (rows: readonly { min: number }[]): number => rows.reduce((all, { min }) => all + min, 0)
-const direct = ({ eduYmd, courseNm, min }: Minutes): Evidence => ({ rule: 'direct', eduYmd, name: courseNm, min })
+const direct = ({ eduYmd, courseNm, min }: Minutes): Evidence => ({
+  rule: 'direct',
+  eduYmd,
+  name: courseNm,
+  min,
+})
 
 /**
  * Half-years and years: the one that goes on, and the one that ended before it. Who became a supervisor within the
@@ -67,8 +80,11 @@ const direct = ({ eduYmd, courseNm, min }: Minutes): Evidence => ({ rule: 'direc
  */
 function judgePeriods(facts: PersonFacts, { rules, figures }: LawFacts, day: string): Judged[] {
   const regular = { time: facts, minutes: facts.minutes, exemptions: facts.exemptions }
-  const judge = (eduTypeCd: JudgedType, at: string) => judgePeriod(regular, eduTypeCd, rules, figures, at, day)
-  const rows = [judgedTypes.regular, judgedTypes.process, judgedTypes.emergency].map((each) => judge(each, day))
+  const judge = (eduTypeCd: JudgedType, at: string) =>
+    judgePeriod(regular, eduTypeCd, rules, figures, at, day)
+  const rows = [judgedTypes.regular, judgedTypes.process, judgedTypes.emergency].map((each) =>
+    judge(each, day),
+  )
   const { regular: type } = judgedTypes
   const rule = ruleOn(rules, type, postingOn(facts, day)?.workerClassCd ?? null, day)
   const { from } = periodOf(rule?.periodCd ?? periods.half, day)
@@ -98,7 +114,11 @@ function spanRow(
   const taken = facts.minutes.filter(
     (row) => row.eduTypeCd === eduTypeCd && row.eduYmd >= span.from && row.eduYmd <= span.to,
   )
-  const values = { requiredMin: rule.requiredMin, recogMin: sum(taken), ...lackOf(rule.requiredMin, 0, sum(taken)) }
+  const values = {
+    requiredMin: rule.requiredMin,
+    recogMin: sum(taken),
+    ...lackOf(rule.requiredMin, 0, sum(taken)),
+  }
   return {
     eduTypeCd,
     periodKey: span.key,

@@ -28,7 +28,14 @@ export interface Evidence {
   min: number
 }
 /** What a person should know beside the figures. */
-export type Remark = 'classUnknown' | 'ruleUnknown' | 'away' | 'lateStart' | 'deemed' | 'deemedShort' | 'prorated'
+export type Remark =
+  | 'classUnknown'
+  | 'ruleUnknown'
+  | 'away'
+  | 'lateStart'
+  | 'deemed'
+  | 'deemedShort'
+  | 'prorated'
 
 /** One duty of a person on a day. */
 export interface Judged {

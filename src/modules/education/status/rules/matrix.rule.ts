@@ -5,7 +5,15 @@ import { standingOrder, standings, typeOrder, type JudgedType, type Standing } f
 /** The figures of one person and duty, without its reasons. */
 export type StatusFacts = Pick<
   Judged,
-  'eduTypeCd' | 'periodKey' | 'closed' | 'requiredMin' | 'exemptMin' | 'recogMin' | 'lackMin' | 'dueYmd' | 'state'
+  | 'eduTypeCd'
+  | 'periodKey'
+  | 'closed'
+  | 'requiredMin'
+  | 'exemptMin'
+  | 'recogMin'
+  | 'lackMin'
+  | 'dueYmd'
+  | 'state'
 >
 export interface PersonStatus {
   userId: string
@@ -93,7 +101,9 @@ export function matrixOf(people: readonly PersonStatus[]): Matrix {
 }
 
 /** Dated amounts of the table of fines, per lacking person (시행령 별표 35; 확인 필요). */
-export type FineAmounts = Readonly<Record<'regular' | 'supervisor' | 'hired' | 'changed' | 'special' | 'duty' | 'chemicalLaw', number>>
+export type FineAmounts = Readonly<
+  Record<'regular' | 'supervisor' | 'hired' | 'changed' | 'special' | 'duty' | 'chemicalLaw', number>
+>
 export interface FineLine {
   kind: keyof FineAmounts
   people: number

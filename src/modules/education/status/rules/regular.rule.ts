@@ -43,7 +43,7 @@ export interface Exemption {
 export interface StatusFigures {
   /** 1: a duty of a part of a period is cut to its months; 0: it is owed in full. (EDU-17, EDU-18) */
   prorate: number
-  /** 1: the cut of a plant without accidents, and hours of other laws, also lower the duty of supervisors. */
+  /** 1: approved exemptions also lower the duty of supervisors. */
   exemptSupervisor: number
   /** The most that a plant without accidents may cut. (시행규칙 제27조제1항) */
   maxExemptPct: number
@@ -102,8 +102,15 @@ const counted = (minutes: readonly Minutes[], eduTypeCd: JudgedType, owed: Span)
  * What lowers the duty: first the percentage (EDU-04: 시행규칙 제27조제1항), then minutes: those of the chemical law
  * (EDU-09: 제27조제3항) or what was approved for them by hand, whichever is more, so that nothing lowers it twice.
  */
-function lowered(facts: RegularFacts, requiredMin: number, owed: Span, figures: StatusFigures): Evidence[] {
-  const own = facts.exemptions.filter(
+function lowered(
+  facts: RegularFacts,
+  requiredMin: number,
+  owed: Span,
+  figures: StatusFigures,
+  supervisor: boolean,
+): Evidence[] {
+  const exemptions = supervisor && figures.exemptSupervisor !== 1 ? [] : facts.exemptions
+  const own = exemptions.filter(
     ({ eduTypeCd, fromYmd, toYmd }) =>
       eduTypeCd === judgedTypes.regular && fromYmd <= owed.to && toYmd >= owed.from,
   )
@@ -182,13 +189,20 @@ export function judgePeriod(
   const since = kindSince(time, day)
   const owed = { from: since && since > employed.from ? since : employed.from, to: employed.to }
   if (isAwayThrough(time, owed))
-    return { ...blank, requiredMin: rule.requiredMin, exemptMin: rule.requiredMin, state: standings.exempt, remarks: ['away'] }
+    return {
+      ...blank,
+      requiredMin: rule.requiredMin,
+      exemptMin: rule.requiredMin,
+      state: standings.exempt,
+      remarks: ['away'],
+    }
   const isCut = figures.prorate === 1
   const requiredMin = isCut ? proratedMin(time, rules, eduTypeCd, period, owed) : rule.requiredMin
   const isRegular = eduTypeCd === judgedTypes.regular
   const taken = counted(facts.minutes, eduTypeCd, owed)
-  const mayLower = isRegular && (!isSupervisor(rule.workerClassCd) || figures.exemptSupervisor === 1)
-  const lower = mayLower ? lowered(facts, requiredMin, owed, figures) : []
+  const lower = isRegular
+    ? lowered(facts, requiredMin, owed, figures, isSupervisor(posting?.workerClassCd ?? null))
+    : []
   const recogMin = taken.reduce((sum, { min }) => sum + min, 0)
   const rest = lackOf(
     requiredMin,

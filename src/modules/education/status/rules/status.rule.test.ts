@@ -8,7 +8,12 @@ import { lackOf, type LegalRule } from './judged.rule.ts'
 import { finesOf, matrixOf, shareOf, type StatusFacts } from './matrix.rule.ts'
 import type { Minutes, StatusFigures } from './regular.rule.ts'
 
-const rule = (eduTypeCd: string, workerClassCd: string | null, periodCd: string, requiredMin: number): LegalRule => ({
+const rule = (
+  eduTypeCd: string,
+  workerClassCd: string | null,
+  periodCd: string,
+  requiredMin: number,
+): LegalRule => ({
   eduTypeCd,
   workerClassCd,
   dutyCd: null,
@@ -55,7 +60,12 @@ const also = (row: Minutes): Minutes[] => [
   ...(row.eduTypeCd === 'MSD' ? [{ ...row, eduTypeCd: 'REG', by: 'msds' as const }] : []),
   ...(row.eduTypeCd === 'HCM' ? [{ ...row, eduTypeCd: 'REG', by: 'chemicalLaw' as const }] : []),
 ]
-const learned = (eduTypeCd: string, eduYmd: string, min: number, specialWorkNo: string | null = null): Minutes => ({
+const learned = (
+  eduTypeCd: string,
+  eduYmd: string,
+  min: number,
+  specialWorkNo: string | null = null,
+): Minutes => ({
   eduTypeCd,
   specialWorkNo,
   eduYmd,
@@ -68,7 +78,6 @@ const person = (more: Partial<PersonFacts>): PersonFacts => ({
   retireYmd: null,
   postings: [posted('FLD')],
   leaves: [],
-  minutes: [],
   exemptions: [],
   assigned: [],
   appointments: [],
@@ -89,10 +98,19 @@ describe('regular education (EDU-02)', () => {
   })
   it('of a field worker with 690 of 720 minutes is in progress until 30 June and short from 1 July', () => {
     const last = one(field, 'REG', '2026-06-30')!
-    expect([last.recogMin, last.lackMin, last.state, last.dueYmd]).toEqual([690, 30, 'inProgress', '2026-06-30'])
+    expect([last.recogMin, last.lackMin, last.state, last.dueYmd]).toEqual([
+      690,
+      30,
+      'inProgress',
+      '2026-06-30',
+    ])
     const after = one(field, 'REG', '2026-07-01', true)!
     expect([after.periodKey, after.lackMin, after.state]).toEqual(['2026-H1', 30, 'short'])
-    expect(one(field, 'REG', '2026-07-01')).toMatchObject({ periodKey: '2026-H2', recogMin: 0, state: 'inProgress' })
+    expect(one(field, 'REG', '2026-07-01')).toMatchObject({
+      periodKey: '2026-H2',
+      recogMin: 0,
+      state: 'inProgress',
+    })
   })
   it('tells of each minute why it counts', () => {
     expect(one(field, 'REG', '2026-06-30')!.evidence.filter(({ rule: by }) => by === 'msds')).toEqual([
@@ -102,9 +120,17 @@ describe('regular education (EDU-02)', () => {
   it('of a supervisor is counted over the year', () => {
     const supervisor = person({
       postings: [posted('SUP')],
-      minutes: [learned('REG', '2026-02-03', 300), learned('REG', '2026-05-12', 240), learned('REG', '2026-09-01', 360)],
+      minutes: [
+        learned('REG', '2026-02-03', 300),
+        learned('REG', '2026-05-12', 240),
+        learned('REG', '2026-09-01', 360),
+      ],
     })
-    expect(one(supervisor, 'REG', '2026-12-31')).toMatchObject({ requiredMin: 960, recogMin: 900, lackMin: 60 })
+    expect(one(supervisor, 'REG', '2026-12-31')).toMatchObject({
+      requiredMin: 960,
+      recogMin: 900,
+      lackMin: 60,
+    })
   })
   it('is unknown where nobody has written down the class, and not owed by who has left', () => {
     expect(one(person({ postings: [] }), 'REG', '2026-06-30')).toMatchObject({
@@ -116,7 +142,14 @@ describe('regular education (EDU-02)', () => {
 })
 
 describe('what lowers regular education', () => {
-  const half = { eduTypeCd: 'REG', fromYmd: '2026-01-01', toYmd: '2026-06-30', exemptMin: 0, exemptPct: 0, name: 'E1' }
+  const half = {
+    eduTypeCd: 'REG',
+    fromYmd: '2026-01-01',
+    toYmd: '2026-06-30',
+    exemptMin: 0,
+    exemptPct: 0,
+    name: 'E1',
+  }
   it('is half of it at a plant without accidents: 360 of 720 are left (EDU-04)', () => {
     const facts = person({ exemptions: [{ ...half, exemptPct: 50 }] })
     expect(one(facts, 'REG', '2026-03-01')).toMatchObject({ requiredMin: 720, exemptMin: 360, lackMin: 360 })
@@ -158,7 +191,10 @@ describe('a part of a period', () => {
   const joined = person({ entryYmd: '2026-04-10', postings: [posted('FLD', '2026-04-10')] })
   it('is owed in full, or for three of six months after an entry on 10 April (EDU-17)', () => {
     expect(one(joined, 'REG', '2026-06-30')!.requiredMin).toBe(720)
-    expect(one(joined, 'REG', '2026-06-30', false, cut)).toMatchObject({ requiredMin: 360, remarks: ['prorated'] })
+    expect(one(joined, 'REG', '2026-06-30', false, cut)).toMatchObject({
+      requiredMin: 360,
+      remarks: ['prorated'],
+    })
   })
   it('is not owed by who is away through the whole half (EDU-17)', () => {
     const away = person({ leaves: [{ fromYmd: '2025-11-03', toYmd: null }] })
@@ -167,10 +203,20 @@ describe('a part of a period', () => {
     expect(one(back, 'REG', '2026-05-01')!.state).toBe('inProgress')
   })
   it('of a supervisor since September is 320 minutes, and the first half stays that of a worker (EDU-18)', () => {
-    const risen = person({ postings: [posted('FLD', '2020-01-01', '2026-08-31'), posted('SUP', '2026-09-01')] })
-    expect(one(risen, 'REG', '2026-10-01')).toMatchObject({ requiredMin: 960, periodKey: '2026', fromYmd: '2026-09-01' })
+    const risen = person({
+      postings: [posted('FLD', '2020-01-01', '2026-08-31'), posted('SUP', '2026-09-01')],
+    })
+    expect(one(risen, 'REG', '2026-10-01')).toMatchObject({
+      requiredMin: 960,
+      periodKey: '2026',
+      fromYmd: '2026-09-01',
+    })
     expect(one(risen, 'REG', '2026-10-01', false, cut)!.requiredMin).toBe(320)
-    expect(one(risen, 'REG', '2026-10-01', true)).toMatchObject({ periodKey: '2026-H1', requiredMin: 720, state: 'short' })
+    expect(one(risen, 'REG', '2026-10-01', true)).toMatchObject({
+      periodKey: '2026-H1',
+      requiredMin: 720,
+      state: 'short',
+    })
   })
 })
 
@@ -185,7 +231,14 @@ describe('beginning work', () => {
     expect(one(late, 'NEW', '2026-05-10')).toMatchObject({ state: 'satisfied', remarks: ['lateStart'] })
   })
   it('with special education needs no other; a short one is marked for review (EDU-03)', () => {
-    const work = { eduAssignNo: 1, specialWorkNo: '34', firstWorkYmd: '2026-05-10', preMin: 240, dueYmd: '2026-08-10', name: '34' }
+    const work = {
+      eduAssignNo: 1,
+      specialWorkNo: '34',
+      firstWorkYmd: '2026-05-10',
+      preMin: 240,
+      dueYmd: '2026-08-10',
+      name: '34',
+    }
     const long = {
       ...hired,
       assigned: [{ ...work, requiredMin: 960 }],
@@ -198,13 +251,24 @@ describe('beginning work', () => {
       minutes: [learned('SPC', '2026-05-02', 120, '34')],
     }
     expect(one(short, 'NEW', '2026-05-12')).toMatchObject({ state: 'satisfied', remarks: ['deemedShort'] })
-    expect(one({ ...long, minutes: [learned('SPC', '2026-05-02', 960, '38')] }, 'NEW', '2026-05-12')!.state).toBe('short')
+    expect(
+      one({ ...long, minutes: [learned('SPC', '2026-05-02', 960, '38')] }, 'NEW', '2026-05-12')!.state,
+    ).toBe('short')
   })
   it('at another process asks for the education on a change of work', () => {
-    const at = (processNo: number, fromYmd: string, toYmd: string | null) => ({ ...posted('FLD', fromYmd, toYmd), processNo })
+    const at = (processNo: number, fromYmd: string, toYmd: string | null) => ({
+      ...posted('FLD', fromYmd, toYmd),
+      processNo,
+    })
     const moved = person({ postings: [at(1, '2020-01-01', '2026-03-31'), at(2, '2026-04-01', null)] })
-    expect(one(moved, 'CHG', '2026-04-05')).toMatchObject({ requiredMin: 120, state: 'short', periodKey: '2026-04-01' })
-    expect(one({ ...moved, minutes: [learned('CHG', '2026-03-30', 120)] }, 'CHG', '2026-04-05')!.remarks).toEqual([])
+    expect(one(moved, 'CHG', '2026-04-05')).toMatchObject({
+      requiredMin: 120,
+      state: 'short',
+      periodKey: '2026-04-01',
+    })
+    expect(
+      one({ ...moved, minutes: [learned('CHG', '2026-03-30', 120)] }, 'CHG', '2026-04-05')!.remarks,
+    ).toEqual([])
   })
   it('where hazardous chemicals are handled asks for two hours a year', () => {
     const handler = person({ postings: [{ ...posted('FLD'), processNo: 7 }] })
@@ -217,7 +281,10 @@ describe('job education (EDU-08)', () => {
   const hours: JobHours = { newMin: 2040, newMonths: 3, refreshMin: 1440, refreshMonths: 24, windowMonths: 6 }
   const done = [{ eduYmd: '2026-03-20', min: 2040 }]
   it('is due three months after the appointment', () => {
-    expect(jobEducation('2026-01-05', hours, [], '2026-04-05')).toMatchObject({ newDueYmd: '2026-04-05', state: 'newDue' })
+    expect(jobEducation('2026-01-05', hours, [], '2026-04-05')).toMatchObject({
+      newDueYmd: '2026-04-05',
+      state: 'newDue',
+    })
     expect(jobEducation('2026-01-05', hours, [], '2026-04-06').state).toBe('newLate')
   })
   it('comes again in the window around two years after it was done', () => {
@@ -232,7 +299,10 @@ describe('job education (EDU-08)', () => {
   })
   it('does not count a refresher before its window', () => {
     const early = [...done, { eduYmd: '2027-09-19', min: 1440 }]
-    expect(jobEducation('2026-01-05', hours, early, '2028-01-01')).toMatchObject({ state: 'window', doneMin: 0 })
+    expect(jobEducation('2026-01-05', hours, early, '2028-01-01')).toMatchObject({
+      state: 'window',
+      doneMin: 0,
+    })
     const inTime = [...done, { eduYmd: '2027-09-20', min: 1440 }]
     expect(jobEducation('2026-01-05', hours, inTime, '2028-01-01')).toMatchObject({
       refDoneYmd: '2027-09-20',
@@ -272,7 +342,15 @@ describe('the matrix', () => {
     expect([total[0]!.people, total[0]!.lackMin, total[0]!.share]).toEqual([3, 30, 50])
   })
   it('prices those who are short by the table of fines, supervisors apart', () => {
-    const amounts = { regular: 10, supervisor: 50, hired: 10, changed: 10, special: 50, duty: 500, chemicalLaw: 0 }
+    const amounts = {
+      regular: 10,
+      supervisor: 50,
+      hired: 10,
+      changed: 10,
+      special: 50,
+      duty: 500,
+      chemicalLaw: 0,
+    }
     const short = (supervisor: boolean) => ({ supervisor, rows: [row('short', 30)] })
     expect(finesOf([short(false), short(false), short(true)], amounts)).toEqual([
       { kind: 'regular', people: 2, amount: 10, sum: 20 },
@@ -305,7 +383,9 @@ describe('the smallest set of classes that closes what people will lack', () => 
     expect(closingClasses(lacking(60), [taken], 20).seats).toEqual([])
   })
   it('never gives more seats than there are, and never gives one twice', () => {
-    const classes = fc.array(fc.record({ min: fc.integer({ min: 30, max: 480 }), free: fc.nat(4) }), { maxLength: 6 })
+    const classes = fc.array(fc.record({ min: fc.integer({ min: 30, max: 480 }), free: fc.nat(4) }), {
+      maxLength: 6,
+    })
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 8 }), classes, (lacks, rows) => {
         const all = rows.map(({ min, free }, at) => offered(at + 1, min, free))
@@ -322,7 +402,9 @@ describe('the smallest set of classes that closes what people will lack', () => 
 it('a past day does not move, whatever happens after it', () => {
   const day = fc.integer({ min: 1, max: 400 }).map((after) => addDays('2026-05-20', after))
   const later = fc.record({
-    minutes: fc.array(fc.tuple(fc.constantFrom('REG', 'MSD', 'HCM', 'NEW', 'SPC', 'JOB'), day), { maxLength: 4 }),
+    minutes: fc.array(fc.tuple(fc.constantFrom('REG', 'MSD', 'HCM', 'NEW', 'SPC', 'JOB'), day), {
+      maxLength: 4,
+    }),
     posting: fc.option(fc.tuple(fc.constantFrom('FLD', 'OFC', 'SUP'), day)),
     leave: fc.option(day),
     retire: fc.option(day),

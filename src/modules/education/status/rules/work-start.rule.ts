@@ -1,5 +1,13 @@
 import { addDays, addMonths } from '../../../../core/shared/dates.ts'
-import { lackOf, ruleOn, sourceOf, standingOf, type Evidence, type Judged, type LegalRule } from './judged.rule.ts'
+import {
+  lackOf,
+  ruleOn,
+  sourceOf,
+  standingOf,
+  type Evidence,
+  type Judged,
+  type LegalRule,
+} from './judged.rule.ts'
 import { postingOn, type PersonTime, type Posting } from './person-time.rule.ts'
 import type { Exemption, Minutes, RegularFacts, StatusFigures } from './regular.rule.ts'
 import { judgedTypes, standings, type JudgedType } from './status-codes.rule.ts'
