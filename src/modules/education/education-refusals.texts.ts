@@ -68,6 +68,12 @@ export const educationRefusals = sentences({
     '只有特别教育可以指定对象作业。',
     'Solo la formación especial indica un trabajo.',
   ],
+  classesNeeded: [
+    '대상 근로자를 하나 이상 선택해 주세요.',
+    'Choose at least one class of worker.',
+    '请至少选择一类对象劳动者。',
+    'Elija al menos una clase de trabajador.',
+  ],
   scoreNeeded: [
     '시험으로 수료하는 과정은 합격점과 응시횟수를 입력해 주세요.',
     'A course that is passed by exam needs a score and a number of tries.',

@@ -4,6 +4,9 @@ import { educationRecords } from './record-pages.rule.ts'
 /** Menus whose page exists, by frontEndUrl. */
 export const educationBuilt: readonly string[] = [
   ...registersOf(educationRecords),
+  'education/plan/eduPlan',
+  'education/plan/eduClass',
+  'education/plan/eduClassCalendar',
   'education/result/eduResult',
   'education/result/eduExternal',
   'education/result/eduExempt',

@@ -4,9 +4,8 @@ import { courseBehaviour } from './course/edu-course.server.ts'
 import { instructorBehaviour } from './course/edu-instructor.server.ts'
 import { legalRuleBehaviour } from './course/edu-legal-rule.server.ts'
 import { targetRuleBehaviour } from './course/edu-target-rule.server.ts'
-import { eduClass } from './class/edu-class.resource.ts'
-import { eduPlan } from './class/edu-plan.resource.ts'
-import { eduAttend, eduTarget } from './class/edu-target.resource.ts'
+import { classBehaviours, classJobs, classLinks, mountClasses } from './class/class-part.server.ts'
+import { classWork } from './class/class-work.server.ts'
 import { offerImprovementSource } from '../improvement/improvement-source.server.ts'
 import { connectEducation } from '../vendor/worker/education-port.server.ts'
 import { courseRoutes } from './course/course.routes.ts'
@@ -17,22 +16,15 @@ import { educationWords } from './result/result-words.texts.ts'
 import { educationClock, educationClockMs, resultWork } from './result/result-work.server.ts'
 import { resultRoutes } from './result/result.routes.ts'
 import { educationBuilt } from './education.built.ts'
+import { eduExam, eduExamTake } from './exam/edu-exam.resource.ts'
+import { eduQuestion } from './exam/edu-question.resource.ts'
+import { eduMaterial } from './material/edu-material.resource.ts'
 import { educationRecordClasses } from './education-record-classes.server.ts'
 import { assignBehaviour } from './result/edu-assign.server.ts'
 import { certBehaviour } from './result/edu-cert.server.ts'
 import { exemptBehaviour } from './result/edu-exempt.server.ts'
-import { eduHalfBehaviour } from './status/half/edu-half.server.ts'
-import { eduMsdsNeedBehaviour } from './status/msds/msds-need.server.ts'
 import { evidencePack } from './status/pack/evidence-pack.server.ts'
-import {
-  statusClock,
-  statusClockMs,
-  statusKeep,
-  statusKeepMs,
-  statusWork,
-} from './status/status-clock.server.ts'
-import { statusWords } from './status/status-words.texts.ts'
-import { statusRoutes } from './status/status.routes.ts'
+import { mountStatus, statusBehaviours, statusJobs, statusWork } from './status/status-part.server.ts'
 import { resultBehaviour } from './result/edu-result.server.ts'
 
 export const educationModule = defineModule({
@@ -47,18 +39,20 @@ export const educationModule = defineModule({
     certBehaviour,
     exemptBehaviour,
     assignBehaviour,
-    eduMsdsNeedBehaviour,
-    eduHalfBehaviour,
-    defineBehaviour(eduPlan),
-    defineBehaviour(eduClass),
-    defineBehaviour(eduTarget),
-    defineBehaviour(eduAttend),
+    defineBehaviour(eduQuestion),
+    defineBehaviour(eduExam),
+    defineBehaviour(eduExamTake),
+    defineBehaviour(eduMaterial),
+    ...classBehaviours,
+    ...statusBehaviours,
   ],
   pages: educationBuilt,
-  async routes(app, engine, { qr, store }) {
+  publicLinks: [...classLinks],
+  async routes(app, engine, services) {
     await courseRoutes(app, engine)
-    await resultRoutes(app, engine, qr)
-    await statusRoutes(app, engine, store)
+    await resultRoutes(app, engine, services.qr)
+    await mountClasses(app, engine, services)
+    await mountStatus(app, engine, services)
   },
   jobs: [
     {
@@ -66,18 +60,10 @@ export const educationModule = defineModule({
       batch: { batchCd: 'EDU_CLOCK', name: educationWords.clock, records: 'work' },
       run: (engine) => educationClock(engine),
     },
-    {
-      everyMs: statusKeepMs,
-      batch: { batchCd: 'EDU_STATUS', name: statusWords.keep, records: 'work' },
-      run: (engine) => statusKeep(engine),
-    },
-    {
-      everyMs: statusClockMs,
-      batch: { batchCd: 'EDU_STATUS_CLOCK', name: statusWords.clock, records: 'work' },
-      run: (engine) => statusClock(engine),
-    },
+    ...classJobs,
+    ...statusJobs,
   ],
-  work: [resultWork, statusWork],
+  work: [resultWork, classWork, statusWork],
   qrKinds: [certificateQrKind],
   recordClasses: educationRecordClasses,
   fileMakers: (_engine, _settings, store) => [evidencePack(store)],

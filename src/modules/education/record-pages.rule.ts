@@ -9,6 +9,11 @@ const results = [
 ]
 
 export const educationRecords = defineRecords({
+  eduPlan: { page: '/education/plan/eduPlanDetail', of: ['education/plan/eduPlan'] },
+  eduClass: {
+    page: '/education/plan/eduClassDetail',
+    of: ['education/plan/eduClass', 'education/plan/eduClassCalendar'],
+  },
   eduCourse: { page: '/education/course/eduCourseDetail', of: courses },
   eduLegalRule: { register: 'education/course/eduCourse' },
   eduInstructor: { page: '/education/course/eduInstructorDetail', of: courses },

@@ -175,6 +175,12 @@ export const attendRefusals = sentences({
     '结果确定后不能更正出勤。',
     'No se corrige tras confirmar los resultados.',
   ],
+  onlyHere: [
+    '현장 단말기에서만 할 수 있습니다.',
+    'This is done at a shared device only.',
+    '只能在现场终端操作。',
+    'Solo en un terminal compartido.',
+  ],
   noAccount: [
     '업체 근로자에게만 링크를 발급합니다.',
     'Links are for workers of companies.',

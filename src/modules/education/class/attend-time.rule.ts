@@ -110,11 +110,11 @@ export type TimesFault =
 /** What is wrong with the times of a class; undefined where nothing is. (edu.md 8) */
 export function timesFault(times: ClassTimes): TimesFault | undefined {
   if (Date.parse(times.endDt) <= Date.parse(times.startDt)) return { fault: 'end' }
-  for (const of of ['subjects', 'breaks'] as const)
-    for (const [at, { startDt, endDt }] of times[of].entries()) {
-      if (Date.parse(endDt) <= Date.parse(startDt)) return { fault: 'order', of, at }
+  for (const part of ['subjects', 'breaks'] as const)
+    for (const [at, { startDt, endDt }] of times[part].entries()) {
+      if (Date.parse(endDt) <= Date.parse(startDt)) return { fault: 'order', of: part, at }
       if (Date.parse(startDt) < Date.parse(times.startDt) || Date.parse(endDt) > Date.parse(times.endDt))
-        return { fault: 'outside', of, at }
+        return { fault: 'outside', of: part, at }
     }
   const oneDay = times.startDt.slice(0, 10) === times.endDt.slice(0, 10)
   if (!oneDay && times.subjects.length === 0) return { fault: 'days' }

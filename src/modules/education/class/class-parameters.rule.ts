@@ -12,8 +12,6 @@ export const classFigures = defineFigures(
     remoteProgressPct: figure('원격교육 최소 진도율', '%', 90, remote),
     reopenDays: figure('결과확정 취소 기한', '일', 30),
     recheckMin: figure('중간 확인 응답 시간', '분', 5),
-    waitMinutes: figure('오프라인 출석 전송 허용 시간', '분', 1440),
-    seatOfferDays: figure('대기자 자리 안내 기간', '일', 60),
     meetingCountsYn: figure('작업 전 안전회의(TBM)를 현장교육으로 인정(1=인정)', '여부', 0),
     meetingMin: figure('작업 전 안전회의 1회 인정시간', '분', 10),
   },

@@ -170,4 +170,10 @@ export const classRefusals = sentences({
     '结果确定已超过{days}天，不能撤销。',
     'Han pasado más de {days} días desde la confirmación.',
   ],
+  seatsTaken: [
+    '이미 배정된 인원({n}명)보다 적게 줄일 수 없습니다.',
+    '{n} seats are taken already.',
+    '不能少于已分配人数（{n}人）。',
+    'Ya hay {n} plazas ocupadas.',
+  ],
 })

@@ -113,16 +113,27 @@ export const eduClass = defineResource({
   states: classStates,
   transitions: {
     open: { label: '개설', from: ['planned'], to: 'open' },
-    start: { label: '시작', from: ['open'], to: 'running' },
+    start: { label: '시작', from: ['open'], to: 'running', forReaders: true },
     confirmAttend: {
       label: '출결확정',
       from: ['running'],
       to: 'attended',
+      forReaders: true,
       input: { logDesc: textarea('교육일지', { required: true, min: 10, max: 4000 }) },
     },
     close: { label: '결과확정', from: ['attended'], to: 'closed' },
-    reopen: { label: '확정취소', from: ['closed'], to: 'attended', reasonMin, danger: true },
+    reopen: {
+      label: '확정취소',
+      from: ['closed'],
+      to: 'attended',
+      reasonMin,
+      danger: true,
+      forReaders: true,
+    },
     cancel: { label: '차수 취소', from: ['planned', 'open'], to: 'cancelled', reasonMin, danger: true },
   },
 })
 export interface EduClass extends FullRow<typeof eduClass> {}
+
+/** What somebody enters who copies a class to another time. */
+export const classCopy = { startDt: datetime('시작일시', { required: true }) }

@@ -15,18 +15,20 @@ import {
 import { reasonMin } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { targetStates } from './class-codes.rule.ts'
-import { classMenus } from './edu-class.resource.ts'
 import { planMenu } from './edu-plan.resource.ts'
 
-/** Who plans education sees everybody; anybody else reads the own rows. */
-const scope = { plant: 'plantCd', vendor: 'vendorCd', owner: 'userId', allFor: planMenu } as const
+/**
+ * Read by who plans education. Whoever runs a class reaches its people through the class, and everybody the own seats
+ * through the own pages.
+ */
+const scope = { plant: 'plantCd', vendor: 'vendorCd' } as const
 
 /** 수강자: one person of a class. Class of worker and department are those of the day of the class. (edu.md 2) */
 export const eduTarget = defineResource({
   name: 'eduTarget',
   title: '수강자',
   path: '/api/saf/education/target',
-  menus: [...classMenus],
+  menus: [planMenu],
   key: 'eduTargetNo',
   fields: {
     eduClassNo: ref('교육차수', 'eduClass', { readOnly: true }),
@@ -81,9 +83,16 @@ export const eduTarget = defineResource({
   states: targetStates,
   transitions: {
     seat: { label: '자리 배정', from: ['waiting', 'excluded'], to: 'invited', system: true },
+    queue: { label: '대기 등록', from: ['excluded'], to: 'waiting', system: true },
     attend: { label: '출석', from: ['invited', 'absent'], to: 'attended', system: true },
-    miss: { label: '불참', from: ['invited'], to: 'absent', reasonMin },
-    exclude: { label: '제외', from: ['waiting', 'invited', 'absent'], to: 'excluded', reasonMin },
+    miss: { label: '불참', from: ['invited'], to: 'absent', reasonMin, system: true },
+    exclude: {
+      label: '제외',
+      from: ['waiting', 'invited', 'absent'],
+      to: 'excluded',
+      reasonMin,
+      system: true,
+    },
     complete: { label: '이수', from: ['attended'], to: 'completed', system: true },
     fail: { label: '미이수', from: ['attended'], to: 'notCompleted', system: true },
     judgeAgain: {
@@ -101,7 +110,7 @@ export const eduAttend = defineResource({
   name: 'eduAttend',
   title: '출결',
   path: '/api/saf/education/attend',
-  menus: [...classMenus],
+  menus: [planMenu],
   key: 'eduAttendNo',
   fields: {
     eduTargetNo: ref('수강자', 'eduTarget', { readOnly: true }),
@@ -129,3 +138,21 @@ export const eduAttend = defineResource({
   search: { eduClassNo: 'equals', eduTargetNo: 'equals', eduYmd: 'period' },
 })
 export interface EduAttend extends FullRow<typeof eduAttend> {}
+
+/** What somebody enters who corrects a stay. */
+export const attendCorrection = {
+  eduAttendNo: number('출결', { required: true }),
+  inDt: datetime('입실', { required: true }),
+  outDt: datetime('퇴실'),
+  reason: textarea('정정 사유', { required: true, max: 500 }),
+}
+
+/** Whom somebody names who puts people on the list of a class. */
+export const peopleFields = {
+  dept: department('부서'),
+  user: user('사용자'),
+  vendor: refCode('업체', 'vendor'),
+  worker: ref('작업자', 'vendorWorker'),
+}
+/** Why somebody is absent or taken off the list. */
+export const missReason = textarea('사유', { required: true, max: 500 })

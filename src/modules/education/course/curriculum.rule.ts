@@ -13,7 +13,7 @@ export interface LegalItem {
 interface CourseKind {
   eduTypeCd: string
   specialWorkNo?: string | null
-  targetClassCds: readonly string[]
+  targetClassCds: readonly string[] | null
 }
 
 /** Sum of the minutes of the subjects; the head of a course says the same. */
@@ -23,7 +23,8 @@ export const sumOf = (subjects: readonly Subject[]): number =>
 /** The marks in `attr1` that concern a course: 'SPC34', 'NEW', 'SUP'. */
 export function contentKeys({ eduTypeCd, specialWorkNo, targetClassCds }: CourseKind): string[] {
   if (eduTypeCd === eduTypes.special) return specialWorkNo ? [`SPC${specialWorkNo}`] : []
-  const supervisor = eduTypeCd === eduTypes.regular && targetClassCds.includes(workerClasses.supervisor)
+  const supervisor =
+    eduTypeCd === eduTypes.regular && (targetClassCds ?? []).includes(workerClasses.supervisor)
   return supervisor ? ['SUP', eduTypeCd] : [eduTypeCd]
 }
 

@@ -38,7 +38,7 @@ export const eduCourse = defineResource({
     legalBasisTxt: text('근거 조문', { max: 200 }),
     specialWorkNo: code('특별교육 대상작업', 'EDU_SPECIAL_WORK'),
     vndEduCd: code('출입·허가 교육구분', 'VND_EDU'),
-    targetClassCds: codes('대상 근로자', 'WORKER_CLASS', { required: true, min: 1 }),
+    targetClassCds: codes('대상 근로자', 'WORKER_CLASS'),
     methodCd: code('교육방법', 'EDU_METHOD_CD', { required: true }),
     stdMin: number('기준시간(분)', { required: true, min: 1, max: 2400 }),
     minAttendPct: number('최소출석률(%)', { required: true, ...percent }),

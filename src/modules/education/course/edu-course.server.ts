@@ -60,6 +60,9 @@ const exam: Rule = async ({ passTypeCd, eduCourseNo }, context) =>
     ? educationRefusals.examNeeded()
     : undefined
 
+const classes: Rule = ({ targetClassCds }) =>
+  (targetClassCds ?? []).length === 0 ? educationRefusals.classesNeeded() : undefined
+
 /** 교육과정. A confirmed version never changes. */
 export const courseBehaviour = defineBehaviour(eduCourse, {
   without: ['multi', 'delete'],
@@ -81,7 +84,7 @@ export const courseBehaviour = defineBehaviour(eduCourse, {
   transitions: {
     confirm: {
       may: writer,
-      guards: { minutes, contents, exam },
+      guards: { classes, minutes, contents, exam },
       effect: async ({ beforeCourseNo }, context) => {
         const before =
           beforeCourseNo === null ? undefined : await loadRecord(eduCourse, context, beforeCourseNo)

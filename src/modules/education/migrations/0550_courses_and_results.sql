@@ -34,7 +34,7 @@ create table "eduCourse" (
   "legalBasisTxt" text,
   "specialWorkNo" text,
   "vndEduCd" text,
-  "targetClassCds" text[] not null,
+  "targetClassCds" text[],
   "methodCd" text not null,
   "stdMin" numeric(18,0) not null,
   "minAttendPct" numeric(18,0) not null,

@@ -67,5 +67,7 @@ create table "eduHalf" (
   "createDt" timestamptz not null default now(),
   "updateUserId" text not null,
   "updateDt" timestamptz not null default now(),
+  "searchText" text generated always as (regexp_replace(lower(coalesce("halfNm", '')), '([^\u0001-\u007f])', '\1' || chr(40960 + ('x' || left(md5(coalesce("plantCd", '')), 1))::bit(4)::integer), 'g')) stored,
   unique ("halfYear", "halfCd", "plantCd")
 );
+create index on "eduHalf" using gin ("searchText" gin_trgm_ops);

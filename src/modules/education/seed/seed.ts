@@ -1,4 +1,5 @@
 import type { SeedPart } from '../../../core/server/seed/seed-part.ts'
+import { seedClasses } from './demo-classes.ts'
 import { seedEducation } from './education.ts'
 
 export const parts: readonly SeedPart[] = [
@@ -7,4 +8,5 @@ export const parts: readonly SeedPart[] = [
     after: ['vendor/entry', 'work-permit'],
     seed: seedEducation,
   },
+  { name: 'education/class', after: ['education', 'vendor/entry', 'work-permit'], seed: seedClasses },
 ]

@@ -3,10 +3,7 @@ import type { Say } from '../../../../core/shared/four-texts.ts'
 import type { statusNames } from '../status-names.texts.ts'
 
 /** The head of a column: its kind, and whether its period is over. */
-export function columnName(
-  say: Say<typeof statusNames>,
-  { eduTypeCd, closed }: MatrixColumn,
-): string {
+export function columnName(say: Say<typeof statusNames>, { eduTypeCd, closed }: MatrixColumn): string {
   const type = say(`type.${eduTypeCd}`)
   return closed ? say('closed', { type }) : type
 }

@@ -128,7 +128,9 @@ function OpenClasses({ open }: { open: OwnEducation['open'] }) {
   const notice = useNotice()
   const queries = useQueryClient()
   const apply = async (eduClassNo: number) => {
-    const { data } = await api.post<Answer<{ seated: boolean }>>('/api/saf/education/own/apply', { eduClassNo })
+    const { data } = await api.post<Answer<{ seated: boolean }>>('/api/saf/education/own/apply', {
+      eduClassNo,
+    })
     notice.info(text(data.seated ? 'applied' : 'waiting'))
     await queries.invalidateQueries({ queryKey: ownKey })
   }

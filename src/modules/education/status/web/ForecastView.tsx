@@ -50,7 +50,9 @@ export function ForecastView({ children }: { children: ReactNode }) {
                 ? text('forecast.none', { due: answer.dueYmd })
                 : text('forecast.head', { due: answer.dueYmd, n: answer.lacking.length })}
             </strong>
-            {answer.unknown > 0 && <p className="edu-note">{text('forecast.unknown', { n: answer.unknown })}</p>}
+            {answer.unknown > 0 && (
+              <p className="edu-note">{text('forecast.unknown', { n: answer.unknown })}</p>
+            )}
             <Closing answer={answer} />
             <Lacking rows={answer.lacking} />
           </>

@@ -170,7 +170,13 @@ export function EduHcmPage() {
             render: ({ lackMin }) => span(lackMin),
           },
           { name: 'dueYmd', text: text('due'), kind: 'date', width: 115 },
-          { name: 'days', text: text('dday'), kind: 'custom', width: 80, render: ({ days }) => dayCount(days) },
+          {
+            name: 'days',
+            text: text('dday'),
+            kind: 'custom',
+            width: 80,
+            render: ({ days }) => dayCount(days),
+          },
           {
             name: 'lawTxt',
             text: text('law'),

@@ -89,7 +89,8 @@ function MatrixView({ children }: { children: ReactNode }) {
   const asked = { baseYmd: day, plantCd: plant.plantCd }
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['eduStatusSnap', 'legal', day, plant.plantCd],
-    queryFn: ({ signal }) => api.get<Answer<LegalAnswer>>('/api/saf/education/status/legal', asked, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<Answer<LegalAnswer>>('/api/saf/education/status/legal', asked, { signal }),
     select: (answer) => answer.data,
   })
   const pack = async () => {

@@ -12,7 +12,13 @@ export interface ChosenCell {
   deptNm: string
 }
 const toneOf = ({ counts }: MatrixCell): string =>
-  counts.short > 0 ? 'short' : counts.unknown > 0 ? 'unknown' : counts.inProgress > 0 ? 'inProgress' : 'satisfied'
+  counts.short > 0
+    ? 'short'
+    : counts.unknown > 0
+      ? 'unknown'
+      : counts.inProgress > 0
+        ? 'inProgress'
+        : 'satisfied'
 
 /** Departments by kinds of education; a cell opens its people. */
 export function MatrixTable({

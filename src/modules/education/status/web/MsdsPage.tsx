@@ -10,7 +10,7 @@ import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
-import { eduMsdsNeed, type EduMsdsNeed } from '../msds/edu-msds-need.resource.ts'
+import { eduMsdsNeed } from '../msds/edu-msds-need.resource.ts'
 import { dutyTexts } from './duty.texts.ts'
 
 const card = { title: 'userNm', facts: ['prodNm', 'reasonNm', 'dueYmd'] } as const
@@ -20,7 +20,8 @@ export function EduMsdsPage() {
   const text = useTexts(dutyTexts)
   const tab = useTab()
   const [query, setQuery] = useTabQuery(eduMsdsNeed)
-  const [chosen, setChosen] = useState<EduMsdsNeed[]>()
+  const [chosen, setChosen] = useState<string[]>([])
+  const [planning, setPlanning] = useState(false)
   return (
     <>
       <RegisterPage
@@ -30,27 +31,38 @@ export function EduMsdsPage() {
         removable={false}
         widths={{ prodNo: 200, eduClassNo: 180 }}
         hidden={['processNo']}
-        selected={
-          tab.canWrite
-            ? (rows) => (
-                <Button
-                  disabled={rows.length === 0 || rows.some(({ state }) => state !== 'due' && state !== 'planned')}
-                  onClick={() => setChosen(rows as EduMsdsNeed[])}
-                >
-                  {text('plan')}
-                </Button>
-              )
-            : undefined
+        selected={chosen}
+        onSelect={tab.canWrite ? setChosen : undefined}
+        toolbar={
+          tab.canWrite && (
+            <Button disabled={chosen.length === 0} onClick={() => setPlanning(true)}>
+              {text('plan')}
+            </Button>
+          )
         }
       >
         <StateTiles resource={eduMsdsNeed} query={query} onQuery={setQuery} />
       </RegisterPage>
-      {chosen && <PlanDialog needs={chosen} onClose={() => setChosen(undefined)} />}
+      {planning && (
+        <PlanDialog
+          needNos={chosen.map(Number)}
+          onDone={() => setChosen([])}
+          onClose={() => setPlanning(false)}
+        />
+      )}
     </>
   )
 }
 
-function PlanDialog({ needs, onClose }: { needs: readonly EduMsdsNeed[]; onClose: () => void }) {
+function PlanDialog({
+  needNos,
+  onDone,
+  onClose,
+}: {
+  needNos: readonly number[]
+  onDone: () => void
+  onClose: () => void
+}) {
   const text = useTexts(dutyTexts)
   const notice = useNotice()
   const queries = useQueryClient()
@@ -62,17 +74,25 @@ function PlanDialog({ needs, onClose }: { needs: readonly EduMsdsNeed[]; onClose
     try {
       const { data } = await api.post<Answer<{ planned: number }>>('/api/saf/education/msdsneedplan', {
         eduClassNo: Number(eduClassNo),
-        needNos: needs.map(({ eduMsdsNeedNo }) => eduMsdsNeedNo),
+        needNos,
       })
       notice.info(text('planned', { n: data.planned }))
       await queries.invalidateQueries({ queryKey: [eduMsdsNeed.name] })
+      onDone()
       onClose()
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Dialog open form={form} title={text('plan')} confirmLoading={busy} onOk={() => plan()} onCancel={onClose}>
+    <Dialog
+      open
+      form={form}
+      title={text('plan')}
+      confirmLoading={busy}
+      onOk={() => plan()}
+      onCancel={onClose}
+    >
       <Form form={form} layout="vertical">
         <Form.Item name="eduClassNo" label={text('class')} required>
           <FieldInput field={eduMsdsNeed.fields.eduClassNo} aria-label={text('class')} />

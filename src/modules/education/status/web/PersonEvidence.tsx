@@ -12,7 +12,15 @@ import { statusNames } from '../status-names.texts.ts'
 import { StatusMark, useSpan } from './StatusMark.tsx'
 
 /** All duties of a person on a day, each minute with why it counts. */
-export function PersonEvidence({ userId, day, onClose }: { userId: string; day: string; onClose: () => void }) {
+export function PersonEvidence({
+  userId,
+  day,
+  onClose,
+}: {
+  userId: string
+  day: string
+  onClose: () => void
+}) {
   const text = useTexts(legalTexts)
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['eduStatusSnap', 'user', userId, day],

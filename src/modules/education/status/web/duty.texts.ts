@@ -47,5 +47,10 @@ export const dutyTexts = texts({
   'job.window': ['이수 가능', 'Window open', '可培训', 'Ventana abierta'],
   'job.waiting': ['대기', 'Waiting', '等待', 'En espera'],
   'job.done': ['이수', 'Done', '完成', 'Hecha'],
-  windowSays: ['{from} ~ {to} (기준일 {base})', '{from} to {to} (around {base})', '{from} ~ {to}（基准日{base}）', '{from} a {to} (base {base})'],
+  windowSays: [
+    '{from} ~ {to} (기준일 {base})',
+    '{from} to {to} (around {base})',
+    '{from} ~ {to}（基准日{base}）',
+    '{from} a {to} (base {base})',
+  ],
 })
