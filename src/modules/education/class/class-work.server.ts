@@ -4,7 +4,7 @@ import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { escalate } from '../../../platform/notification/escalation.server.ts'
 import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { mayUse } from '../../../core/server/http/session.ts'
-import { isKeeper, keepersOf } from './class-people.server.ts'
+import { educationStaffOf, isEducationStaff } from '../education-people.server.ts'
 import { classLink, classWords } from './class-notice.server.ts'
 import { classWorkNames } from './class-work.texts.ts'
 import { classMenu, eduClass } from './edu-class.resource.ts'
@@ -50,7 +50,7 @@ export const classClock = (engine: Engine): Promise<number> =>
         plantCd: row.plantCd,
       }))
     for (const row of over)
-      row.to = [...new Set([...(row.to ?? []), ...(await keepersOf(context, row.plantCd))])]
+      row.to = [...new Set([...(row.to ?? []), ...(await educationStaffOf(context, row.plantCd))])]
     return (
       (await escalate(context, 'EDU_CLASS_SOON', items(ahead))) +
       (await escalate(context, 'EDU_CLASS_UNCONFIRMED', items(over)))
@@ -69,7 +69,7 @@ export const classWork: WorkSource = {
     const [day, moment, person] = [binds.add(today), binds.add(now), binds.add(session.userId)]
     const mine = `exists (select 1 from "eduInstructor" i where i."userId" = ${person} and (i."eduInstructorNo" = t."eduInstructorNo"
       or exists (select 1 from "eduClassSubject" s where s."eduClassNo" = t."eduClassNo" and s."eduInstructorNo" = i."eduInstructorNo")))`
-    const keeps = isKeeper(session) ? 'true' : 'false'
+    const keeps = isEducationStaff(session) ? 'true' : 'false'
     const rows = await sql.query<{
       eduClassNo: number
       eduClassCd: string

@@ -1,164 +1,43 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { startPortal, type Answer, type Client, type Portal } from '../../../../test/portal.ts'
-import { addDays, dayOf, momentOf } from '../../../core/shared/dates.ts'
+import { addDays, momentOf } from '../../../core/shared/dates.ts'
+import { asSystem, inTransaction } from '../../../core/server/entity/context.ts'
 import { openPublicLink } from '../../../platform/public-link/public-link.server.ts'
 import { codeBound, windowOf } from './attend-code.rule.ts'
 import { codeLink } from './attend-token.server.ts'
-import type { Roster } from './class-roster.rule.ts'
 import { offerSeat, openSeats } from './class-open.server.ts'
-import { enteredHeaders, idempotencyHeader, tokenHeader } from '../../../core/shared/session.ts'
-import { asSystem, inTransaction } from '../../../core/server/entity/context.ts'
 import { classClock } from './class-work.server.ts'
+import {
+  act,
+  as,
+  at,
+  classNo,
+  closeStory,
+  courseNo,
+  create,
+  fieldOf,
+  goOnWith,
+  one,
+  openStory,
+  person,
+  portal,
+  reasonsOf,
+  roster,
+  run,
+  said,
+  scan,
+  setClock,
+  stateOf,
+  teacherNo,
+  today,
+  tokenOn,
+  url,
+  waited,
+} from './class.test-kit.ts'
 
-/** A class from its plan to its results, by the people who do it. */
-let portal: Portal
-const clients: Record<string, Client> = {}
-const people = ['saf01', 'emp01', 'emp02', 'issuer01', 'rqst01', 'vnd01a']
-let today: string
-let courseNo: number
-let teacherNo: number
-let classNo: number
-const as = (userId: string): Client => clients[userId]!
-const one = <T extends object>(text: string, values: unknown[] = []) =>
-  portal.engine.database.one<T>(text, values)
-const run = (text: string, values: unknown[] = []) => portal.engine.database.query(text, values)
-const reasonsOf = ({ body }: Answer): string[] =>
-  ((body.reasons ?? []) as { message: string }[]).map(({ message }) => message)
-const fieldOf = ({ status, body }: Answer) => [status, body.fields?.[0]?.path, body.fields?.[0]?.message]
-const said = ({ status, body }: Answer) => [status, body.message]
-const url = () => `/api/saf/education/class/${classNo}`
-const act = (userId: string, name: string, more: object = {}) => as(userId).put(`${url()}/${name}`, more)
-const at = (time: string, day = today) => `${day}T${time}:00+09:00`
-/** Goes to a moment with everybody signed in: a session does not outlast the leap. */
-async function setClock(moment: string): Promise<void> {
-  portal.clock.set(new Date(moment))
-  for (const userId of people) clients[userId] = await portal.signIn(userId)
-}
-const stateOf = async () =>
-  (await one<{ state: string }>('select "state" from "eduClass" where "eduClassNo" = $1', [classNo])).state
-const roster = async () => {
-  const answer = await as('saf01').get(`${url()}/roster`)
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answer.body.data as Roster
-}
-const person = async (name: string) => (await roster()).people.find(({ targetNm }) => targetNm === name)!
-const tokenOn = async (kind: string) =>
-  (await as('saf01').get(`${url()}/qr?kind=${kind}`)).body.data.token as string
-const scan = (
-  userId: string,
-  token: unknown,
-  deviceHash = `${userId}0123456789abcdef`.replaceAll(/[^0-9a-f]/g, '0'),
-) => as(userId).post('/api/saf/education/attend/scan', { token, deviceHash })
-/** A scan that was read at 13:05 and reaches the portal now. */
-const waited = (token: string) =>
-  portal.app.inject({
-    method: 'POST',
-    url: '/api/saf/education/attend/scan',
-    headers: {
-      [tokenHeader]: `Bearer ${as('rqst01').accessToken}`,
-      [idempotencyHeader]: 'scan-that-waited-1',
-      [enteredHeaders.dt]: at('13:05'),
-      [enteredHeaders.by]: 'rqst01',
-    },
-    payload: { token, deviceHash: 'bbbbbbbbbbbbbbbb' },
-  })
-const newClass = (more: object = {}) => ({
-  classNm: '3월 정기교육',
-  plantCd: '1000',
-  eduCourseNo: courseNo,
-  startDt: at('13:00'),
-  endDt: at('17:00'),
-  methodCd: 'C',
-  placeNm: '제1교육장',
-  eduInstructorNo: teacherNo,
-  capacityQty: 2,
-  vendorOpenYn: 'Y',
-  qrYn: 'Y',
-  subjects: [],
-  breaks: [{ startDt: at('15:00'), endDt: at('15:20') }],
-  ...more,
-})
-const create = (more: object = {}, userId = 'saf01') =>
-  as(userId).post('/api/saf/education/class', newClass(more))
-
-beforeAll(async () => {
-  portal = await startPortal()
-  today = dayOf(portal.clock.now())
-  await setClock(at('12:30'))
-  const course = await one<{ no: number }>(
-    `insert into "eduCourse" ("eduCourseCd", "eduCourseNm", "eduTypeCd", "plantCd", "targetClassCds", "methodCd", "stdMin", "minAttendPct", "passTypeCd", "state", "createUserId", "updateUserId")
-     values ('EC-T-1', '정기안전교육(시험)', 'REG', '0000', '{FLD}', 'C', 220, 90, 'A', 'confirmed', 'system', 'system') returning "eduCourseNo" as "no"`,
-  )
-  courseNo = course.no
-  const teacher = await one<{ no: number }>(
-    `insert into "eduInstructor" ("instructorNm", "instructorTypeCd", "userId", "plantCd", "qualTxt", "validToYmd", "useYn", "createUserId", "updateUserId")
-     values ('강사', '1C', 'issuer01', '1000', '안전관리자', $1, 'Y', 'system', 'system') returning "eduInstructorNo" as "no"`,
-    [addDays(today, 100)],
-  )
-  teacherNo = teacher.no
-})
-afterAll(() => portal?.close())
-
-describe('an annual plan', () => {
-  let plan: string
-  const line = (more: object = {}) => ({
-    eduCourseNo: courseNo,
-    planMonth: 3,
-    targetQty: 20,
-    planMin: 220,
-    methodCd: 'C',
-    planAmt: 300_000,
-    ...more,
-  })
-  test('is written by who plans education, each course once a month', async () => {
-    const body = { plantCd: '1000', planYear: '2090', lines: [line(), line()] }
-    expect(fieldOf(await as('saf01').post('/api/saf/education/plan', body))).toEqual([
-      400,
-      'lines.1.planMonth',
-      '같은 월에 같은 과정이 두 번 있습니다.',
-    ])
-    const made = await as('saf01').post('/api/saf/education/plan', {
-      ...body,
-      lines: [line(), line({ planMonth: 9, planAmt: null })],
-    })
-    expect([made.status, made.body.data?.planAmt, made.body.data?.targetQty, made.body.data?.revNo]).toEqual([
-      201, 300_000, 40, 1,
-    ])
-    plan = `/api/saf/education/plan/${made.body.data.eduPlanNo as number}`
-    expect((await as('emp01').post('/api/saf/education/plan', body)).status).toBe(403)
-  })
-  test('takes the courses of the year before once', async () => {
-    const next = await as('saf01').post('/api/saf/education/plan', { plantCd: '1000', planYear: '2091' })
-    const address = `/api/saf/education/plan/${next.body.data.eduPlanNo as number}`
-    const copied = await as('saf01').put(`${address}/copylast`)
-    expect([copied.status, copied.body.data?.lines?.length, copied.body.data?.planAmt]).toEqual([
-      200, 2, 300_000,
-    ])
-    expect(said(await as('saf01').put(`${address}/copylast`))).toEqual([
-      409,
-      '이미 과정이 입력된 계획에는 복사할 수 없습니다.',
-    ])
-    const alone = await as('saf01').post('/api/saf/education/plan', { plantCd: '1000', planYear: '2080' })
-    const empty = await as('saf01').put(
-      `/api/saf/education/plan/${alone.body.data.eduPlanNo as number}/copylast`,
-    )
-    expect(reasonsOf(empty)).toEqual(['전년도 계획이 없습니다.'])
-  })
-  test('cannot be changed while it is being approved, and is opened again by a revision', async () => {
-    const sent = await as('saf01').put(`${plan}/submit`, {})
-    expect([sent.status, reasonsOf(sent)]).toEqual([200, []])
-    const before = (await as('saf01').get(plan)).body.data
-    expect(before.state).toBe('pending')
-    const refused = await as('saf01').put(plan, { ...before, aimTxt: '목표' })
-    expect(reasonsOf(refused)).toEqual(['결재 진행 중인 계획은 수정할 수 없습니다.'])
-    await run(`update "eduPlan" set "state" = 'confirmed' where "eduPlanNo" = $1`, [before.eduPlanNo])
-    const revised = await as('saf01').put(`${plan}/revise`, { reason: '하반기 대상 인원 증가' })
-    expect([revised.body.data?.state, revised.body.data?.revNo]).toEqual(['draft', 2])
-    const matrix = await as('saf01').get(`${plan}/matrix`)
-    expect(matrix.body.data.total.planned).toBe(40)
-  })
-})
+/** A class from its opening to its results, by the people who do it. */
+beforeAll(openStory)
+afterAll(closeStory)
 
 describe('a class before it starts', () => {
   test('ends after it begins, lasts no more than a day allows and holds its timetable', async () => {
@@ -196,7 +75,7 @@ describe('a class before it starts', () => {
   test('is written by who plans education; a supervisor writes education at the place of work only', async () => {
     const made = await create()
     expect([made.status, made.body.fields ?? [], made.body.data?.breakMin]).toEqual([201, [], 20])
-    classNo = made.body.data.eduClassNo as number
+    goOnWith(made.body.data.eduClassNo as number)
     expect((await create({}, 'emp01')).status).toBe(403)
     const foreign = await as('vnd01a').get(url())
     expect([403, 404]).toContain(foreign.status)
@@ -463,8 +342,8 @@ describe('a class at its end', () => {
         })
     }
     await run(
-      `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileExt", "fileSize", "sha256", "createUserId")
-       values ('eduClass', $1, 'photo', 'p.png', 'png', 1, repeat('a', 64), 'issuer01')`,
+      `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileExt", "contentType", "fileSize", "sortOrder", "sha256", "createUserId")
+       values ('eduClass', $1, 'photo', 'p.png', 'png', 'image/png', 1, 1, repeat('a', 64), 'issuer01')`,
       [String(classNo)],
     )
     const confirmed = await confirm()

@@ -14,7 +14,8 @@ import { closeClass, endAttendance, takeBackResults, whyNotClosed } from './clas
 import { heldTogether } from './class-codes.rule.ts'
 import { courseOf, figuresOf } from './class-facts.server.ts'
 import { tellTargets } from './class-notice.server.ts'
-import { isHeadOffice, isKeeper, mayKeep, mayRun } from './class-people.server.ts'
+import { isEducationStaff, isHeadOffice } from '../education-people.server.ts'
+import { mayKeep, mayRun } from './class-people.server.ts'
 import { classRefusals } from './class-refusals.texts.ts'
 import { clashOf } from './class-times.server.ts'
 import { eduClass } from './edu-class.resource.ts'
@@ -98,8 +99,8 @@ const reopenable: Rule = async ({ closeDt, plantCd }, context) => {
     : undefined
 }
 /** A half-year that is over is opened again by head office only. (edu.md 4, 8) */
-const reopener: Rule = ({ endDt }, { session, today }) => {
-  if (!isKeeper(session)) return classRefusals.keepersOnly()
+const reopener: Rule = ({ endDt, plantCd }, { session, today }) => {
+  if (!isEducationStaff(session, plantCd)) return classRefusals.keepersOnly()
   const halfOf = (day: string) => `${day.slice(0, 4)} ${Number(day.slice(5, 7)) <= 6 ? 1 : 2}`
   return halfOf(endDt.slice(0, 10)) === halfOf(today) || isHeadOffice(session)
     ? undefined

@@ -3,13 +3,14 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { addLines } from '../../../core/server/entity/lines.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { badField, conflict, forbidden, refused } from '../../../core/server/http/errors.ts'
-import { isKeeper } from './class-people.server.ts'
+import { isEducationStaff } from '../education-people.server.ts'
 import { eduPlan, type EduPlan } from './edu-plan.resource.ts'
 import { planRefusals } from './plan-refusals.texts.ts'
 import { planSums } from './plan.rule.ts'
 
 type Rule = Guard<typeof eduPlan>
-const keeper: Rule = (_, { session }) => (isKeeper(session) ? undefined : planRefusals.keepersOnly())
+const keeper: Rule = ({ plantCd }, { session }) =>
+  isEducationStaff(session, plantCd) ? undefined : planRefusals.keepersOnly()
 const some: Rule = ({ lines }) => (lines.length > 0 ? undefined : planRefusals.noLines())
 /** Every course still stands confirmed on the day on which the plan goes to its approval. */
 const confirmed: Rule = async ({ lines }, context) => {
@@ -37,7 +38,7 @@ export const eduPlanBehaviour = defineBehaviour(eduPlan, {
   mayDelete: (row, context) =>
     row.state === 'draft' && row.revNo === 1 ? keeper(row, context) : planRefusals.deleteDraft(),
   beforeSave: async (input, context, before) => {
-    if (!isKeeper(context.session)) throw forbidden(planRefusals.keepersOnly())
+    if (!isEducationStaff(context.session, input.plantCd)) throw forbidden(planRefusals.keepersOnly())
     for (const name of ['plantCd', 'planYear'] as const)
       if (before && before[name] !== input[name]) throw badField(name, planRefusals.samePlan())
     const lines = input.lines ?? before?.lines ?? []
@@ -69,7 +70,7 @@ export const eduPlanBehaviour = defineBehaviour(eduPlan, {
  * version, and without one stays out. @throws Refusal 403, 409, 422
  */
 export async function copyLastYear(row: EduPlan, context: Context): Promise<void> {
-  if (!isKeeper(context.session)) throw forbidden(planRefusals.keepersOnly())
+  if (!isEducationStaff(context.session, row.plantCd)) throw forbidden(planRefusals.keepersOnly())
   if (row.state !== 'draft') throw conflict(planRefusals.pending())
   if (row.lines.length > 0) throw conflict(planRefusals.filled())
   const lines = await context.sql.query<{
