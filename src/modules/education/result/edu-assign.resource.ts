@@ -46,7 +46,7 @@ export const eduAssign = defineResource({
     permitNo: ref('작업허가', 'workPermit', { readOnly: true }),
     remark: text('비고', { max: 500 }),
   },
-  scope: { plant: 'plantCd', plants: 'plantCds', dept: 'deptCd', vendor: 'vendorCd', owner: 'userId' },
+  scope: { plant: 'plantCd', plants: 'plantCds', dept: 'deptCd', vendor: 'vendorCd' },
   list: [
     'personNm',
     'state',

@@ -41,7 +41,7 @@ export const eduCert = defineResource({
     printCnt: number('출력 횟수', { readOnly: true }),
     cancelTxt: textarea('취소 사유', { max: 500, readOnly: true }),
   },
-  scope: { plant: 'plantCd', plants: 'plantCds', dept: 'deptCd', vendor: 'vendorCd', owner: 'userId' },
+  scope: { plant: 'plantCd', plants: 'plantCds', dept: 'deptCd', vendor: 'vendorCd' },
   unique: [['eduResultNo']],
   list: [
     'certCd',

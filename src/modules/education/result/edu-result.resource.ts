@@ -60,7 +60,7 @@ export const eduResult = defineResource({
     confirmDt: datetime('확인일시', { readOnly: true }),
     remark: text('비고', { max: 500 }),
   },
-  scope: { plant: 'plantCd', plants: 'plantCds', dept: 'deptCd', vendor: 'vendorCd', owner: 'userId' },
+  scope: { plant: 'plantCd', plants: 'plantCds', dept: 'deptCd', vendor: 'vendorCd' },
   order: [
     { by: 'eduEndYmd', direction: 'desc' },
     { by: 'eduResultNo', direction: 'desc' },

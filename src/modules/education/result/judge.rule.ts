@@ -52,6 +52,8 @@ export interface Finding {
   message: Said
   validToYmd?: string
   lackMin?: number
+  /** Works of special education that are lacking. */
+  works?: readonly string[]
 }
 
 const hours = (minutes: number): number => Math.round(minutes / 6) / 10
@@ -68,7 +70,9 @@ export function educationFindings(person: Learner, need: Asked, rules: readonly 
   return [
     ...need.items.flatMap((item) => validity(ofItem(known, item), item.name, need)),
     ...(need.hire ? hireFindings(known, need, rules) : []),
-    ...need.special.flatMap((item) => specialFindings(known, item, need, rules)),
+    ...need.special.flatMap((item) =>
+      specialFindings(known, item, need, rules).map((found) => ({ ...found, works: item.works })),
+    ),
     ...(need.chemical ? chemicalFindings(known, need, rules) : []),
   ]
 }

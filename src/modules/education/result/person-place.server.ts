@@ -30,8 +30,7 @@ export interface PersonPlace {
 export async function personOf(context: Context, input: Keyed): Promise<Person> {
   const { session } = context
   const vendorWorkerNo = input.vendorWorkerNo ?? null
-  // An empty owner is filled with the caller; a worker who was named is who is meant.
-  const userId = vendorWorkerNo !== null && input.userId === session.userId ? null : (input.userId ?? null)
+  const userId = input.userId ?? null
   if (vendorWorkerNo !== null && userId !== null)
     throw badField('vendorWorkerNo', educationRefusals.onePerson())
   if (vendorWorkerNo === null) {

@@ -1,5 +1,5 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
-import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
+import { actingAs, asSystem, isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
@@ -47,7 +47,7 @@ export async function recordResults(context: Context, rows: readonly ClassResult
       validToYmd: row.resultCd === 'completed' ? (ofCourse.validToYmd ?? null) : null,
       eduTargetNo: row.eduTargetNo ?? null,
       eduClassNo: row.eduClassNo ?? null,
-      confirmUserId: context.session.userId,
+      confirmUserId: isSystem(context.session) ? null : context.session.userId,
       confirmDt: context.now,
     }
     const { eduTargetNo: _target, eduClassNo: _class, sourceCd: _source, ...entered } = value

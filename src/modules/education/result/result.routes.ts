@@ -61,7 +61,7 @@ export async function resultRoutes(app: FastifyInstance, engine: Engine, qr: QrS
         toYmd: ymd,
         asked: 'work',
         items: [],
-        special: await itemsOf(context, workTypeCds.split(',').filter(Boolean)),
+        special: await itemsOf(context, String(workTypeCds).split(',').filter(Boolean)),
         hire: true,
         chemical: false,
       })

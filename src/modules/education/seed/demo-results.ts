@@ -237,7 +237,7 @@ async function insertExemptions(sql: Sql, today: string, who: ReadonlyMap<string
 }
 
 async function insertCertificates(sql: Sql, today: string, numbers: readonly number[]): Promise<void> {
-  const rows = await sql.query<Record<string, unknown>>(
+  const rows = await sql.query<Person & { eduEndYmd: string }>(
     `select "eduResultNo", "personNm", "userId", "plantCd", "plantCds", "deptCd", "eduNm", "eduEndYmd"::text, "recogMin", "validToYmd"::text from "eduResult"
      where "eduResultNo" = any($1::bigint[]) order by 1`,
     [numbers],
@@ -247,11 +247,11 @@ async function insertCertificates(sql: Sql, today: string, numbers: readonly num
     certificates.push({
       ...row,
       certCd: await nextNumber(sql, eduCert.fields.certCd.numbering!, {
-        plantCd: String(row['plantCd']),
+        plantCd: row.plantCd!,
         day: today,
         ruleCd: 'eduCert.certCd',
       }),
-      issueDt: `${row['eduEndYmd']}T17:00:00+09:00`,
+      issueDt: `${row.eduEndYmd}T17:00:00+09:00`,
       printCnt: 0,
       state: 'valid',
     })

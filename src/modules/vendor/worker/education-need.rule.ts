@@ -20,6 +20,8 @@ export interface EducationNeed {
   /** First and last day of a stay; of a work both are its day. */
   fromYmd: string
   toYmd: string
+  /** Where the person is to work: free seats of this plant are offered. Absent: none are. */
+  plantCd?: string | null
   /** How the sentences speak: of the end of a stay, or of the day of a work. */
   asked: 'stay' | 'work'
   /** What everybody must hold on all of these days, such as 출입안전교육. */
@@ -42,6 +44,8 @@ export interface EducationReason {
   validToYmd?: string
   /** Minutes that are lacking. */
   lackMin?: number
+  /** A class with a free seat that teaches what is lacking; its page gives the seat. */
+  fixUrl?: string
 }
 /** The key of a person in the answer. */
 export const educationKey = ({ userId, vendorWorkerNo }: EducationPerson): string =>

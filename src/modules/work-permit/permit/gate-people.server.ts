@@ -5,7 +5,7 @@ import { actingSql, isInForceSql } from '../../../platform/duty/duty-holders.ser
 import { accountStates } from '../../../platform/user/user.resource.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { countsSql } from '../../vendor/worker/licence.server.ts'
-import type { Said } from '../../../core/shared/sentence.ts'
+import { defined } from '../../../core/shared/defined.ts'
 import { experiencedWorkers } from '../../vendor/enter/experienced.server.ts'
 import {
   educationKey,
@@ -15,7 +15,7 @@ import {
 import { educationReasons } from '../../vendor/worker/education-port.server.ts'
 import { entryEducation, type Credential } from './crew-requirements.rule.ts'
 import type { CrewKey } from './crew.rule.ts'
-import { type GateEmployee, type GateWorker } from './worker-gate.rule.ts'
+import { type EducationProblem, type GateEmployee, type GateWorker } from './worker-gate.rule.ts'
 
 export interface StoredWorker extends Omit<GateWorker, 'workerNo' | 'workerNm' | 'education'> {
   vendorWorkerNo: number
@@ -67,10 +67,10 @@ export async function gateWorkers(
 const stopping = (
   found: ReadonlyMap<string, readonly EducationReason[]>,
   person: EducationPerson,
-): readonly Said[] =>
+): readonly EducationProblem[] =>
   (found.get(educationKey(person)) ?? [])
     .filter(({ level }) => level === 'BLOCK')
-    .map(({ message }) => message)
+    .map(({ message, fixUrl }) => ({ message, ...defined({ fixUrl }) }))
 
 /** The entry education, the special ones of the work, and that of a watcher. (ptw.md 5.4) */
 async function educationOfWorkers(context: Context, numbers: readonly number[], asked: AskedEducation) {
@@ -87,6 +87,7 @@ async function educationOfWorkers(context: Context, numbers: readonly number[], 
     {
       fromYmd: workYmd,
       toYmd: workYmd,
+      plantCd,
       asked: 'work',
       items: [entryEducation],
       special: asked.specialEducations,
@@ -111,7 +112,7 @@ export async function gateEmployees(
   context: Context,
   userIds: readonly string[],
   execDeptCd: string | null,
-  { workYmd, specialEducations }: Pick<AskedEducation, 'workYmd' | 'specialEducations'>,
+  { plantCd, workYmd, specialEducations }: AskedEducation,
 ): Promise<GateEmployee[]> {
   if (userIds.length === 0) return []
   const education = await educationReasons(
@@ -120,6 +121,7 @@ export async function gateEmployees(
     {
       fromYmd: workYmd,
       toYmd: workYmd,
+      plantCd,
       asked: 'work',
       items: [],
       special: specialEducations,

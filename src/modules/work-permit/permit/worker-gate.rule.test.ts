@@ -8,7 +8,7 @@ import {
   maskName,
   overlappingWorkers,
 } from './worker-gate.rule.ts'
-import type { GateRequirement, GateWorker } from './worker-gate.rule.ts'
+import type { EducationProblem, GateRequirement, GateWorker } from './worker-gate.rule.ts'
 import { saidIn } from '../../../core/shared/sentence.ts'
 
 const untaught = '출입안전교육이 2026-03-01 만료되었습니다.'
@@ -37,12 +37,14 @@ describe('worker gate (5.4)', () => {
     expect(educationValidThrough('2025-03-02', 12)).toBe('2026-03-01')
   })
   it('what the judge of education says stands among the reasons, with the name and beside it without', () => {
-    const { ok, reasons, problems } = judgeWorker(worker({ education: [untaught] }), need())
+    const { ok, reasons, problems } = judgeWorker(worker({ education: [{ message: untaught }] }), need())
     expect(ok).toBe(false)
     expect(reasons.map(({ status, message }) => [status, String(message)])).toEqual([
       [422, '김민수 작업자: 출입안전교육이 2026-03-01 만료되었습니다.'],
     ])
     expect(problems.map(String)).toEqual([untaught])
+    const seat = { message: untaught, fixUrl: '/education/plan/eduClassDetail?no=7' }
+    expect(judgeWorker(worker({ education: [seat] }), need()).reasons[0]?.fixUrl).toBe(seat.fixUrl)
   })
 
   it('the gate masks names in lists', () => {
@@ -63,7 +65,7 @@ describe('worker gate (5.4)', () => {
       entryState: 'suspended',
       healthNextYmd: '2026-03-01',
       healthFitYn: 'N',
-      education: [untaught],
+      education: [{ message: untaught }],
       birthYmd: '2010-01-01',
     } as const
     const wanted = {
@@ -149,7 +151,7 @@ describe('own employees', () => {
     ofDept: true,
     retireYmd: null,
     duties: ['D17'],
-    education: [] as readonly string[],
+    education: [] as readonly EducationProblem[],
   }
   const reasons = (change: object, duty?: { code: string; name: string }) =>
     judgeEmployee({ ...employee, ...change }, { workYmd: '2026-03-10', ...(duty && { duty }) }).reasons.map(
@@ -159,7 +161,7 @@ describe('own employees', () => {
   it('own employees work for their department as long as they are employed', () => {
     expect(reasons({})).toEqual([])
     expect(reasons({ retireYmd: '2026-03-10' })).toEqual([])
-    expect(reasons({ education: ['밀폐공간 특별교육 이수 기록이 없습니다.'] })).toEqual([
+    expect(reasons({ education: [{ message: '밀폐공간 특별교육 이수 기록이 없습니다.' }] })).toEqual([
       '부서원02 직원: 밀폐공간 특별교육 이수 기록이 없습니다.',
     ])
     expect(reasons({ retireYmd: '2026-03-09', active: false, ofDept: false })).toEqual([

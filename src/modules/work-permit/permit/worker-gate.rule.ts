@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { periodEnd } from '../../../core/shared/periods.ts'
+import { defined } from '../../../core/shared/defined.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import { fullYears } from '../../../core/shared/moment.ts'
 import type { CrewKey } from './crew.rule.ts'
@@ -28,6 +29,11 @@ export interface WorkerCredential {
   validYmd?: string | null
 }
 
+/** A finding of the judge of education, with the page that puts it right where there is one. */
+export interface EducationProblem {
+  message: Said
+  fixUrl?: string
+}
 export interface GateWorker {
   workerNo: number
   workerNm: string
@@ -41,7 +47,7 @@ export interface GateWorker {
   healthShown?: boolean
   qualifications: readonly WorkerCredential[]
   /** What the judge of education says about the person on the day of work; only what stops somebody. */
-  education: readonly Said[]
+  education: readonly EducationProblem[]
 }
 
 /** What the work asks of the worker; the codes come from the masters of the plant. */
@@ -72,7 +78,7 @@ export function judgeWorker(
 ): GateVerdict {
   const problems: Said[] = [
     ...entryProblem(worker.entryState),
-    ...worker.education,
+    ...worker.education.map(({ message }) => message),
     ...healthProblem(worker, need.workYmd),
     ...need.qualifications.flatMap((wanted) =>
       credentialProblem(worker.qualifications, wanted, need.workYmd, gateSentences.noQualification),
@@ -87,6 +93,7 @@ export function judgeWorker(
     reasons: problems.map((problem) => ({
       status: 422,
       message: gateSentences.worker({ name: shownName, problem }),
+      ...fixOf(worker, problem),
     })),
     explanation: {
       title: gateWords.workerTitle(),
@@ -121,7 +128,7 @@ export interface GateEmployee {
   /** Duties in force on the day of work, such as 'D17'. */
   duties: readonly string[]
   /** What the judge of education says about the person on the day of work; only what stops somebody. */
-  education: readonly Said[]
+  education: readonly EducationProblem[]
 }
 
 /**
@@ -142,7 +149,7 @@ export function judgeEmployee(
     ...(duty && !employee.duties.includes(duty.code)
       ? [gateSentences.noDuty({ name: duty.name, code: duty.code })]
       : []),
-    ...employee.education,
+    ...employee.education.map(({ message }) => message),
   ]
   return {
     ok: problems.length === 0,
@@ -150,6 +157,7 @@ export function judgeEmployee(
     reasons: problems.map((problem) => ({
       status: 422,
       message: gateSentences.employee({ name: employee.userNm, problem }),
+      ...fixOf(employee, problem),
     })),
     explanation: {
       title: gateWords.employeeTitle(),
@@ -163,6 +171,10 @@ export function judgeEmployee(
     },
   }
 }
+
+/** The page that puts a problem right: a seat in a class, where one is free. */
+const fixOf = ({ education }: { education: readonly EducationProblem[] }, problem: Said) =>
+  defined({ fixUrl: education.find(({ message }) => message === problem)?.fixUrl })
 
 /** Last valid day of an education: 12 months from 2025-03-02 are valid through 2026-03-01. */
 export const educationValidThrough = (eduYmd: string, months: number): string => periodEnd(eduYmd, months)

@@ -71,7 +71,7 @@ export async function crewCandidates(
       context,
       found.map(({ userId }) => userId),
       order.execDeptCd,
-      { workYmd, specialEducations },
+      { plantCd: order.plantCd, workYmd, specialEducations },
     )
     return found.flatMap(({ userId, deptNm }) => {
       const employee = employees.find((each) => each.userId === userId)
@@ -151,6 +151,7 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
       watcher: { key: watcher, education: watcherEducation },
     })
     const employees = await gateEmployees(context, employeesIn(crew), permit.execDeptCd, {
+      plantCd: permit.plantCd,
       workYmd,
       specialEducations: special,
     })
@@ -200,7 +201,7 @@ function withPass(
 ): GateVerdict {
   const fixUrl = workerPage(vendorWorkerNo)
   const reasons = [
-    ...verdict.reasons.map((reason) => ({ ...reason, fixUrl })),
+    ...verdict.reasons.map((reason) => ({ ...reason, fixUrl: reason.fixUrl ?? fixUrl })),
     ...problems.map((problem) => ({
       ...problem,
       status: 422 as const,

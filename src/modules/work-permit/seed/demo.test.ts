@@ -109,7 +109,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
         const education = [entryEducation, ...specialEducations].flatMap((wanted) =>
           person.educations.some(({ code, validYmd }) => code === wanted.code && validYmd! >= workYmd)
             ? []
-            : [`${wanted.name}이 없습니다.`],
+            : [{ message: `${wanted.name}이 없습니다.` }],
         )
         return judgeWorker(
           { ...person, education },
