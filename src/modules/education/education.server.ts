@@ -4,7 +4,13 @@ import { courseBehaviour } from './course/edu-course.server.ts'
 import { instructorBehaviour } from './course/edu-instructor.server.ts'
 import { legalRuleBehaviour } from './course/edu-legal-rule.server.ts'
 import { targetRuleBehaviour } from './course/edu-target-rule.server.ts'
-import { classBehaviours, classJobs, classLinks, mountClasses } from './class/class-part.server.ts'
+import {
+  classBehaviours,
+  classFileMakers,
+  classJobs,
+  classLinks,
+  mountClasses,
+} from './class/class-part.server.ts'
 import { classWork } from './class/class-work.server.ts'
 import { offerImprovementSource } from '../improvement/improvement-source.server.ts'
 import { connectEducation } from '../vendor/worker/education-port.server.ts'
@@ -48,6 +54,7 @@ export const educationModule = defineModule({
   ],
   pages: educationBuilt,
   publicLinks: [...classLinks],
+  fileMakers: (_engine, _settings, store) => classFileMakers(store),
   async routes(app, engine, services) {
     await courseRoutes(app, engine)
     await resultRoutes(app, engine, services.qr)
