@@ -4,7 +4,13 @@ import { courseBehaviour } from './course/edu-course.server.ts'
 import { instructorBehaviour } from './course/edu-instructor.server.ts'
 import { legalRuleBehaviour } from './course/edu-legal-rule.server.ts'
 import { targetRuleBehaviour } from './course/edu-target-rule.server.ts'
-import { classBehaviours, classJobs, classLinks, mountClasses } from './class/class-part.server.ts'
+import {
+  classBehaviours,
+  classFileMakers,
+  classJobs,
+  classLinks,
+  mountClasses,
+} from './class/class-part.server.ts'
 import { classWork } from './class/class-work.server.ts'
 import { offerImprovementSource } from '../improvement/improvement-source.server.ts'
 import { connectEducation } from '../vendor/worker/education-port.server.ts'
@@ -23,6 +29,8 @@ import { educationRecordClasses } from './education-record-classes.server.ts'
 import { assignBehaviour } from './result/edu-assign.server.ts'
 import { certBehaviour } from './result/edu-cert.server.ts'
 import { exemptBehaviour } from './result/edu-exempt.server.ts'
+import { evidencePack } from './status/pack/evidence-pack.server.ts'
+import { mountStatus, statusBehaviours, statusJobs, statusWork } from './status/status-part.server.ts'
 import { resultBehaviour } from './result/edu-result.server.ts'
 
 export const educationModule = defineModule({
@@ -42,13 +50,16 @@ export const educationModule = defineModule({
     defineBehaviour(eduExamTake),
     defineBehaviour(eduMaterial),
     ...classBehaviours,
+    ...statusBehaviours,
   ],
   pages: educationBuilt,
   publicLinks: [...classLinks],
+  fileMakers: (_engine, _settings, store) => classFileMakers(store),
   async routes(app, engine, services) {
     await courseRoutes(app, engine)
     await resultRoutes(app, engine, services.qr)
     await mountClasses(app, engine, services)
+    await mountStatus(app, engine, services)
   },
   jobs: [
     {
@@ -57,10 +68,12 @@ export const educationModule = defineModule({
       run: (engine) => educationClock(engine),
     },
     ...classJobs,
+    ...statusJobs,
   ],
-  work: [resultWork, classWork],
+  work: [resultWork, classWork, statusWork],
   qrKinds: [certificateQrKind],
   recordClasses: educationRecordClasses,
+  fileMakers: (_engine, _settings, store) => [evidencePack(store)],
   connect() {
     connectEducation(educationReasons)
     offerImprovementSource(educationSource, lateEducationSource)

@@ -25,10 +25,11 @@ export async function classKioskRoutes(app: FastifyInstance, engine: Engine): Pr
     { config, schema: schema('교육 입실·퇴실') },
     async (request: FastifyRequest<{ Params: { key: string }; Body: { kind?: unknown } }>) => ({
       data: await writing(engine, request, async (context) => {
+        const plantCd = plantOf(context)
         const eduClassNo = Number(request.params.key)
         const row = Number.isSafeInteger(eduClassNo) ? await attendedClass(context, eduClassNo) : undefined
         const target = row && (await lockTarget(context, { eduClassNo, userId: context.session.userId }))
-        if (!row || !target || row.plantCd !== plantOf(context)) throw notFound()
+        if (!row || !target || row.plantCd !== plantCd) throw notFound()
         const kind = codeKinds.find((each) => each === Object(request.body).kind) ?? 'IN'
         await takeAttendance(context, row, target, { kind, at: context.now, methodCd: 'device' })
         return answerOf(context, target.eduTargetNo, kind)

@@ -83,6 +83,8 @@ export async function openStory(): Promise<void> {
   portal = await startPortal()
   today = dayOf(portal.clock.now())
   await setClock(at('12:30'))
+  // The people of the story are on classes of the demonstration at that time.
+  await run(`update "eduClass" set "state" = 'cancelled' where "state" not in ('closed', 'attended')`)
   const course = await one<{ no: number }>(
     `insert into "eduCourse" ("eduCourseCd", "eduCourseNm", "eduTypeCd", "plantCd", "targetClassCds", "methodCd", "stdMin", "minAttendPct", "passTypeCd", "state", "createUserId", "updateUserId")
      values ('EC-T-1', '정기안전교육(시험)', 'REG', '0000', '{FLD}', 'C', 220, 90, 'A', 'confirmed', 'system', 'system') returning "eduCourseNo" as "no"`,

@@ -127,7 +127,6 @@ create table "eduTarget" (
   "updateDt" timestamptz not null default now(),
   -- A person is an employee or the worker of a company, never both, and stands on the list of a class once.
   check (num_nonnulls("userId", "vendorWorkerNo") = 1),
-  check (("vendorWorkerNo" is null) = ("vendorCd" is null)),
   unique ("eduClassNo", "userId"),
   unique ("eduClassNo", "vendorWorkerNo"),
   "searchText" text generated always as (regexp_replace(lower(coalesce("targetNm", '')), '([^\u0001-\u007f])', '\1' || chr(40960 + ('x' || left(md5(coalesce("plantCd", '')), 1))::bit(4)::integer), 'g')) stored

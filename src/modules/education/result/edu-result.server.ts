@@ -16,6 +16,7 @@ import { educationRefusals } from '../education-refusals.texts.ts'
 import { educationRecords } from '../record-pages.rule.ts'
 import { standAnewOf } from './edu-assign.server.ts'
 import { cancelCertificate, issueCertificate } from './edu-cert.server.ts'
+import { followPeople } from '../status/facts/snapshot.server.ts'
 import { eduResult, type EduResult } from './edu-result.resource.ts'
 import { countingStates, worksByItem } from './education-facts.server.ts'
 import { mostMinutesADay } from './minutes.rule.ts'
@@ -137,6 +138,7 @@ export async function carryOn(context: Context, result: EduResult): Promise<void
         : undefined,
     )
   if (result.eduTypeCd === eduTypes.special) await standAnewOf(context, personOfResult(result))
+  if (result.userId !== null) await followPeople(context, [result.userId])
 }
 
 const tell = async (
