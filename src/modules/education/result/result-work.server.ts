@@ -44,7 +44,7 @@ export const educationClock = (engine: Engine): Promise<number> =>
 /** A company began or ended business with a plant: what is known of its workers is seen there, or no more. */
 async function followPlants({ sql }: Context): Promise<void> {
   for (const table of placed)
-    // The places of many records follow their companies at once, which is no act on any of them.
+    // By hand: the places of many records follow their companies at once, which is no act on any of them.
     await sql.query(`update "${table}" t set "plantCds" = p."plantCds" from (${plantsSql}) p where ${moved}`)
 }
 const placed = ['eduResult', 'eduCert', 'eduExempt', 'eduAssign']

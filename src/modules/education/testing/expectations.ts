@@ -6,8 +6,6 @@ const resultMenus = [
   'education/result/eduExternal',
   'saf/education/safEducationResult',
 ]
-const judge =
-  'the people who are named are those whom the caller may name; nothing but a judgement is answered'
 const clock = 'the clock, for everybody whose work it is'
 const ofPlant = 'everybody whom a rule of the plant names, for who keeps the rules of that plant'
 const legalStatusMenu = 'education/status/eduLegalStatus'
@@ -124,9 +122,8 @@ export const expectations: Expectations = {
     'eduAssign.specialWorkNo',
   ]),
   unscoped: {
-    'modules/education/result/education-facts.server.ts learnedSql': judge,
     'modules/education/result/result-work.server.ts dueItems': clock,
-    'modules/education/result/result-work.server.ts followPlants': clock,
+    'modules/education/result/result-work.server.ts plantsSql': clock,
     'modules/education/course/target-people.server.ts employeesOfRule': ofPlant,
     'modules/education/course/target-people.server.ts workersOfRule': ofPlant,
   },
