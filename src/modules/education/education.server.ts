@@ -54,7 +54,7 @@ export const educationModule = defineModule({
   ],
   pages: educationBuilt,
   publicLinks: [...classLinks],
-  fileMakers: (_engine, _settings, store) => classFileMakers(store),
+  fileMakers: (_engine, _settings, store) => [...classFileMakers(store), evidencePack(store)],
   async routes(app, engine, services) {
     await courseRoutes(app, engine)
     await resultRoutes(app, engine, services.qr)
@@ -73,7 +73,6 @@ export const educationModule = defineModule({
   work: [resultWork, classWork, statusWork],
   qrKinds: [certificateQrKind],
   recordClasses: educationRecordClasses,
-  fileMakers: (_engine, _settings, store) => [evidencePack(store)],
   connect() {
     connectEducation(educationReasons)
     offerImprovementSource(educationSource, lateEducationSource)

@@ -4,7 +4,7 @@ import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { mayUse } from '../../../core/server/http/session.ts'
 import { escalate } from '../../../platform/notification/escalation.server.ts'
 import type { WorkSource } from '../../../platform/work/my-work.server.ts'
-import { isKeeper } from '../class/class-people.server.ts'
+import { isEducationStaff } from '../education-people.server.ts'
 import { eduHalf } from './half/edu-half.resource.ts'
 import { freezeEduHalves } from './half/edu-half.server.ts'
 import { eduMsdsNeed } from './msds/edu-msds-need.resource.ts'
@@ -61,7 +61,7 @@ export const statusWork: WorkSource = {
     if (session.vendorCd) return []
     const ofNeeds = new Binds()
     const needs =
-      isKeeper(session) && mayUse(session, eduMsdsNeed.menus, 'write')
+      isEducationStaff(session) && mayUse(session, eduMsdsNeed.menus, 'write')
         ? await sql.query<{ eduMsdsNeedNo: number; prodNm: string; userNm: string; dueYmd: string | null }>(
             `select t."eduMsdsNeedNo", p."prodNm", u."userNm", t."dueYmd"::text as "dueYmd" from "eduMsdsNeed" t join "chmProduct" p using ("prodNo") join "user" u on u."userId" = t."userId"
              where ${scopeWhere(eduMsdsNeed, session, 't', ofNeeds)} and t."state" = 'due' order by t."dueYmd", t."eduMsdsNeedNo" limit ${most}`,
@@ -83,7 +83,7 @@ export const statusWork: WorkSource = {
         )
       : []
     const mine = (state: string) =>
-      state === 'frozen' ? session.authGrpNos.includes(siteHeadGroup) : isKeeper(session)
+      state === 'frozen' ? session.authGrpNos.includes(siteHeadGroup) : isEducationStaff(session)
     return [
       ...needs.map((row) => ({
         kind: 'edu-msds',

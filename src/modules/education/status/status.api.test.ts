@@ -81,9 +81,11 @@ beforeAll(async () => {
   // In the middle of a half, so that its last day is still to come.
   const year = today().slice(0, 4)
   portal.clock.set(new Date(`${Number(year) + 1}-03-10T10:00:00+09:00`))
-  ;[safety, worker, head, company, elsewhere] = await Promise.all(
-    ['saf01', 'gas01', 'mgmt01', 'vnd01a', 'saf21'].map((userId) => portal.signIn(userId)),
-  )
+  safety = await portal.signIn('saf01')
+  worker = await portal.signIn('gas01')
+  head = await portal.signIn('mgmt01')
+  company = await portal.signIn('vnd01a')
+  elsewhere = await portal.signIn('saf21')
   await rebuildStatus(portal.engine)
 }, 120_000)
 afterAll(() => portal.close())
@@ -103,7 +105,7 @@ describe('the status of legal hours', () => {
     )
     expect(row!.lackMin).toBe(after.lackMin)
     await inTransaction(portal.engine, asSystem('test'), (context) =>
-      cancelResults(context, eduClassNo, '시험 취소'),
+      cancelResults(context, eduClassNo, '시험에서 결과확정을 취소합니다'),
     )
     expect(await userRows('gas01')).toContainEqual(expect.objectContaining({ lackMin: before.lackMin }))
   })
@@ -200,7 +202,7 @@ describe('the half-yearly check (EDU-19)', () => {
     const lacking = facts.breaches.find(({ eduTypeCd }) => eduTypeCd === 'REG')!
     await teach('issuer03', 'REG', 600, today())
     expect(dataOf<HalfFacts>(await safety.get(`${half}/${no}/facts`)).breaches).toContainEqual(lacking)
-    expect((await elsewhere.get(`${half}/${no}/facts`)).status).toBe(404)
+    expect((await elsewhere.get(`${half}/${no}/facts`)).status).toBe(403)
   })
   test('is ordered by the head of the site and confirmed by somebody else, each with a signature', async () => {
     const order = { causeTxt: '교대조 편성으로 교육 불참', orderTxt: '6월 말까지 보충교육 실시' }
@@ -255,7 +257,7 @@ describe('MSDS education (EDU-14)', () => {
       ])
     expect(await states()).toEqual([{ state: 'done' }])
     await inTransaction(portal.engine, asSystem('test'), (context) =>
-      cancelResults(context, eduClassNo, '시험 취소'),
+      cancelResults(context, eduClassNo, '시험에서 결과확정을 취소합니다'),
     )
     expect(await states()).toEqual([{ state: 'planned' }])
   })

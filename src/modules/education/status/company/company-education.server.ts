@@ -1,4 +1,4 @@
-import type { Context } from '../../../../core/server/entity/context.ts'
+import { actingAs, asSystem, type Context } from '../../../../core/server/entity/context.ts'
 import { badField, notFound } from '../../../../core/server/http/errors.ts'
 import { offerSeat, type OpenClass } from '../../class/class-open.server.ts'
 import { statusRefusals } from '../legal/status-refusals.texts.ts'
@@ -70,19 +70,22 @@ export async function applyForWorkers(
   if (!Array.isArray(vendorWorkerNos) || vendorWorkerNos.length === 0 || vendorWorkerNos.length > 100)
     throw badField('vendorWorkerNos', statusRefusals.noPeople())
   if (!vendorWorkerNos.every(Number.isInteger)) throw badField('vendorWorkerNos', statusRefusals.noPeople())
-  const own = await context.sql.query(
+  const ownWorkers = await context.sql.query(
     'select 1 from "vendorWorker" where "vendorWorkerNo" = any($1::bigint[]) and "vendorCd" = $2',
     [vendorWorkerNos, vendorCd],
   )
-  if (own.length !== new Set(vendorWorkerNos).size) throw notFound()
+  if (ownWorkers.length !== new Set(vendorWorkerNos).size) throw notFound()
   const { open } = await companyEducation(context)
   if (!open.some((each) => each.eduClassNo === eduClassNo))
     throw badField('eduClassNo', statusRefusals.noSeat())
   let [seated, waiting] = [0, 0]
-  for (const vendorWorkerNo of new Set(vendorWorkerNos as number[])) {
-    const place = await offerSeat(context, Number(eduClassNo), { vendorWorkerNo }, 'applied')
-    if (place.seated) seated += 1
-    else waiting += 1
-  }
+  // The list of a class belongs to its plant: whose workers these are, and that the class is open, was asked above.
+  await actingAs(context, asSystem('협력업체 교육 신청'), async (own) => {
+    for (const vendorWorkerNo of new Set(vendorWorkerNos as number[])) {
+      const place = await offerSeat(own, Number(eduClassNo), { vendorWorkerNo }, 'applied')
+      if (place.seated) seated += 1
+      else waiting += 1
+    }
+  })
   return { seated, waiting }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../core/server/entity/context.ts'
 import { badField } from '../../../../core/server/http/errors.ts'
 import { offerSeat } from '../../class/class-open.server.ts'
-import { isKeeper } from '../../class/class-people.server.ts'
+import { isEducationStaff } from '../../education-people.server.ts'
 import { forbidden } from '../../../../core/server/http/errors.ts'
 import { placedPeople } from '../facts/person-facts.server.ts'
 import { statusRefusals } from './status-refusals.texts.ts'
@@ -20,7 +20,7 @@ const isSeat = (value: unknown): value is { eduClassNo: number; people: string[]
  * @returns how many people were put on a list @throws Refusal 400, 403
  */
 export async function giveSeats(context: Context, body: unknown): Promise<{ given: number }> {
-  if (!isKeeper(context.session)) throw forbidden(statusRefusals.keeper())
+  if (!isEducationStaff(context.session)) throw forbidden(statusRefusals.keeper())
   const seats: unknown = (body as { seats?: unknown } | null)?.seats
   if (!Array.isArray(seats) || seats.length === 0 || !seats.every(isSeat))
     throw badField('seats', statusRefusals.noPeople())

@@ -16,7 +16,7 @@ import { addDays, addMonths } from '../../../../core/shared/dates.ts'
 import { assignKinds } from '../../../../platform/people/user-assign.resource.ts'
 import { chmMsdsNotice } from '../../../chemical/msds/msds.resource.ts'
 import { offerSeat } from '../../class/class-open.server.ts'
-import { isKeeper } from '../../class/class-people.server.ts'
+import { isEducationStaff } from '../../education-people.server.ts'
 import { lawFacts } from '../facts/person-facts.server.ts'
 import { followPeople } from '../facts/snapshot.server.ts'
 import { statusRefusals } from '../legal/status-refusals.texts.ts'
@@ -24,7 +24,7 @@ import { eduMsdsNeed, type EduMsdsNeed } from './edu-msds-need.resource.ts'
 import { needsOf, type Handled, type Known } from './msds-need.rule.ts'
 
 const keeperOnly = (_: unknown, { session }: Pick<Context, 'session'>) =>
-  isKeeper(session) ? undefined : statusRefusals.keeper()
+  isEducationStaff(session) ? undefined : statusRefusals.keeper()
 /** MSDS 교육 대상: found by the clock, finished by a class; taken off the list by who keeps education. */
 export const eduMsdsNeedBehaviour = defineBehaviour(eduMsdsNeed, {
   without: ['create', 'update', 'delete', 'multi'],
@@ -114,7 +114,7 @@ export const findMsdsNeeds = (engine: Engine): Promise<number> =>
  * @returns how many @throws Refusal 400, 403
  */
 export async function planMsdsClass(context: Context, body: unknown): Promise<{ planned: number }> {
-  if (!isKeeper(context.session)) throw forbidden(statusRefusals.keeper())
+  if (!isEducationStaff(context.session)) throw forbidden(statusRefusals.keeper())
   const { eduClassNo, needNos } = (body ?? {}) as { eduClassNo?: unknown; needNos?: unknown }
   if (
     !Array.isArray(needNos) ||
