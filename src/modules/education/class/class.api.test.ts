@@ -364,7 +364,7 @@ describe('a class at its end', () => {
         state,
       ]),
     )
-    expect(states).toMatchObject({ emp01: 'completed', rqst01: 'completed', emp02: 'excluded' })
+    expect(states).toMatchObject({ emp01: 'completed', rqst01: 'completed', emp02: 'absent' })
     const results = await run(
       `select r."recogMin"::int as "min", r."state", r."userId" from "eduResult" r where r."eduCourseNo" = $1 and r."userId" in ('emp01', 'rqst01') order by 3`,
       [courseNo],
