@@ -12,5 +12,10 @@ export const educationBuilt: readonly string[] = [
   'education/result/eduExempt',
   'education/result/eduCertPrint',
   'education/status/eduSpecial',
+  'education/status/eduLegalStatus',
+  'education/status/eduJob',
+  'education/status/eduHcm',
+  'my/eduHome',
+  '/vendor/portal/educationStatus',
   'saf/education/safEducationResult',
 ]

@@ -1,6 +1,7 @@
 import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
 import { educationRecords } from './record-pages.rule.ts'
+import { statusPageNames } from './status/status-page-names.texts.ts'
 
 const plans = () => import('./class/web/PlanPages.tsx')
 const classes = () => import('./class/web/ClassPages.tsx')
@@ -8,6 +9,8 @@ const attendance = () => import('./class/web/AttendPage.tsx')
 const courses = () => import('./course/web/CourseDetailPages.tsx')
 const results = () => import('./result/web/ResultPages.tsx')
 const exempts = () => import('./result/web/ExemptPages.tsx')
+const legal = () => import('./status/web/LegalStatusPage.tsx')
+const jobs = () => import('./status/web/JobPages.tsx')
 const certificates = () => import('./result/web/CertPages.tsx')
 
 export const educationPages: Pages = {
@@ -22,6 +25,13 @@ export const educationPages: Pages = {
   'saf/education/safEducationResult': () => results().then((module) => module.SafEducationResultPage),
   'education/result/eduExempt': () => exempts().then((module) => module.EduExemptPage),
   'education/result/eduCertPrint': () => certificates().then((module) => module.EduCertPage),
+  'education/status/eduLegalStatus': () => legal().then((module) => module.LegalStatusPage),
+  'education/status/eduMsds': () => import('./status/web/MsdsPage.tsx').then((module) => module.EduMsdsPage),
+  'education/status/eduJob': () => jobs().then((module) => module.EduJobPage),
+  'education/status/eduHcm': () => jobs().then((module) => module.EduHcmPage),
+  'my/eduHome': () => import('./status/web/EduHomePage.tsx').then((module) => module.EduHomePage),
+  '/vendor/portal/educationStatus': () =>
+    import('./status/web/CompanyEducationPage.tsx').then((module) => module.CompanyEducationPage),
   'education/status/eduSpecial': () => exempts().then((module) => module.EduSpecialPage),
 }
 const educationDetails: readonly DetailPage[] = recordDetails(educationRecords, {
@@ -39,9 +49,20 @@ const educationDetails: readonly DetailPage[] = recordDetails(educationRecords, 
   eduResult: { title: '이수결과', load: () => results().then((module) => module.EduResultDetailPage) },
   eduExempt: { title: '교육 면제', load: () => exempts().then((module) => module.EduExemptDetailPage) },
   eduCert: { title: '수료증', load: () => certificates().then((module) => module.EduCertDetailPage) },
+  eduHalf: {
+    title: '교육 반기 점검',
+    load: () => import('./status/web/HalfDetailPage.tsx').then((module) => module.EduHalfDetailPage),
+  },
   eduAssign: { title: '특별교육 지정', load: () => exempts().then((module) => module.EduAssignDetailPage) },
 })
-const educationPortlets: readonly Portlet[] = []
+const educationPortlets: readonly Portlet[] = [
+  {
+    id: 'educationStatus',
+    label: statusPageNames.educationStatus,
+    of: ['education/status/eduLegalStatus'],
+    load: () => import('./status/web/EducationPortlet.tsx').then((module) => module.EducationPortlet),
+  },
+]
 export const educationWeb = defineWebModule({
   pages: educationPages,
   details: educationDetails,
@@ -53,6 +74,7 @@ export const educationWeb = defineWebModule({
     { path: '/attend/:token', load: () => attendance().then((module) => module.SeatPage) },
   ],
   kiosk: () => import('./class/web/class-kiosk.tsx').then((module) => module.classKiosk),
+  qrNames: () => import('./result/certificate-qr-names.texts.ts').then((module) => module.certificateQrNames),
   names: {
     en: () => import('./names.en.json'),
     zh: () => import('./names.zh.json'),

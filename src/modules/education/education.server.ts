@@ -29,6 +29,8 @@ import { educationRecordClasses } from './education-record-classes.server.ts'
 import { assignBehaviour } from './result/edu-assign.server.ts'
 import { certBehaviour } from './result/edu-cert.server.ts'
 import { exemptBehaviour } from './result/edu-exempt.server.ts'
+import { evidencePack } from './status/pack/evidence-pack.server.ts'
+import { mountStatus, statusBehaviours, statusJobs, statusWork } from './status/status-part.server.ts'
 import { resultBehaviour } from './result/edu-result.server.ts'
 
 export const educationModule = defineModule({
@@ -48,6 +50,7 @@ export const educationModule = defineModule({
     defineBehaviour(eduExamTake),
     defineBehaviour(eduMaterial),
     ...classBehaviours,
+    ...statusBehaviours,
   ],
   pages: educationBuilt,
   publicLinks: [...classLinks],
@@ -56,6 +59,7 @@ export const educationModule = defineModule({
     await courseRoutes(app, engine)
     await resultRoutes(app, engine, services.qr)
     await mountClasses(app, engine, services)
+    await mountStatus(app, engine, services)
   },
   jobs: [
     {
@@ -64,10 +68,12 @@ export const educationModule = defineModule({
       run: (engine) => educationClock(engine),
     },
     ...classJobs,
+    ...statusJobs,
   ],
-  work: [resultWork, classWork],
+  work: [resultWork, classWork, statusWork],
   qrKinds: [certificateQrKind],
   recordClasses: educationRecordClasses,
+  fileMakers: (_engine, _settings, store) => [evidencePack(store)],
   connect() {
     connectEducation(educationReasons)
     offerImprovementSource(educationSource, lateEducationSource)

@@ -24,5 +24,7 @@ export const educationRecords = defineRecords({
     page: '/education/result/eduCertDetail',
     of: ['education/result/eduCertPrint', 'education/result/eduResult'],
   },
+  eduMsdsNeed: { register: 'education/status/eduMsds' },
+  eduHalf: { page: '/education/status/eduHalfDetail', of: ['education/status/eduLegalStatus'] },
   eduAssign: { page: '/education/status/eduAssignDetail', of: ['education/status/eduSpecial'] },
 })

@@ -382,6 +382,16 @@ describe('a class at its end', () => {
     ).toEqual([])
     expect((await act('saf01', 'close')).status).toBe(200)
   })
+  test('is printed by who runs it, and packed for an inspection', async () => {
+    for (const paper of ['sheet', 'journal', 'report']) {
+      const printed = await as('saf01').get(`${url()}/print/${paper}`)
+      expect([paper, printed.status]).toEqual([paper, 200])
+    }
+    expect((await as('saf01').get(`${url()}/print/other`)).status).toBe(404)
+    expect((await as('emp01').get(`${url()}/print/sheet`)).status).toBe(403)
+    expect((await as('saf01').post(`${url()}/pack`)).status).toBe(202)
+    expect((await as('emp01').get('/api/kiosk/educlasses')).status).toBe(403)
+  })
   test('cannot be taken back after its days', async () => {
     await setClock(momentOf(new Date(Date.parse(at('09:00', addDays(today, 31))))))
     const late = await act('saf01', 'reopen', { reason: '출결 입력 오류를 정정하기 위함' })

@@ -1,3 +1,5 @@
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
+
 /**
  * Legal hours of education (산업안전보건법 시행규칙 별표 4; edu.md EDU-01). The figures come from the dated table
  * `eduLegalRule`; none stands here.
@@ -83,3 +85,6 @@ export const overlaps = (one: HourRule, other: HourRule): boolean =>
   ) &&
   one.fromYmd <= (other.toYmd ?? '9999-12-31') &&
   other.fromYmd <= (one.toYmd ?? '9999-12-31')
+
+/** Minutes as the hours that sentences and papers say, with one decimal. */
+export const hoursOf = (minutes: number): number => roundHalfUp(minutes / 60, 1)

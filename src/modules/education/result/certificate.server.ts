@@ -12,6 +12,7 @@ import { joined } from '../../../core/shared/sentence.ts'
 import type { QrFacts } from '../../../platform/qr/qr-payload.rule.ts'
 import type { QrKindOf } from '../../../platform/qr/qr.routes.ts'
 import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
+import { hoursOf } from '../course/legal-hours.rule.ts'
 import { educationRefusals } from '../education-refusals.texts.ts'
 import { educationRecords } from '../record-pages.rule.ts'
 import { certificateTexts, certificateWords } from './certificate.texts.ts'
@@ -83,7 +84,7 @@ export async function printCertificates(
       { label: say('name'), value: cert.personNm ?? '' },
       { label: say('org'), value: cert.vendorNm ?? cert.deptNm ?? cert.plantNm ?? '' },
       { label: say('course'), value: cert.eduNm ?? '' },
-      { label: say('hours'), value: say('hourCount', { hours: Math.round((cert.recogMin ?? 0) / 6) / 10 }) },
+      { label: say('hours'), value: say('hourCount', { hours: hoursOf(cert.recogMin ?? 0) }) },
       { label: say('day'), value: cert.eduEndYmd ?? '' },
       ...(cert.validToYmd ? [{ label: say('validTo'), value: cert.validToYmd }] : []),
     ],

@@ -37,7 +37,3 @@ export const certificateWords = sentences({
   person: ['이수자', 'Person', '完成人', 'Persona'],
   number: ['수료번호', 'Number', '证书编号', 'Número'],
 })
-/** What its signed codes stand on, by the letter of their kind. */
-export const certificateQrNames = texts({
-  C: ['수료증', 'Certificate', '结业证书', 'Certificado'],
-})

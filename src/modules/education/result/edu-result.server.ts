@@ -1,6 +1,7 @@
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField } from '../../../core/server/http/errors.ts'
+import { defined } from '../../../core/shared/defined.ts'
 import { daysBetween } from '../../../core/shared/dates.ts'
 import { periodEnd } from '../../../core/shared/periods.ts'
 import type { Input } from '../../../core/shared/resource.ts'
@@ -9,12 +10,13 @@ import { notify } from '../../../platform/notification/notification.server.ts'
 import { hasFile } from './evidence.server.ts'
 import { showEducation } from '../../vendor/worker/shown-education.server.ts'
 import { vendorManagers } from '../../vendor/vendor-people.server.ts'
-import { eduTypes } from '../course/legal-hours.rule.ts'
+import { eduTypes, hoursOf } from '../course/legal-hours.rule.ts'
 import { educationStaffOf, isEducationStaff, staffOnly } from '../education-people.server.ts'
 import { educationRefusals } from '../education-refusals.texts.ts'
 import { educationRecords } from '../record-pages.rule.ts'
 import { standAnewOf } from './edu-assign.server.ts'
 import { cancelCertificate, issueCertificate } from './edu-cert.server.ts'
+import { followPeople } from '../status/facts/snapshot.server.ts'
 import { eduResult, type EduResult } from './edu-result.resource.ts'
 import { countingStates, worksByItem } from './education-facts.server.ts'
 import { mostMinutesADay } from './minutes.rule.ts'
@@ -64,7 +66,7 @@ export async function courseColumns(
   return {
     ...columns,
     eduNm: eduCourseNm,
-    ...(validMonths === null ? {} : { validToYmd: periodEnd(eduEndYmd, validMonths) }),
+    ...defined({ validToYmd: validMonths === null ? undefined : periodEnd(eduEndYmd, validMonths) }),
   }
 }
 
@@ -129,13 +131,14 @@ export async function carryOn(context: Context, result: EduResult): Promise<void
             eduTypeCd: result.vndEduCd,
             eduNm: result.eduNm,
             eduYmd: result.eduEndYmd,
-            eduHour: Math.round(result.recogMin / 6) / 10,
+            eduHour: hoursOf(result.recogMin),
             validToYmd: result.validToYmd,
             instNm: result.outOrgNm,
           }
         : undefined,
     )
   if (result.eduTypeCd === eduTypes.special) await standAnewOf(context, personOfResult(result))
+  if (result.userId !== null) await followPeople(context, [result.userId])
 }
 
 const tell = async (

@@ -2,6 +2,7 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { assignKinds } from '../../../platform/people/user-assign.resource.ts'
 import type { EducationPerson } from '../../vendor/worker/education-need.rule.ts'
 import { workerClasses } from '../course/legal-hours.rule.ts'
+import { entryExemptions } from './exempt.rule.ts'
 import type { Assigned, Learned, Learner } from './judge.rule.ts'
 
 /** States in which a result counts. */
@@ -32,7 +33,7 @@ const learnedSql = (key: 'userId' | 'vendorWorkerNo', of: string): string =>
        'preMin', a."preMin"::float8, 'dueYmd', a."dueYmd")), '[]') from "eduAssign" a where a."${key}" = ${of} and a."state" <> 'ended') as "assigned",
    (select coalesce(json_agg(json_build_object('eduTypeCd', x."eduTypeCd", 'specialWorkNo', x."specialWorkNo", 'exemptTypeCd', x."exemptTypeCd",
        'exemptPct', x."exemptPct"::float8, 'exemptMin', x."exemptMin"::float8)), '[]') from "eduExempt" x
-     where x."${key}" = ${of} and x."state" = 'approved' and x."exemptTypeCd" in ('E51', 'E52', 'E53')) as "exemptions"`
+     where x."${key}" = ${of} and x."state" = 'approved' and x."exemptTypeCd" in (${entryExemptions.map((each) => `'${each}'`).join(', ')})) as "exemptions"`
 
 interface Found {
   key: string

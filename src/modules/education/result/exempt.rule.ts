@@ -11,6 +11,14 @@ export const exemptTypes = {
 } as const
 /** Exemptions whose reason is a career elsewhere. */
 export const careerTypes: readonly string[] = [exemptTypes.trade, exemptTypes.specialWork]
+/** Exemptions of a person from what is asked before the work. */
+export const entryExemptions: readonly string[] = [
+  exemptTypes.trade,
+  exemptTypes.specialWork,
+  exemptTypes.samePlant,
+]
+/** Items of EDU_HALF. */
+export const halves = { first: 'H1', second: 'H2', year: 'Y' } as const
 export const exemptScopes = { person: 'person', plant: 'plant' } as const
 
 /** An approved exemption that concerns one duty. */

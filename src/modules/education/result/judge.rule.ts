@@ -1,7 +1,7 @@
-import { subjectParticle } from '../../../core/shared/particle.texts.ts'
+import { subjectParticle } from '../../../core/shared/particle.ts'
 import { periodEnd } from '../../../core/shared/periods.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
-import { eduTypes, hoursFor, type HourRule } from '../course/legal-hours.rule.ts'
+import { eduTypes, hoursFor, hoursOf, type HourRule } from '../course/legal-hours.rule.ts'
 import { exemptTypes, remainingMinutes, type Exemption } from './exempt.rule.ts'
 import { judgeSentences } from './judge.texts.ts'
 import { dutyOf, minutesUntil, type SpecialDuty } from './special.rule.ts'
@@ -56,7 +56,6 @@ export interface Finding {
   works?: readonly string[]
 }
 
-const hours = (minutes: number): number => Math.round(minutes / 6) / 10
 /**
  * What speaks against a person on the days of a stay or a work because of education. The same facts give the same
  * answer whoever asks: entry, permit or gate. (산업안전보건법 제29조; edu.md EDU-03, 05, 06; fit D3–D7)
@@ -139,7 +138,7 @@ function hireFindings(person: Learner, need: Asked, rules: readonly HourRule[]):
     .filter(({ eduTypeCd }) => eduTypeCd === eduTypes.hire)
     .reduce((sum, { min }) => sum + min, 0)
   if (done >= wanted || hasWholeSpecial(person, need, rules)) return []
-  const message = judgeSentences.hoursShort({ name, hours: hours(wanted), done: hours(done) })
+  const message = judgeSentences.hoursShort({ name, hours: hoursOf(wanted), done: hoursOf(done) })
   return [{ code: 'NEW', level: 'BLOCK', message, lackMin: wanted - done }]
 }
 /** Some work whose special education is whole. */
@@ -199,12 +198,12 @@ function specialFindings(
     return [{ code: 'SPC_PRE', level: 'BLOCK', message: judgeSentences.noRecord({ name }), lackMin: pre }]
   }
   if (done < pre) {
-    const message = judgeSentences.preShort({ hours: hours(pre), done: hours(done).toFixed(1) })
+    const message = judgeSentences.preShort({ hours: hoursOf(pre), done: hoursOf(done).toFixed(1) })
     return [{ code: 'SPC_PRE', level: 'BLOCK', message, lackMin: pre - done }]
   }
   if (done < required) {
     const lackMin = required - done
-    const values = { name, hours: hours(required), done: hours(done) }
+    const values = { name, hours: hoursOf(required), done: hoursOf(done) }
     return need.fromYmd > duty.dueYmd
       ? [{ code: 'SPC', level: 'BLOCK', message: judgeSentences.hoursShort(values), lackMin }]
       : [
@@ -235,7 +234,7 @@ function chemicalFindings(person: Learner, need: Asked, rules: readonly HourRule
   const together = yearly.filter(isValidOn(need.fromYmd))
   const minutes = together.reduce((sum, { min }) => sum + min, 0)
   if (whole.length === 0 && minutes < rule.requiredMin) {
-    const message = judgeSentences.noChemical({ hours: hours(rule.requiredMin) })
+    const message = judgeSentences.noChemical({ hours: hoursOf(rule.requiredMin) })
     return [{ code: 'HCM', level: 'BLOCK', message, lackMin: rule.requiredMin - minutes }]
   }
   const until = [

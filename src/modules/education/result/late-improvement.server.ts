@@ -2,6 +2,7 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
 import { describeRecords, type ImprovementSource } from '../../improvement/improvement-source.server.ts'
+import { hoursOf } from '../course/legal-hours.rule.ts'
 import { educationRecords } from '../record-pages.rule.ts'
 import { eduAssign } from './edu-assign.resource.ts'
 import { lateNotes } from './result-words.texts.ts'
@@ -21,7 +22,6 @@ interface Late {
   plantCd: string
   deptCd: string
 }
-const hours = (minutes: number): number => Math.round(minutes / 6) / 10
 
 /**
  * Own employees whose special education is late become improvements of their department, each once; of companies'
@@ -46,8 +46,8 @@ export async function askForLateEducation(context: Context): Promise<number> {
           person: row.personNm,
           work: row.workNm,
           due: row.dueYmd,
-          hours: hours(row.requiredMin),
-          done: hours(row.recogMin),
+          hours: hoursOf(row.requiredMin),
+          done: hoursOf(row.recogMin),
         }),
       ),
       plantCd: row.plantCd,

@@ -2,6 +2,7 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { assignKinds } from '../../../platform/people/user-assign.resource.ts'
 import { educationFiguresOn } from '../education-parameters.server.ts'
 import { countsSql } from './education-facts.server.ts'
+import { exemptTypes, halves } from './exempt.rule.ts'
 import { recognised, type CountedResult, type RecognisedMinutes } from './minutes.rule.ts'
 import type { Person } from './person-place.server.ts'
 
@@ -38,7 +39,7 @@ export async function recognisedMinutes(
     applyYear: string
   }>(
     `select "userId", "vendorWorkerNo", "applyYear", "applyHalfCd" as "half" from "eduExempt"
-     where "state" = 'approved' and "exemptTypeCd" = 'E3' and ("userId" = any($1::text[]) or "vendorWorkerNo" = any($2::bigint[]))`,
+     where "state" = 'approved' and "exemptTypeCd" = '${exemptTypes.otherLaw}' and ("userId" = any($1::text[]) or "vendorWorkerNo" = any($2::bigint[]))`,
     [userIds, workers],
   )
   const figures = await educationFiguresOn(context, null, to)
@@ -47,7 +48,8 @@ export async function recognisedMinutes(
   const halves = new Map<string, Set<string>>()
   for (const each of exempted) {
     const known = halves.get(keyOf(each)) ?? new Set<string>()
-    for (const half of each.half === 'Y' ? ['H1', 'H2'] : [each.half]) known.add(`${each.applyYear}-${half}`)
+    for (const half of each.half === halves.year ? [halves.first, halves.second] : [each.half])
+      known.add(`${each.applyYear}-${half}`)
     halves.set(keyOf(each), known)
   }
   return rows.flatMap(({ userId, vendorWorkerNo, ...result }) => {

@@ -9,6 +9,7 @@ import { eduResult } from './edu-result.resource.ts'
 import { carryOn, courseColumns, resultBehaviour, sources } from './edu-result.server.ts'
 import { worksByItem } from './education-facts.server.ts'
 import { placeColumns, placeOf, type Person } from './person-place.server.ts'
+import { followMsdsClass } from '../status/msds/msds-need.server.ts'
 import { itemOf } from './vendor-item.rule.ts'
 
 /** What came of a class for one person. */
@@ -67,6 +68,8 @@ export async function recordResults(context: Context, rows: readonly ClassResult
     })
     keys.push(key)
   }
+  for (const eduClassNo of new Set(rows.map((row) => row.eduClassNo)))
+    if (eduClassNo) await followMsdsClass(context, eduClassNo)
   return keys
 }
 
@@ -80,5 +83,6 @@ export async function cancelResults(context: Context, eduClassNo: number, reason
     await actingAs(context, asSystem('교육 결과확정 취소'), (own) =>
       runTransition(resultBehaviour, own, eduResultNo, 'cancel', { reason }),
     )
+  await followMsdsClass(context, eduClassNo)
   return rows.length
 }

@@ -43,14 +43,13 @@ export const educationClock = (engine: Engine): Promise<number> =>
 
 /** A company began or ended business with a plant: what is known of its workers is seen there, or no more. */
 async function followPlants({ sql }: Context): Promise<void> {
-  for (const table of ['eduResult', 'eduCert', 'eduExempt', 'eduAssign'])
-    // Hand-written: the places of many records follow the companies' plants at once, which is no act on any of them.
-    await sql.query(
-      `update "${table}" t set "plantCds" = p."plantCds" from (
-         select "vendorCd", array_agg("plantCd" order by "plantCd") as "plantCds" from "vendorPlant" where "useYn" = 'Y' group by 1) p
-       where t."vendorCd" = p."vendorCd" and t."plantCds" is distinct from p."plantCds"`,
-    )
+  for (const table of placed)
+    // The places of many records follow their companies at once, which is no act on any of them.
+    await sql.query(`update "${table}" t set "plantCds" = p."plantCds" from (${plantsSql}) p where ${moved}`)
 }
+const placed = ['eduResult', 'eduCert', 'eduExempt', 'eduAssign']
+const plantsSql = `select "vendorCd", array_agg("plantCd" order by "plantCd") as "plantCds" from "vendorPlant" where "useYn" = 'Y' group by 1`
+const moved = `t."vendorCd" = p."vendorCd" and t."plantCds" is distinct from p."plantCds"`
 
 interface Due {
   eduAssignNo: number

@@ -229,9 +229,8 @@ async function insertExemptions(sql: Sql, today: string, who: ReadonlyMap<string
         day: today,
         ruleCd: 'eduExempt.eduExemptCd',
       }),
-      ...(row.state === 'approved'
-        ? { decideUserId: 'hq01', decideDt: `${addDays(today, -30)}T10:00:00+09:00` }
-        : {}),
+      decideUserId: row.state === 'approved' ? 'hq01' : null,
+      decideDt: row.state === 'approved' ? `${addDays(today, -30)}T10:00:00+09:00` : null,
     })
   await insertRows(sql, 'eduExempt', numbered)
 }
@@ -286,7 +285,7 @@ async function insertSubmissions(sql: Sql, put: ReturnType<typeof resultsOf>): P
       daysAgo: 20 + index,
       min: 120,
       state,
-      ...(state === 'returned' ? { eduNm: '정기교육(증빙 흐림)' } : {}),
+      eduNm: state === 'returned' ? '정기교육(증빙 흐림)' : regular.eduNm,
     })
   }
   // One person is an hour short of the four hours that a confined space asks for before the work.

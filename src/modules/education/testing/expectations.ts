@@ -6,6 +6,12 @@ const resultMenus = [
   'education/result/eduExternal',
   'saf/education/safEducationResult',
 ]
+const judge =
+  'the people who are named are those whom the caller may name; nothing but a judgement is answered'
+const clock = 'the clock, for everybody whose work it is'
+const ofPlant = 'everybody whom a rule of the plant names, for who keeps the rules of that plant'
+const legalStatusMenu = 'education/status/eduLegalStatus'
+const companyEducationMenu = '/vendor/portal/educationStatus'
 const planMenu = 'education/plan/eduPlan'
 const classMenu = 'education/plan/eduClass'
 const classMenus = [classMenu, 'education/plan/eduClassCalendar']
@@ -53,6 +59,27 @@ export const expectations: Expectations = {
       right: 'print',
       menus: ['education/result/eduCertPrint', 'education/result/eduResult'],
     },
+    ...all({ right: 'read', menus: [legalStatusMenu] }, [
+      'GET /api/saf/education/status/legal',
+      'GET /api/saf/education/status/people',
+      'GET /api/saf/education/status/user/:userId',
+      'GET /api/saf/education/status/forecast',
+      'GET /api/saf/education/half/:key/facts',
+      'GET /api/main/portlet/educationstatus',
+    ]),
+    ...all({ right: 'write', menus: [legalStatusMenu] }, [
+      'POST /api/saf/education/status/forecast/seats',
+      'POST /api/saf/education/status/notify',
+    ]),
+    'GET /api/saf/education/status/legal/excel': { right: 'excel', menus: [legalStatusMenu] },
+    'POST /api/saf/education/status/pack': { right: 'print', menus: [legalStatusMenu] },
+    'GET /api/saf/education/status/job': { right: 'read', menus: ['education/status/eduJob'] },
+    'GET /api/saf/education/status/chemical': { right: 'read', menus: ['education/status/eduHcm'] },
+    'POST /api/saf/education/msdsneedplan': { right: 'write', menus: ['education/status/eduMsds'] },
+    'GET /api/saf/education/own': { right: 'read', menus: ['my/eduHome'] },
+    'POST /api/saf/education/own/apply': { right: 'write', menus: ['my/eduHome'] },
+    'GET /api/vendor/education/workers': { right: 'read', menus: [companyEducationMenu] },
+    'POST /api/vendor/education/apply': { right: 'write', menus: [companyEducationMenu] },
     'GET /api/saf/education/eligibility': {
       right: 'read',
       menus: ['education/status/eduSpecial', ...resultMenus],
@@ -60,6 +87,9 @@ export const expectations: Expectations = {
   },
   carriers: { '/api/kiosk/educlass': 'eduClass', '/api/saf/education/attend': 'eduAttend' },
   samples: {
+    // A year of its own for each: a half-year of a plant stands once.
+    eduHalf: (sql) =>
+      sql.one<{ halfYear: string }>(`select (1990 + count(*))::text as "halfYear" from "eduHalf"`),
     // Times of its own for each, so that no room and no instructor is taken twice; a course that is confirmed.
     eduClass: async (sql) => ({
       ...(await sql.one(
@@ -92,6 +122,11 @@ export const expectations: Expectations = {
       'classes of the plant that the caller asks for by name',
     'modules/education/class/class-times.server.ts clashOf':
       'instructors also teach at other plants; only the name of a class is told',
+    'modules/education/result/education-facts.server.ts learnedSql': judge,
+    'modules/education/result/result-work.server.ts dueItems': clock,
+    'modules/education/result/result-work.server.ts followPlants': clock,
+    'modules/education/course/target-people.server.ts employeesOfRule': ofPlant,
+    'modules/education/course/target-people.server.ts workersOfRule': ofPlant,
   },
   fieldKinds: {
     'eduPlan.revNo': 'number of the revision, counted by the portal',
@@ -105,4 +140,9 @@ export const expectations: Expectations = {
       'eduAssign.specialWorkNo',
     ]),
   },
+  overAnyTable: {
+    'modules/education/result/result-work.server.ts':
+      'four records of education carry the plants of a company, which follow it',
+  },
+  byHand: { writes: 1, trails: 0 },
 }

@@ -7,7 +7,7 @@ import type { CrewKey } from './crew.rule.ts'
 import type { RuleReason } from './permit-codes.rule.ts'
 import { entryStateNames, gateSentences, gateWords } from './worker-gate.texts.ts'
 import { joined, type Said, type Sentence } from '../../../core/shared/sentence.ts'
-import { subjectParticle } from '../../../core/shared/particle.texts.ts'
+import { subjectParticle } from '../../../core/shared/particle.ts'
 
 /** 근로기준법 제65조: nobody under 18 in harmful or dangerous work. */
 export const workerMinimumAge = 18
