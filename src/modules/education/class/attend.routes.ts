@@ -13,7 +13,14 @@ import { codeKinds, isAtPlace } from './attend-code.rule.ts'
 import { attendRefusals, targetRefusals } from './attend-refusals.texts.ts'
 import { answerOf, seatOf } from './attend-seat.server.ts'
 import { codeAt, openCode, type AttendLinks } from './attend-token.server.ts'
-import { attendedClass, lockTarget, takeAttendance, targetIn, type Attender } from './class-attend.server.ts'
+import {
+  attendedClass,
+  lockTarget,
+  placeOfClass,
+  takeAttendance,
+  targetIn,
+  type Attender,
+} from './class-attend.server.ts'
 import { mayRun } from './class-people.server.ts'
 import { eduClass } from './edu-class.resource.ts'
 import { planMenu } from './edu-plan.resource.ts'
@@ -40,15 +47,7 @@ async function scannedClass(context: Context, links: AttendLinks, { token, geo }
   const { kind, eduClassNo, at } = await openCode(links, context, token)
   const row = await attendedClass(context, eduClassNo)
   if (!row) throw notFound()
-  const where = await context.sql.one<{
-    qrYn: string | null
-    geoLat: number | null
-    geoLng: number | null
-    geoRadius: number | null
-  }>(
-    `select "qrYn", "geoLat"::float8 as "geoLat", "geoLng"::float8 as "geoLng", "geoRadius"::float8 as "geoRadius" from "eduClass" where "eduClassNo" = $1`,
-    [eduClassNo],
-  )
+  const where = await placeOfClass(context, eduClassNo)
   if (where.qrYn === 'N') throw conflict(attendRefusals.noCode())
   if (!isAtPlace(where, geoOf(geo))) throw refused([{ guard: 'place', message: attendRefusals.place() }])
   return { kind, at, row }

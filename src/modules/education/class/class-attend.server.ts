@@ -40,6 +40,12 @@ export const attendedClass = (
   eduClassNo: number,
 ): Promise<Attended | undefined> =>
   sql.maybe<Attended>(`select ${classColumns} from "eduClass" c where c."eduClassNo" = $1`, [eduClassNo])
+/** Where a class takes attendance, and whether by its code. */
+export const placeOfClass = ({ sql }: Pick<Context, 'sql'>, eduClassNo: number) =>
+  sql.one<{ qrYn: string | null; geoLat: number | null; geoLng: number | null; geoRadius: number | null }>(
+    `select "qrYn", "geoLat"::float8 as "geoLat", "geoLng"::float8 as "geoLng", "geoRadius"::float8 as "geoRadius" from "eduClass" where "eduClassNo" = $1`,
+    [eduClassNo],
+  )
 /** One person of a class, locked: two scans of one person come one after the other. @throws Refusal 404 */
 export async function lockTarget(
   { sql }: Pick<Context, 'sql'>,

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 import { roundHalfUp } from '../../../core/shared/decimal.ts'
 
 /** EDU_PASS_TYPE_CD: what a course is completed by: attendance, exam, or both. */
@@ -67,7 +68,7 @@ export function judge(course: CourseRule, shown: Shown, figures: JudgeFigures): 
     completed,
     countedMin: completed || course.partialYn === 'Y' ? shown.recogMin : 0,
     missing,
-    ...(score === undefined ? undefined : { score }),
+    ...defined({ score }),
   }
 }
 

@@ -364,7 +364,7 @@ describe('a class at its end', () => {
         state,
       ]),
     )
-    expect(states).toMatchObject({ emp01: 'completed', rqst01: 'completed', emp02: 'excluded' })
+    expect(states).toMatchObject({ emp01: 'completed', rqst01: 'completed', emp02: 'absent' })
     const results = await run(
       `select r."recogMin"::int as "min", r."state", r."userId" from "eduResult" r where r."eduCourseNo" = $1 and r."userId" in ('emp01', 'rqst01') order by 3`,
       [courseNo],
@@ -381,6 +381,16 @@ describe('a class at its end', () => {
       await run(`select 1 from "eduResult" where "eduCourseNo" = $1 and "state" = 'confirmed'`, [courseNo]),
     ).toEqual([])
     expect((await act('saf01', 'close')).status).toBe(200)
+  })
+  test('is printed by who runs it, and packed for an inspection', async () => {
+    for (const paper of ['sheet', 'journal', 'report']) {
+      const printed = await as('saf01').get(`${url()}/print/${paper}`)
+      expect([paper, printed.status]).toEqual([paper, 200])
+    }
+    expect((await as('saf01').get(`${url()}/print/other`)).status).toBe(404)
+    expect((await as('emp01').get(`${url()}/print/sheet`)).status).toBe(403)
+    expect((await as('saf01').post(`${url()}/pack`)).status).toBe(202)
+    expect((await as('emp01').get('/api/kiosk/educlasses')).status).toBe(403)
   })
   test('cannot be taken back after its days', async () => {
     await setClock(momentOf(new Date(Date.parse(at('09:00', addDays(today, 31))))))

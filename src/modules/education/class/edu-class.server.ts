@@ -1,6 +1,7 @@
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { addDays } from '../../../core/shared/dates.ts'
+import { defined } from '../../../core/shared/defined.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 import {
@@ -158,7 +159,7 @@ export const eduClassBehaviour = defineBehaviour(eduClass, {
     const clash = await clashOf(context, {
       ...input,
       subjects,
-      ...(before && { eduClassNo: before.eduClassNo }),
+      ...defined({ eduClassNo: before?.eduClassNo }),
     })
     if (clash)
       throw badField(

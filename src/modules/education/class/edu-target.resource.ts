@@ -79,7 +79,10 @@ export const eduTarget = defineResource({
     plantCd: 'equals',
   },
   // The pad of whoever sits in the class; an account signs by being signed in.
-  files: { signature: { label: '출석 서명', limit: 20, drawn: true, ownOnly: true } },
+  files: {
+    signature: { label: '출석 서명', limit: 20, drawn: true, ownOnly: true },
+    document: { label: '이해도 확인 자료', limit: 10, maxMegabytes: 20, ownOnly: true },
+  },
   states: targetStates,
   transitions: {
     seat: { label: '자리 배정', from: ['waiting', 'excluded'], to: 'invited', system: true },

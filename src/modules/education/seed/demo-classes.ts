@@ -1,8 +1,9 @@
 import type { Sql } from '../../../core/server/database/database.ts'
 import { nextNumber } from '../../../core/server/entity/numbering.ts'
 import { insertReturning, insertRows } from '../../../core/server/seed/insert-rows.ts'
-import type { SeedOptions } from '../../../core/server/seed/seed-part.ts'
+import { presentMoment, type SeedOptions } from '../../../core/server/seed/seed-part.ts'
 import { addDays, addMinutes } from '../../../core/shared/dates.ts'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { eduClass } from '../class/edu-class.resource.ts'
 import { eduPlan } from '../class/edu-plan.resource.ts'
 import { deliverClassFigures } from './class-parameters.ts'
@@ -124,15 +125,17 @@ async function insertClass(
   sql: Sql,
   each: DemoClass,
   courses: readonly Course[],
-  { today, now }: SeedOptions,
+  options: SeedOptions,
 ): Promise<void> {
+  const { today } = options
   const course = courses.find(({ eduCourseNm }) => eduCourseNm.startsWith(each.course)) ?? courses[0]!
   const day = addDays(today, each.days)
   const isOver = each.state === 'closed'
   const people = isOver ? await learnedOn(sql, day, each) : await peopleFor(sql, day, each)
   if (isOver && people.length === 0) return
   // The running class is in its second hour, whenever the demonstration begins.
-  const startDt = each.state === 'running' && now ? addMinutes(now, -80) : `${day}T${each.from}:00+09:00`
+  const startDt =
+    each.state === 'running' ? addMinutes(presentMoment(options), -80) : `${day}T${each.from}:00+09:00`
   const endDt = addMinutes(startDt, each.minutes + 20)
   const breakDt = addMinutes(startDt, Math.min(120, Math.floor(each.minutes / 2)))
   const teacher = await sql.maybe<{ eduInstructorNo: number }>(
@@ -243,7 +246,7 @@ async function insertPeople(
           waitDt: index >= seatQty ? addMinutes(startDt, -1440) : null,
           exceptReason: missed ? '현장 긴급작업' : null,
           recogMin: came && !running ? minutes : null,
-          recogPct: came && !running ? Math.min(100, Math.round((minutes / each.minutes) * 1000) / 10) : null,
+          recogPct: came && !running ? Math.min(100, roundHalfUp((minutes / each.minutes) * 100, 1)) : null,
           lateYn: came && !running ? 'N' : null,
           earlyYn: came && !running ? (left ? 'Y' : 'N') : null,
           state,

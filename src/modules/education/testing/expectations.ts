@@ -113,19 +113,29 @@ export const expectations: Expectations = {
       lines: [],
     }),
   },
-  fieldKinds: all(workNumber, [
-    'eduLegalRule.specialWorkNo',
-    'eduCourse.specialWorkNo',
-    'eduTargetRule.specialWorkNo',
-    'eduResult.specialWorkNo',
-    'eduExempt.specialWorkNo',
-    'eduAssign.specialWorkNo',
-  ]),
   unscoped: {
+    'modules/education/class/attend-seat.server.ts seatSql':
+      'the beginning of statements that end with the key of a seat or the caller',
+    'modules/education/class/class-open.server.ts openSeats':
+      'classes of the plant that the caller asks for by name',
+    'modules/education/class/class-times.server.ts clashOf':
+      'instructors also teach at other plants; only the name of a class is told',
     'modules/education/result/result-work.server.ts dueItems': clock,
     'modules/education/result/result-work.server.ts plantsSql': clock,
     'modules/education/course/target-people.server.ts employeesOfRule': ofPlant,
     'modules/education/course/target-people.server.ts workersOfRule': ofPlant,
+  },
+  fieldKinds: {
+    'eduPlan.revNo': 'number of the revision, counted by the portal',
+    'eduClass.outOrgRegNo': 'number of a registration, written as text by the authority',
+    ...all(workNumber, [
+      'eduLegalRule.specialWorkNo',
+      'eduCourse.specialWorkNo',
+      'eduTargetRule.specialWorkNo',
+      'eduResult.specialWorkNo',
+      'eduExempt.specialWorkNo',
+      'eduAssign.specialWorkNo',
+    ]),
   },
   overAnyTable: {
     'modules/education/result/result-work.server.ts':
