@@ -178,14 +178,15 @@ describe('what a record is', () => {
     ).toEqual([])
   })
   test('lines of another head stay where they are', async () => {
-    const { vendorWorkerEduNo } = await sql.one<{ vendorWorkerEduNo: number }>(
-      `select e."vendorWorkerEduNo" from "vendorWorkerEdu" e join "vendorWorker" w using ("vendorWorkerNo") where w."vendorCd" <> 'V00001' limit 1`,
+    const { vendorWorkerQualNo } = await sql.one<{ vendorWorkerQualNo: number }>(
+      `select e."vendorWorkerQualNo" from "vendorWorkerQual" e join "vendorWorker" w using ("vendorWorkerNo") where w."vendorCd" <> 'V00001' limit 1`,
     )
     const { vendorWorkerNo } = await sql.one<{ vendorWorkerNo: number }>(
       `select "vendorWorkerNo" from "vendorWorker" where "vendorCd" = 'V00001' limit 1`,
     )
-    const educations = [{ vendorWorkerEduNo, eduTypeCd: 'VED16', eduNm: '남의 교육', eduYmd: '2026-01-01' }]
-    expect((await vendor.change(`/api/vendor/worker/${vendorWorkerNo}`, { educations })).status).toBe(404)
+    const url = `/api/vendor/worker/${vendorWorkerNo}`
+    const qualifications = [{ vendorWorkerQualNo, qualTypeCd: 'VQL01', qualNm: '남의 자격' }]
+    expect((await vendor.change(url, { qualifications })).status).toBe(404)
   })
   test('a value that a module fills in does not move a record to another vendor', async () => {
     const carrying = defineBehaviour(vendorWorker, {

@@ -112,7 +112,7 @@ export const policyForms: Form[] = [
     steps: [head()],
     bulkYn: 'Y',
     jeonKyulCond: `planAmt < 1000000`,
-    keepYear: 3,
+    keepYear: 5,
   },
   {
     apprBizCd: 'ABZ15',

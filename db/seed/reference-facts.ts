@@ -79,6 +79,14 @@ export const domains = [
     domainNmEs: 'Seguridad',
     ownerAuthGrpNo: 3,
   },
+  {
+    domainCd: 'EDU',
+    domainNm: '교육',
+    domainNmEn: 'Education',
+    domainNmZh: '教育',
+    domainNmEs: 'Formación',
+    ownerAuthGrpNo: 3,
+  },
 ]
 export const plants = [
   { plantCd: '0000', plantNm: '전사', shortNm: 'HQ' },
@@ -211,6 +219,9 @@ export const duties = (
     ['출입·보안(GATE)', 'DTK01', null],
     ['안전부서장', 'DTK03', null],
     ['당직책임자(야간·휴일)', 'DTK03', null],
+    ['교육담당', 'DTK01', null],
+    ['안전보건교육 강사', 'DTK01', '산업안전보건법 시행규칙 제26조제3항'],
+    ['안전보건관리담당자', 'DTK02', '산업안전보건법 제19조'],
   ] as const
 ).map(([dutyNm, dutyKindCd, legalBasis], index) => ({
   dutyCd: `D${String(index + 1).padStart(2, '0')}`,

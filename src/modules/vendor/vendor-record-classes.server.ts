@@ -5,13 +5,6 @@ const dutiesLaw = '중대재해 처벌 등에 관한 법률 시행령 제13조(�
 
 /** Every one of these years is still to be held against the law's present text (확인 필요). */
 export const vendorRecordClasses: Readonly<Record<string, RecordClass>> = {
-  TRAINING: {
-    paramCd: 'RETAIN_TRAINING_YEARS',
-    years: 3,
-    source: papersLaw,
-    table: 'vendorWorkerEdu',
-    column: 'eduYmd',
-  },
   COUNCIL: {
     paramCd: 'RETAIN_COUNCIL_YEARS',
     years: 2,

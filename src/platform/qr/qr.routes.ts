@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { text } from '../../core/shared/field.ts'
-import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
-import { Refusal } from '../../core/server/http/errors.ts'
+import { asSystem, reading, type Context, type Engine } from '../../core/server/entity/context.ts'
+import { notFound, Refusal } from '../../core/server/http/errors.ts'
 import { checkedInput } from '../../core/server/entity/save.ts'
 import { isQrKind, type QrFacts, type QrLive } from './qr-payload.rule.ts'
 import type { QrSigner } from './qr-signer.ts'
@@ -17,6 +17,8 @@ import { openPicture } from '../../core/server/files/pictures.ts'
 export interface QrKindOf {
   kind: string
   truth: (context: Context, facts: QrFacts) => Promise<QrLive | undefined>
+  /** What everybody who holds the paper may hear, without an account; absent: nothing. */
+  open?: (context: Context, facts: QrFacts) => Promise<QrLive | undefined>
 }
 /**
  * The kinds of all modules. @throws Error when two have one letter or one is no capital letter: the start
@@ -38,6 +40,8 @@ export async function faceOf(store: Pick<FileStore, 'get'>, sha256: string): Pro
   const face = await picture.rotate().resize(faceEdge, faceEdge, { fit: 'cover' }).jpeg().toBuffer()
   return `data:image/jpeg;base64,${face.toString('base64')}`
 }
+/** Whoever holds a paper reads some codes a minute; a program does not walk through them. */
+const openPerMinute = 30
 const fields = { code: text('QR', { required: true, max: 1000 }) }
 
 /**
@@ -52,6 +56,22 @@ export async function qrRoutes(
   store: Pick<FileStore, 'get'>,
 ): Promise<void> {
   const known = qrKindsOf(kinds)
+  app.post(
+    '/api/public/qr',
+    {
+      config: { access: 'public' },
+      schema: { hide: true },
+      onRequest: app.rateLimit({ max: openPerMinute, timeWindow: '1 minute' }),
+    },
+    async (request) => {
+      const { code } = checkedInput(fields, request.body) as { code: string }
+      const facts = signer.read(code)
+      const open = facts && known.get(facts.kind)?.open
+      const live = open && (await open(reading(engine, asSystem('QR 공개 확인')), facts))
+      if (!live) throw notFound(qrMessages.notOpen())
+      return { data: { live } }
+    },
+  )
   app.post('/api/common/qr', { config: { access: 'signedIn', atDevice: true } }, async (request) => {
     const { code } = checkedInput(fields, request.body) as { code: string }
     const facts = signer.read(code)

@@ -13,6 +13,12 @@ export const qrMessages = sentences({
     '本门户已不再使用此类QR码。',
     'Este portal ya no usa este tipo de código.',
   ],
+  notOpen: [
+    '로그인 없이 확인할 수 없는 QR입니다.',
+    'This code cannot be checked without signing in.',
+    '该QR码须登录后才能核验。',
+    'Este código no se puede comprobar sin iniciar sesión.',
+  ],
   gone: [
     '기록이 삭제되었습니다.',
     'The record has been deleted.',

@@ -132,6 +132,7 @@ const severalKeys = 'keys of several records; no kind of field is a list of refe
 export const expectations: Expectations = {
   rights: {
     ...all('public', [
+      'POST /api/public/qr',
       'POST /api/auth/login',
       'POST /api/auth/vendor/login',
       'POST /api/auth/psrm/login',

@@ -1,8 +1,10 @@
 import { fullYears } from '../../../core/shared/moment.ts'
 import type { EntryParameters } from './enter-parameters.rule.ts'
-import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 import { entryBanSentences } from '../ban/entry-ban.texts.ts'
 import { entryCheckSentences } from './enter-check.texts.ts'
+import type { EducationReason } from '../worker/education-need.rule.ts'
+import { defined } from '../../../core/shared/defined.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { vendorModuleSentences } from '../vendor-module.texts.ts'
 import { daysBetween } from '../../../core/shared/dates.ts'
@@ -14,30 +16,12 @@ export const verdicts = { fit: 'VCK01', conditional: 'VCK02', unfit: 'VCK03' } a
 export type Verdict = (typeof verdicts)[keyof typeof verdicts]
 /** Items of ENTER_TYPE. */
 export const enterTypes = { regular: 'VET01', work: 'VET02', transport: 'VET03', visit: 'VET04' } as const
-/** Items of VND_EDU that the check asks for; the special ones are those of the permit (시행규칙 별표 5). */
-export const educations = {
-  entry: 'VED01',
-  hire: 'VED02',
-  chemical: 'VED05',
-  special: [
-    'VED11',
-    'VED12',
-    'VED13',
-    'VED14',
-    'VED15',
-    'VED18',
-    'VED19',
-    'VED20',
-    'VED21',
-    'VED22',
-    'VED23',
-  ],
-} as const
+/** The item of VND_EDU that everybody holds who comes in; it bounds a pass. */
+export const educations = { entry: 'VED01' } as const
 /**
- * Trades (VND_JOB) of 특별교육 대상작업, of 배치전·특수건강진단, and of what needs a licence: any one of these items of
- * VND_QUAL.
+ * Trades (VND_JOB) of 배치전·특수건강진단, and of what needs a licence: any one of these items of VND_QUAL. The special
+ * education of a trade stands in the code table (`attr1`).
  */
-const specialJobs: readonly string[] = ['VJB02', 'VJB03', 'VJB05', 'VJB06', 'VJB08', 'VJB10', 'VJB11']
 export const healthJobs: readonly string[] = ['VJB03', 'VJB04', 'VJB10', 'VJB11']
 /** 유해·위험작업의 취업 제한에 관한 규칙 별표 1, 전기공사업법; by item of VND_JOB. */
 export const jobQualifications: Readonly<Record<string, readonly string[]>> = {
@@ -71,7 +55,6 @@ export interface Stay {
 interface Credential {
   code: string
   name: string
-  hours?: number | null
   /** Last valid day; null when it does not end. */
   validToYmd: string | null
 }
@@ -143,11 +126,13 @@ export function companyProblems(company: CompanyFacts, stay: Stay): EntryProblem
   return problems
 }
 
+/** Codes of the findings of education, as the one judge names them. */
+const educationCodes = { ITEM: 'E08', NEW: 'E09', SPC_PRE: 'E09', SPC: 'E09', HCM: 'E12' } as const
+
 /** Facts about a worker: E05–E12, E14. */
 export interface WorkerFacts {
   vendorWorkerNo: number
   jobTypeCds: readonly string[]
-  hireTypeCd: string | null
   birthYmd: string
   entryState: string
   /** Since when the plant bars the worker in these days; null or absent: it does not. */
@@ -155,22 +140,20 @@ export interface WorkerFacts {
   visaToYmd: string | null
   /** A valid pass of the same person under another company at the plant. */
   elsewhere: boolean
-  /** The same trade in our plant for an earlier employer, shown by a pass (시행규칙 제27조제5항제3호). */
-  experienced: boolean
   healthNextYmd: string | null
   healthFitYn: 'Y' | 'N'
   privAgreeYmd: string | null
   sensAgreeYmd: string | null
-  /** The contract hands out work with hazardous chemicals (화관법 제31조). */
-  chemicals: boolean
+  /** What the history shows: the entry education bounds the pass. */
   educations: readonly Credential[]
+  /** What the judge of education says of the days of the stay. */
+  education: readonly EducationReason[]
   qualifications: readonly Credential[]
 }
 /** Problems of one worker. @param names of VND_QUAL by code, for the sentence */
 export function workerProblems(
   worker: WorkerFacts,
   stay: Stay,
-  parameters: EntryParameters,
   names: ReadonlyMap<string, string> = new Map(),
 ): EntryProblem[] {
   const problems: EntryProblem[] = []
@@ -192,17 +175,15 @@ export function workerProblems(
     block('E06', entryCheckSentences.tooYoung({ age: minimumAge }))
   if (worker.elsewhere) block('E07', entryCheckSentences.elsewhere())
   problems.push(
-    ...dated(
-      'E08',
-      entryCheckSentences.entryTraining(),
-      lastDay(worker.educations, [educations.entry]),
-      stay,
-      page,
-      entryCheckSentences.noEntryTraining(),
-    ),
+    ...worker.education.map(({ code, level, message, validToYmd }): EntryProblem => ({
+      code: educationCodes[code],
+      level,
+      message,
+      fixUrl: page,
+      ...defined({ validToYmd }),
+    })),
   )
   if (!visiting) {
-    if (!worker.experienced) problems.push(...hireProblems(worker, has(specialJobs), page, parameters))
     for (const job of worker.jobTypeCds) {
       const wanted = jobQualifications[job]
       if (!wanted) continue
@@ -224,65 +205,10 @@ export function workerProblems(
           entryCheckSentences.noHealth(),
         ),
       )
-    if (worker.chemicals) problems.push(...chemicalProblems(worker, stay, page, parameters))
   }
   if (!worker.privAgreeYmd) block('E14', entryCheckSentences.noConsent())
   if (worker.healthNextYmd && !worker.sensAgreeYmd) blockPerson('E14', entryCheckSentences.noHealthConsent())
   return problems
-}
-
-function hireProblems(
-  worker: WorkerFacts,
-  special: boolean,
-  page: string,
-  parameters: EntryParameters,
-): EntryProblem[] {
-  const problems: EntryProblem[] = []
-  const short = worker.hireTypeCd === 'VHT01'
-  const wanted = short
-    ? parameters.hireDayHours
-    : worker.hireTypeCd === 'VHT02'
-      ? parameters.hireMonthHours
-      : parameters.hireHours
-  const lacking = (name: Sentence, codes: readonly string[], hours: number) => {
-    const done = worker.educations
-      .filter(({ code }) => codes.includes(code))
-      .reduce((sum, each) => sum + (each.hours ?? 0), 0)
-    if (done < hours)
-      problems.push({
-        code: 'E09',
-        level: 'BLOCK',
-        message: entryCheckSentences.hoursShort({ name, hours, done }),
-        fixUrl: page,
-      })
-  }
-  lacking(entryCheckSentences.hireTraining(), [educations.hire], wanted)
-  if (special)
-    lacking(
-      entryCheckSentences.specialTraining(),
-      educations.special,
-      short ? parameters.specialShortHours : parameters.specialHours,
-    )
-  return problems
-}
-
-function chemicalProblems(
-  worker: WorkerFacts,
-  stay: Stay,
-  page: string,
-  parameters: EntryParameters,
-): EntryProblem[] {
-  const done = worker.educations.filter(
-    ({ code, hours }) => code === educations.chemical && (hours ?? 0) >= parameters.chemicalHours,
-  )
-  return dated(
-    'E12',
-    entryCheckSentences.chemicalTraining(),
-    lastDay(done, [educations.chemical]),
-    stay,
-    page,
-    entryCheckSentences.noChemicalTraining({ hours: parameters.chemicalHours }),
-  )
 }
 
 /**

@@ -74,12 +74,6 @@ export const entryCheckSentences = sentences({
     '出入安全培训',
     'Formación de seguridad de acceso',
   ],
-  noEntryTraining: [
-    '출입안전교육 이수 기록이 없습니다.',
-    'There is no record of the entry safety training.',
-    '没有出入安全培训记录。',
-    'No consta la formación de seguridad de acceso.',
-  ],
   or: ['{one} 또는 {other}', '{one} or {other}', '{one} 或 {other}', '{one} o {other}'],
   noLicence: [
     '{name} 자격이 등록되지 않았습니다.',
@@ -129,26 +123,6 @@ export const entryCheckSentences = sentences({
     'There is no consent to health data.',
     '没有健康信息收集、使用同意。',
     'Falta el consentimiento de datos de salud.',
-  ],
-  hoursShort: [
-    '{name} {hours}시간 중 {done}시간을 이수하였습니다.',
-    '{name}: {done} of {hours} hours completed.',
-    '{name}：已完成{hours}学时中的{done}学时。',
-    '{name}: {done} de {hours} horas realizadas.',
-  ],
-  hireTraining: ['채용 시 교육', 'Training at hiring', '录用培训', 'Formación al contratar'],
-  specialTraining: ['특별교육', 'Special training', '特别培训', 'Formación especial'],
-  chemicalTraining: [
-    '유해화학물질 종사자 교육',
-    'Training for hazardous chemicals',
-    '有害化学物质从业人员培训',
-    'Formación sobre sustancias peligrosas',
-  ],
-  noChemicalTraining: [
-    '유해화학물질 종사자 교육 {hours}시간 이수 기록이 없습니다.',
-    'There is no record of {hours} hours of training for hazardous chemicals.',
-    '没有{hours}学时有害化学物质从业人员培训记录。',
-    'No constan {hours} horas de formación sobre sustancias peligrosas.',
   ],
   endsBeforeStay: [
     '{name} 유효기간({day})이 출입종료일보다 빠릅니다.',

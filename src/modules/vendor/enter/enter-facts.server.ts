@@ -22,6 +22,10 @@ import {
   type WorkerFacts,
 } from './enter-check.rule.ts'
 import { type EntryParameters, entryFigures } from './enter-parameters.rule.ts'
+import type { EducationItem, EducationReason } from '../worker/education-need.rule.ts'
+import { educationReasons } from '../worker/education-port.server.ts'
+import { experiencedWorkers } from './experienced.server.ts'
+import { enterTypes } from './enter-check.rule.ts'
 import { banOf, bannedSince } from '../ban/ban-ready.server.ts'
 import type { EnterRqst } from './enter-rqst.resource.ts'
 import { entryCheckSentences } from './enter-check.texts.ts'
@@ -80,7 +84,7 @@ export async function checkTargets(
 ): Promise<CheckedTarget[]> {
   const contract = asked.contractNo ? await contractForWork(context, asked.contractNo) : undefined
   const company = companyProblems(await companyFacts(context, asked, contract), asked)
-  const { parameters, names } = figures ?? (await checkFigures(context, asked.plantCd))
+  const { names } = figures ?? (await checkFigures(context, asked.plantCd))
   const workers = await workerFacts(
     context,
     asked,
@@ -98,7 +102,7 @@ export async function checkTargets(
     if (worker)
       checked.push({
         ...target,
-        problems: [...company, ...workerProblems(worker, asked, parameters, names)],
+        problems: [...company, ...workerProblems(worker, asked, names)],
         bounds: [...ends, ...workerBounds(worker)],
       })
     else if (target.vendorEquipNo) {
@@ -181,31 +185,31 @@ async function companyFacts(
   }
 }
 
-/** Workers with what the check asks, in one statement. */
+/** Workers with what the check asks, in one statement, and what the judge of education says of them. */
 async function workerFacts(
-  { sql }: Context,
+  context: Context,
   asked: Asked,
   numbers: readonly number[],
   chemicals: boolean,
 ): Promise<WorkerFacts[]> {
   if (numbers.length === 0) return []
+  const { sql } = context
   // The same person under another company is known by name and birthday.
   const same = `o."vendorWorkerNo" <> w."vendorWorkerNo" and o."vendorWorkerNm" = w."vendorWorkerNm" and o."birthYmd" = w."birthYmd"`
-  const rows = await sql.query<Omit<WorkerFacts, 'chemicals'>>(
-    `select w."vendorWorkerNo", w."jobTypeCds", w."hireTypeCd", w."birthYmd"::text as "birthYmd", w."entryStatCd" as "entryState", w."visaToYmd"::text as "visaToYmd",
+  const rows = await sql.query<Omit<WorkerFacts, 'education'>>(
+    `select w."vendorWorkerNo", coalesce(w."jobTypeCds", '{}') as "jobTypeCds", w."birthYmd"::text as "birthYmd", w."entryStatCd" as "entryState", w."visaToYmd"::text as "visaToYmd",
        ${bannedSince({ who: banOf.worker('w'), ...ofTheStay })} as "bannedFrom",
        w."healthNextYmd"::text as "healthNextYmd", w."healthFitYn", w."privAgreeYmd"::text as "privAgreeYmd", w."sensAgreeYmd"::text as "sensAgreeYmd",
        exists (select 1 from "vendorWorker" o join "enterPass" p using ("vendorWorkerNo") where ${same} and p."plantCd" = $2 and p."state" = 'valid'
          and p."vendorCd" <> w."vendorCd") as "elsewhere",
-       exists (select 1 from "vendorWorker" o join "enterPass" p using ("vendorWorkerNo") where ${same} and p."plantCd" = $2 and p."state" <> 'withdrawn'
-         and o."jobTypeCds" && w."jobTypeCds" and p."vendorCd" <> w."vendorCd") as "experienced",
-       (select coalesce(json_agg(json_build_object('code', e."eduTypeCd", 'name', e."eduNm", 'hours', e."eduHour", 'validToYmd', e."validToYmd")), '[]')
+       (select coalesce(json_agg(json_build_object('code', e."eduTypeCd", 'name', e."eduNm", 'validToYmd', e."validToYmd")), '[]')
           from "vendorWorkerEdu" e where e."vendorWorkerNo" = w."vendorWorkerNo") as "educations",
        (select coalesce(json_agg(json_build_object('code', q."qualTypeCd", 'name', q."qualNm", 'validToYmd', q."validToYmd")), '[]')
           from "vendorWorkerQual" q where q."vendorWorkerNo" = w."vendorWorkerNo" and ${countsSql('q')}) as "qualifications"
      from "vendorWorker" w where w."vendorWorkerNo" = any($1::bigint[])`,
     [numbers, asked.plantCd, asked.fromYmd, asked.toYmd],
   )
+  const education = await educationOf(context, asked, rows, chemicals)
   return rows.map((row) => ({
     ...row,
     healthFitYn: unseal(
@@ -213,9 +217,52 @@ async function workerFacts(
       'healthFitYn',
       row.healthFitYn,
     ) as 'Y' | 'N',
-    jobTypeCds: row.jobTypeCds ?? [],
-    chemicals,
+    education: education.get(String(row.vendorWorkerNo)) ?? [],
   }))
+}
+
+/** E08, E09 and E12: what the trades of the workers and the contract ask of their education. */
+async function educationOf(
+  context: Context,
+  { plantCd, enterTypeCd, fromYmd, toYmd }: Asked,
+  workers: readonly { vendorWorkerNo: number; jobTypeCds: readonly string[] }[],
+  chemicals: boolean,
+): Promise<ReadonlyMap<string, EducationReason[]>> {
+  const visiting = enterTypeCd === enterTypes.visit
+  const trades = visiting ? new Map<string, EducationItem[]>() : await tradeEducations(context)
+  const experienced = await experiencedWorkers(
+    context,
+    workers.map(({ vendorWorkerNo }) => vendorWorkerNo),
+    plantCd,
+  )
+  return educationReasons(
+    context,
+    workers.map(({ vendorWorkerNo, jobTypeCds }) => ({
+      vendorWorkerNo,
+      experienced: experienced.has(vendorWorkerNo),
+      special: jobTypeCds.flatMap((job) => trades.get(job) ?? []),
+    })),
+    {
+      fromYmd,
+      toYmd,
+      asked: 'stay',
+      items: [{ code: educations.entry, name: entryCheckSentences.entryTraining() }],
+      special: [],
+      hire: !visiting,
+      chemical: !visiting && chemicals,
+    },
+  )
+}
+
+/** 특별교육 that a trade asks for, as people keep it at the trade in the code table. */
+async function tradeEducations({ sql }: Context): Promise<Map<string, EducationItem[]>> {
+  const rows = await sql.query<{ job: string; code: string; name: string }>(
+    `select j."code" as "job", e."code", e."codeNm" as "name" from "codeItem" j cross join lateral unnest(string_to_array(j."attr1", ',')) x
+     join "codeItem" e on e."codeGrpCd" = 'VND_EDU' and e."code" = trim(x) where j."codeGrpCd" = 'VND_JOB' order by 1, 2`,
+  )
+  const trades = new Map<string, EducationItem[]>()
+  for (const { job, ...item } of rows) trades.set(job, [...(trades.get(job) ?? []), item])
+  return trades
 }
 
 const licenceNames = async ({ sql }: Pick<Context, 'sql'>): Promise<Map<string, string>> =>

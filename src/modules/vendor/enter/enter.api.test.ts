@@ -94,6 +94,18 @@ describe('a paper of a company', () => {
   })
 })
 
+/** Moves the end of the entry education: the result is the truth, the history of the worker shows it. */
+async function endEntryEducation(worker: number, day: string): Promise<void> {
+  for (const [table, kind] of [
+    ['eduResult', 'vndEduCd'],
+    ['vendorWorkerEdu', 'eduTypeCd'],
+  ])
+    await sql().query(
+      `update "${table}" set "validToYmd" = $2 where "vendorWorkerNo" = $1 and "${kind}" = 'VED01'`,
+      [worker, day],
+    )
+}
+
 describe('an entry request', () => {
   const url = '/api/vendor/enterrqst'
   let request: string
@@ -132,10 +144,7 @@ describe('an entry request', () => {
   })
   test('the check of each line goes with the request; an unfit person holds it back and the page to fix it is named', async () => {
     // Two years ago examined, ended yesterday.
-    await sql().query(
-      `update "vendorWorkerEdu" set "validToYmd" = $2 where "vendorWorkerNo" = $1 and "eduTypeCd" = 'VED01'`,
-      [await numberOf('박성진'), addDays(today, -1)],
-    )
+    await endEntryEducation(await numberOf('박성진'), addDays(today, -1))
     // The company reads nobody of the plant: whom it visits follows from its contract.
     const { deptCd: _dept, mgrUserId: _mgr, ...own } = body
     const made = await as('vnd01a').post(url, { ...own, lines: await lines('최영호', '박성진') })
@@ -197,10 +206,7 @@ describe('an entry request', () => {
       `update "vendorContract" set "riskLvlCd" = 'RLV02' where "contractNm" = '증류공정 정기보수(TA)'`,
     )
     const worker = await numberOf('최영호')
-    await sql().query(
-      `update "vendorWorkerEdu" set "validToYmd" = $2 where "vendorWorkerNo" = $1 and "eduTypeCd" = 'VED01'`,
-      [worker, addDays(today, 9)],
-    )
+    await endEntryEducation(worker, addDays(today, 9))
     await sql().query(`update "vendorWorker" set "entryStatCd" = 'pending' where "vendorWorkerNo" = $1`, [
       worker,
     ])

@@ -22,6 +22,7 @@ export const expectations: Expectations = {
     'contract/contract-ready.server.ts',
     'enter/enter-check.rule.ts',
     'enter/equipment-pass.server.ts',
+    'enter/experienced.server.ts',
     'enter/equipment-port.server.ts',
     'eval/company-figures-port.server.ts',
     'enter/gate-port.server.ts',
@@ -34,7 +35,10 @@ export const expectations: Expectations = {
     'vendor-people.server.ts',
     'vendor/vendor-codes.rule.ts',
     'warn/warn-candidate.server.ts',
+    'worker/education-need.rule.ts',
+    'worker/education-port.server.ts',
     'worker/licence.server.ts',
+    'worker/shown-education.server.ts',
     'worker/worker-pin.server.ts',
   ],
   rights: {

@@ -1,4 +1,4 @@
-import { code, codes, date, flag, number, refCode, text, textarea } from '../../../core/shared/field.ts'
+import { code, codes, date, flag, number, ref, refCode, text, textarea } from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { atItsPlants } from '../vendor/vendor-plant.resource.ts'
 
@@ -24,6 +24,7 @@ const qualifications = defineLines({
     verifyStatusCd: code('확인상태', 'VND_VERIFY'),
   },
 })
+/** Made from the results of education and nothing else (shown-education.server.ts). */
 const educations = defineLines({
   name: 'vendorWorkerEdu',
   title: '교육이력',
@@ -36,8 +37,11 @@ const educations = defineLines({
     eduHour: number('시간', { min: 0, max: 1000, decimals: 1 }),
     validToYmd: date('유효일'),
     instNm: text('교육기관', { max: 100 }),
+    eduResultNo: ref('이수결과', 'eduResult'),
+    verifyStatusCd: code('확인상태', 'VND_VERIFY'),
   },
   order: [{ by: 'eduYmd', direction: 'desc' }],
+  readOnly: true,
 })
 
 /** What only the company and who keeps workers see in full. */

@@ -8,13 +8,12 @@ import {
   maskName,
   overlappingWorkers,
 } from './worker-gate.rule.ts'
-import type { GateRequirement, GateWorker } from './worker-gate.rule.ts'
+import type { EducationProblem, GateRequirement, GateWorker } from './worker-gate.rule.ts'
 import { saidIn } from '../../../core/shared/sentence.ts'
 
-const entryEducation = { code: 'ENTRY', name: '출입안전교육' }
+const untaught = '출입안전교육이 2026-03-01 만료되었습니다.'
 const need = (change: Partial<GateRequirement> = {}): GateRequirement => ({
   workYmd: '2026-03-02',
-  entryEducation,
   specialEducations: [],
   qualifications: [],
   ...change,
@@ -26,7 +25,7 @@ const worker = (change: Partial<GateWorker> = {}): GateWorker => ({
   entryState: 'approved',
   healthNextYmd: '2026-12-31',
   healthFitYn: 'Y',
-  educations: [{ ...entryEducation, validYmd: '2026-12-31' }],
+  education: [],
   qualifications: [],
   ...change,
 })
@@ -34,17 +33,18 @@ const messages = (change: Partial<GateWorker>, wanted: Partial<GateRequirement> 
   judgeWorker(worker(change), need(wanted)).reasons.map((reason) => String(reason.message))
 
 describe('worker gate (5.4)', () => {
-  it('entry education of 2025-03-02 for a year is valid through 2026-03-01 and refused on 2026-03-02', () => {
-    const validYmd = educationValidThrough('2025-03-02', 12)
-    expect(validYmd).toBe('2026-03-01')
-    const educations = [{ ...entryEducation, validYmd }]
-    const { reasons, problems } = judgeWorker(worker({ educations }), need())
+  it('an education of 2025-03-02 that lasts a year is valid through 2026-03-01', () => {
+    expect(educationValidThrough('2025-03-02', 12)).toBe('2026-03-01')
+  })
+  it('what the judge of education says stands among the reasons, with the name and beside it without', () => {
+    const { ok, reasons, problems } = judgeWorker(worker({ education: [{ message: untaught }] }), need())
+    expect(ok).toBe(false)
     expect(reasons.map(({ status, message }) => [status, String(message)])).toEqual([
       [422, '김민수 작업자: 출입안전교육이 2026-03-01 만료되었습니다.'],
     ])
-    // Beside the name the same is said without it.
-    expect(problems.map(String)).toEqual(['출입안전교육이 2026-03-01 만료되었습니다.'])
-    expect(messages({ educations }, { workYmd: '2026-03-01' })).toEqual([])
+    expect(problems.map(String)).toEqual([untaught])
+    const seat = { message: untaught, fixUrl: '/education/plan/eduClassDetail?no=7' }
+    expect(judgeWorker(worker({ education: [seat] }), need()).reasons[0]?.fixUrl).toBe(seat.fixUrl)
   })
 
   it('the gate masks names in lists', () => {
@@ -55,10 +55,9 @@ describe('worker gate (5.4)', () => {
       maskName('김'),
       maskName(' '),
     ]).toEqual(['김**', '김*', '남***', '김*', ''])
-    const educations = [{ ...entryEducation, validYmd: '2026-03-01' }]
-    const [reason] = judgeWorker(worker({ educations }), need(), maskName('김민수')).reasons
-    expect(String(reason?.message)).toBe('김** 작업자: 출입안전교육이 2026-03-01 만료되었습니다.')
-    expect(saidIn(reason?.message ?? '', 'zh')).toBe('作业人员 김**：출입안전교육已于2026-03-01到期。')
+    const [reason] = judgeWorker(worker({ healthNextYmd: '2026-03-01' }), need(), maskName('김민수')).reasons
+    expect(String(reason?.message)).toBe('김** 작업자: 건강진단이 2026-03-01 만료되었습니다.')
+    expect(saidIn(reason?.message ?? '', 'zh')).toBe('作业人员 김**：体检已于2026-03-01到期。')
   })
 
   it('the gate returns every reason at once', () => {
@@ -66,20 +65,18 @@ describe('worker gate (5.4)', () => {
       entryState: 'suspended',
       healthNextYmd: '2026-03-01',
       healthFitYn: 'N',
-      educations: [],
+      education: [{ message: untaught }],
       birthYmd: '2010-01-01',
     } as const
     const wanted = {
       qualifications: [{ code: 'WELD', name: '전기용접기능사' }],
-      specialEducations: [{ code: 'SP1', name: '밀폐공간 특별교육' }],
     }
     expect(messages(bad, wanted)).toEqual([
       "김민수 작업자: 출입승인 상태가 '정지'입니다.",
-      '김민수 작업자: 출입안전교육 이수 기록이 없습니다.',
+      '김민수 작업자: 출입안전교육이 2026-03-01 만료되었습니다.',
       '김민수 작업자: 건강진단이 2026-03-01 만료되었습니다.',
       '김민수 작업자: 건강진단 결과 취업할 수 없습니다.',
       '김민수 작업자: 전기용접기능사 자격이 등록되지 않았습니다.',
-      '김민수 작업자: 밀폐공간 특별교육 이수 기록이 없습니다.',
       '김민수 작업자: 만 18세 미만은 작업할 수 없습니다.',
     ])
   })
@@ -135,10 +132,10 @@ describe('worker gate (5.4)', () => {
         const workYmd = addDays('2026-03-01', days)
         const verdict = judgeWorker(
           worker({
-            educations: [{ ...entryEducation, validYmd: '2026-03-01' }],
+            qualifications: [{ code: 'CRANE', name: '기중기운전기능사', validYmd: '2026-03-01' }],
             healthNextYmd: '2099-12-31',
           }),
-          need({ workYmd }),
+          need({ workYmd, qualifications: [{ code: 'CRANE', name: '기중기운전기능사' }] }),
         )
         expect(verdict.ok).toBe(days <= 0)
       }),
@@ -154,6 +151,7 @@ describe('own employees', () => {
     ofDept: true,
     retireYmd: null,
     duties: ['D17'],
+    education: [] as readonly EducationProblem[],
   }
   const reasons = (change: object, duty?: { code: string; name: string }) =>
     judgeEmployee({ ...employee, ...change }, { workYmd: '2026-03-10', ...(duty && { duty }) }).reasons.map(
@@ -163,6 +161,9 @@ describe('own employees', () => {
   it('own employees work for their department as long as they are employed', () => {
     expect(reasons({})).toEqual([])
     expect(reasons({ retireYmd: '2026-03-10' })).toEqual([])
+    expect(reasons({ education: [{ message: '밀폐공간 특별교육 이수 기록이 없습니다.' }] })).toEqual([
+      '부서원02 직원: 밀폐공간 특별교육 이수 기록이 없습니다.',
+    ])
     expect(reasons({ retireYmd: '2026-03-09', active: false, ofDept: false })).toEqual([
       '부서원02 직원: 계정이 사용 상태가 아닙니다.',
       '부서원02 직원: 수행부서 소속이 아닙니다.',

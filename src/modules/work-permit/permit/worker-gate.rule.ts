@@ -1,12 +1,13 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { periodEnd } from '../../../core/shared/periods.ts'
+import { defined } from '../../../core/shared/defined.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import { fullYears } from '../../../core/shared/moment.ts'
 import type { CrewKey } from './crew.rule.ts'
 import type { RuleReason } from './permit-codes.rule.ts'
 import { entryStateNames, gateSentences, gateWords } from './worker-gate.texts.ts'
 import { joined, type Said, type Sentence } from '../../../core/shared/sentence.ts'
-import { particles } from './worker-gate.texts.ts'
+import { subjectParticle } from '../../../core/shared/particle.ts'
 
 /** 근로기준법 제65조: nobody under 18 in harmful or dangerous work. */
 export const workerMinimumAge = 18
@@ -28,6 +29,11 @@ export interface WorkerCredential {
   validYmd?: string | null
 }
 
+/** A finding of the judge of education, with the page that puts it right where there is one. */
+export interface EducationProblem {
+  message: Said
+  fixUrl?: string
+}
 export interface GateWorker {
   workerNo: number
   workerNm: string
@@ -39,15 +45,15 @@ export interface GateWorker {
   healthFitYn: 'Y' | 'N'
   /** Whether the reader may know what about the health stands against the work; absent: he may. */
   healthShown?: boolean
-  educations: readonly WorkerCredential[]
   qualifications: readonly WorkerCredential[]
+  /** What the judge of education says about the person on the day of work; only what stops somebody. */
+  education: readonly EducationProblem[]
 }
 
 /** What the work asks of the worker; the codes come from the masters of the plant. */
 export interface GateRequirement {
   workYmd: string
-  entryEducation: { code: string; name: Said }
-  /** 특별교육 per supplement of the permit (시행규칙 별표 5), and that of a watcher. */
+  /** 특별교육 per supplement of the permit (시행규칙 별표 5), for the explanation. */
   specialEducations: readonly { code: string; name: Said }[]
   qualifications: readonly { code: string; name: Said }[]
 }
@@ -70,15 +76,12 @@ export function judgeWorker(
   need: GateRequirement,
   shownName: string = worker.workerNm,
 ): GateVerdict {
-  const problems = [
+  const problems: Said[] = [
     ...entryProblem(worker.entryState),
-    ...credentialProblem(worker.educations, need.entryEducation, need.workYmd, gateSentences.noEducation),
+    ...worker.education.map(({ message }) => message),
     ...healthProblem(worker, need.workYmd),
     ...need.qualifications.flatMap((wanted) =>
       credentialProblem(worker.qualifications, wanted, need.workYmd, gateSentences.noQualification),
-    ),
-    ...need.specialEducations.flatMap((wanted) =>
-      credentialProblem(worker.educations, wanted, need.workYmd, gateSentences.noEducation),
     ),
     ...(fullYears(worker.birthYmd, need.workYmd) < workerMinimumAge
       ? [gateSentences.underAge({ age: workerMinimumAge })]
@@ -90,6 +93,7 @@ export function judgeWorker(
     reasons: problems.map((problem) => ({
       status: 422,
       message: gateSentences.worker({ name: shownName, problem }),
+      ...fixOf(worker, problem),
     })),
     explanation: {
       title: gateWords.workerTitle(),
@@ -112,7 +116,7 @@ export function judgeWorker(
   }
 }
 
-/** An own employee as far as the portal knows; education and health of employees are not recorded yet. */
+/** An own employee as far as the portal knows; health and licences of employees are not recorded yet. */
 export interface GateEmployee {
   userId: string
   userNm: string
@@ -123,19 +127,20 @@ export interface GateEmployee {
   retireYmd?: string | null
   /** Duties in force on the day of work, such as 'D17'. */
   duties: readonly string[]
+  /** What the judge of education says about the person on the day of work; only what stops somebody. */
+  education: readonly EducationProblem[]
 }
 
 /**
  * May this employee be put on the work of the own department? What the portal knows of own people: account,
- * department, end of employment and, for a watcher, the appointment. (산업안전보건법 제29조 for education: see the
- * module's README)
+ * department, end of employment, for a watcher the appointment, and education. (산업안전보건법 제29조)
  */
 export function judgeEmployee(
   employee: GateEmployee,
   need: { workYmd: string; duty?: { code: string; name: Said } },
 ): GateVerdict {
   const { duty } = need
-  const problems = [
+  const problems: Said[] = [
     ...(employee.active ? [] : [gateSentences.inactive()]),
     ...(employee.ofDept ? [] : [gateSentences.otherDept()]),
     ...(employee.retireYmd && employee.retireYmd < need.workYmd
@@ -144,6 +149,7 @@ export function judgeEmployee(
     ...(duty && !employee.duties.includes(duty.code)
       ? [gateSentences.noDuty({ name: duty.name, code: duty.code })]
       : []),
+    ...employee.education.map(({ message }) => message),
   ]
   return {
     ok: problems.length === 0,
@@ -151,6 +157,7 @@ export function judgeEmployee(
     reasons: problems.map((problem) => ({
       status: 422,
       message: gateSentences.employee({ name: employee.userNm, problem }),
+      ...fixOf(employee, problem),
     })),
     explanation: {
       title: gateWords.employeeTitle(),
@@ -164,6 +171,10 @@ export function judgeEmployee(
     },
   }
 }
+
+/** The page that puts a problem right: a seat in a class, where one is free. */
+const fixOf = ({ education }: { education: readonly EducationProblem[] }, problem: Said) =>
+  defined({ fixUrl: education.find(({ message }) => message === problem)?.fixUrl })
 
 /** Last valid day of an education: 12 months from 2025-03-02 are valid through 2026-03-01. */
 export const educationValidThrough = (eduYmd: string, months: number): string => periodEnd(eduYmd, months)
@@ -249,10 +260,3 @@ const namesIn = (wanted: readonly { name: Said }[]): Sentence =>
         ', ',
       )
     : gateWords.none()
-
-/** 이 after a final consonant, 가 after a vowel; '이(가)' when the word does not end in Hangul. */
-function subjectParticle(word: string): string {
-  const code = (word.codePointAt(word.length - 1) ?? 0) - 0xac00
-  if (code < 0 || code > 11171) return particles.unknown
-  return code % 28 === 0 ? particles.afterVowel : particles.afterConsonant
-}

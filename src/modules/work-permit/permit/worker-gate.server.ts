@@ -5,7 +5,6 @@ import { crewOf, employeesIn, vendorWorkersIn, watcherOf, type CrewKey } from '.
 import { duties, supplementsOf, watchesWork } from './permit-facts.rule.ts'
 import { once, parametersOf } from './permit-facts.server.ts'
 import {
-  entryEducation,
   missingQualifications,
   qualificationNames,
   qualificationsFor,
@@ -30,7 +29,7 @@ import type { Session } from '../../../core/server/http/session.ts'
 import { vendorWorker } from '../../vendor/worker/vendor-worker.resource.ts'
 import { whoIdentifies } from './crew-names.rule.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
-import { gateEmployees, gateWorkers, withBelow } from './gate-people.server.ts'
+import { gateEmployees, gateWorkers, withBelow, workersHeld } from './gate-people.server.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { workPermitRecords } from '../record-pages.rule.ts'
 
@@ -50,7 +49,7 @@ const offered = 20
  */
 export async function crewCandidates(
   context: Context,
-  order: { vendorCd: string | null; execDeptCd: string | null },
+  order: { vendorCd: string | null; execDeptCd: string | null; plantCd: string | null },
   asked: {
     words: string
     keys?: readonly string[] | undefined
@@ -72,7 +71,7 @@ export async function crewCandidates(
       context,
       found.map(({ userId }) => userId),
       order.execDeptCd,
-      workYmd,
+      { plantCd: order.plantCd, workYmd, specialEducations },
     )
     return found.flatMap(({ userId, deptNm }) => {
       const employee = employees.find((each) => each.userId === userId)
@@ -89,8 +88,9 @@ export async function crewCandidates(
   const workers = await gateWorkers(
     context,
     found.map(({ vendorWorkerNo }) => vendorWorkerNo),
+    { plantCd: order.plantCd, workYmd, specialEducations },
   )
-  const need = { workYmd, entryEducation, specialEducations, qualifications: [] }
+  const need = { workYmd, specialEducations, qualifications: [] }
   return workers
     .map((worker) => ({
       key: worker.workerNo,
@@ -143,8 +143,18 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
     )
     const crew = crewOf(permit)
     const watcher = watchesWork(permit) ? watcherOf(permit) : null
-    const workers = await gateWorkers(context, vendorWorkersIn(crew))
-    const employees = await gateEmployees(context, employeesIn(crew), permit.execDeptCd, workYmd)
+    const workers = await gateWorkers(context, vendorWorkersIn(crew), {
+      plantCd: permit.plantCd,
+      workYmd,
+      specialEducations: special,
+      // Who watches over a fire or a space has learned to (ptw.md 1).
+      watcher: { key: watcher, education: watcherEducation },
+    })
+    const employees = await gateEmployees(context, employeesIn(crew), permit.execDeptCd, {
+      plantCd: permit.plantCd,
+      workYmd,
+      specialEducations: special,
+    })
     const passes = permit.plantCd
       ? await passReasons(context, vendorWorkersIn(crew), permit.plantCd, workYmd)
       : new Map<number, GateProblem[]>()
@@ -153,8 +163,6 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
         const qualification = qualOf.get(worker.workerNo)
         const need = {
           workYmd,
-          entryEducation,
-          // Who watches over a fire or a space has learned to (ptw.md 1).
           specialEducations: worker.workerNo === watcher ? [...special, watcherEducation] : special,
           qualifications: qualification
             ? [{ code: qualification, name: qualificationNames[qualification] ?? qualification }]
@@ -193,7 +201,7 @@ function withPass(
 ): GateVerdict {
   const fixUrl = workerPage(vendorWorkerNo)
   const reasons = [
-    ...verdict.reasons.map((reason) => ({ ...reason, fixUrl })),
+    ...verdict.reasons.map((reason) => ({ ...reason, fixUrl: reason.fixUrl ?? fixUrl })),
     ...problems.map((problem) => ({
       ...problem,
       status: 422 as const,
@@ -231,11 +239,11 @@ export async function verdictsOf(
     supplCds: readonly SupplementCode[]
   },
 ): Promise<Map<number, GateProblem[]>> {
-  const workers = await gateWorkers(context, numbers)
   const passes = await passReasons(context, numbers, asked.plantCd, asked.workYmd)
-  const { workYmd } = asked
-  const specialEducations = specialEducationsFor(asked, await parametersOf(context, asked.plantCd, workYmd))
-  const need = { workYmd, entryEducation, specialEducations, qualifications: [] }
+  const { workYmd, plantCd } = asked
+  const specialEducations = specialEducationsFor(asked, await parametersOf(context, plantCd, workYmd))
+  const workers = await gateWorkers(context, numbers, { plantCd, workYmd, specialEducations })
+  const need = { workYmd, specialEducations, qualifications: [] }
   return new Map(
     workers.map((worker) => {
       const fixUrl = workerPage(worker.workerNo)
@@ -295,7 +303,7 @@ async function qualificationReasons(context: Context, permit: Crew, workYmd: str
   const wanted = qualificationsFor(work, await parametersOf(context, permit.plantCd, workYmd))
   const owned =
     wanted.length > 0
-      ? (await gateWorkers(context, numbers)).flatMap(({ qualifications }) => qualifications)
+      ? (await workersHeld(context, numbers)).flatMap(({ qualifications }) => qualifications)
       : []
   return missingQualifications(wanted, owned, workYmd).map((message) => ({
     guard: 'qualification',

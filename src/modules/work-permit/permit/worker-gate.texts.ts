@@ -159,6 +159,3 @@ export const entryStateNames = sentences({
   expired: ['만료', 'expired', '已到期', 'vencida'],
   blocked: ['차단', 'blocked', '已禁止', 'bloqueada'],
 })
-
-/** Korean subject particles; the other languages have none. */
-export const particles = { afterVowel: '가', afterConsonant: '이', unknown: '이(가)' } as const

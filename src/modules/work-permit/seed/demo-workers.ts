@@ -7,7 +7,12 @@ import {
   specialEducations,
   watcherEducation,
 } from '../permit/crew-requirements.rule.ts'
-import { educationValidThrough, type EntryState, type GateWorker } from '../permit/worker-gate.rule.ts'
+import {
+  educationValidThrough,
+  type EntryState,
+  type GateWorker,
+  type WorkerCredential,
+} from '../permit/worker-gate.rule.ts'
 import { hashPassword, passwordSha } from '../../../platform/session/password.ts'
 import { insertRows, seedUserId } from '../../../core/server/seed/insert-rows.ts'
 import { demoPin } from '../../../../db/seed/kiosk.ts'
@@ -103,7 +108,8 @@ const people: Readonly<Record<string, readonly (readonly [string, readonly strin
   ],
 }
 
-export interface DemoWorker extends GateWorker {
+export interface DemoWorker extends Omit<GateWorker, 'education'> {
+  educations: readonly WorkerCredential[]
   vendorCd: string
   jobTypeCds: readonly string[]
   educationDays: Readonly<Record<string, string>>

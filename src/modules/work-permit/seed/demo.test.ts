@@ -103,12 +103,22 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
       vendorWorkersIn(crewOf(record)).flatMap((workerNo) => {
         const place = workerNo % 100
         const qualTypeCd = record.plan.workers.find(([each]) => each === place)?.[2]
-        return judgeWorker(people.get(workerNo)!, {
-          workYmd: record.plan.startDt.slice(0, 10),
-          entryEducation,
-          specialEducations: specialEducationsFor(record.plan as never, demoParameters),
-          qualifications: qualTypeCd ? [{ code: qualTypeCd, name: qualificationNames[qualTypeCd]! }] : [],
-        }).reasons.map(({ message }) => `${record.plan.state} ${message}`)
+        const person = people.get(workerNo)!
+        const workYmd = record.plan.startDt.slice(0, 10)
+        const specialEducations = specialEducationsFor(record.plan, demoParameters)
+        const education = [entryEducation, ...specialEducations].flatMap((wanted) =>
+          person.educations.some(({ code, validYmd }) => code === wanted.code && validYmd! >= workYmd)
+            ? []
+            : [{ message: `${wanted.name}이 없습니다.` }],
+        )
+        return judgeWorker(
+          { ...person, education },
+          {
+            workYmd,
+            specialEducations,
+            qualifications: qualTypeCd ? [{ code: qualTypeCd, name: qualificationNames[qualTypeCd]! }] : [],
+          },
+        ).reasons.map(({ message }) => `${record.plan.state} ${message}`)
       }),
     )
     expect(refused).toEqual([expect.stringContaining('rejected 안효준 작업자: 출입안전교육이')])

@@ -58,9 +58,8 @@ export function VerifyPage({ names }: { names: QrNames }) {
   const { hash } = useLocation()
   useEffect(() => void (document.title = text('title')), [text])
   // As at every other address: a sign-in first, or a device that came from one.
-  if (!session.signedIn() && device.secret() === null)
-    return <Navigate to={`/login?redirect=${encodeURIComponent(verifyPath + hash)}`} replace />
   const code = hash.slice(1)
+  if (!session.signedIn() && device.secret() === null) return <Stranger code={code} />
   return (
     <div className="qr">
       <header className="qr-head">
@@ -83,6 +82,33 @@ export function VerifyPage({ names }: { names: QrNames }) {
         )}
         {device.secret() !== null && <a href={kioskPath}>← {kioskPath}</a>}
       </main>
+    </div>
+  )
+}
+
+/**
+ * Somebody without an account: of papers that anybody may check he hears whether they hold good; for every other
+ * code he signs in first, as at every other address.
+ */
+function Stranger({ code }: { code: string }) {
+  const text = useTexts(qrTexts)
+  const { data, error } = useQuery({
+    queryKey: ['qr', 'open', code],
+    queryFn: async () =>
+      (await api.post<{ data: { live: QrLive<string> } }>('/api/public/qr', { code }, { quiet: true })).data
+        .live,
+    enabled: code !== '',
+    retry: false,
+  })
+  if (code === '' || error)
+    return <Navigate to={`/login?redirect=${encodeURIComponent(`${verifyPath}#${code}`)}`} replace />
+  return (
+    <div className="qr">
+      <header className="qr-head">
+        <h1>{text('title')}</h1>
+        <LanguageMenu named />
+      </header>
+      <main>{data ? <LiveCard data={data} /> : <p className="qr-note">{text('asking')}</p>}</main>
     </div>
   )
 }
@@ -164,6 +190,11 @@ function Live({ code }: { code: string }) {
       </p>
     )
   if (!data) return <p className="qr-note">{text('asking')}</p>
+  return <LiveCard data={data} />
+}
+
+function LiveCard({ data }: { data: QrLive<string> }) {
+  const text = useTexts(qrTexts)
   return (
     <section className="qr-card qr-live" data-tone={data.good ? 'good' : 'bad'} aria-label={text('live')}>
       <h2>
@@ -184,7 +215,7 @@ function Live({ code }: { code: string }) {
           ))}
         </dl>
       )}
-      {data.url && device.secret() === null && <a href={data.url}>{text('open')}</a>}
+      {data.url && session.signedIn() && device.secret() === null && <a href={data.url}>{text('open')}</a>}
     </section>
   )
 }

@@ -1,0 +1,161 @@
+import { lazy, Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Input } from 'antd'
+import { api, ApiError } from '../../../../core/web/api.ts'
+import { Dialog } from '../../../../core/web/components/Dialog.tsx'
+import { useNotice } from '../../../../core/web/components/notice.tsx'
+import { kept, postOrKeep } from '../../../../core/web/outbox/outbox.ts'
+import { randomHex } from '../../../../core/web/random.ts'
+import { StateTag } from '../../../../core/web/record/StateTag.tsx'
+import { CodeReader } from '../../../../core/web/scan/CodeReader.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { educationRecords } from '../../record-pages.rule.ts'
+import type { OwnSeat, RosterPerson } from '../class-roster.rule.ts'
+import { eduClass, type EduClass } from '../edu-class.resource.ts'
+import { eduTarget } from '../edu-target.resource.ts'
+import { classTexts } from './class-page.texts.ts'
+
+const SignPad = lazy(() => import('./SignPad.tsx').then((module) => ({ default: module.SignPad })))
+type Kind = 'IN' | 'OUT'
+interface Given {
+  eduTargetNo?: number
+  codeTxt?: string
+  pinPwd?: string
+}
+
+/**
+ * The instructor's device: people without a telephone are taken down by their badge, by their own number or by a press on
+ * their name, and draw their signature. What has no network waits in this browser with the time of the press.
+ */
+export function Tablet({
+  row,
+  people,
+  onClose,
+}: {
+  row: EduClass
+  people: readonly RosterPerson[]
+  onClose: () => void
+}) {
+  const text = useTexts(classTexts)
+  const notice = useNotice()
+  const client = useQueryClient()
+  const [kind, setKind] = useState<Kind>('IN')
+  const [said, setSaid] = useState<{ text: string; wrong: boolean }>()
+  const [pinOf, setPinOf] = useState<RosterPerson>()
+  const [pinPwd, setPin] = useState('')
+  const [signing, setSigning] = useState<RosterPerson>()
+  const take = async (given: Given, name: string): Promise<boolean> => {
+    try {
+      const answer = await postOrKeep<{ data: OwnSeat & { msg: string } }>({
+        path: `${eduClass.path}/${row.eduClassNo}/attend`,
+        body: { ...given, kind },
+        what: `${row.classNm} ${name} ${text(kind === 'IN' ? 'in' : 'out')}`,
+        address: addressOf(educationRecords.eduClass, row.eduClassNo),
+        topic: eduClass.name,
+        requestKey: randomHex(),
+      })
+      if (answer !== kept)
+        setSaid({ text: text('done', { name: answer.data.targetNm, what: answer.data.msg }), wrong: false })
+      await client.invalidateQueries({ queryKey: [eduClass.name] })
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setSaid({
+        text: [name, error.body.fields[0]?.message ?? error.message].filter(Boolean).join(': '),
+        wrong: true,
+      })
+      return false
+    }
+  }
+  const sign = async (person: RosterPerson, picture: Blob) => {
+    const form = new FormData()
+    form.append('pictureExplan', person.targetNm)
+    form.append('file', new File([picture], 'signature.png', { type: 'image/png' }))
+    try {
+      await api.upload(`${eduClass.path}/${row.eduClassNo}/sign/${person.eduTargetNo}`, form)
+      setSigning(undefined)
+      await client.invalidateQueries({ queryKey: [eduClass.name] })
+    } catch (error) {
+      notice.failure(error)
+    }
+  }
+  const shown = people.filter(
+    ({ state }) => state === 'invited' || state === 'attended' || state === 'absent',
+  )
+  return (
+    <Dialog open footer={null} width={720} title={text('tablet')} onCancel={onClose}>
+      <p>{text('tabletHelp')}</p>
+      <div className="class-tablet-kind">
+        {(['IN', 'OUT'] as const).map((each) => (
+          <Button
+            key={each}
+            size="large"
+            type={kind === each ? 'primary' : 'default'}
+            aria-pressed={kind === each}
+            onClick={() => setKind(each)}
+          >
+            {text(each === 'IN' ? 'in' : 'out')}
+          </Button>
+        ))}
+      </div>
+      <CodeReader ask={text('scanAsk')} onCode={(codeTxt) => void take({ codeTxt }, codeTxt)} />
+      {said && <Alert role="status" type={said.wrong ? 'error' : 'success'} title={said.text} />}
+      <ul className="class-tablet">
+        {shown.map((person) => (
+          <li key={person.eduTargetNo}>
+            <span>
+              <strong>{person.targetNm}</strong> <small>{person.groupNm}</small>{' '}
+              <StateTag resource={eduTarget} state={person.state} />
+            </span>
+            <span className="class-row-acts">
+              <Button onClick={() => void take({ eduTargetNo: person.eduTargetNo }, person.targetNm)}>
+                {text(kind === 'IN' ? 'in' : 'out')}
+              </Button>
+              {person.hasPin && (
+                <Button
+                  onClick={() => {
+                    setPin('')
+                    setPinOf(person)
+                  }}
+                >
+                  {text('pin')}
+                </Button>
+              )}
+              {person.stays.length > 0 && <Button onClick={() => setSigning(person)}>{text('sign')}</Button>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {pinOf && (
+        <Dialog
+          open
+          title={text('pin')}
+          okText={text(kind === 'IN' ? 'in' : 'out')}
+          cancelText={text('cancel')}
+          onCancel={() => setPinOf(undefined)}
+          onOk={() =>
+            void take({ eduTargetNo: pinOf.eduTargetNo, pinPwd }, pinOf.targetNm).then(
+              (done) => done && setPinOf(undefined),
+            )
+          }
+        >
+          <p>{text('pinAsk', { name: pinOf.targetNm })}</p>
+          <Input.Password
+            aria-label={text('pin')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={pinPwd}
+            onChange={({ target }) => setPin(target.value)}
+          />
+          {said?.wrong && <Alert type="error" title={said.text} />}
+        </Dialog>
+      )}
+      {signing && (
+        <Suspense>
+          <SignPad person={signing} onClose={() => setSigning(undefined)} onSign={sign} />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { ReadOutlined } from '@ant-design/icons'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import { api } from '../../../../core/web/api.ts'
+import { useNotice } from '../../../../core/web/components/notice.tsx'
+import type { KioskPart, KioskTaskProps } from '../../../../core/web/kiosk-part.ts'
+import { useSubmission } from '../../../../core/web/submission.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { KioskCount, KioskHead } from '../../../../platform/kiosk/web/KioskPage.tsx'
+import type { CodeKind } from '../attend-code.rule.ts'
+import type { OwnSeat } from '../class-roster.rule.ts'
+import { classMenu } from '../edu-class.resource.ts'
+import { attendTexts } from './attend-page.texts.ts'
+
+const queryKey = ['kiosk', 'eduClass']
+const useOwnSeats = () =>
+  useQuery({
+    queryKey,
+    queryFn: () => api.get<{ data: OwnSeat[] }>('/api/kiosk/educlasses'),
+    select: ({ data }) => data,
+  })
+function Running() {
+  const { data } = useOwnSeats()
+  return <KioskCount count={data?.length} />
+}
+const words = { IN: 'in', OUT: 'out', CHK: 'check' } as const
+/** What a person can do at the class now: come, leave, or show that he is still there. */
+const actsOf = ({ inDt, outDt, recheckToDt, rechecked }: OwnSeat): CodeKind[] => {
+  if (inDt === null || outDt !== null) return ['IN']
+  return recheckToDt !== null && Date.parse(recheckToDt) > Date.now() && !rechecked ? ['CHK', 'OUT'] : ['OUT']
+}
+
+/** The classes of the person that are running; the own PIN was given just before. */
+function AttendTask({ onDone }: KioskTaskProps) {
+  const text = useTexts(attendTexts)
+  const notice = useNotice()
+  const client = useQueryClient()
+  const submission = useSubmission()
+  const { data, isError, refetch } = useOwnSeats()
+  const [said, setSaid] = useState<string>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ seat, kind }: { seat: OwnSeat; kind: CodeKind }) => {
+      const path = `/api/kiosk/educlass/${seat.eduClassNo}/attend`
+      return submission(path, { kind }, (requestKey) =>
+        api.post<{ data: { msg: string } }>(path, { kind }, { requestKey, quiet: true }),
+      )
+    },
+    onSuccess: (answer, { seat }) => {
+      setSaid(`${seat.classNm}: ${answer.data.msg}`)
+      return client.invalidateQueries({ queryKey })
+    },
+    onError: (error) => notice.failure(error),
+  })
+  return (
+    <>
+      <KioskHead title={text('kiosk')} onBack={onDone} />
+      {isError && !data && (
+        <p role="alert" className="kiosk-note">
+          {text('kioskFailed')}{' '}
+          <button type="button" className="kiosk-button is-plain" onClick={() => void refetch()}>
+            {text('again')}
+          </button>
+        </p>
+      )}
+      {said && (
+        <p role="status" className="kiosk-note">
+          {said}
+        </p>
+      )}
+      {data?.length === 0 && <p className="kiosk-note">{text('kioskNone')}</p>}
+      <ul className="kiosk-people">
+        {data?.map((seat) => (
+          <li key={seat.eduTargetNo}>
+            <span>
+              <strong>{seat.classNm}</strong>
+              <em>
+                {showMoment(seat.startDt).slice(5, 16)} · {seat.placeNm}
+              </em>
+            </span>
+            {actsOf(seat).map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                className="kiosk-button kiosk-final"
+                disabled={isPending}
+                onClick={() => mutate({ seat, kind })}
+              >
+                {text(words[kind])}
+              </button>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Attendance at a shared device with badge and PIN (docs/decisions/0029). */
+export const classKiosk: KioskPart = {
+  tasks: [
+    {
+      id: 'education',
+      label: attendTexts.kiosk,
+      help: attendTexts.kioskHelp,
+      icon: ReadOutlined,
+      of: [classMenu],
+      count: Running,
+      page: AttendTask,
+    },
+  ],
+}

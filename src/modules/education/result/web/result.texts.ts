@@ -1,0 +1,61 @@
+import { texts } from '../../../../core/shared/four-texts.ts'
+
+export const resultTexts = texts({
+  'help.result': [
+    '누가 무엇을 몇 분 배웠는지 모은 기록입니다. 확인·확정된 결과만 법정시간, 작업허가, 출입에 반영됩니다.',
+    'Who learned what, for how long. Only verified and confirmed results count for legal hours, permits and entry.',
+    '记录谁学了什么、多少分钟。只有已确认、已确定的结果计入法定学时、作业许可和出入。',
+    'Quién aprendió qué y cuánto. Solo cuentan los resultados verificados y confirmados.',
+  ],
+  'help.external': [
+    '외부기관·원격 교육과 협력업체가 낸 이수증입니다. 증빙을 열어 본 뒤 확인해 주세요.',
+    'Education of institutes, remote courses and what companies send in. Open the proof before verifying.',
+    '外部机构、远程培训及承包商提交的结业证。请查看证明后确认。',
+    'Formación externa, remota y lo que envían los contratistas. Abra la prueba antes de verificar.',
+  ],
+  'help.safety': [
+    '사업장별 안전교육 결과입니다. 등록과 확인은 교육 메뉴에서 합니다.',
+    'Results of safety education by plant. They are entered and verified in the education menus.',
+    '各工厂安全培训结果。登记和确认在培训菜单中进行。',
+    'Resultados de formación por planta. Se registran y verifican en los menús de formación.',
+  ],
+  'help.exempt': [
+    '시행규칙 제27조에 따른 면제입니다. 신청한 사람이 아닌 사람이 증빙을 보고 승인해야 반영됩니다.',
+    'Exemptions by article 27. They count once somebody else has seen the proof and approved.',
+    '依据施行规则第27条的免除。须由申请人以外的人核对证明并批准后生效。',
+    'Exenciones del artículo 27. Cuentan cuando otra persona ve la prueba y aprueba.',
+  ],
+  'help.cert': [
+    '확정된 이수결과의 수료증입니다. 여러 건을 골라 한 번에 출력합니다. 두 번째 출력부터 사본으로 표시됩니다.',
+    'Certificates of confirmed results. Choose several and print them at once. From the second printing on they say copy.',
+    '已确定结果的结业证书。可多选批量打印，第二次起标注副本。',
+    'Certificados de resultados confirmados. Elija varios e imprima. Desde la segunda vez dicen copia.',
+  ],
+  'help.special': [
+    '작업번호별 특별교육입니다. 최초 작업 전 4시간, 3개월 안에 16시간을 채웁니다(단기간·간헐 2시간).',
+    'Special education by work. Four hours before the first work, sixteen within three months (short work: two).',
+    '按作业编号的特别教育。首次作业前4小时，3个月内16小时（短期、间歇2小时）。',
+    'Formación especial por trabajo. Cuatro horas antes, dieciséis en tres meses (corto: dos).',
+  ],
+  person: ['대상자', 'Person', '人员', 'Persona'],
+  education: ['교육', 'Education', '培训', 'Formación'],
+  outcome: ['결과', 'Outcome', '结果', 'Resultado'],
+  proof: ['증빙', 'Proof', '证明', 'Prueba'],
+  exemption: ['면제', 'Exemption', '免除', 'Exención'],
+  career: ['경력', 'Experience', '经验', 'Experiencia'],
+  decision: ['처리', 'Decision', '处理', 'Decisión'],
+  duty: ['지정', 'Duty', '指定', 'Obligación'],
+  progress: ['이수', 'Progress', '完成', 'Progreso'],
+  certificate: ['수료증', 'Certificate', '结业证书', 'Certificado'],
+  print: ['출력', 'Print', '打印', 'Imprimir'],
+  printChosen: ['선택 출력', 'Print chosen', '打印所选', 'Imprimir elegidos'],
+  chooseFirst: [
+    '출력할 수료증을 선택해 주세요.',
+    'Choose certificates to print.',
+    '请选择要打印的结业证书。',
+    'Elija certificados para imprimir.',
+  ],
+  external: ['외부교육', 'Institutes', '外部培训', 'Externa'],
+  submitted: ['확인 대기', 'To verify', '待确认', 'Por verificar'],
+  before: ['작업 전', 'Before work', '作业前', 'Antes'],
+})

@@ -1,0 +1,14 @@
+import type { SeedPart } from '../../../core/server/seed/seed-part.ts'
+import { seedClasses } from './demo-classes.ts'
+import { hangProofs } from './demo-proofs.ts'
+import { seedEducation } from './education.ts'
+
+export const parts: readonly SeedPart[] = [
+  {
+    name: 'education',
+    after: ['vendor/entry', 'work-permit'],
+    seed: seedEducation,
+    hang: hangProofs,
+  },
+  { name: 'education/class', after: ['education', 'vendor/entry', 'work-permit'], seed: seedClasses },
+]

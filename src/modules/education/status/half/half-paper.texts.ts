@@ -1,0 +1,46 @@
+import { texts } from '../../../../core/shared/four-texts.ts'
+
+export const halfPaperTexts = texts({
+  title: [
+    '안전보건교육 반기 점검 보고서',
+    'Half-yearly check of safety education',
+    '安全健康培训半年检查报告',
+    'Revisión semestral de la formación',
+  ],
+  siteHead: ['안전보건관리책임자', 'Head of safety of the site', '安全卫生管理责任人', 'Responsable de SST'],
+  keeper: ['조치 확인', 'Confirmed by', '措施确认', 'Confirmado por'],
+  base: ['기준일', 'As of', '基准日', 'A fecha'],
+  people: ['대상 인원', 'People', '对象人数', 'Personas'],
+  breaches: ['미실시·지연', 'Not done or late', '未实施或迟延', 'Sin hacer o tarde'],
+  fines: [
+    '과태료 노출액(확인 필요)',
+    'Exposure to fines (to be confirmed)',
+    '罚款风险额（待确认）',
+    'Multas posibles (por confirmar)',
+  ],
+  won: ['{n}원', 'KRW {n}', '{n}韩元', '{n} KRW'],
+  figures: ['교육구분별 현황', 'By kind', '按类别', 'Por tipo'],
+  type: ['교육구분', 'Kind', '类别', 'Tipo'],
+  share: ['법정충족율', 'Satisfied', '法定达标率', 'Cumplimiento'],
+  list: ['미실시·지연 목록', 'What was not done or late', '未实施与迟延清单', 'Sin hacer o tarde'],
+  dept: ['부서', 'Department', '部门', 'Departamento'],
+  person: ['성명', 'Name', '姓名', 'Nombre'],
+  lack: ['부족시간', 'Lacking', '不足学时', 'Faltan'],
+  due: ['기한', 'Due', '期限', 'Plazo'],
+  remark: ['비고', 'Remark', '备注', 'Observación'],
+  cause: ['미실시 원인', 'Cause', '未实施原因', 'Causa'],
+  order: ['조치 지시', 'Measures ordered', '措施指示', 'Medidas ordenadas'],
+  done: ['조치 결과', 'What was done', '措施结果', 'Lo hecho'],
+  law: [
+    '중대재해처벌법 시행령 제5조제2항제3호·제4호에 따른 반기 1회 이상 점검이며, 제13조에 따라 5년간 보관합니다.',
+    'Checked at least once a half-year (Enforcement Decree of the Serious Accidents Punishment Act Art. 5(2)3 and 4); kept for five years (Art. 13).',
+    '依据重大灾害处罚法施行令第5条第2项第3、4号每半年至少检查一次，并依第13条保存5年。',
+    'Revisión semestral (Decreto de la Ley de accidentes graves art. 5.2.3 y 4); se guarda cinco años (art. 13).',
+  ],
+  finesNote: [
+    '과태료 금액은 시행령 별표 35의 1차 위반 기준이며 원문 대조가 필요합니다(확인 필요).',
+    'Amounts are those of a first violation in Table 35 and are to be held against its text.',
+    '罚款额为施行令附表35首次违反标准，需核对原文。',
+    'Importes de primera infracción (tabla 35), por cotejar con el texto.',
+  ],
+})

@@ -1,0 +1,6 @@
+export const legalMenu = 'education/status/eduLegalStatus'
+export const msdsMenu = 'education/status/eduMsds'
+export const jobMenu = 'education/status/eduJob'
+export const chemicalMenu = 'education/status/eduHcm'
+export const ownMenu = 'my/eduHome'
+export const companyMenu = '/vendor/portal/educationStatus'

@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query'
+import { Tag } from 'antd'
+import { daysBetween } from '../../../../core/shared/dates.ts'
+import { api, type Answer } from '../../../../core/web/api.ts'
+import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { useToday } from '../../../../core/web/use-today.ts'
+import { DataGrid } from '../../../../grid/DataGrid.tsx'
+import type { ChemicalRow, JobRow } from '../job/job-answers.rule.ts'
+import type { Standing } from '../rules/status-codes.rule.ts'
+import { dutyTexts } from './duty.texts.ts'
+import { usePlantChoice } from './LegalStatusPage.tsx'
+import { StatusMark, useSpan } from './StatusMark.tsx'
+import './status.css'
+
+const dayCount = (days: number | null): string => (days === null ? '' : days < 0 ? `D+${-days}` : `D-${days}`)
+const standingOfJob: Readonly<Record<JobRow['state'], Standing>> = {
+  newLate: 'short',
+  late: 'short',
+  newDue: 'inProgress',
+  window: 'inProgress',
+  waiting: 'satisfied',
+  done: 'satisfied',
+}
+
+/** 직무교육 현황 (education/status/eduJob): due days and windows of appointed people, the late ones first. */
+export function EduJobPage() {
+  const text = useTexts(dutyTexts)
+  const span = useSpan()
+  const plant = usePlantChoice()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['eduStatusSnap', 'job', plant.plantCd],
+    queryFn: ({ signal }) =>
+      api.get<Answer<JobRow[]>>('/api/saf/education/status/job', { plantCd: plant.plantCd }, { signal }),
+    select: (answer) => answer.data,
+  })
+  return (
+    <div className="edu-page">
+      <PageHeader help={text('help.job')} />
+      <div className="edu-toolbar">{plant.select}</div>
+      <DataGrid<JobRow>
+        label={text('duty')}
+        numbered
+        height="auto"
+        rows={data ?? []}
+        loading={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        rowKey={({ key }) => key}
+        columns={[
+          { name: 'userNm', text: text('person'), kind: 'text', width: 120 },
+          { name: 'dutyNm', text: text('duty'), kind: 'text', width: 160 },
+          {
+            name: 'state',
+            text: text('state'),
+            kind: 'custom',
+            width: 120,
+            render: ({ state }) => (
+              <span className={`edu-mark is-${standingOfJob[state]}`}>{text(`job.${state}`)}</span>
+            ),
+          },
+          {
+            name: 'days',
+            text: text('dday'),
+            kind: 'custom',
+            width: 80,
+            render: ({ days }) => dayCount(days),
+          },
+          {
+            name: 'doneMin',
+            text: text('hours'),
+            kind: 'custom',
+            width: 140,
+            render: ({ doneMin, requiredMin }) =>
+              requiredMin > 0 ? `${span(doneMin)} / ${span(requiredMin)}` : '',
+          },
+          {
+            name: 'refFromYmd',
+            text: text('window'),
+            kind: 'custom',
+            width: 190,
+            render: (row) => <Window row={row} />,
+          },
+          { name: 'appointYmd', text: text('appoint'), kind: 'date', width: 115 },
+          { name: 'newDueYmd', text: text('newDue'), kind: 'date', width: 115 },
+          { name: 'newDoneYmd', text: text('newDone'), kind: 'date', width: 115 },
+          { name: 'refDoneYmd', text: text('refDone'), kind: 'date', width: 115 },
+        ]}
+        empty={text('none')}
+        layoutKey="eduJobStatus"
+      />
+    </div>
+  )
+}
+/** The window of a refresher as a bar from its appointment on, with today. */
+function Window({ row }: { row: JobRow }) {
+  const text = useTexts(dutyTexts)
+  const today = useToday()
+  const { refFromYmd: from, refToYmd: to, refBaseYmd: base, newDoneYmd, refDoneYmd, appointYmd } = row
+  if (!from || !to || !base) return null
+  const begin = refDoneYmd ?? newDoneYmd ?? appointYmd
+  const whole = Math.max(1, daysBetween(begin, to))
+  const at = (day: string) => `${Math.min(100, Math.max(0, (daysBetween(begin, day) / whole) * 100))}%`
+  const says = text('windowSays', { from, to, base })
+  return (
+    <div className="edu-window" role="img" aria-label={says} title={says}>
+      <i style={{ insetInlineStart: at(from), insetInlineEnd: 0 }} />
+      <b style={{ insetInlineStart: at(today) }} />
+    </div>
+  )
+}
+
+/** 화관법 교육현황 (education/status/eduHcm): who handles hazardous chemicals, and who answers for them. */
+export function EduHcmPage() {
+  const text = useTexts(dutyTexts)
+  const span = useSpan()
+  const plant = usePlantChoice()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['eduStatusSnap', 'chemical', plant.plantCd],
+    queryFn: ({ signal }) =>
+      api.get<Answer<ChemicalRow[]>>(
+        '/api/saf/education/status/chemical',
+        { plantCd: plant.plantCd },
+        { signal },
+      ),
+    select: (answer) => answer.data,
+  })
+  return (
+    <div className="edu-page">
+      <PageHeader help={text('help.chemical')} />
+      <div className="edu-toolbar">{plant.select}</div>
+      <DataGrid<ChemicalRow>
+        label={text('handler')}
+        numbered
+        height="auto"
+        rows={data ?? []}
+        loading={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        rowKey={({ key }) => key}
+        columns={[
+          { name: 'userNm', text: text('person'), kind: 'text', width: 120 },
+          { name: 'deptNm', text: text('dept'), kind: 'text', width: 140 },
+          {
+            name: 'dutyNm',
+            text: text('role'),
+            kind: 'custom',
+            width: 160,
+            render: ({ dutyNm }) => dutyNm ?? text('handler'),
+          },
+          {
+            name: 'state',
+            text: text('state'),
+            kind: 'custom',
+            width: 90,
+            render: ({ state }) => <StatusMark state={state} />,
+          },
+          {
+            name: 'recogMin',
+            text: text('hours'),
+            kind: 'custom',
+            width: 140,
+            render: ({ recogMin, requiredMin }) => `${span(recogMin)} / ${span(requiredMin)}`,
+          },
+          {
+            name: 'lackMin',
+            text: text('lack'),
+            kind: 'custom',
+            width: 100,
+            render: ({ lackMin }) => span(lackMin),
+          },
+          { name: 'dueYmd', text: text('due'), kind: 'date', width: 115 },
+          {
+            name: 'days',
+            text: text('dday'),
+            kind: 'custom',
+            width: 80,
+            render: ({ days }) => dayCount(days),
+          },
+          {
+            name: 'lawTxt',
+            text: text('law'),
+            kind: 'custom',
+            width: 260,
+            render: ({ lawTxt, confirm }) => (
+              <>
+                {lawTxt} {confirm && <Tag>{text('confirm')}</Tag>}
+              </>
+            ),
+          },
+        ]}
+        empty={text('none')}
+        layoutKey="eduChemicalStatus"
+      />
+    </div>
+  )
+}

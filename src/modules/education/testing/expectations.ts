@@ -1,0 +1,145 @@
+import { all, type Expectations } from '../../../../test/expectation.ts'
+
+const courseMenu = 'education/course/eduCourse'
+const resultMenus = [
+  'education/result/eduResult',
+  'education/result/eduExternal',
+  'saf/education/safEducationResult',
+]
+const clock = 'the clock, for everybody whose work it is'
+const ofPlant = 'everybody whom a rule of the plant names, for who keeps the rules of that plant'
+const legalStatusMenu = 'education/status/eduLegalStatus'
+const companyEducationMenu = '/vendor/portal/educationStatus'
+const planMenu = 'education/plan/eduPlan'
+const classMenu = 'education/plan/eduClass'
+const classMenus = [classMenu, 'education/plan/eduClassCalendar']
+const workNumber = 'number of a work in annex 5, an item of a code group'
+
+export const expectations: Expectations = {
+  rights: {
+    // Whoever holds the link has no account.
+    ...all('public', ['GET /api/public/eduseat/:token', 'POST /api/public/eduseat/:token']),
+    'GET /api/saf/education/plan/:key/matrix': { right: 'read', menus: [planMenu] },
+    'PUT /api/saf/education/plan/:key/copylast': { right: 'write', menus: [planMenu] },
+    'GET /api/saf/education/plan/:key/print': { right: 'print', menus: [planMenu] },
+    // Instructors run their own class with the right to read it.
+    ...all({ right: 'read', menus: classMenus }, [
+      'GET /api/saf/education/class/:key/roster',
+      'GET /api/saf/education/class/:key/wall',
+      'GET /api/saf/education/class/:key/qr',
+      'POST /api/saf/education/class/:key/targets',
+      'PUT /api/saf/education/class/:key/recheck',
+      'PUT /api/saf/education/class/:key/correct',
+      'PUT /api/saf/education/class/:key/decide',
+      'POST /api/saf/education/class/:key/attend',
+      'POST /api/saf/education/class/:key/link',
+      'POST /api/saf/education/class/:key/sign/:target',
+    ]),
+    ...all({ right: 'write', menus: classMenus }, [
+      'PUT /api/saf/education/class/:key/fillseats',
+      'PUT /api/saf/education/class/:key/notice',
+      'POST /api/saf/education/class/:key/copy',
+    ]),
+    ...all({ right: 'print', menus: classMenus }, [
+      'GET /api/saf/education/class/:key/print/:paper',
+      'POST /api/saf/education/class/:key/pack',
+    ]),
+    'POST /api/saf/education/attend/scan': { right: 'read', menus: [...classMenus, 'my/eduHome'] },
+    'GET /api/kiosk/educlasses': { right: 'read', menus: [classMenu] },
+    'POST /api/kiosk/educlass/:key/attend': { right: 'read', menus: [classMenu] },
+    'GET /api/saf/education/course/:key/checklist': { right: 'read', menus: [courseMenu] },
+    ...all({ right: 'write', menus: [courseMenu] }, [
+      'POST /api/saf/education/course/:key/copy',
+      'POST /api/saf/education/course/:key/revise',
+      'POST /api/saf/education/targetrule/:key/count',
+    ]),
+    'GET /api/saf/education/cert/print': {
+      right: 'print',
+      menus: ['education/result/eduCertPrint', 'education/result/eduResult'],
+    },
+    ...all({ right: 'read', menus: [legalStatusMenu] }, [
+      'GET /api/saf/education/status/legal',
+      'GET /api/saf/education/status/people',
+      'GET /api/saf/education/status/user/:userId',
+      'GET /api/saf/education/status/forecast',
+      'GET /api/saf/education/half/:key/facts',
+      'GET /api/main/portlet/educationstatus',
+    ]),
+    ...all({ right: 'write', menus: [legalStatusMenu] }, [
+      'POST /api/saf/education/status/forecast/seats',
+      'POST /api/saf/education/status/notify',
+    ]),
+    'GET /api/saf/education/status/legal/excel': { right: 'excel', menus: [legalStatusMenu] },
+    'POST /api/saf/education/status/pack': { right: 'print', menus: [legalStatusMenu] },
+    'GET /api/saf/education/status/job': { right: 'read', menus: ['education/status/eduJob'] },
+    'GET /api/saf/education/status/chemical': { right: 'read', menus: ['education/status/eduHcm'] },
+    'POST /api/saf/education/msdsneedplan': { right: 'write', menus: ['education/status/eduMsds'] },
+    'GET /api/saf/education/own': { right: 'read', menus: ['my/eduHome'] },
+    'POST /api/saf/education/own/apply': { right: 'write', menus: ['my/eduHome'] },
+    'GET /api/vendor/education/workers': { right: 'read', menus: [companyEducationMenu] },
+    'POST /api/vendor/education/apply': { right: 'write', menus: [companyEducationMenu] },
+    'GET /api/saf/education/eligibility': {
+      right: 'read',
+      menus: ['education/status/eduSpecial', ...resultMenus],
+    },
+  },
+  carriers: { '/api/kiosk/educlass': 'eduClass', '/api/saf/education/attend': 'eduAttend' },
+  samples: {
+    // A year of its own for each: a half-year of a plant stands once.
+    eduHalf: (sql) =>
+      sql.one<{ halfYear: string }>(`select (1990 + count(*))::text as "halfYear" from "eduHalf"`),
+    // Times of its own for each, so that no room and no instructor is taken twice; a course that is confirmed.
+    eduClass: async (sql) => ({
+      ...(await sql.one(
+        `select to_char(timestamptz '2031-01-01 00:00+00' + make_interval(days => count(*)::int), 'YYYY-MM-DD"T"HH24:MI:SS"+09:00"') as "startDt",
+           to_char(timestamptz '2031-01-01 02:00+00' + make_interval(days => count(*)::int), 'YYYY-MM-DD"T"HH24:MI:SS"+09:00"') as "endDt" from "eduClass"`,
+      )),
+      ...(await sql.one(
+        `select "eduCourseNo" from "eduCourse" where "state" = 'confirmed' and "plantCd" = '0000' order by 1 limit 1`,
+      )),
+      geoLat: null,
+      geoLng: null,
+      geoRadius: null,
+      eduPlanNo: null,
+      outOrgNm: null,
+      subjects: [],
+      breaks: [],
+      methodCd: 'C',
+    }),
+    // An employee; a worker of a company stands alone as well.
+    eduTarget: () => ({ userId: 'emp01', vendorWorkerNo: null }),
+    eduPlan: async (sql) => ({
+      ...(await sql.one(`select (2040 + count(*))::text as "planYear" from "eduPlan"`)),
+      lines: [],
+    }),
+  },
+  unscoped: {
+    'modules/education/class/attend-seat.server.ts seatSql':
+      'the beginning of statements that end with the key of a seat or the caller',
+    'modules/education/class/class-open.server.ts openSeats':
+      'classes of the plant that the caller asks for by name',
+    'modules/education/class/class-times.server.ts clashOf':
+      'instructors also teach at other plants; only the name of a class is told',
+    'modules/education/result/result-work.server.ts dueItems': clock,
+    'modules/education/result/result-work.server.ts plantsSql': clock,
+    'modules/education/course/target-people.server.ts employeesOfRule': ofPlant,
+    'modules/education/course/target-people.server.ts workersOfRule': ofPlant,
+  },
+  fieldKinds: {
+    'eduPlan.revNo': 'number of the revision, counted by the portal',
+    'eduClass.outOrgRegNo': 'number of a registration, written as text by the authority',
+    ...all(workNumber, [
+      'eduLegalRule.specialWorkNo',
+      'eduCourse.specialWorkNo',
+      'eduTargetRule.specialWorkNo',
+      'eduResult.specialWorkNo',
+      'eduExempt.specialWorkNo',
+      'eduAssign.specialWorkNo',
+    ]),
+  },
+  overAnyTable: {
+    'modules/education/result/result-work.server.ts':
+      'four records of education carry the plants of a company, which follow it',
+  },
+  byHand: { writes: 1, trails: 0 },
+}
