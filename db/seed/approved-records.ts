@@ -23,7 +23,7 @@ const approved: readonly { behaviour: Behaviour; action: string; cont: string; q
     action: 'submitResult',
     cont: '평가위원의 채점을 마쳐 결과를 보고합니다.',
     query: `select "vendorEvalNo" as "key", least("dueYmd", $1::date - 3)::text as "day", 'saf01' as "drafter" from "vendorEval"
-      where "state" in ('notified', 'objected', 'confirmed') and "plantCd" = '1000'`,
+      where "state" in ('notified', 'objected', 'confirmed')`,
   },
   {
     behaviour: safHealthPlanBehaviour,

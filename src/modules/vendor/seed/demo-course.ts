@@ -47,7 +47,6 @@ export async function seedCourse(sql: Sql, { demo, today }: SeedOptions): Promis
   await insertDemoEvaluations(sql, today, [
     ['V00006', '1000', [16, 20, 12, 9, 8, 12]],
     [ended.vendorCd, '1000', [12, 16, 10, 8, 7, 12]],
-    [kept.vendorCd, kept.plantCd, [17, 19, 13, 9, 8, 12]],
   ])
   await insertHalf(sql, today)
 }
