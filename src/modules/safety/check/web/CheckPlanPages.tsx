@@ -17,7 +17,7 @@ import { checkTexts } from './check.texts.ts'
 
 const card = { title: 'checkPlanNm', facts: ['checkTypeNm', 'cycleNm', 'chargeUserNm'] } as const
 /** The record itself has them; with all of them the list is wider than a screen. */
-const behind = ['endYmd', 'everyCnt', 'deptCd'] as const
+const behind = ['endYmd', 'everyCnt', 'deptNm'] as const
 const rules = (values: Record<string, unknown>) => targetIssues(values)
 
 /** 점검계획 (saf/check/checkPlan) */
