@@ -45,16 +45,16 @@ export async function recognisedMinutes(
   const figures = await educationFiguresOn(context, null, to)
   const keyOf = (each: { userId: string | null; vendorWorkerNo: number | null }) =>
     each.userId ?? `w${each.vendorWorkerNo}`
-  const halves = new Map<string, Set<string>>()
+  const exemptHalves = new Map<string, Set<string>>()
   for (const each of exempted) {
-    const known = halves.get(keyOf(each)) ?? new Set<string>()
+    const known = exemptHalves.get(keyOf(each)) ?? new Set<string>()
     for (const half of each.half === halves.year ? [halves.first, halves.second] : [each.half])
       known.add(`${each.applyYear}-${half}`)
-    halves.set(keyOf(each), known)
+    exemptHalves.set(keyOf(each), known)
   }
   return rows.flatMap(({ userId, vendorWorkerNo, ...result }) => {
     const person: Person = userId !== null ? { userId } : { vendorWorkerNo: vendorWorkerNo! }
-    return recognised([result], figures, halves.get(keyOf({ userId, vendorWorkerNo }))).map((each) => ({
+    return recognised([result], figures, exemptHalves.get(keyOf({ userId, vendorWorkerNo }))).map((each) => ({
       person,
       ...each,
     }))

@@ -220,6 +220,21 @@ describe('what came of a class', () => {
       ['HCM', null],
       ['REG', '시행규칙 제27조제3항제1호'],
     ])
+    // Where an exemption by another law was approved, the same education does not count once more.
+    await asClock((context) =>
+      recordResults(context, [{ ...row, person: { userId: 'env02' }, resultCd: 'completed' }]),
+    )
+    await run(
+      `insert into "eduExempt" ("eduExemptCd", "scopeCd", "exemptTypeCd", "eduTypeCd", "userId", "applyYear", "applyHalfCd", "exemptMin", "evidenceTxt", "state", "createUserId", "updateUserId")
+       values ('EX-T', 'person', 'E3', 'REG', 'env02', $1, 'Y', 120, 'x', 'approved', 'saf01', 'saf01')`,
+      [today.slice(0, 4)],
+    )
+    const other = await asClock((context) => recognisedMinutes(context, [{ userId: 'env02' }], year))
+    expect(
+      other
+        .filter(({ courseNm }) => courseNm === '유해화학물질 종사자 교육')
+        .map(({ eduTypeCd }) => eduTypeCd),
+    ).toEqual(['HCM'])
     await run(`update "eduResult" set "eduClassNo" = -1 where "eduResultNo" = any($1)`, [[done, failed]])
     expect(reasonsOf(await as('saf01').put(`${results}/${done}/cancel`, { reason }))[0]).toBe(422)
     expect(await asClock((context) => cancelResults(context, -1, reason))).toBe(2)
