@@ -44,3 +44,6 @@ export const mayRun = async (row: Led, context: Pick<Context, 'sql' | 'session'>
   mayKeep(row, context) === undefined || (await isInstructor(row, context))
     ? undefined
     : classRefusals.runnersOnly()
+
+/** Who plans classes: education staff. */
+export const isKeeper = isEducationStaff

@@ -35,7 +35,6 @@ import {
   waited,
 } from './class.test-kit.ts'
 
-/** A class from its opening to its results, by the people who do it. */
 beforeAll(openStory)
 afterAll(closeStory)
 
@@ -236,7 +235,6 @@ describe('attendance by the code on the wall', () => {
         const altered = token.slice(0, place) + character + token.slice(place + 1)
         const { status } = await scan('emp01', altered, 'aaaaaaaaaaaaaaaa')
         expect([404, 409, 410, 422]).toContain(status)
-        // A code of another kind is no code of this one either.
         expect(status).not.toBe(200)
       }),
       { numRuns: 40 },

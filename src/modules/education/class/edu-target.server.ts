@@ -1,5 +1,5 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
-import { loadRow } from '../../../core/server/entity/record.ts'
+import { loadRecord } from '../../../core/server/entity/record.ts'
 import { targetRefusals } from './attend-refusals.texts.ts'
 import { mayRun } from './class-people.server.ts'
 import { eduClass } from './edu-class.resource.ts'
@@ -10,7 +10,7 @@ export const eduTargetBehaviour = defineBehaviour(eduTarget, {
   without: ['create', 'update', 'delete', 'multi'],
   mayEdit: () => targetRefusals.bySystem(),
   mayAttach: async (row, context) => {
-    const held = await loadRow(eduClass, context, row.eduClassNo!)
+    const held = await loadRecord(eduClass, context, row.eduClassNo!)
     return held.state === 'running' ? mayRun(held, context) : targetRefusals.signWhen()
   },
   transitions: {

@@ -1,5 +1,22 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { as, closeStory, courseNo, fieldOf, openStory, reasonsOf, run, said } from './class.test-kit.ts'
+import { tokenHeader } from '../../../core/shared/session.ts'
+import {
+  act,
+  as,
+  closeStory,
+  courseNo,
+  create,
+  fieldOf,
+  goOnWith,
+  openStory,
+  portal,
+  reasonsOf,
+  roster,
+  run,
+  said,
+  url,
+} from './class.test-kit.ts'
 
 beforeAll(openStory)
 afterAll(closeStory)
@@ -61,5 +78,48 @@ describe('an annual plan', () => {
     expect([revised.body.data?.state, revised.body.data?.revNo]).toEqual(['draft', 2])
     const matrix = await as('saf01').get(`${plan}/matrix`)
     expect(matrix.body.data.total.planned).toBe(40)
+  })
+})
+
+describe('a signature that is drawn at the device of the instructor', () => {
+  const stroke = () =>
+    sharp({ create: { width: 600, height: 200, channels: 3, background: '#fff' } })
+      .composite([
+        {
+          input: Buffer.from(
+            '<svg width="600" height="200"><path d="M40 150C150 20 260 180 560 60" stroke="#111" stroke-width="4" fill="none"/></svg>',
+          ),
+        },
+      ])
+      .png()
+      .toBuffer()
+  const sign = async (userId: string, target: number) => {
+    const form = new FormData()
+    form.append('pictureExplan', '부서원01')
+    form.append('file', new File([Uint8Array.from(await stroke())], 'signature.png'))
+    return portal.app.inject({
+      method: 'POST',
+      url: `${url()}/sign/${target}`,
+      headers: { [tokenHeader]: `Bearer ${as(userId).accessToken}` },
+      payload: form,
+    })
+  }
+  test('stands beside the stay, is taken from nobody else, and is printed on the attendance sheet', async () => {
+    const made = await create({ placeNm: '서명 교육장' })
+    goOnWith(made.body.data.eduClassNo as number)
+    await as('saf01').post(`${url()}/targets`, { userIds: ['emp01'] })
+    for (const action of ['open', 'start']) expect((await act('saf01', action)).status).toBe(200)
+    const { eduTargetNo } = (await roster()).people[0]!
+    expect((await as('issuer01').post(`${url()}/attend`, { eduTargetNo })).status).toBe(200)
+    expect((await sign('emp02', eduTargetNo)).statusCode).toBe(403)
+    expect((await sign('issuer01', 999_999)).statusCode).toBe(404)
+    expect((await sign('issuer01', eduTargetNo)).statusCode).toBe(200)
+    const [person] = (await roster()).people
+    expect([person!.stays[0]!.methodCd, person!.stays[0]!.signDt !== null, person!.marks]).toEqual([
+      'manual',
+      true,
+      ['byHand'],
+    ])
+    expect((await as('saf01').get(`${url()}/print/sheet`)).status).toBe(200)
   })
 })
