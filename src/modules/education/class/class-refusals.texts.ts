@@ -1,0 +1,173 @@
+import { sentences } from '../../../core/shared/sentence.ts'
+
+/** Why something about a class is refused. (edu.md 7, 8) */
+export const classRefusals = sentences({
+  keepersOnly: [
+    '교육담당자만 할 수 있습니다.',
+    'Only who plans education may do this.',
+    '仅培训负责人可以操作。',
+    'Solo quien planifica la formación.',
+  ],
+  runnersOnly: [
+    '교육담당자 또는 이 차수의 강사만 할 수 있습니다.',
+    'Only who plans education or an instructor of this class may do this.',
+    '仅培训负责人或本班次讲师可以操作。',
+    'Solo quien planifica la formación o un instructor de la clase.',
+  ],
+  fieldOnly: [
+    '관리감독자는 현장교육만 등록할 수 있습니다.',
+    'A supervisor enters education at the place of work only.',
+    '管理监督者只能登记现场培训。',
+    'Un supervisor registra solo formación en el puesto.',
+  ],
+  headOffice: [
+    '마감된 반기의 결과는 SHE관리자만 취소할 수 있습니다.',
+    'The results of a half-year that is closed are taken back by head office only.',
+    '已结算半年的结果仅可由总部SHE管理员撤销。',
+    'Los resultados de un semestre cerrado los retira solo la central.',
+  ],
+  plannedOnly: [
+    '계획·모집 상태의 차수만 수정할 수 있습니다.',
+    'A class is changed before it starts only.',
+    '只能修改计划或招募状态的班次。',
+    'Una clase se modifica solo antes de empezar.',
+  ],
+  deletePlanned: [
+    '계획 상태의 차수만 삭제할 수 있습니다.',
+    'Only a planned class can be deleted.',
+    '只能删除计划状态的班次。',
+    'Solo se borra una clase planificada.',
+  ],
+  end: [
+    '종료일시는 시작일시보다 뒤여야 합니다.',
+    'A class ends after it begins.',
+    '结束时间须晚于开始时间。',
+    'La clase termina después de empezar.',
+  ],
+  long: [
+    '교육은 하루 12시간을 넘을 수 없습니다.',
+    'A class lasts at most twelve hours a day.',
+    '培训每天不得超过12小时。',
+    'Una clase dura como máximo doce horas al día.',
+  ],
+  days: [
+    '여러 날에 걸친 교육은 시간표를 입력해 주세요.',
+    'A class of several days needs its timetable.',
+    '跨天培训请填写课程表。',
+    'Una clase de varios días necesita su horario.',
+  ],
+  outside: [
+    '교육 시간 안에 있어야 합니다.',
+    'This lies outside the time of the class.',
+    '须在培训时间之内。',
+    'Está fuera del horario de la clase.',
+  ],
+  courseDraft: [
+    '확정된 과정만 선택할 수 있습니다.',
+    'Only a confirmed course can be chosen.',
+    '只能选择已确定的课程。',
+    'Solo se elige un curso confirmado.',
+  ],
+  otherPlanPlant: [
+    '같은 사업장의 계획을 선택해 주세요.',
+    'Choose a plan of the same plant.',
+    '请选择同一厂区的计划。',
+    'Elija un plan de la misma planta.',
+  ],
+  taken: [
+    '같은 시간에 다른 교육이 배정되어 있습니다.',
+    'Another class is assigned at the same time.',
+    '同一时间已安排其他培训。',
+    'Hay otra clase asignada a la misma hora.',
+  ],
+  takenBy: [
+    '같은 시간에 다른 교육이 배정되어 있습니다: {class}',
+    'Another class is assigned at the same time: {class}',
+    '同一时间已安排其他培训：{class}',
+    'Hay otra clase asignada a la misma hora: {class}',
+  ],
+  teacherEnded: [
+    '강사의 자격 유효기간이 만료되었습니다.',
+    'The qualification of the instructor has ended.',
+    '讲师资格已过有效期。',
+    'La cualificación del instructor ha vencido.',
+  ],
+  teacherMissing: [
+    '자격이 있는 강사 또는 등록된 위탁기관을 입력해 주세요.',
+    'Enter a qualified instructor or a registered institute.',
+    '请填写有资格的讲师或已登记的委托机构。',
+    'Indique un instructor cualificado o una institución registrada.',
+  ],
+  instituteNumber: [
+    '위탁교육은 등록기관의 등록번호가 필요합니다.',
+    'A class by an institute needs the number of its registration.',
+    '委托培训须填写机构登记号。',
+    'Una clase externa necesita el número de registro.',
+  ],
+  placeMissing: [
+    '교육 장소를 입력해 주세요.',
+    'Enter the place of the class.',
+    '请填写培训地点。',
+    'Indique el lugar.',
+  ],
+  geoParts: [
+    '위도·경도·반경을 함께 입력해 주세요.',
+    'Latitude, longitude and radius belong together.',
+    '请同时填写纬度、经度和半径。',
+    'Latitud, longitud y radio van juntos.',
+  ],
+  startTime: [
+    '교육은 시작 예정 시각 전후 {minutes}분 안에 시작할 수 있습니다.',
+    'A class is started within {minutes} minutes of its time.',
+    '培训只能在预定时间前后{minutes}分钟内开始。',
+    'Una clase se inicia dentro de {minutes} minutos de su hora.',
+  ],
+  nobody: [
+    '수강자가 없습니다.',
+    'Nobody is on the list of the class.',
+    '没有参训人员。',
+    'No hay nadie en la lista.',
+  ],
+  undecided: [
+    '출결이 확정되지 않은 수강자 {n}명이 있습니다.',
+    '{n} people have no decided attendance.',
+    '有{n}名参训人员的出勤未确定。',
+    'Hay {n} personas sin asistencia decidida.',
+  ],
+  noEnd: [
+    '퇴실 시각이 없는 수강자 {n}명이 있습니다.',
+    '{n} people have not left yet.',
+    '有{n}名参训人员没有离场时间。',
+    '{n} personas aún no han salido.',
+  ],
+  unsigned: [
+    '서명 또는 본인 출석 기록이 없는 수강자 {n}명이 있습니다.',
+    '{n} people have neither signed nor entered by themselves.',
+    '有{n}名参训人员没有签名或本人出勤记录。',
+    '{n} personas no han firmado ni registrado su entrada.',
+  ],
+  noPhoto: [
+    '집체·현장교육은 교육 사진이 1장 이상 필요합니다.',
+    'A class whose people come together needs a picture.',
+    '集中或现场培训至少需要一张照片。',
+    'Una clase presencial necesita al menos una foto.',
+  ],
+  notOver: [
+    '교육이 끝난 뒤 확정할 수 있습니다.',
+    'Attendance is confirmed after the class.',
+    '培训结束后才能确定。',
+    'Se confirma cuando la clase ha terminado.',
+  ],
+  examsOpen: [
+    '끝나지 않은 시험 {n}건이 있습니다.',
+    '{n} exams are not finished.',
+    '有{n}场考试尚未结束。',
+    'Hay {n} exámenes sin terminar.',
+  ],
+  reopenLate: [
+    '결과확정 후 {days}일이 지나 취소할 수 없습니다.',
+    'More than {days} days have passed since the results were confirmed.',
+    '结果确定已超过{days}天，不能撤销。',
+    'Han pasado más de {days} días desde la confirmación.',
+  ],
+})
