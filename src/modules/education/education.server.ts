@@ -17,6 +17,7 @@ import { eduQuestionBehaviour } from './exam/question.server.ts'
 import { eduExamTakeBehaviour } from './exam/take.server.ts'
 import { eduMaterialBehaviour } from './material/material.server.ts'
 import { materialRoutes } from './material/material.routes.ts'
+import { scormRoutes } from './material/scorm.routes.ts'
 import { educationRecordClasses } from './education-record-classes.server.ts'
 import { eduAssign } from './result/edu-assign.resource.ts'
 import { eduCert } from './result/edu-cert.resource.ts'
@@ -49,6 +50,7 @@ export const educationModule = defineModule({
     await examRoutes(app, engine)
     await myExamRoutes(app, engine)
     await materialRoutes(app, engine, services)
+    await scormRoutes(app, engine, services)
   },
   jobs: [
     {

@@ -6,11 +6,27 @@ import { codeNameColumn } from '../../../core/server/entity/columns.ts'
 import type { EduExam } from './edu-exam.resource.ts'
 import { picks, type Difficulty, type ExamLanguage } from './exam-codes.rule.ts'
 import { examRefusals } from './exam-refusals.texts.ts'
-import { drawn, paperOf, quotas, shortOf, type BankQuestion, type PaperQuestion, type Shares } from './paper.rule.ts'
+import {
+  drawn,
+  paperOf,
+  quotas,
+  shortOf,
+  type BankQuestion,
+  type PaperQuestion,
+  type Shares,
+} from './paper.rule.ts'
 
 type ExamDraw = Pick<
   EduExam,
-  'examNo' | 'pickCd' | 'questionQty' | 'eduTypeCd' | 'legalItemCds' | 'highPct' | 'midPct' | 'lowPct' | 'shuffleYn'
+  | 'examNo'
+  | 'pickCd'
+  | 'questionQty'
+  | 'eduTypeCd'
+  | 'legalItemCds'
+  | 'highPct'
+  | 'midPct'
+  | 'lowPct'
+  | 'shuffleYn'
 >
 const sharesOf = ({ highPct, midPct, lowPct }: ExamDraw): Shares => ({
   H: highPct ?? 0,
@@ -70,7 +86,11 @@ async function levelNames({ sql, session }: Context): Promise<Map<Difficulty, st
 }
 
 /** A paper of an exam, by chance that nobody can foresee. @throws Refusal 422 where the bank lacks questions */
-export async function makePaper(context: Context, exam: ExamDraw, langCd: ExamLanguage): Promise<PaperQuestion[]> {
+export async function makePaper(
+  context: Context,
+  exam: ExamDraw,
+  langCd: ExamLanguage,
+): Promise<PaperQuestion[]> {
   const reasons = await bankReasons(context, exam)
   if (reasons.length > 0) throw refused(reasons)
   const bank = await bankOf(context, exam)

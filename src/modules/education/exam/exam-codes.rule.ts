@@ -10,7 +10,6 @@ export const openings = { never: 'never', passed: 'passed', ended: 'ended' } as 
 /** LANG */
 export const languages = ['kr', 'en', 'zh', 'es'] as const
 export type ExamLanguage = (typeof languages)[number]
-export const asLanguage = (given: unknown): ExamLanguage =>
-  languages.find((each) => each === given) ?? 'kr'
+export const asLanguage = (given: unknown): ExamLanguage => languages.find((each) => each === given) ?? 'kr'
 /** The whole company as a plant: what belongs to it is open to all plants. */
 export const everyPlant = '0000'

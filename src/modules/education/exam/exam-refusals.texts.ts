@@ -117,12 +117,7 @@ export const examRefusals = sentences({
     '您正在考试，请继续。',
     'Ya la está haciendo. Continúe.',
   ],
-  passed: [
-    '이미 합격한 시험입니다.',
-    'You have passed it already.',
-    '您已通过该考试。',
-    'Ya la aprobó.',
-  ],
+  passed: ['이미 합격한 시험입니다.', 'You have passed it already.', '您已通过该考试。', 'Ya la aprobó.'],
   tooOften: [
     '응시 가능 횟수({n}회)를 초과하였습니다.',
     'All {n} tries are used up.',
@@ -147,18 +142,8 @@ export const examRefusals = sentences({
     '没有可重新学习的资料，请联系培训负责人。',
     'No hay material que repasar. Consulte a formación.',
   ],
-  timeOver: [
-    '응시 시간이 종료되었습니다.',
-    'The time is over.',
-    '考试时间已结束。',
-    'El tiempo terminó.',
-  ],
-  ended: [
-    '이미 제출한 응시입니다.',
-    'It has been handed in already.',
-    '已提交。',
-    'Ya fue entregada.',
-  ],
+  timeOver: ['응시 시간이 종료되었습니다.', 'The time is over.', '考试时间已结束。', 'El tiempo terminó.'],
+  ended: ['이미 제출한 응시입니다.', 'It has been handed in already.', '已提交。', 'Ya fue entregada.'],
   badAnswer: [
     '{n}번 문항의 답이 보기와 맞지 않습니다.',
     'The answer to question {n} is none of its choices.',

@@ -11,6 +11,7 @@ import { asLanguage } from './exam-codes.rule.ts'
 import type { ExamAnalysis, PreviewQuestion } from './exam-answers.rule.ts'
 import { analysed, verdictOf, type MarkedTake } from './item-analysis.rule.ts'
 import { scoreOf, type Answers, type Paper } from './paper.rule.ts'
+import { shownPaper } from './take-paper.server.ts'
 import { hiddenOf } from './question.server.ts'
 import { examFiguresOf } from './take-offer.server.ts'
 import { takeStates } from './take.rule.ts'
@@ -47,14 +48,22 @@ async function analysisOf(context: Context, examNo: number): Promise<ExamAnalysi
   const takes = await markedTakes(context, exam.examNo)
   const figures = await examFiguresOf(context, exam.plantCd)
   const limits = { failPct: figures.itemFailPct, weakIndex: figures.itemWeakIndex }
-  const texts = new Map(takes.flatMap(({ paper }) => paper.map((each) => [each.eduQuestionNo, each] as const)))
-  const codes = await context.sql.query<{ eduQuestionNo: number; code: string; questionTxt: string; legalItemCd: string | null }>(
+  const texts = new Map(
+    takes.flatMap(({ paper }) => paper.map((each) => [each.eduQuestionNo, each] as const)),
+  )
+  const codes = await context.sql.query<{
+    eduQuestionNo: number
+    code: string
+    questionTxt: string
+    legalItemCd: string | null
+  }>(
     'select "eduQuestionNo", "eduQuestionCd" as "code", "questionTxt", "legalItemCd" from "eduQuestion" where "eduQuestionNo" = any($1::bigint[])',
     [[...texts.keys()]],
   )
   const known = new Map(codes.map((row) => [row.eduQuestionNo, row]))
-  const judged = <K extends string | number>(rows: readonly ({ key: K } & Parameters<typeof verdictOf>[0])[]) =>
-    rows.map((row) => ({ ...row, verdict: verdictOf(row, limits) }))
+  const judged = <K extends string | number>(
+    rows: readonly ({ key: K } & Parameters<typeof verdictOf>[0])[],
+  ) => rows.map((row) => ({ ...row, verdict: verdictOf(row, limits) }))
   return {
     takes: takes.length,
     averageScore:
@@ -102,7 +111,27 @@ export async function examRoutes(app: FastifyInstance, engine: Engine): Promise<
       const { langCd } = request.query as { langCd?: unknown }
       const paper = await makePaper(context, exam, asLanguage(langCd ?? request.session.language))
       await audit(context, acts.read, eduExam.name, exam.examNo)
-      const data: PreviewQuestion[] = paper.map(({ explain: _, verSeq: __, eduQuestionNo: ___, ...shown }) => shown)
+      const data: PreviewQuestion[] = shownPaper(paper).map((shown, place) => {
+        const { difficultyCd, legalItemCd, key } = paper[place]!
+        return { ...shown, difficultyCd, legalItemCd, key }
+      })
+      return { data }
+    },
+  )
+  app.get(
+    '/api/saf/education/examsat',
+    {
+      config: { access: { menus: [examResultMenu], right: 'read' } },
+      schema: { tags: [eduExamTake.title], summary: '응시 기록이 있는 시험' },
+    },
+    async ({ session }) => {
+      const context = reading(engine, session)
+      const binds = new Binds()
+      const data = await context.sql.query(
+        `select e."examNo", e."examNm" from "eduExam" e where exists (
+           select 1 from "eduExamTake" t where t."examNo" = e."examNo" and ${scopeWhere(eduExamTake, session, 't', binds)}) order by e."examNm"`,
+        binds.values,
+      )
       return { data }
     },
   )

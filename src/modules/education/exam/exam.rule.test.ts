@@ -12,7 +12,11 @@ const failedAt = (minutesAgo: number) => ({ state: 'failed', submitDt: addMinute
 
 describe('tries (EDU-11, EDU-12)', () => {
   test('the second try waits for ten minutes after the end of the first', () => {
-    expect(mayTry([failedAt(4)], limits, now, 0, 90)).toEqual({ may: false, why: 'wait', until: addMinutes(now, 6) })
+    expect(mayTry([failedAt(4)], limits, now, 0, 90)).toEqual({
+      may: false,
+      why: 'wait',
+      until: addMinutes(now, 6),
+    })
     expect(mayTry([failedAt(10)], limits, now, 0, 90)).toEqual({ may: true, tryCnt: 2 })
   })
   test('after three failed tries the material is gone through again, once, for three more', () => {
@@ -20,15 +24,28 @@ describe('tries (EDU-11, EDU-12)', () => {
     expect(mayTry(three, limits, now, 89, 90)).toEqual({ may: false, why: 'relearn', pct: 89, needed: 90 })
     expect(mayTry(three, limits, now, 90, 90)).toEqual({ may: true, tryCnt: 4 })
     expect(mayTry([...three, ...three], limits, now, 100, 90)).toEqual({ may: false, why: 'tooOften', n: 6 })
-    expect(mayTry(three, { ...limits, relearn: false }, now, 100, 90)).toEqual({ may: false, why: 'tooOften', n: 3 })
+    expect(mayTry(three, { ...limits, relearn: false }, now, 100, 90)).toEqual({
+      may: false,
+      why: 'tooOften',
+      n: 3,
+    })
   })
   test('who has passed, or sits a paper, begins no other one', () => {
-    expect(mayTry([{ state: 'passed', submitDt: now }], limits, now, 0, 90)).toEqual({ may: false, why: 'passed' })
-    expect(mayTry([{ state: 'running', submitDt: null }], limits, now, 0, 90)).toEqual({ may: false, why: 'running' })
+    expect(mayTry([{ state: 'passed', submitDt: now }], limits, now, 0, 90)).toEqual({
+      may: false,
+      why: 'passed',
+    })
+    expect(mayTry([{ state: 'running', submitDt: null }], limits, now, 0, 90)).toEqual({
+      may: false,
+      why: 'running',
+    })
   })
   test('the server’s clock ends a paper, with some seconds for the way', () => {
     const due = '2026-11-28T10:00:00+09:00'
-    expect(['2026-11-28T01:00:30Z', '2026-11-28T01:00:31Z'].map((at) => isLate(due, at, 30))).toEqual([false, true])
+    expect(['2026-11-28T01:00:30Z', '2026-11-28T01:00:31Z'].map((at) => isLate(due, at, 30))).toEqual([
+      false,
+      true,
+    ])
   })
 })
 
@@ -57,7 +74,9 @@ describe('questions of the bank', () => {
     expect(questionFaults(question, '')).toEqual([{ path: 'answerTxt', fault: 'answerNeeded' }])
   })
   test('choices are two at least, none twice, and as many in each language', () => {
-    expect(questionFaults({ ...question, choiceTxt: 'a' }, '1')).toEqual([{ path: 'choiceTxt', fault: 'choicesNeeded' }])
+    expect(questionFaults({ ...question, choiceTxt: 'a' }, '1')).toEqual([
+      { path: 'choiceTxt', fault: 'choicesNeeded' },
+    ])
     expect(questionFaults({ ...question, choiceTxt: 'a\nA \nb' }, '1')).toEqual([
       { path: 'choiceTxt', fault: 'choiceTwice', choice: 'A' },
     ])
@@ -82,9 +101,11 @@ describe('item analysis', () => {
     const backwards = figuresOf(takes([false, false, false, false, true, true, true, true, true, true]))
     expect(backwards.discrimination).toBe(-1)
     const limit = { failPct: 40, weakIndex: 0.2 }
-    expect([good, backwards, { ...good, rightPct: 70 }, { ...good, rightPct: 70, discrimination: 0.1 }].map((each) =>
-      verdictOf(each, limit),
-    )).toEqual(['failed', 'backwards', 'good', 'weak'])
+    expect(
+      [good, backwards, { ...good, rightPct: 70 }, { ...good, rightPct: 70, discrimination: 0.1 }].map(
+        (each) => verdictOf(each, limit),
+      ),
+    ).toEqual(['failed', 'backwards', 'good', 'weak'])
   })
   test('figures by question, legal item and language count each answer once', () => {
     const take = fc.record({
@@ -105,7 +126,8 @@ describe('item analysis', () => {
         const sum = (rows: readonly { takes: number }[]) => rows.reduce((n, row) => n + row.takes, 0)
         const inside = (rows: readonly { rightPct: number; discrimination: number | null }[]) =>
           rows.every(
-            ({ rightPct, discrimination }) => rightPct >= 0 && rightPct <= 100 && Math.abs(discrimination ?? 0) <= 1,
+            ({ rightPct, discrimination }) =>
+              rightPct >= 0 && rightPct <= 100 && Math.abs(discrimination ?? 0) <= 1,
           )
         const byQuestion = analysed(all, ({ eduQuestionNo }) => eduQuestionNo)
         const byItem = analysed(all, ({ legalItemCd }) => legalItemCd)

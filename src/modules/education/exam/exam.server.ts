@@ -26,7 +26,8 @@ const bank: Rule = (row, context) => bankReasons(context, row)
 /** 시험: written by education staff, opened when the bank has a paper for it, changed while nobody sits it. */
 export const eduExamBehaviour = defineBehaviour(eduExam, {
   without: ['multi'],
-  mayEdit: (row, context) => ofPlant(row, context) ?? (row.state === 'draft' ? undefined : examRefusals.draftOnly()),
+  mayEdit: (row, context) =>
+    ofPlant(row, context) ?? (row.state === 'draft' ? undefined : examRefusals.draftOnly()),
   mayDelete: async (row, context) =>
     ofPlant(row, context) ??
     ((await context.sql.maybe('select 1 from "eduExamTake" where "examNo" = $1 limit 1', [row.examNo]))

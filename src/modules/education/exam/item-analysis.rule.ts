@@ -48,7 +48,9 @@ export function analysed<K extends string | number>(
       list.push({ score, right: question.right })
       asked.set(key, list)
     }
-  return [...asked].map(([key, list]) => ({ key, ...figuresOf(list) })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  return [...asked]
+    .map(([key, list]) => ({ key, ...figuresOf(list) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
 export type ItemVerdict = 'unknown' | 'backwards' | 'weak' | 'failed' | 'good'

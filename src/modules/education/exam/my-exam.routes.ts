@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inTransaction, reading, asSystem, type Context, type Engine } from '../../../core/server/entity/context.ts'
+import {
+  inTransaction,
+  reading,
+  asSystem,
+  type Context,
+  type Engine,
+} from '../../../core/server/entity/context.ts'
 import { writing, writingAfter } from '../../../core/server/entity/idempotency.ts'
 import { badField, refused } from '../../../core/server/http/errors.ts'
 import type { Session } from '../../../core/server/http/session.ts'
@@ -20,7 +26,8 @@ const mostLeaves = 10_000
 /** @throws Refusal 400 */
 function keptIn(body: unknown): Kept {
   const { answers, saveSeq, leaveCnt } = (body ?? {}) as Record<string, unknown>
-  if (!Number.isSafeInteger(saveSeq) || Number(saveSeq) < 1) throw badField('saveSeq', messages.badType('saveSeq'))
+  if (!Number.isSafeInteger(saveSeq) || Number(saveSeq) < 1)
+    throw badField('saveSeq', messages.badType('saveSeq'))
   const leaves = Number.isSafeInteger(leaveCnt) ? Math.min(Math.max(Number(leaveCnt), 0), mostLeaves) : 0
   return { answers, saveSeq: Number(saveSeq), leaveCnt: leaves }
 }
@@ -44,7 +51,12 @@ async function answerOf(context: Context, key: string): Promise<TakeAnswer> {
   const sitting = await sittingOf(context, take.takeNo)
   const base = { ...take, ...shown, nowDt: context.now, questionQty: sitting.paper.length }
   if (take.state === takeStates.running)
-    return { ...base, questions: shownPaper(sitting.paper), answers: sitting.answers, saveSeq: sitting.saveSeq }
+    return {
+      ...base,
+      questions: shownPaper(sitting.paper),
+      answers: sitting.answers,
+      saveSeq: sitting.saveSeq,
+    }
   return { ...base, ...(mayOpen(openAnswerCd, take.state) ? { opened: openedPaper(sitting) } : {}) }
 }
 
@@ -64,15 +76,22 @@ export async function myExamRoutes(app: FastifyInstance, engine: Engine): Promis
     throw refused([{ guard: 'time', message: examRefusals.timeOver() }])
   }
 
-  app.get('/api/saf/education/myexams', { config: config('read'), schema: schema('나의 시험') }, async ({ session }) => {
-    const context = reading(engine, session)
-    const offers = await offersOf(context, itself(session), session.plantCd)
-    const figures = await examFiguresOf(context, session.plantCd)
-    const data: ExamWithJudgement[] = []
-    for (const offer of offers)
-      data.push({ ...offer, judged: offer.isOpen ? await judgeOffer(context, itself(session), offer, figures) : null })
-    return { data, nowDt: context.now }
-  })
+  app.get(
+    '/api/saf/education/myexams',
+    { config: config('read'), schema: schema('나의 시험') },
+    async ({ session }) => {
+      const context = reading(engine, session)
+      const offers = await offersOf(context, itself(session), session.plantCd)
+      const figures = await examFiguresOf(context, session.plantCd)
+      const data: ExamWithJudgement[] = []
+      for (const offer of offers)
+        data.push({
+          ...offer,
+          judged: offer.isOpen ? await judgeOffer(context, itself(session), offer, figures) : null,
+        })
+      return { data, nowDt: context.now }
+    },
+  )
   app.post(
     '/api/saf/education/myexam/:key/begin',
     { config: config('write'), schema: schema('시험 응시 시작(langCd, eduTargetNo)') },
@@ -97,7 +116,9 @@ export async function myExamRoutes(app: FastifyInstance, engine: Engine): Promis
   app.get(
     '/api/saf/education/mytake/:key',
     { config: config('read'), schema: schema('나의 응시') },
-    async (request: Keyed) => ({ data: await answerOf(reading(engine, request.session), request.params.key) }),
+    async (request: Keyed) => ({
+      data: await answerOf(reading(engine, request.session), request.params.key),
+    }),
   )
   app.put(
     '/api/saf/education/mytake/:key/save',

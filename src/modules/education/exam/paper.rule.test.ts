@@ -51,9 +51,17 @@ describe('the score of a paper (EDU-12)', () => {
       const { paper, answers } = papers(count, right)
       return scoreOf(paper, answers).score
     }
-    expect(([[20, 13], [20, 11], [7, 3], [20, 0], [7, 7]] as [number, number][]).map(scored)).toEqual([
-      65, 55, 42.9, 0, 100,
-    ])
+    expect(
+      (
+        [
+          [20, 13],
+          [20, 11],
+          [7, 3],
+          [20, 0],
+          [7, 7],
+        ] as [number, number][]
+      ).map(scored),
+    ).toEqual([65, 55, 42.9, 0, 100])
     expect(scoreOf([], {}).score).toBe(0)
   })
   test('half of a tenth is rounded up: 1 of 16 is 6.3', () => {
@@ -62,13 +70,9 @@ describe('the score of a paper (EDU-12)', () => {
   })
   test('several right choices are all needed and no other one', () => {
     const question = asked({ typeCd: 'M', key: ['1', '3'] })
-    expect([['3', '1'], ['1'], ['1', '2', '3'], [], ['1', '1', '3']].map((given) => isRight(question, given))).toEqual([
-      true,
-      false,
-      false,
-      false,
-      true,
-    ])
+    expect(
+      [['3', '1'], ['1'], ['1', '2', '3'], [], ['1', '1', '3']].map((given) => isRight(question, given)),
+    ).toEqual([true, false, false, false, true])
   })
   test('a short answer is taken with other blanks, letters and widths, and no other word', () => {
     const question = asked({ typeCd: 'T', choices: [], key: ['18 %', '18퍼센트'] })
@@ -81,7 +85,9 @@ describe('the score of a paper (EDU-12)', () => {
     ])
   })
   test('more right answers never lower a score, and all scores lie between 0 and 100', () => {
-    const question = fc.record({ point: fc.integer({ min: 1, max: 100 }) }).map(({ point }) => asked({ point }))
+    const question = fc
+      .record({ point: fc.integer({ min: 1, max: 100 }) })
+      .map(({ point }) => asked({ point }))
     fc.assert(
       fc.property(fc.array(question, { minLength: 1, maxLength: 40 }), fc.nat(), (paper, seed) => {
         const place = String(seed % paper.length)
@@ -117,28 +123,38 @@ describe('the questions of a paper (EDU-12)', () => {
       .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
       .map(([a, b]) => ({ H: a, M: b - a, L: 100 - b }))
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100 }), shares, fc.integer({ min: 0, max: 9 }), (qty, share, more) => {
-        const needed = quotas(qty, share)
-        const bank = difficulties.flatMap((level, at) =>
-          Array.from({ length: needed[level] + more }, (_, n) => banked(at * 1000 + n, level)),
-        )
-        const random = (n: number) => Math.floor(Math.random() * n)
-        const got = drawn(bank, needed, random)
-        const each = (level: string) => got.filter(({ difficultyCd }) => difficultyCd === level).length
-        return (
-          got.length === qty &&
-          new Set(got.map(({ eduQuestionNo }) => eduQuestionNo)).size === qty &&
-          difficulties.every(
-            (level) => each(level) === needed[level] && Math.abs(needed[level] - (qty * share[level]) / 100) < 1,
-          ) &&
-          shortOf(bank, needed).length === 0
-        )
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 100 }),
+        shares,
+        fc.integer({ min: 0, max: 9 }),
+        (qty, share, more) => {
+          const needed = quotas(qty, share)
+          const bank = difficulties.flatMap((level, at) =>
+            Array.from({ length: needed[level] + more }, (_, n) => banked(at * 1000 + n, level)),
+          )
+          const random = (n: number) => Math.floor(Math.random() * n)
+          const got = drawn(bank, needed, random)
+          const each = (level: string) => got.filter(({ difficultyCd }) => difficultyCd === level).length
+          return (
+            got.length === qty &&
+            new Set(got.map(({ eduQuestionNo }) => eduQuestionNo)).size === qty &&
+            difficulties.every(
+              (level) =>
+                each(level) === needed[level] && Math.abs(needed[level] - (qty * share[level]) / 100) < 1,
+            ) &&
+            shortOf(bank, needed).length === 0
+          )
+        },
+      ),
     )
   })
   test('a paper says what the question said, in the language of the person where it was translated', () => {
     const english = { ...banked(1, 'M'), questionTxtEn: 'What?', choiceTxtEn: 'a\nb\nc' }
-    const [translated, korean] = paperOf([english, banked(2, 'L')], { langCd: 'en', shuffle: false, random: first })
+    const [translated, korean] = paperOf([english, banked(2, 'L')], {
+      langCd: 'en',
+      shuffle: false,
+      random: first,
+    })
     expect([translated!.langCd, translated!.text, translated!.choices.map(({ text }) => text)]).toEqual([
       'en',
       'What?',

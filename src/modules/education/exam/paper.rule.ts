@@ -1,5 +1,13 @@
 import { difficulties, questionTypes, type Difficulty, type ExamLanguage } from './exam-codes.rule.ts'
-import { choicesOf, hasChoices, keyOf, languageOf, plainWord, textIn, type QuestionTexts } from './question.rule.ts'
+import {
+  choicesOf,
+  hasChoices,
+  keyOf,
+  languageOf,
+  plainWord,
+  textIn,
+  type QuestionTexts,
+} from './question.rule.ts'
 
 /** A whole number below `n`; the server gives one that nobody foresees. */
 export type Random = (n: number) => number
@@ -33,7 +41,10 @@ export interface BankQuestion extends QuestionTexts {
 }
 
 /** Which difficulty the bank has too few questions of, and how many are missing. */
-export function shortOf(bank: readonly { difficultyCd: string }[], needed: Shares): { level: Difficulty; n: number }[] {
+export function shortOf(
+  bank: readonly { difficultyCd: string }[],
+  needed: Shares,
+): { level: Difficulty; n: number }[] {
   return difficulties.flatMap((level) => {
     const n = needed[level] - bank.filter(({ difficultyCd }) => difficultyCd === level).length
     return n > 0 ? [{ level, n }] : []
@@ -86,7 +97,10 @@ export function paperOf(
   return ordered.map((question) => {
     const spoken = languageOf(question, langCd)
     const choices = hasChoices(question.questionTypeCd)
-      ? choicesOf(textIn(question, 'choiceTxt', spoken)).map((text, index) => ({ at: String(index + 1), text }))
+      ? choicesOf(textIn(question, 'choiceTxt', spoken)).map((text, index) => ({
+          at: String(index + 1),
+          text,
+        }))
       : []
     return {
       eduQuestionNo: question.eduQuestionNo,
@@ -131,13 +145,16 @@ export function scoreOf(paper: Paper, answers: Answers): Marked {
 
 /** What of an answer is taken: known choices of the question, one word of a short answer; undefined for anything else. */
 export function takenAnswer(question: PaperQuestion, given: unknown): string[] | undefined {
-  if (!Array.isArray(given) || given.length > 20 || !given.every((each) => typeof each === 'string')) return undefined
-  const words = given as string[]
+  if (!Array.isArray(given) || given.length > 20 || !given.every((each) => typeof each === 'string'))
+    return undefined
+  const words: string[] = given
   if (question.typeCd === questionTypes.short)
     return words.length <= 1 && (words[0]?.length ?? 0) <= 200 ? words : undefined
   const known = question.typeCd === questionTypes.ox ? ['O', 'X'] : question.choices.map(({ at }) => at)
   const most = question.typeCd === questionTypes.multi ? known.length : 1
-  return new Set(words).size === words.length && words.length <= most && words.every((each) => known.includes(each))
+  return new Set(words).size === words.length &&
+    words.length <= most &&
+    words.every((each) => known.includes(each))
     ? words
     : undefined
 }

@@ -39,7 +39,8 @@ export const textIn = (question: QuestionTexts, part: Part, language: ExamLangua
 /** A question is shown in one language as a whole: its choices follow the language of its text. */
 export const languageOf = (question: QuestionTexts, language: ExamLanguage): ExamLanguage => {
   const hasText = Boolean(question[columnOf('questionTxt', language)]?.trim())
-  const isWhole = !hasChoices(question.questionTypeCd) || choicesOf(question[columnOf('choiceTxt', language)]).length > 0
+  const isWhole =
+    !hasChoices(question.questionTypeCd) || choicesOf(question[columnOf('choiceTxt', language)]).length > 0
   return hasText && isWhole ? language : 'kr'
 }
 
@@ -61,9 +62,16 @@ export function keyOf(questionTypeCd: string, answerTxt: string, choices: number
     return words.length > 0 ? words : undefined
   }
   const numbers = [...new Set(given.split(/[\s,]+/).filter((each) => each !== ''))]
-  const isNumbers = numbers.every((each) => /^\d+$/.test(each) && Number(each) >= 1 && Number(each) <= choices)
+  const isNumbers = numbers.every(
+    (each) => /^\d+$/.test(each) && Number(each) >= 1 && Number(each) <= choices,
+  )
   const isEnough = questionTypeCd === questionTypes.single ? numbers.length === 1 : numbers.length > 0
-  return isNumbers && isEnough ? numbers.map(Number).toSorted((a, b) => a - b).map(String) : undefined
+  return isNumbers && isEnough
+    ? numbers
+        .map(Number)
+        .toSorted((a, b) => a - b)
+        .map(String)
+    : undefined
 }
 
 /** Small and large letters, blanks and width of letters make no other word. */
@@ -83,12 +91,16 @@ export type QuestionFault =
  * another number of them, a key that names none of them.
  * @param answerTxt absent: the stored one stays, and is looked at against the choices by the caller
  */
-export function questionFaults(question: QuestionTexts, answerTxt: string | null | undefined): QuestionFault[] {
+export function questionFaults(
+  question: QuestionTexts,
+  answerTxt: string | null | undefined,
+): QuestionFault[] {
   const faults: QuestionFault[] = []
   const choices = choicesOf(question.choiceTxt)
   if (hasChoices(question.questionTypeCd)) {
     if (choices.length < 2) faults.push({ path: 'choiceTxt', fault: 'choicesNeeded' })
-    if (choices.length > mostChoices) faults.push({ path: 'choiceTxt', fault: 'choicesTooMany', n: mostChoices })
+    if (choices.length > mostChoices)
+      faults.push({ path: 'choiceTxt', fault: 'choicesTooMany', n: mostChoices })
     const plain = choices.map(plainWord)
     const twice = choices.find((_, index) => plain.indexOf(plain[index]!) !== index)
     if (twice !== undefined) faults.push({ path: 'choiceTxt', fault: 'choiceTwice', choice: twice })

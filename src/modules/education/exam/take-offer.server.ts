@@ -63,7 +63,8 @@ export async function judgeOffer(
 ): Promise<Judged> {
   const relearn = offer.relearnYn !== 'N'
   const isUsedUp = relearn && offer.tries.length >= offer.maxTryCnt
-  const again = isUsedUp && offer.eduCourseNo ? await relearnProgress(context, person, offer.eduCourseNo) : undefined
+  const again =
+    isUsedUp && offer.eduCourseNo ? await relearnProgress(context, person, offer.eduCourseNo) : undefined
   const judged = mayTry(
     offer.tries,
     { maxTryCnt: offer.maxTryCnt, waitMin: offer.waitMin, relearn },

@@ -60,7 +60,14 @@ export const markOf = async (context: Pick<Context, 'sql'>, takeNo: number): Pro
 }
 
 export const shownPaper = (paper: Paper): ShownQuestion[] =>
-  paper.map(({ typeCd, point, langCd, text, choices, fileNo }) => ({ typeCd, point, langCd, text, choices, fileNo }))
+  paper.map(({ typeCd, point, langCd, text, choices, fileNo }) => ({
+    typeCd,
+    point,
+    langCd,
+    text,
+    choices,
+    fileNo,
+  }))
 
 export function openedPaper({ paper, answers }: Sitting): OpenedQuestion[] {
   const { rights } = scoreOf(paper, answers)

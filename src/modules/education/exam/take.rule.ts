@@ -1,7 +1,12 @@
 import { addMinutes } from '../../../core/shared/dates.ts'
 import { openings } from './exam-codes.rule.ts'
 
-export const takeStates = { running: 'running', passed: 'passed', failed: 'failed', runOut: 'runOut' } as const
+export const takeStates = {
+  running: 'running',
+  passed: 'passed',
+  failed: 'failed',
+  runOut: 'runOut',
+} as const
 /** What counts of the tries of one person in one exam. */
 export interface Try {
   state: string

@@ -1,5 +1,11 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
-import { actingAs, asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
+import {
+  actingAs,
+  asSystem,
+  inTransaction,
+  type Context,
+  type Engine,
+} from '../../../core/server/entity/context.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { addRow } from '../../../core/server/entity/side-table.ts'
@@ -20,7 +26,10 @@ import { isLate, takeStates } from './take.rule.ts'
 const asClock = () => asSystem(String(examNotes.begin()))
 
 /** Marks a try by its paper, at the moment at which it ends. */
-const marking = async ({ takeNo, startDt, examNo }: { takeNo: number; startDt: string | null; examNo: number | null }, context: Context) => {
+const marking = async (
+  { takeNo, startDt, examNo }: { takeNo: number; startDt: string | null; examNo: number | null },
+  context: Context,
+) => {
   const { score } = await markOf(context, takeNo)
   const { passScore } = await context.sql.one<{ passScore: number }>(
     'select "passScore"::int as "passScore" from "eduExam" where "examNo" = $1',
@@ -56,7 +65,12 @@ export interface TakeRow {
   langCd: ExamLanguage
 }
 /** A try of this person. @throws Refusal 404 for anybody else's */
-export async function takeOf({ sql }: Pick<Context, 'sql'>, person: Person, given: string | number, lock = false): Promise<TakeRow> {
+export async function takeOf(
+  { sql }: Pick<Context, 'sql'>,
+  person: Person,
+  given: string | number,
+  lock = false,
+): Promise<TakeRow> {
   if (!/^\d{1,15}$/.test(String(given))) throw notFound()
   const { userId, vendorWorkerNo } = personColumns(person)
   const found = await sql.maybe<TakeRow>(
@@ -73,7 +87,8 @@ export async function takeOf({ sql }: Pick<Context, 'sql'>, person: Person, give
 function requireMay(judged: Judged, now: string): asserts judged is Extract<Judged, { may: true }> {
   if (judged.may) return
   const status = 409 as const
-  const refuse = (message: ReturnType<typeof examRefusals.running>) => refused([{ guard: judged.why, message, status }])
+  const refuse = (message: ReturnType<typeof examRefusals.running>) =>
+    refused([{ guard: judged.why, message, status }])
   switch (judged.why) {
     case 'wait':
       throw refuse(examRefusals.wait({ n: Math.max(1, Math.ceil(minutesBetween(now, judged.until))) }))
@@ -176,17 +191,33 @@ export interface Kept {
   leaveCnt: number
 }
 /** Keeps what was answered so far. @throws Refusal 400 (answer), 404 (not his), 409 (ended) */
-export async function saveTake(context: Context, person: Person, given: string | number, kept: Kept): Promise<number> {
+export async function saveTake(
+  context: Context,
+  person: Person,
+  given: string | number,
+  kept: Kept,
+): Promise<number> {
   const take = await takeOf(context, person, given, true)
   requireRunning(take)
   const saveSeq = await keepAnswers(context, take.takeNo, kept)
   if (kept.leaveCnt > take.leaveCnt)
-    await setColumns(context, eduExamTake, take.takeNo, { leaveCnt: kept.leaveCnt }, { trail: false, stamps: false })
+    await setColumns(
+      context,
+      eduExamTake,
+      take.takeNo,
+      { leaveCnt: kept.leaveCnt },
+      { trail: false, stamps: false },
+    )
   return saveSeq
 }
 
 /** Hands a try in. @throws as `saveTake` */
-export async function submitTake(context: Context, person: Person, given: string | number, kept: Kept): Promise<void> {
+export async function submitTake(
+  context: Context,
+  person: Person,
+  given: string | number,
+  kept: Kept,
+): Promise<void> {
   const take = await takeOf(context, person, given, true)
   requireRunning(take)
   await saveTake(context, person, given, kept)

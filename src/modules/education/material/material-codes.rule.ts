@@ -1,5 +1,10 @@
 /** EDU_MATERIAL_TYPE */
-export const materialTypes = { document: 'document', picture: 'picture', video: 'video', scorm: 'scorm' } as const
+export const materialTypes = {
+  document: 'document',
+  picture: 'picture',
+  video: 'video',
+  scorm: 'scorm',
+} as const
 /** What a file of each kind of material ends with. */
 export const extensionsOf: Readonly<Record<string, readonly string[]>> = {
   document: ['pdf'],

@@ -14,12 +14,7 @@ export const materialRefusals = sentences({
     '其他工厂的资料。',
     'El material es de otra planta.',
   ],
-  fileNeeded: [
-    '자료 파일을 첨부해 주세요.',
-    'Attach the file.',
-    '请添加资料文件。',
-    'Adjunte el archivo.',
-  ],
+  fileNeeded: ['자료 파일을 첨부해 주세요.', 'Attach the file.', '请添加资料文件。', 'Adjunte el archivo.'],
   fileType: [
     '{type} 자료에는 {extensions} 파일이 필요합니다.',
     'Material of the kind {type} needs a file {extensions}.',

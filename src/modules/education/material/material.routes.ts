@@ -27,7 +27,11 @@ const ownMaterials = ({ sql, session }: Context, eduCourseNo: number | null): Pr
   )
 
 /** Materials as they are learned from; the server counts what was seen. */
-export async function materialRoutes(app: FastifyInstance, engine: Engine, { store }: Services): Promise<void> {
+export async function materialRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  { store }: Services,
+): Promise<void> {
   usePackagesOf(store)
   const schema = (summary: string) => ({ tags: [eduMaterial.title], summary })
   const learners = { config: { access: { menus: learnerMenus, right: 'read' } } } as const
@@ -50,7 +54,9 @@ export async function materialRoutes(app: FastifyInstance, engine: Engine, { sto
     { ...learners, schema: schema('학습할 자료(eduCourseNo)') },
     async ({ session, query }) => {
       const { eduCourseNo } = query as { eduCourseNo?: string }
-      return { data: await ownMaterials(reading(engine, session), eduCourseNo ? Number(eduCourseNo) || 0 : null) }
+      return {
+        data: await ownMaterials(reading(engine, session), eduCourseNo ? Number(eduCourseNo) || 0 : null),
+      }
     },
   )
   app.post(
@@ -65,7 +71,14 @@ export async function materialRoutes(app: FastifyInstance, engine: Engine, { sto
       const file = await contentOf(context, opened.materialNo)
       const row = await loadRecord(eduMaterial, context, opened.materialNo)
       const { sha256: _, ...shown } = file ?? { sha256: '' }
-      return { data: { ...opened, materialNm: row.materialNm, materialTypeCd: row.materialTypeCd, file: file ? shown : null } }
+      return {
+        data: {
+          ...opened,
+          materialNm: row.materialNm,
+          materialTypeCd: row.materialTypeCd,
+          file: file ? shown : null,
+        },
+      }
     },
   )
   app.post(

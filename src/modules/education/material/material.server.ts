@@ -18,7 +18,8 @@ export const vendorEducationMenu = '/vendor/portal/educationStatus'
 export const materialFiguresOf = async (
   { sql, today }: Pick<Context, 'sql' | 'today'>,
   plantCd: string | null,
-): Promise<MaterialFigures> => materialFigures.of(await parametersOn(sql, materialFigures.prefix, plantCd, today))
+): Promise<MaterialFigures> =>
+  materialFigures.of(await parametersOn(sql, materialFigures.prefix, plantCd, today))
 
 /** Material is kept by people of its plant; that of the whole company by those who see all plants. */
 const ofPlant = ({ plantCd }: { plantCd?: string | null }, { session }: Pick<Context, 'session'>) =>
@@ -37,7 +38,10 @@ export interface ContentFile {
   sha256: string
 }
 /** The file that a material consists of. */
-export const contentOf = ({ sql }: Pick<Context, 'sql'>, materialNo: number): Promise<ContentFile | undefined> =>
+export const contentOf = (
+  { sql }: Pick<Context, 'sql'>,
+  materialNo: number,
+): Promise<ContentFile | undefined> =>
   sql.maybe<ContentFile>(
     `select "fileNo", "fileOrgNm", lower("fileExt") as "fileExt", "contentType", "fileSize"::float8 as "fileSize", "sha256" from "attachFile"
      where "taskClassNm" = $1 and "taskKey" = $2 and "taskFlag" = $3 and "delYn" = 'N' order by "sortOrder" limit 1`,
@@ -51,7 +55,10 @@ const hasContent: Rule = async (row, context) => {
   const taken = extensionsOf[row.materialTypeCd] ?? []
   return taken.includes(file.fileExt)
     ? undefined
-    : materialRefusals.fileType({ type: row.materialTypeNm ?? row.materialTypeCd, extensions: taken.join(', ') })
+    : materialRefusals.fileType({
+        type: row.materialTypeNm ?? row.materialTypeCd,
+        extensions: taken.join(', '),
+      })
 }
 /** What the package says of itself; a material of another kind has none. */
 const packageOf = async ({ materialTypeCd, materialNo }: EduMaterial, context: Context) => {
@@ -65,7 +72,10 @@ const wholePackage: Rule = async (row, context) => {
 }
 
 /** A vendor's people read what is posted and open to them. */
-export const isOpenToVendors = async ({ sql }: Pick<Context, 'sql'>, key: number | string): Promise<boolean> =>
+export const isOpenToVendors = async (
+  { sql }: Pick<Context, 'sql'>,
+  key: number | string,
+): Promise<boolean> =>
   (await sql.maybe(
     `select 1 from "eduMaterial" where "materialNo" = $1 and "state" = 'posted' and "openVendorYn" = 'Y'`,
     [Number(key)],
@@ -129,9 +139,34 @@ export async function reviseMaterial(row: EduMaterial, context: Context): Promis
     [row.materialNo],
   )
   if (open) throw conflict(materialRefusals.draftExists())
-  const { materialNm, materialTypeCd, plantCd, langCd, eduTypeCd, eduCourseNo, legalItemCds, runMin, openVendorYn } = row
-  const values = { materialNm, materialTypeCd, plantCd, langCd, eduTypeCd, eduCourseNo, legalItemCds, runMin, openVendorYn }
-  const key = Number(await createRecord(eduMaterialBehaviour, context, { ...values, summaryTxt: row.summaryTxt }))
-  await setColumns(context, eduMaterial, key, { verSeq: (row.verSeq ?? 1) + 1, beforeMaterialNo: row.materialNo })
+  const {
+    materialNm,
+    materialTypeCd,
+    plantCd,
+    langCd,
+    eduTypeCd,
+    eduCourseNo,
+    legalItemCds,
+    runMin,
+    openVendorYn,
+  } = row
+  const values = {
+    materialNm,
+    materialTypeCd,
+    plantCd,
+    langCd,
+    eduTypeCd,
+    eduCourseNo,
+    legalItemCds,
+    runMin,
+    openVendorYn,
+  }
+  const key = Number(
+    await createRecord(eduMaterialBehaviour, context, { ...values, summaryTxt: row.summaryTxt }),
+  )
+  await setColumns(context, eduMaterial, key, {
+    verSeq: (row.verSeq ?? 1) + 1,
+    beforeMaterialNo: row.materialNo,
+  })
   return key
 }

@@ -4,7 +4,13 @@ import { ZipReader } from '../../../core/server/excel/zip-reader.ts'
 import type { FileStore } from '../../../core/server/files/file-store.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
 import { materialRefusals } from './material-refusals.texts.ts'
-import { manifestName, pathFault, readManifest, type PackageFault, type ScormPackage } from './scorm-manifest.server.ts'
+import {
+  manifestName,
+  pathFault,
+  readManifest,
+  type PackageFault,
+  type ScormPackage,
+} from './scorm-manifest.server.ts'
 
 /** A package is read as a whole: its size bounds the memory that each of the few kept ones takes. */
 const mostMegabytes = 100
@@ -52,7 +58,8 @@ export async function readPackage(file: {
   sha256: string
   fileSize: number
 }): Promise<ScormPackage | { refusal: Said }> {
-  if (file.fileSize > mostMegabytes * megabyte) return { refusal: materialRefusals.zipLarge({ mb: mostMegabytes }) }
+  if (file.fileSize > mostMegabytes * megabyte)
+    return { refusal: materialRefusals.zipLarge({ mb: mostMegabytes }) }
   try {
     const archive = await archiveOf(file.sha256)
     const wrong = pathFault(archive.paths())

@@ -31,3 +31,9 @@ export interface OwnMaterial {
   summaryTxt: string | null
   progressPct: number
 }
+/** What is opened, with its file. */
+export interface PlayedMaterial extends OpenedView {
+  materialNm: string
+  materialTypeCd: string
+  file: { fileNo: number; fileOrgNm: string; fileExt: string; contentType: string; fileSize: number } | null
+}

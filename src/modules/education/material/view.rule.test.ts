@@ -7,8 +7,20 @@ const viewing = { seen: [[0, 60]] as Part[], windowKey: 'w', sinceSec: 30, runSe
 const beat = { from: 60, to: 90, idleSec: 0, windowKey: 'w' }
 
 test('what was seen twice counts once', () => {
-  expect(secondsOf([[0, 60], [30, 90], [200, 210]])).toBe(100)
-  expect(union([[30, 60], [0, 30], [5, 5]])).toEqual([[0, 60]])
+  expect(
+    secondsOf([
+      [0, 60],
+      [30, 90],
+      [200, 210],
+    ]),
+  ).toBe(100)
+  expect(
+    union([
+      [30, 60],
+      [0, 30],
+      [5, 5],
+    ]),
+  ).toEqual([[0, 60]])
 })
 test('the next part counts, an idle one does not, and the end of the material is the end', () => {
   expect(beatOf(viewing, beat, limits)).toEqual({ seen: [[0, 90]], counted: true })
@@ -33,7 +45,12 @@ test('what was seen may be seen again', () => {
 })
 test('100 per cent is all of it, and a course is the sum of its materials', () => {
   expect([progressPct(599, 600), progressPct(600, 600), progressPct(0, 0)]).toEqual([99, 100, 0])
-  expect(courseProgress([{ seenSec: 700, runSec: 600 }, { seenSec: 0, runSec: 600 }])).toBe(50)
+  expect(
+    courseProgress([
+      { seenSec: 700, runSec: 600 },
+      { seenSec: 0, runSec: 600 },
+    ]),
+  ).toBe(50)
 })
 
 const part = fc
@@ -54,7 +71,11 @@ test('beats never add more than time has passed, never take away, and stay insid
       let passed = 0
       for (const [[from, to], sinceSec] of beats) {
         passed += sinceSec + limits.slackSec
-        const answer = beatOf({ ...viewing, seen, sinceSec }, { from, to, idleSec: 0, windowKey: 'w' }, limits)
+        const answer = beatOf(
+          { ...viewing, seen, sinceSec },
+          { from, to, idleSec: 0, windowKey: 'w' },
+          limits,
+        )
         if ('fault' in answer) continue
         if (secondsOf(answer.seen) < secondsOf(seen)) return false
         seen = answer.seen

@@ -14,7 +14,8 @@ export function union(parts: readonly Part[]): Part[] {
 export const secondsOf = (parts: readonly Part[]): number =>
   union(parts).reduce((sum, [from, to]) => sum + to - from, 0)
 /** How far somebody has come; nothing behind it may be jumped to at the first view. */
-export const furthestOf = (parts: readonly Part[]): number => parts.reduce((most, part) => Math.max(most, part[1]), 0)
+export const furthestOf = (parts: readonly Part[]): number =>
+  parts.reduce((most, part) => Math.max(most, part[1]), 0)
 
 /** Seen seconds of all, in whole per cent downwards: 100 only when all of it was seen. */
 export const progressPct = (seenSec: number, runSec: number): number =>

@@ -32,7 +32,7 @@ export const views = sideTable(
   ['materialNo', 'personKey', 'roundNo'],
 )
 
-interface Posted {
+export interface Posted {
   materialNo: number
   materialTypeCd: string
   plantCd: string
@@ -43,7 +43,7 @@ interface Posted {
   scormTxt: string | null
 }
 /** Posted material that this person may learn from. @throws Refusal 404 */
-async function postedOf({ sql, session }: Context, given: string): Promise<Posted> {
+export async function postedOf({ sql, session }: Context, given: string): Promise<Posted> {
   if (!/^\d{1,15}$/.test(given)) throw notFound()
   const found = await sql.maybe<Posted>(
     `select "materialNo", "materialTypeCd", "plantCd", "eduCourseNo", round("runMin" * 60)::int as "runSec", coalesce("viewCnt", 0)::int as "viewCnt", "launchTxt", "scormTxt"
@@ -89,7 +89,12 @@ const pctOf = (material: Posted, seen: readonly Part[], scorm: ScormState | null
 }
 
 /** Opens the player in one window; an older one stops at its next beat. */
-export async function openView(context: Context, person: Person, given: string, windowKey: unknown): Promise<OpenedView> {
+export async function openView(
+  context: Context,
+  person: Person,
+  given: string,
+  windowKey: unknown,
+): Promise<OpenedView> {
   if (typeof windowKey !== 'string' || !/^[\w-]{8,64}$/.test(windowKey))
     throw badField('windowKey', materialRefusals.malformed())
   const material = await postedOf(context, given)
@@ -105,7 +110,13 @@ export async function openView(context: Context, person: Person, given: string, 
     { ...personColumns(person), openDt: now, seen: [], seenSec: 0, progressPct: 0 },
   )
   if (!known)
-    await setColumns(context, eduMaterial, materialNo, { viewCnt: material.viewCnt + 1 }, { trail: false, stamps: false })
+    await setColumns(
+      context,
+      eduMaterial,
+      materialNo,
+      { viewCnt: material.viewCnt + 1 },
+      { trail: false, stamps: false },
+    )
   const seen = known?.seen ?? []
   return {
     materialNo,
@@ -120,7 +131,12 @@ export async function openView(context: Context, person: Person, given: string, 
 }
 
 /** One beat of the player. @throws Refusal 404, 409 (another window), 422 (jumped, from the future) */
-export async function beatView(context: Context, person: Person, given: string, body: unknown): Promise<BeatAnswer> {
+export async function beatView(
+  context: Context,
+  person: Person,
+  given: string,
+  body: unknown,
+): Promise<BeatAnswer> {
   const material = await postedOf(context, given)
   const { materialNo, runSec } = material
   const roundNo = await roundOf(context, person, material.eduCourseNo)
@@ -141,27 +157,39 @@ export async function beatView(context: Context, person: Person, given: string, 
   if ('fault' in answer) {
     const message = materialRefusals[answer.fault]()
     throw refused([
-      answer.fault === 'otherWindow' ? { guard: answer.fault, message, status: 409 } : { guard: answer.fault, message },
+      answer.fault === 'otherWindow'
+        ? { guard: answer.fault, message, status: 409 }
+        : { guard: answer.fault, message },
     ])
   }
   const pct = pctOf(material, answer.seen, view.scorm)
   const seenSec = secondsOf(answer.seen)
-  await putRow(context, views, {
-    materialNo,
-    personKey: personKeyOf(person),
-    roundNo,
-    seen: answer.seen,
-    seenSec,
-    progressPct: pct,
-    beatDt: context.now,
-    doneDt: view.doneDt ?? (pct >= 100 ? context.now : null),
-  }, { openDt: context.now })
+  await putRow(
+    context,
+    views,
+    {
+      materialNo,
+      personKey: personKeyOf(person),
+      roundNo,
+      seen: answer.seen,
+      seenSec,
+      progressPct: pct,
+      beatDt: context.now,
+      doneDt: view.doneDt ?? (pct >= 100 ? context.now : null),
+    },
+    { openDt: context.now },
+  )
   return { seenSec, furthestSec: furthestOf(answer.seen), progressPct: pct, counted: answer.counted }
 }
 
 const mostStateBytes = 128_000
 /** What SCORM content wants kept. @throws Refusal 400, 404, 409 */
-export async function keepScorm(context: Context, person: Person, given: string, body: unknown): Promise<BeatAnswer> {
+export async function keepScorm(
+  context: Context,
+  person: Person,
+  given: string,
+  body: unknown,
+): Promise<BeatAnswer> {
   const material = await postedOf(context, given)
   if (material.materialTypeCd !== materialTypes.scorm) throw notFound()
   const roundNo = await roundOf(context, person, material.eduCourseNo)
@@ -174,13 +202,23 @@ export async function keepScorm(context: Context, person: Person, given: string,
     throw badField('cmi', materialRefusals.scormData())
   const scorm: ScormState = { cmi, isDone: isDone === true || view.scorm?.isDone === true }
   const pct = pctOf(material, view.seen, scorm)
-  await putRow(context, views, {
-    materialNo: material.materialNo,
-    personKey: personKeyOf(person),
-    roundNo,
-    scorm,
+  await putRow(
+    context,
+    views,
+    {
+      materialNo: material.materialNo,
+      personKey: personKeyOf(person),
+      roundNo,
+      scorm,
+      progressPct: pct,
+      doneDt: view.doneDt ?? (pct >= 100 ? context.now : null),
+    },
+    { openDt: context.now },
+  )
+  return {
+    seenSec: secondsOf(view.seen),
+    furthestSec: furthestOf(view.seen),
     progressPct: pct,
-    doneDt: view.doneDt ?? (pct >= 100 ? context.now : null),
-  }, { openDt: context.now })
-  return { seenSec: secondsOf(view.seen), furthestSec: furthestOf(view.seen), progressPct: pct, counted: true }
+    counted: true,
+  }
 }
