@@ -157,7 +157,7 @@ describe('sitting an exam', () => {
     const found = (await myExams(worker)).find((each) => each.examNo === examNo)!
     expect(found.judged).toEqual({ may: true, tryCnt: 1 })
     const begun = await begin(worker, examNo)
-    expect([begun.status, begun.body.message]).toEqual([200, undefined])
+    expect([begun.status, begun.body.fields]).toEqual([200, undefined])
     const take = begun.body.data as TakeAnswer
     takeNo = take.takeNo
     expect([take.state, take.questions!.length, take.dueDt.slice(0, 16)]).toEqual([

@@ -39,6 +39,13 @@ export const expectations: Expectations = {
     '/api/saf/education/mytake': 'eduExamTake',
     '/api/saf/education/view': 'eduMaterial',
   },
+  ownRule: {
+    ...all('the person alone, whatever the scope of the results says: anybody else hears 404', [
+      'GET /api/saf/education/mytake/:key',
+      'PUT /api/saf/education/mytake/:key/save',
+      'PUT /api/saf/education/mytake/:key/submit',
+    ]),
+  },
   samples: {
     // A question of the kind that new ones begin with, whose answer names one of its choices.
     eduQuestion: () => ({ questionTypeCd: 'S', choiceTxt: 'one\ntwo', answerTxt: '1', ...noTranslations }),

@@ -2,10 +2,10 @@ import { texts } from '../../../../core/shared/four-texts.ts'
 
 export const examTexts = texts({
   'help.question': [
-    '문제를 네 언어로 쓰고 정답을 함께 넣습니다. 정답은 문제를 쓰는 사람만 봅니다. 엑셀로 한 번에 올릴 수 있습니다.',
-    'Write questions in four languages with their answer, which only their writers see. Excel brings many at once.',
-    '用四种语言编写题目并录入答案，仅出题人可见答案。可用Excel批量上传。',
-    'Escriba preguntas en cuatro idiomas con su respuesta, que solo ven sus autores. Excel trae muchas a la vez.',
+    '문제를 네 언어로 쓰고 정답을 함께 넣습니다. 정답은 문제를 쓰는 사람만 봅니다.',
+    'Write questions in four languages with their answer, which only their writers see.',
+    '用四种语言编写题目并录入答案，仅出题人可见答案。',
+    'Escriba preguntas en cuatro idiomas con su respuesta, que solo ven sus autores.',
   ],
   'help.exam': [
     '난이도 비율과 응시 규칙을 정하고 응시를 엽니다. 시험지는 응시할 때마다 새로 만듭니다.',
