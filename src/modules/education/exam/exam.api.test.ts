@@ -75,7 +75,8 @@ const submit = async (by: Client, takeNo: number, right: number) =>
 let examNo: number
 
 beforeAll(async () => {
-  portal = await startPortal()
+  // Waiting times of tries pass within one session.
+  portal = await startPortal({ settings: { accessMinutes: 600 } })
   staff = await portal.signIn('saf01')
   worker = await portal.signIn('emp01')
   other = await portal.signIn('mgmt01')

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
@@ -69,7 +70,7 @@ async function analysisOf(context: Context, examNo: number): Promise<ExamAnalysi
     averageScore:
       takes.length === 0
         ? null
-        : Math.round((takes.reduce((sum, { score }) => sum + score, 0) / takes.length) * 10) / 10,
+        : roundHalfUp(takes.reduce((sum, { score }) => sum + score, 0) / takes.length, 1),
     passScore: exam.passScore,
     scores: takes.map(({ score }) => score),
     questions: judged(analysed(takes, ({ eduQuestionNo }) => eduQuestionNo)).map((row) => ({
