@@ -18,4 +18,7 @@ export const educationBuilt: readonly string[] = [
   'my/eduHome',
   '/vendor/portal/educationStatus',
   'saf/education/safEducationResult',
+  'education/exam/eduExam',
+  'education/exam/myExam',
+  'education/materials/eduMaterial',
 ]

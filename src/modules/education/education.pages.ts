@@ -9,8 +9,17 @@ const exempts = () => import('./result/web/ExemptPages.tsx')
 const legal = () => import('./status/web/LegalStatusPage.tsx')
 const jobs = () => import('./status/web/JobPages.tsx')
 const certificates = () => import('./result/web/CertPages.tsx')
+const exams = () => import('./exam/web/EduExamPages.tsx')
+const materials = () => import('./material/web/EduMaterialPages.tsx')
 
 export const educationPages: Pages = {
+  'education/exam/eduQuestion': () =>
+    import('./exam/web/EduQuestionPage.tsx').then((module) => module.EduQuestionPage),
+  'education/exam/eduExam': () => exams().then((module) => module.EduExamPage),
+  'education/exam/eduExamResult': () =>
+    import('./exam/web/EduExamResultPage.tsx').then((module) => module.EduExamResultPage),
+  'education/exam/myExam': () => import('./exam/web/MyExamPage.tsx').then((module) => module.MyExamPage),
+  'education/materials/eduMaterial': () => materials().then((module) => module.EduMaterialPage),
   'education/plan/eduPlan': () => plans().then((module) => module.PlanPage),
   'education/plan/eduClass': () => classes().then((module) => module.ClassPage),
   'education/plan/eduClassCalendar': () =>
@@ -32,6 +41,8 @@ export const educationPages: Pages = {
   'education/status/eduSpecial': () => exempts().then((module) => module.EduSpecialPage),
 }
 const educationDetails: readonly DetailPage[] = recordDetails(educationRecords, {
+  eduExam: { title: '시험', load: () => exams().then((module) => module.EduExamDetailPage) },
+  eduMaterial: { title: '교육자료', load: () => materials().then((module) => module.EduMaterialDetailPage) },
   eduPlan: { title: '연간교육계획', load: () => plans().then((module) => module.PlanDetailPage) },
   eduClass: { title: '교육차수', load: () => classes().then((module) => module.ClassDetailPage) },
   eduCourse: { title: '교육과정', load: () => courses().then((module) => module.EduCourseDetailPage) },

@@ -1,4 +1,3 @@
-import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
 import { defineModule } from '../../platform/module.server.ts'
 import { courseBehaviour } from './course/edu-course.server.ts'
 import { instructorBehaviour } from './course/edu-instructor.server.ts'
@@ -22,9 +21,16 @@ import { educationWords } from './result/result-words.texts.ts'
 import { educationClock, educationClockMs, resultWork } from './result/result-work.server.ts'
 import { resultRoutes } from './result/result.routes.ts'
 import { educationBuilt } from './education.built.ts'
-import { eduExam, eduExamTake } from './exam/edu-exam.resource.ts'
-import { eduQuestion } from './exam/edu-question.resource.ts'
-import { eduMaterial } from './material/edu-material.resource.ts'
+import { examClock, examClockMs } from './exam/exam-clock.server.ts'
+import { examWords } from './exam/exam-clock.texts.ts'
+import { eduExamBehaviour } from './exam/exam.server.ts'
+import { examRoutes } from './exam/exam.routes.ts'
+import { myExamRoutes } from './exam/my-exam.routes.ts'
+import { eduQuestionBehaviour } from './exam/question.server.ts'
+import { eduExamTakeBehaviour } from './exam/take.server.ts'
+import { eduMaterialBehaviour } from './material/material.server.ts'
+import { materialRoutes } from './material/material.routes.ts'
+import { scormRoutes } from './material/scorm.routes.ts'
 import { educationRecordClasses } from './education-record-classes.server.ts'
 import { assignBehaviour } from './result/edu-assign.server.ts'
 import { certBehaviour } from './result/edu-cert.server.ts'
@@ -45,10 +51,10 @@ export const educationModule = defineModule({
     certBehaviour,
     exemptBehaviour,
     assignBehaviour,
-    defineBehaviour(eduQuestion),
-    defineBehaviour(eduExam),
-    defineBehaviour(eduExamTake),
-    defineBehaviour(eduMaterial),
+    eduQuestionBehaviour,
+    eduExamBehaviour,
+    eduExamTakeBehaviour,
+    eduMaterialBehaviour,
     ...classBehaviours,
     ...statusBehaviours,
   ],
@@ -60,12 +66,21 @@ export const educationModule = defineModule({
     await resultRoutes(app, engine, services.qr)
     await mountClasses(app, engine, services)
     await mountStatus(app, engine, services)
+    await examRoutes(app, engine)
+    await myExamRoutes(app, engine)
+    await materialRoutes(app, engine, services)
+    await scormRoutes(app, engine, services)
   },
   jobs: [
     {
       everyMs: educationClockMs,
       batch: { batchCd: 'EDU_CLOCK', name: educationWords.clock, records: 'work' },
       run: (engine) => educationClock(engine),
+    },
+    {
+      everyMs: examClockMs,
+      batch: { batchCd: 'EDU_EXAM_CLOCK', name: examWords.clock, records: 'work' },
+      run: (engine) => examClock(engine),
     },
     ...classJobs,
     ...statusJobs,

@@ -27,4 +27,11 @@ export const educationRecords = defineRecords({
   eduMsdsNeed: { register: 'education/status/eduMsds' },
   eduHalf: { page: '/education/status/eduHalfDetail', of: ['education/status/eduLegalStatus'] },
   eduAssign: { page: '/education/status/eduAssignDetail', of: ['education/status/eduSpecial'] },
+  eduQuestion: { register: 'education/exam/eduQuestion' },
+  eduExam: { page: '/education/exam/eduExamDetail', of: ['education/exam/eduExam'] },
+  eduExamTake: { register: 'education/exam/eduExamResult' },
+  eduMaterial: {
+    page: '/education/materials/eduMaterialDetail',
+    of: ['education/materials/eduMaterial', 'education/exam/myExam'],
+  },
 })

@@ -16,6 +16,8 @@ const maxCommentLength = 0xff_ff
 const elsewhere = 0xff_ff_ff_ff
 
 interface DirectoryEntry {
+  /** As its writer spelled it. */
+  path: string
   encrypted: boolean
   method: number
   checksum: number
@@ -41,9 +43,9 @@ export class ZipReader {
     if (promised > limit) throw new WorkbookError(tooLarge)
   }
 
-  /** Paths of its files in the order of the directory, in lower case; folders are left out. */
+  /** The paths of its files and folders as they are spelled, for whoever looks at them before anything is read. */
   paths(): string[] {
-    return [...this.#entries.keys()].filter((path) => !path.endsWith('/'))
+    return [...this.#entries.values()].map(({ path }) => path)
   }
 
   has(path: string): boolean {
@@ -84,7 +86,9 @@ function readDirectory(archive: Buffer): Map<string, DirectoryEntry> {
     if (archive.readUInt32LE(at) !== directorySignature) throw new WorkbookError(damaged)
     const nameEnd = at + 46 + archive.readUInt16LE(at + 28)
     const extraEnd = nameEnd + archive.readUInt16LE(at + 30)
+    const path = archive.toString('utf8', at + 46, nameEnd)
     const entry: DirectoryEntry = {
+      path,
       encrypted: (archive.readUInt16LE(at + 8) & 1) === 1,
       method: archive.readUInt16LE(at + 10),
       checksum: archive.readUInt32LE(at + 16),
@@ -93,7 +97,7 @@ function readDirectory(archive: Buffer): Map<string, DirectoryEntry> {
       offset: archive.readUInt32LE(at + 42),
     }
     applyLargeSizes(entry, archive.subarray(nameEnd, extraEnd))
-    entries.set(key(archive.toString('utf8', at + 46, nameEnd)), entry)
+    entries.set(key(path), entry)
     at = extraEnd + archive.readUInt16LE(at + 32)
   }
   return entries

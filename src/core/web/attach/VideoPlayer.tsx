@@ -6,11 +6,18 @@ import { attachTexts } from '../text/attach.texts.ts'
 import { useTexts } from '../text/define-texts.ts'
 import { attachCalls, type AttachedFile } from './attach-calls.ts'
 
+export interface VideoPlayerProps {
+  file: AttachedFile
+  /** The place has moved, by playing or by hand; who counts what was seen may move it back. */
+  onMove?: (video: HTMLVideoElement, byHand: boolean) => void
+  /** It stands still: paused, or at its end. */
+  onEnd?: (video: HTMLVideoElement) => void
+}
 /**
  * Plays an attached video by a link of the server, which ends after a while, with the session, and with the right to read
  * the record. When the next part is refused the page takes a new link and plays on where it was; without one it says so.
  */
-export function VideoPlayer({ file }: { file: AttachedFile }) {
+export function VideoPlayer({ file, onMove, onEnd }: VideoPlayerProps) {
   const say = useTexts(attachTexts)
   const notice = useNotice()
   // Nothing has been played by the present link.
@@ -58,9 +65,12 @@ export function VideoPlayer({ file }: { file: AttachedFile }) {
       playsInline
       preload="metadata"
       aria-label={file.fileOrgNm}
-      onTimeUpdate={() => {
+      onTimeUpdate={({ currentTarget }) => {
         isFresh.current = false
+        onMove?.(currentTarget, false)
       }}
+      onSeeking={({ currentTarget }) => onMove?.(currentTarget, true)}
+      onPause={({ currentTarget }) => onEnd?.(currentTarget)}
       onLoadedMetadata={({ currentTarget }) => goOn(currentTarget)}
       onError={({ currentTarget }) => renew(currentTarget)}
     />

@@ -108,7 +108,7 @@ export const eduExamTake = defineResource({
     leaveCnt: number('이탈 횟수', { readOnly: true }),
     spentSec: number('소요시간(초)', { readOnly: true }),
   },
-  scope: { plant: 'plantCd', dept: 'deptCd', vendor: 'vendorCd', owner: 'userId' },
+  scope: { plant: 'plantCd', dept: 'deptCd', vendor: 'vendorCd' },
   list: [
     'examNo',
     'state',

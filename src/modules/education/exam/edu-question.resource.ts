@@ -57,26 +57,6 @@ export const eduQuestion = defineResource({
     difficultyCd: 'in',
     useYn: 'equals',
   },
-  excel: {
-    import: [
-      'eduTypeCd',
-      'legalItemCd',
-      'questionTypeCd',
-      'difficultyCd',
-      'pointQty',
-      'questionTxt',
-      'questionTxtEn',
-      'questionTxtZh',
-      'questionTxtEs',
-      'choiceTxt',
-      'choiceTxtEn',
-      'choiceTxtZh',
-      'choiceTxtEs',
-      'answerTxt',
-      'explainTxt',
-      'useYn',
-    ],
-  },
   files: { picture: { label: '그림', limit: 1, maxMegabytes: 10, imageOnly: true } },
 })
 export interface EduQuestion extends FullRow<typeof eduQuestion> {}

@@ -1,3 +1,5 @@
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
+
 /** One marked take: which questions it had, and which of them were right. */
 export interface MarkedTake {
   score: number
@@ -25,13 +27,13 @@ const share = (rights: readonly boolean[]): number => rights.filter(Boolean).len
 /** Difficulty and discrimination of one thing that was asked, over the takes that had it. (edu.md 10, 4) */
 export function figuresOf(asked: readonly { score: number; right: boolean }[]): ItemFigures {
   const takes = asked.length
-  const rightPct = takes === 0 ? 0 : Math.round(share(asked.map(({ right }) => right)) * 1000) / 10
+  const rightPct = takes === 0 ? 0 : roundHalfUp(share(asked.map(({ right }) => right)) * 100, 1)
   if (takes < leastTakes) return { takes, rightPct, discrimination: null }
   const ordered = asked.toSorted((a, b) => b.score - a.score)
   const size = Math.max(1, Math.round(takes * groupShare))
   const upper = share(ordered.slice(0, size).map(({ right }) => right))
   const lower = share(ordered.slice(-size).map(({ right }) => right))
-  return { takes, rightPct, discrimination: Math.round((upper - lower) * 100) / 100 }
+  return { takes, rightPct, discrimination: roundHalfUp(upper - lower, 2) }
 }
 
 /** The same by question, by legal item or by language, in the order of their keys. */

@@ -57,7 +57,7 @@ async function answerOf(context: Context, key: string): Promise<TakeAnswer> {
       answers: sitting.answers,
       saveSeq: sitting.saveSeq,
     }
-  return { ...base, ...(mayOpen(openAnswerCd, take.state) ? { opened: openedPaper(sitting) } : {}) }
+  return mayOpen(openAnswerCd, take.state) ? { ...base, opened: openedPaper(sitting) } : base
 }
 
 /** The exams of whoever is signed in: which there are, begin, answer, hand in. Somebody else's try is none (404). */

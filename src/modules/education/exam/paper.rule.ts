@@ -147,7 +147,7 @@ export function scoreOf(paper: Paper, answers: Answers): Marked {
 export function takenAnswer(question: PaperQuestion, given: unknown): string[] | undefined {
   if (!Array.isArray(given) || given.length > 20 || !given.every((each) => typeof each === 'string'))
     return undefined
-  const words = given as string[]
+  const words: string[] = given
   if (question.typeCd === questionTypes.short)
     return words.length <= 1 && (words[0]?.length ?? 0) <= 200 ? words : undefined
   const known = question.typeCd === questionTypes.ox ? ['O', 'X'] : question.choices.map(({ at }) => at)

@@ -6,7 +6,7 @@ import type { Said } from '../../../core/shared/sentence.ts'
 import { takeStates } from './take.rule.ts'
 import { eduQuestion } from './edu-question.resource.ts'
 import { examRefusals } from './exam-refusals.texts.ts'
-import { questionFaults, type QuestionFault, type QuestionTexts } from './question.rule.ts'
+import { questionFaults, type QuestionFault } from './question.rule.ts'
 
 const sentenceOf = (fault: QuestionFault): Said => {
   switch (fault.fault) {
@@ -58,7 +58,7 @@ export const eduQuestionBehaviour = defineBehaviour(eduQuestion, {
     const stored = before ? await hiddenOf(context, before.eduQuestionNo) : undefined
     // A form that did not load the answer leaves it as it is.
     const answerTxt = input.answerTxt ?? stored?.answerTxt ?? null
-    const faults = questionFaults(input as QuestionTexts, answerTxt)
+    const faults = questionFaults(input, answerTxt)
     if (faults.length > 0)
       throw badFields(faults.map((fault) => ({ path: fault.path, message: sentenceOf(fault) })))
     const next = { ...input, answerTxt }

@@ -1,3 +1,4 @@
+import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import {
   actingAs,
@@ -39,7 +40,7 @@ const marking = async (
     score,
     passYn: score >= passScore ? 'Y' : 'N',
     submitDt: context.now,
-    spentSec: Math.max(0, Math.round((Date.parse(context.now) - Date.parse(startDt!)) / 1000)),
+    spentSec: Math.max(0, roundHalfUp((Date.parse(context.now) - Date.parse(startDt!)) / 1000)),
   } as const
 }
 

@@ -2,6 +2,7 @@ import type { SeedPart } from '../../../core/server/seed/seed-part.ts'
 import { seedClasses } from './demo-classes.ts'
 import { hangProofs } from './demo-proofs.ts'
 import { seedEducation } from './education.ts'
+import { hangMaterials, seedExams } from './demo-exams.ts'
 
 export const parts: readonly SeedPart[] = [
   {
@@ -11,4 +12,10 @@ export const parts: readonly SeedPart[] = [
     hang: hangProofs,
   },
   { name: 'education/class', after: ['education', 'vendor/entry', 'work-permit'], seed: seedClasses },
+  {
+    name: 'education/exam',
+    after: ['education', 'education/class', 'work-permit'],
+    seed: seedExams,
+    hang: hangMaterials,
+  },
 ]

@@ -15,8 +15,46 @@ const classMenu = 'education/plan/eduClass'
 const classMenus = [classMenu, 'education/plan/eduClassCalendar']
 const workNumber = 'number of a work in annex 5, an item of a code group'
 
+const myExam = ['education/exam/myExam']
+const noTranslations = { choiceTxtEn: null, choiceTxtZh: null, choiceTxtEs: null } as const
+const learners = ['education/materials/eduMaterial', ...myExam, '/vendor/portal/educationStatus']
+
 export const expectations: Expectations = {
+  ownRule: {
+    ...all('the person alone, whatever the scope of the results says: anybody else hears 404', [
+      'GET /api/saf/education/mytake/:key',
+      'PUT /api/saf/education/mytake/:key/save',
+      'PUT /api/saf/education/mytake/:key/submit',
+    ]),
+  },
   rights: {
+    'GET /api/saf/education/question/:key/answer': { right: 'write', menus: ['education/exam/eduQuestion'] },
+    'GET /api/saf/education/exam/:key/preview': { right: 'write', menus: ['education/exam/eduExam'] },
+    ...all({ right: 'read', menus: ['education/exam/eduExamResult'] }, [
+      'GET /api/saf/education/examsat',
+      'GET /api/saf/education/examanalysis',
+    ]),
+    ...all({ right: 'read', menus: myExam }, [
+      'GET /api/saf/education/myexams',
+      'GET /api/saf/education/mytake/:key',
+    ]),
+    ...all({ right: 'write', menus: myExam }, [
+      'POST /api/saf/education/myexam/:key/begin',
+      'PUT /api/saf/education/mytake/:key/save',
+      'PUT /api/saf/education/mytake/:key/submit',
+    ]),
+    'POST /api/saf/education/material/:key/revise': {
+      right: 'write',
+      menus: ['education/materials/eduMaterial'],
+    },
+    ...all({ right: 'read', menus: learners }, [
+      'GET /api/saf/education/ownmaterials',
+      'POST /api/saf/education/view/:key/open',
+      'POST /api/saf/education/view/:key/beat',
+      'GET /api/saf/education/view/:key/scorm',
+      'POST /api/saf/education/view/:key/scorm',
+    ]),
+    'GET /api/scorm/:token/*': 'public',
     // Whoever holds the link has no account.
     ...all('public', ['GET /api/public/eduseat/:token', 'POST /api/public/eduseat/:token']),
     'GET /api/saf/education/plan/:key/matrix': { right: 'read', menus: [planMenu] },
@@ -83,8 +121,18 @@ export const expectations: Expectations = {
       menus: ['education/status/eduSpecial', ...resultMenus],
     },
   },
-  carriers: { '/api/kiosk/educlass': 'eduClass', '/api/saf/education/attend': 'eduAttend' },
+  carriers: {
+    '/api/kiosk/educlass': 'eduClass',
+    '/api/saf/education/attend': 'eduAttend',
+    '/api/saf/education/myexam': 'eduExam',
+    '/api/saf/education/mytake': 'eduExamTake',
+    '/api/saf/education/view': 'eduMaterial',
+  },
   samples: {
+    // A question of the kind that new ones begin with, whose answer names one of its choices.
+    eduQuestion: () => ({ questionTypeCd: 'S', choiceTxt: 'one\ntwo', answerTxt: '1', ...noTranslations }),
+    eduExam: () => ({ pickCd: 'draw', highPct: 20, midPct: 50, lowPct: 30, plantCd: '1000', questions: [] }),
+    eduMaterial: () => ({ plantCd: '1000', reviewYmd: null }),
     // A year of its own for each: a half-year of a plant stands once.
     eduHalf: (sql) =>
       sql.one<{ halfYear: string }>(`select (1990 + count(*))::text as "halfYear" from "eduHalf"`),
@@ -114,6 +162,8 @@ export const expectations: Expectations = {
     }),
   },
   unscoped: {
+    'modules/education/exam/my-exam.routes.ts answerOf':
+      'names beside the try that `takeOf` has found for the caller alone',
     'modules/education/class/attend-seat.server.ts seatSql':
       'the beginning of statements that end with the key of a seat or the caller',
     'modules/education/class/class-open.server.ts openSeats':

@@ -53,7 +53,10 @@ export async function receivePhotos(
   const { language } = context.session
   const zip = opened(archive)
   const workers = new Set(request.lines.flatMap(({ vendorWorkerNo }) => vendorWorkerNo ?? []))
-  const lines = photoLines(zip.paths(), workers)
+  const lines = photoLines(
+    zip.paths().filter((file) => !file.endsWith('/')),
+    workers,
+  )
   if (lines.length === 0) throw badField('file', photoSentences.empty())
   if (lines.length > mostPhotos) throw badField('file', photoSentences.tooMany({ most: mostPhotos }))
   const received: Received = { files: [], saved: [], refused: [] }

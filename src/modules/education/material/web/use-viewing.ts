@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError, api } from '../../../../core/web/api.ts'
+import { randomHex } from '../../../../core/web/random.ts'
+import type { BeatAnswer, PlayedMaterial } from '../view-answers.rule.ts'
+
+const secondMs = 1000
+/** Somebody did something at the page within the last so many seconds, or did not. */
+function useIdleSeconds() {
+  const last = useRef(0)
+  useEffect(() => {
+    const moved = () => {
+      last.current = performance.now()
+    }
+    moved()
+    const kinds = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
+    for (const kind of kinds) document.addEventListener(kind, moved, { passive: true, capture: true })
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, moved, { capture: true })
+    }
+  }, [])
+  return useCallback(() => Math.floor((performance.now() - last.current) / secondMs), [])
+}
+
+/** One opened material: what was seen goes to the server in beats, and a newer window stops this one. */
+export function useViewing(materialNo: number) {
+  const path = `/api/saf/education/view/${materialNo}`
+  const [windowKey] = useState(randomHex)
+  const [opened, setOpened] = useState<PlayedMaterial>()
+  const [state, setState] = useState<BeatAnswer>()
+  const [stopped, setStopped] = useState(false)
+  const idleSeconds = useIdleSeconds()
+  const open = useCallback(async () => {
+    const { data } = await api.post<{ data: PlayedMaterial }>(`${path}/open`, { windowKey })
+    setOpened(data)
+    setState({ ...data, counted: true })
+    setStopped(false)
+  }, [path, windowKey])
+  /** @returns what the server has counted; undefined where the part does not count */
+  const beat = useCallback(
+    async (from: number, to: number, idleSec: number): Promise<BeatAnswer | undefined> => {
+      try {
+        const { data } = await api.post<{ data: BeatAnswer }>(
+          `${path}/beat`,
+          { from, to, idleSec, windowKey },
+          { overlay: false, quiet: true },
+        )
+        setState(data)
+        return data
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) setStopped(true)
+        return undefined
+      }
+    },
+    [path, windowKey],
+  )
+  return { opened, state, setState, stopped, open, beat, idleSeconds, windowKey, path }
+}
+export type Viewing = ReturnType<typeof useViewing>
