@@ -46,10 +46,6 @@ export const expectations: Expectations = {
       'PUT /api/saf/education/mytake/:key/submit',
     ]),
   },
-  unscoped: {
-    'modules/education/exam/my-exam.routes.ts answerOf':
-      'names beside the try that `takeOf` has found for the caller alone',
-  },
   samples: {
     // A question of the kind that new ones begin with, whose answer names one of its choices.
     eduQuestion: () => ({ questionTypeCd: 'S', choiceTxt: 'one\ntwo', answerTxt: '1', ...noTranslations }),
