@@ -14,7 +14,7 @@ import { eduExamTake, myExamMenu } from './edu-exam.resource.ts'
 import { asLanguage } from './exam-codes.rule.ts'
 import { examNotes, examRefusals } from './exam-refusals.texts.ts'
 import type { ExamWithJudgement, TakeAnswer } from './my-exam.rule.ts'
-import { examFiguresOf, judgeOffer, offersOf } from './take-offer.server.ts'
+import { examFiguresOf, judgeOffer, namesOfTake, offersOf } from './take-offer.server.ts'
 import { openedPaper, shownPaper, sittingOf } from './take-paper.server.ts'
 import { beginTake, endTake, isOver, saveTake, submitTake, takeOf, type Kept } from './take.server.ts'
 import { mayOpen, takeStates } from './take.rule.ts'
@@ -35,18 +35,7 @@ function keptIn(body: unknown): Kept {
 /** The try as its page shows it: the paper without its key while it runs, the mark afterwards. */
 async function answerOf(context: Context, key: string): Promise<TakeAnswer> {
   const take = await takeOf(context, itself(context.session), key)
-  const exam = await context.sql.one<{
-    examNm: string
-    passScore: number
-    openAnswerCd: string
-    guideTxt: string | null
-    classNm: string | null
-  }>(
-    `select e."examNm", e."passScore"::int as "passScore", e."openAnswerCd", e."guideTxt", c."classNm" from "eduExamTake" t
-       join "eduExam" e using ("examNo") left join "eduTarget" g using ("eduTargetNo") left join "eduClass" c on c."eduClassNo" = g."eduClassNo"
-     where t."takeNo" = $1`,
-    [take.takeNo],
-  )
+  const exam = await namesOfTake(context, take.takeNo)
   const { openAnswerCd, ...shown } = exam
   const sitting = await sittingOf(context, take.takeNo)
   const base = { ...take, ...shown, nowDt: context.now, questionQty: sitting.paper.length }

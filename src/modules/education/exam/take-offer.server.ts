@@ -74,3 +74,18 @@ export async function judgeOffer(
   )
   return isUsedUp ? { ...judged, hasMaterial: again?.hasMaterial ?? false } : judged
 }
+
+/** What stands beside a try on its page. */
+export const namesOfTake = ({ sql }: Pick<Context, 'sql'>, takeNo: number) =>
+  sql.one<{
+    examNm: string
+    passScore: number
+    openAnswerCd: string
+    guideTxt: string | null
+    classNm: string | null
+  }>(
+    `select e."examNm", e."passScore"::int as "passScore", e."openAnswerCd", e."guideTxt", c."classNm" from "eduExamTake" t
+       join "eduExam" e using ("examNo") left join "eduTarget" g using ("eduTargetNo") left join "eduClass" c on c."eduClassNo" = g."eduClassNo"
+     where t."takeNo" = $1`,
+    [takeNo],
+  )
