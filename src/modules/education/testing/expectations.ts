@@ -162,8 +162,6 @@ export const expectations: Expectations = {
     }),
   },
   unscoped: {
-    'modules/education/exam/my-exam.routes.ts answerOf':
-      'names beside the try that `takeOf` has found for the caller alone',
     'modules/education/class/attend-seat.server.ts seatSql':
       'the beginning of statements that end with the key of a seat or the caller',
     'modules/education/class/class-open.server.ts openSeats':
