@@ -82,6 +82,10 @@ export const expectations: Expectations = {
     },
   },
   carriers: { '/api/kiosk/educlass': 'eduClass', '/api/saf/education/attend': 'eduAttend' },
+  unowned: {
+    'GET /api/saf/education/status/user/:userId':
+      'a person, found among the employees of the caller’s plants and departments',
+  },
   samples: {
     // A year of its own for each: a half-year of a plant stands once.
     eduHalf: (sql) =>
