@@ -82,6 +82,15 @@ export const expectations: Expectations = {
     },
   },
   carriers: { '/api/kiosk/educlass': 'eduClass', '/api/saf/education/attend': 'eduAttend' },
+  unscoped: {
+    'modules/education/status/msds/msds-need.server.ts handledBy': 'the clock, for all plants',
+    'modules/education/status/msds/msds-need.server.ts knownNeeds': 'the clock, for all plants',
+    'modules/education/status/msds/msds-need.server.ts changedFor': 'the clock, for all plants',
+    'modules/education/status/facts/person-facts.server.ts lawFacts':
+      'processes at which hazardous chemicals are handled, of which nothing is told but that they are',
+    'modules/education/status/facts/person-facts.server.ts personFacts':
+      'people whom `chosenSql` has chosen, which holds the scope',
+  },
   unowned: {
     'GET /api/saf/education/status/user/:userId':
       'a person, found among the employees of the caller’s plants and departments',
