@@ -1,6 +1,7 @@
 import type { SeedPart } from '../../../core/server/seed/seed-part.ts'
 import { seedClasses } from './demo-classes.ts'
 import { hangProofs } from './demo-proofs.ts'
+import { seedStatus } from './demo-status.ts'
 import { seedEducation } from './education.ts'
 import { hangMaterials, seedExams } from './demo-exams.ts'
 
@@ -18,4 +19,5 @@ export const parts: readonly SeedPart[] = [
     seed: seedExams,
     hang: hangMaterials,
   },
+  { name: 'education/status', after: ['education/class'], seed: seedStatus },
 ]

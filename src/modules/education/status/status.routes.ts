@@ -11,17 +11,18 @@ import { chemicalStatus, jobStatus } from './job/job-status.server.ts'
 import { legalStatus } from './legal/legal-status.server.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { queryOf } from './legal/status-query.server.ts'
+import { eduHalf } from './half/edu-half.resource.ts'
 import { eduMsdsNeed } from './msds/edu-msds-need.resource.ts'
 import { planMsdsClass } from './msds/msds-need.server.ts'
 import { applyForClass, ownEducation } from './own/own-education.server.ts'
 import { chemicalMenu, companyMenu, jobMenu, legalMenu, ownMenu } from './status-menus.rule.ts'
 
 type Asked = FastifyRequest<{ Querystring: Record<string, unknown> }>
-const tags = ['교육현황']
+const tags = [eduHalf.title]
 
 /** What no definition derives of the status of education. */
 export async function statusRoutes(app: FastifyInstance, engine: Engine, store: FileStore): Promise<void> {
-  const at = (menu: string, right: Right, summary: string) => ({
+  const at = ({ menu, right, summary }: { menu: string; right: Right; summary: string }) => ({
     config: { access: { menus: [menu], right } },
     schema: { tags, summary },
   })
@@ -29,7 +30,7 @@ export async function statusRoutes(app: FastifyInstance, engine: Engine, store: 
   await eduHalfRoutes(app, engine, store)
   app.get(
     '/api/saf/education/status/job',
-    at(jobMenu, 'read', '직무교육 기한·창구'),
+    at({ menu: jobMenu, right: 'read', summary: '직무교육 기한·창구' }),
     async (request: Asked) => {
       const context = reading(engine, request.session)
       const data = await jobStatus(context, queryOf(request.query, context))
@@ -39,7 +40,7 @@ export async function statusRoutes(app: FastifyInstance, engine: Engine, store: 
   )
   app.get(
     '/api/saf/education/status/chemical',
-    at(chemicalMenu, 'read', '화관법 교육 대상과 시간'),
+    at({ menu: chemicalMenu, right: 'read', summary: '화관법 교육 대상과 시간' }),
     async (request: Asked) => {
       const context = reading(engine, request.session)
       const data = await chemicalStatus(context, queryOf(request.query, context))
@@ -49,20 +50,28 @@ export async function statusRoutes(app: FastifyInstance, engine: Engine, store: 
   )
   app.post(
     '/api/saf/education/msdsneedplan',
-    at(eduMsdsNeed.menus[0]!, 'write', 'MSDS 교육 대상을 교육차수에 배정'),
+    at({ menu: eduMsdsNeed.menus[0]!, right: 'write', summary: 'MSDS 교육 대상을 교육차수에 배정' }),
     async (request) => ({
       data: await writing(engine, request, (context) => planMsdsClass(context, request.body)),
     }),
   )
-  app.get('/api/saf/education/own', at(ownMenu, 'read', '나의 교육'), async (request) => ({
-    data: await ownEducation(reading(engine, request.session)),
-  }))
-  app.post('/api/saf/education/own/apply', at(ownMenu, 'write', '나의 교육 신청'), async (request) => ({
-    data: await writing(engine, request, (context) => applyForClass(context, request.body)),
-  }))
+  app.get(
+    '/api/saf/education/own',
+    at({ menu: ownMenu, right: 'read', summary: '나의 교육' }),
+    async (request) => ({
+      data: await ownEducation(reading(engine, request.session)),
+    }),
+  )
+  app.post(
+    '/api/saf/education/own/apply',
+    at({ menu: ownMenu, right: 'write', summary: '나의 교육 신청' }),
+    async (request) => ({
+      data: await writing(engine, request, (context) => applyForClass(context, request.body)),
+    }),
+  )
   app.get(
     '/api/vendor/education/workers',
-    at(companyMenu, 'read', '자사 작업자 교육현황'),
+    at({ menu: companyMenu, right: 'read', summary: '자사 작업자 교육현황' }),
     async (request) => {
       const context = reading(engine, request.session)
       const data = await companyEducation(context)
@@ -72,14 +81,14 @@ export async function statusRoutes(app: FastifyInstance, engine: Engine, store: 
   )
   app.post(
     '/api/vendor/education/apply',
-    at(companyMenu, 'write', '자사 작업자 교육 신청'),
+    at({ menu: companyMenu, right: 'write', summary: '자사 작업자 교육 신청' }),
     async (request) => ({
       data: await writing(engine, request, (context) => applyForWorkers(context, request.body)),
     }),
   )
   app.get(
     '/api/main/portlet/educationstatus',
-    at(legalMenu, 'read', '법정교육 충족(포틀릿)'),
+    at({ menu: legalMenu, right: 'read', summary: '법정교육 충족(포틀릿)' }),
     async (request: Asked) => {
       const context = reading(engine, request.session)
       return { data: await legalStatus(context, queryOf(request.query, context)) }

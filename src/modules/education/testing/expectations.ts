@@ -116,6 +116,17 @@ export const expectations: Expectations = {
     'POST /api/saf/education/own/apply': { right: 'write', menus: ['my/eduHome'] },
     'GET /api/vendor/education/workers': { right: 'read', menus: [companyEducationMenu] },
     'POST /api/vendor/education/apply': { right: 'write', menus: [companyEducationMenu] },
+    ...all({ right: 'read', menus: [legalStatusMenu] }, [
+      'GET /api/saf/education/half/:key/revisions',
+      'GET /api/saf/education/half/:key/revisions/compare',
+      'GET /api/saf/education/half/:key/revisions/:revisionNo/files',
+      'GET /api/saf/education/half/:key/revisions/:revisionNo/files/:fileNo',
+      'GET /api/saf/education/half/:key/revisions/:revisionNo/verify',
+    ]),
+    'GET /api/saf/education/half/:key/revisions/:revisionNo/pdf': {
+      right: 'print',
+      menus: [legalStatusMenu],
+    },
     'GET /api/saf/education/eligibility': {
       right: 'read',
       menus: ['education/status/eduSpecial', ...resultMenus],
@@ -127,6 +138,10 @@ export const expectations: Expectations = {
     '/api/saf/education/myexam': 'eduExam',
     '/api/saf/education/mytake': 'eduExamTake',
     '/api/saf/education/view': 'eduMaterial',
+  },
+  unowned: {
+    'GET /api/saf/education/status/user/:userId':
+      'a person, found among the employees of the caller’s plants and departments',
   },
   samples: {
     // A question of the kind that new ones begin with, whose answer names one of its choices.
@@ -162,6 +177,13 @@ export const expectations: Expectations = {
     }),
   },
   unscoped: {
+    'modules/education/status/msds/msds-need.server.ts handledBy': 'the clock, for all plants',
+    'modules/education/status/msds/msds-need.server.ts knownNeeds': 'the clock, for all plants',
+    'modules/education/status/msds/msds-need.server.ts changedFor': 'the clock, for all plants',
+    'modules/education/status/facts/person-facts.server.ts lawFacts':
+      'processes at which hazardous chemicals are handled, of which nothing is told but that they are',
+    'modules/education/status/facts/person-facts.server.ts personFacts':
+      'people whom `chosenSql` has chosen, which holds the scope',
     'modules/education/class/attend-seat.server.ts seatSql':
       'the beginning of statements that end with the key of a seat or the caller',
     'modules/education/class/class-open.server.ts openSeats':

@@ -9,7 +9,7 @@ import { educationFiguresOn } from '../../education-parameters.server.ts'
 import type { LegalRule } from '../rules/judged.rule.ts'
 import type { LawFacts, PersonFacts } from '../rules/judge-person.rule.ts'
 import { periodOf, type Exemption } from '../rules/regular.rule.ts'
-import { periods } from '../rules/status-codes.rule.ts'
+import { exemptHalves, periods } from '../rules/status-codes.rule.ts'
 import { statusFigures, type StatusSettings } from '../status-parameters.rule.ts'
 import { minutesOf } from './minutes.server.ts'
 
@@ -181,7 +181,9 @@ async function exemptionsOf({ sql }: Context, userIds: readonly string[], day: s
     }
   })
 }
-const spanOfExemption = ({ applyYear, applyHalfCd }: StoredExemption) =>
-  applyHalfCd === 'H1' || applyHalfCd === 'H2'
-    ? periodOf(periods.half, applyHalfCd === 'H1' ? `${applyYear}-01-01` : `${applyYear}-07-01`)
+const spanOfExemption = ({ applyYear, applyHalfCd }: StoredExemption) => {
+  const half = exemptHalves.find(({ code }) => code === applyHalfCd)
+  return half
+    ? periodOf(periods.half, `${applyYear}-${half.firstYmd}`)
     : periodOf(periods.year, `${applyYear}-01-01`)
+}

@@ -1,3 +1,4 @@
+import { acts } from '../../../../core/server/entity/audit.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../../core/server/entity/context.ts'
 import { addRows, putRow, removeRows, sideTable } from '../../../../core/server/entity/side-table.ts'
 import { addDays } from '../../../../core/shared/dates.ts'
@@ -134,8 +135,8 @@ export async function keepUpStatus(engine: Engine): Promise<number> {
          union select t."userId" from "eduMsdsNeed" t where a."tableNm" = 'eduMsdsNeed' and t."eduMsdsNeedNo"::text = a."rowKey"
          union select coalesce(t."userId", '*') from "eduExempt" t where a."tableNm" = 'eduExempt' and t."eduExemptNo"::text = a."rowKey"
        ) p(x) on true
-       where a."dt" >= $1::timestamptz - interval '1 minute' and a."actCd" in ('ACT02', 'ACT03', 'ACT04') and a."tableNm" = any($2::text[]) group by 1`,
-      [run.touchDt, [...ofPeople, ...ofEverybody, 'user']],
+       where a."dt" >= $1::timestamptz - interval '1 minute' and a."actCd" = any($3::text[]) and a."tableNm" = any($2::text[]) group by 1`,
+      [run.touchDt, [...ofPeople, ...ofEverybody, 'user'], [acts.create, acts.update, acts.delete]],
     )
     const userIds = touched.flatMap(({ userIds: own }) => own ?? [])
     const isForAll = touched.some(({ tableNm }) => ofEverybody.includes(tableNm)) || userIds.includes('*')

@@ -125,7 +125,7 @@ function lowered(
             rule: 'percent',
             eduYmd: best.fromYmd,
             name: best.name,
-            min: Math.round((requiredMin * percent) / 100),
+            min: Math.round(requiredMin * (percent / 100)),
           },
         ]
       : []

@@ -37,3 +37,9 @@ export const standings = {
 } as const
 export type Standing = (typeof standings)[keyof typeof standings]
 export const standingOrder: readonly Standing[] = Object.values(standings)
+
+/** Items of EDU_HALF that are a half, with its first day; the third is the whole year. */
+export const exemptHalves = [
+  { code: 'H1', firstYmd: '01-01' },
+  { code: 'H2', firstYmd: '07-01' },
+] as const

@@ -108,7 +108,7 @@ function exemptMinutes(exemptions: readonly Exemption[], start: Start, requiredM
       rule: exemptPct > 0 ? ('percent' as const) : ('exemption' as const),
       eduYmd: fromYmd,
       name,
-      min: exemptPct > 0 ? Math.round((requiredMin * exemptPct) / 100) : exemptMin,
+      min: exemptPct > 0 ? Math.round(requiredMin * (exemptPct / 100)) : exemptMin,
     }))
 }
 
@@ -202,7 +202,7 @@ export const judgeAssigned = (
         rule: exemptPct > 0 ? 'percent' : 'exemption',
         eduYmd: fromYmd,
         name,
-        min: exemptPct > 0 ? Math.round((each.requiredMin * exemptPct) / 100) : exemptMin,
+        min: exemptPct > 0 ? Math.round(each.requiredMin * (exemptPct / 100)) : exemptMin,
       }))
     const recogMin = sum(taken)
     const rest = lackOf(each.requiredMin, sum(lower), recogMin)

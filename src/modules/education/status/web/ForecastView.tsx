@@ -10,7 +10,7 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { DataGrid } from '../../../../grid/DataGrid.tsx'
 import type { ForecastAnswer } from '../legal/legal-answers.rule.ts'
 import { legalTexts } from '../legal/legal.texts.ts'
-import { usePlantChoice } from './LegalStatusPage.tsx'
+import { usePlantChoice } from './use-plant-choice.tsx'
 import { useSpan } from './StatusMark.tsx'
 
 type LackingRow = ForecastAnswer['lacking'][number]

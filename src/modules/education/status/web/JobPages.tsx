@@ -9,7 +9,7 @@ import { DataGrid } from '../../../../grid/DataGrid.tsx'
 import type { ChemicalRow, JobRow } from '../job/job-answers.rule.ts'
 import type { Standing } from '../rules/status-codes.rule.ts'
 import { dutyTexts } from './duty.texts.ts'
-import { usePlantChoice } from './LegalStatusPage.tsx'
+import { usePlantChoice } from './use-plant-choice.tsx'
 import { StatusMark, useSpan } from './StatusMark.tsx'
 import './status.css'
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { DownloadOutlined, FileZipOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Input, Segmented, Select, Slider } from 'antd'
+import { Alert, Button, Input, Segmented, Slider } from 'antd'
 import { addDays, daysBetween, isDay, showMoment } from '../../../../core/shared/dates.ts'
 import { partOf } from '../../../../core/shared/periods.ts'
 import { yes } from '../../../../core/shared/session.ts'
@@ -9,7 +9,6 @@ import { addressOf } from '../../../../core/shared/record-page.ts'
 import { api, type Answer } from '../../../../core/web/api.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
-import { plantCodeGroup, useCodes } from '../../../../core/web/data/lookups.ts'
 import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useTabView } from '../../../../core/web/list/use-tab-view.ts'
@@ -26,6 +25,7 @@ import { statusNames } from '../status-names.texts.ts'
 import { CellPeople } from './CellPeople.tsx'
 import { ForecastView } from './ForecastView.tsx'
 import { MatrixTable, type ChosenCell } from './MatrixTable.tsx'
+import { usePlantChoice } from './use-plant-choice.tsx'
 import './status.css'
 
 const views = ['matrix', 'forecast', 'halves'] as const
@@ -51,30 +51,6 @@ export function LegalStatusPage() {
       {view === 'forecast' ? <ForecastView>{choice}</ForecastView> : <MatrixView>{choice}</MatrixView>}
     </div>
   )
-}
-
-/** The plant of the page: the own one where the caller may choose no other. */
-export function usePlantChoice(): { plantCd: string | undefined; select: ReactNode } {
-  const text = useTexts(legalTexts)
-  const own = useOwnScope()
-  const { data: plants } = useCodes(plantCodeGroup)
-  const [chosen, setChosen] = useState<string | undefined>(own.plantCd ?? undefined)
-  const plantCd = own.anyPlant ? chosen : (own.plantCd ?? undefined)
-  return {
-    plantCd,
-    select: (
-      <Select<string>
-        aria-label={text('plant')}
-        value={plantCd ?? ''}
-        disabled={!own.anyPlant}
-        options={[
-          ...(own.anyPlant ? [{ value: '', label: text('total') }] : []),
-          ...(plants ?? []).map(({ code, codeNm }) => ({ value: code, label: codeNm })),
-        ]}
-        onChange={(value) => setChosen(value || undefined)}
-      />
-    ),
-  }
 }
 
 function MatrixView({ children }: { children: ReactNode }) {

@@ -28,7 +28,7 @@ export function EduMsdsPage() {
         resource={eduMsdsNeed}
         help={text('help.msds')}
         card={card}
-        removable={false}
+        readOnly
         widths={{ prodNo: 200, eduClassNo: 180 }}
         hidden={['processNo']}
         selected={chosen}
