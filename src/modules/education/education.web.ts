@@ -1,7 +1,7 @@
 import type { Portlet } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
 import { educationRecords } from './record-pages.rule.ts'
-import { statusPageNames } from './status/status-page-names.texts.ts'
+import { statusPageNames } from './status/page-names.texts.ts'
 
 const attendance = () => import('./class/web/AttendPage.tsx')
 

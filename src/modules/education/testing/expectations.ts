@@ -54,7 +54,6 @@ export const expectations: Expectations = {
       'GET /api/saf/education/view/:key/scorm',
       'POST /api/saf/education/view/:key/scorm',
     ]),
-    'GET /api/scorm/:token/*': 'public',
     // Whoever holds the link has no account.
     ...all('public', ['GET /api/public/eduseat/:token', 'POST /api/public/eduseat/:token']),
     'GET /api/saf/education/plan/:key/matrix': { right: 'read', menus: [planMenu] },
