@@ -83,8 +83,8 @@ export function EduJobPage() {
           },
           { name: 'appointYmd', text: text('appoint'), kind: 'date', width: 115 },
           { name: 'newDueYmd', text: text('newDue'), kind: 'date', width: 115 },
-          { name: 'newDoneYmd', text: text('newDone'), kind: 'date', width: 115 },
-          { name: 'refDoneYmd', text: text('refDone'), kind: 'date', width: 115 },
+          { name: 'newDoneYmd', text: text('newDone'), kind: 'date', width: 115, hidden: true },
+          { name: 'refDoneYmd', text: text('refDone'), kind: 'date', width: 115, hidden: true },
         ]}
         empty={text('none')}
         layoutKey="eduJobStatus"
@@ -181,7 +181,7 @@ export function EduHcmPage() {
             name: 'lawTxt',
             text: text('law'),
             kind: 'custom',
-            width: 260,
+            width: 185,
             render: ({ lawTxt, confirm }) => (
               <>
                 {lawTxt} {confirm && <Tag>{text('confirm')}</Tag>}

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { DownloadOutlined, FileZipOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Input, Segmented, Slider } from 'antd'
+import { Alert, Button, Segmented, Slider } from 'antd'
 import { addDays, daysBetween, isDay, showMoment } from '../../../../core/shared/dates.ts'
+import { date } from '../../../../core/shared/field.ts'
+import { DateInput } from '../../../../core/web/form/DateInputs.tsx'
 import { partOf } from '../../../../core/shared/periods.ts'
 import { yes } from '../../../../core/shared/session.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
@@ -78,16 +80,16 @@ function MatrixView({ children }: { children: ReactNode }) {
       <div className="edu-toolbar">
         {children}
         {plant.select}
-        <Input
-          type="date"
-          style={{ width: 150 }}
-          aria-label={text('day')}
-          value={sliding ?? day}
-          max={today}
-          onChange={({ target }) => {
-            if (isDay(target.value) && target.value <= today) setDay(target.value)
-          }}
-        />
+        <div className="edu-day">
+          <DateInput
+            field={date(text('day'), { required: true })}
+            notAfter={today}
+            value={sliding ?? day}
+            onChange={(value) => {
+              if (typeof value === 'string' && isDay(value) && value <= today) setDay(value)
+            }}
+          />
+        </div>
         <div className="edu-slider">
           <Slider
             min={-slideDays}
