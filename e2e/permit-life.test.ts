@@ -255,7 +255,9 @@ test('the paper shows Korean and leads back to the live record', async () => {
 test('a vendor who guesses the number of another vendor finds nothing', async () => {
   const stranger = await story.window('vnd02a', { address: permitUrl })
   await pane(stranger.page).getByText('자료를 찾을 수 없습니다.').waitFor()
-  await pane(stranger.page).getByRole('button', { name: /목록으로$/ }).waitFor()
+  await pane(stranger.page)
+    .getByRole('button', { name: /목록으로$/ })
+    .waitFor()
   const client = await story.portal.signIn('vnd02s')
   for (const url of ['', '/history', '/print', '/explain'])
     expect((await client.get(`/api/saf/workpermit/${permitNo()}${url}`)).status).toBe(404)
