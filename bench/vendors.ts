@@ -66,8 +66,9 @@ async function fill(sql: Sql): Promise<void> {
   }
   await run(
     `insert into "vendorWorkerEdu" ("vendorWorkerNo", "eduTypeCd", "eduNm", "eduYmd", "eduHour", "validToYmd")
-     select "vendorWorkerNo", e, '교육', current_date - 100, 16, current_date + 200 from "vendorWorker", unnest(array['VED01', 'VED02', 'VED11']) e where "createUserId" = 'bench'`,
+     select "vendorWorkerNo", e, '교육', current_date - 100, 16, current_date + 200 from "vendorWorker", unnest(array['VED01', 'VED02', 'VED18']) e where "createUserId" = 'bench'`,
   )
+  await run('select "adoptVendorEducations"()')
   await run(
     `insert into "vendorWorkerQual" ("vendorWorkerNo", "qualTypeCd", "qualNm", "validToYmd")
      select "vendorWorkerNo", 'VQL01', '용접', current_date + 300 from "vendorWorker" where "createUserId" = 'bench' and 'VJB03' = any("jobTypeCds") and "vendorWorkerNo" % $1::int <> 0`,

@@ -36,9 +36,12 @@ async function worker(name: string, ends: Ends) {
   ])
   await sql().query(
     `insert into "vendorWorkerEdu" ("vendorWorkerNo", "eduTypeCd", "eduNm", "eduYmd", "eduHour", "validToYmd")
-     values ($1, 'VED01', '출입안전', '2026-01-01', 2, $2), ($1, 'VED02', '채용 시 교육', '2026-01-01', $3, null), ($1, 'VED11', '특별교육', '2026-01-01', 16, null)`,
-    [no, addDays(today, ends.training ?? 100), ends.hours ?? 8],
+     values ($1, 'VED01', '출입안전', '2026-01-01', 2, $2), ($1, 'VED02', '채용 시 교육', '2026-01-01', $3, null), ($1, 'VED18', '특별교육', '2026-01-01', $4, null)`,
+    // All of the special education would stand for that at hiring (시행규칙 제26조제1항).
+    [no, addDays(today, ends.training ?? 100), ends.hours ?? 8, ends.hours ?? 16],
   )
+  // Who has learned what is judged by results, of which the history is a picture.
+  await sql().query('select "adoptVendorEducations"()')
   if (ends.licence !== null)
     await sql().query(
       `insert into "vendorWorkerQual" ("vendorWorkerNo", "qualTypeCd", "qualNm", "validToYmd") values ($1, 'VQL01', '용접', $2)`,
