@@ -63,7 +63,13 @@ test('a vendor finds only its own company’s work', async () => {
   const { items } = await workOf('vnd02a')
   const client = await portal.signIn('vnd02a')
   expect(items.length).toBeGreaterThan(0)
-  for (const { key, resource } of items) {
+  const menus = JSON.stringify((await client.get('/menus')).body.data)
+  for (const { key, resource, url } of items) {
+    // What a company reads on a page of its own, such as minutes, has no record there.
+    if (url) {
+      expect(menus).toContain(url.split('?')[0])
+      continue
+    }
     const path = behaviours.find((each) => each.resource.name === resource)?.resource.path
     expect((await client.get(`${path}/${key}`)).status, `${resource} ${key}`).toBe(200)
   }
