@@ -114,8 +114,6 @@ export default defineConfig({
           name: 'ui',
           sequence: turn.page,
           include: ['src/**/*.test.tsx'],
-          // A page of its own for each file would load and compile the kit again: a sixth of the time.
-          isolate: false,
           // The kit's styles before those of the portal, as they are delivered.
           setupFiles: ['src/core/web/testing/kit-styles.ts', 'test/patience.ts'],
           testTimeout: 60_000,
