@@ -107,7 +107,7 @@ function Matrix({ found }: { found: CompanyEducation }) {
                     <button
                       type="button"
                       className={`edu-cell is-${tones[mark]}`}
-                      aria-label={`${workerNm} ${name}: ${text(`mark.${mark}`)}`}
+                      title={`${workerNm} ${name}`}
                       onClick={() => tab.open(addressOf(educationRecords.eduResult, course.last.eduResultNo))}
                     >
                       <span>{text(`mark.${mark}`)}</span>

@@ -98,7 +98,7 @@ function Cell({
       type="button"
       className={`edu-cell is-${toneOf(cell)}`}
       aria-pressed={pressed}
-      aria-label={`${label}: ${satisfied}/${owing} ${bad.join(' ')}`}
+      title={label}
       onClick={onChoose}
     >
       <span>
