@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { also, serve, Refused, type FakeRequest } from '../testing/fake-server.ts'
 import { sampleRoutes } from '../testing/sample-server.ts'
@@ -231,6 +231,12 @@ test('a video plays by a link of the server, takes a new one when it has ended, 
       return { data: `/api/file/signed/play/7?link=${links}` }
     },
   })
+  // The browser finds no film behind these links, and says so at a moment of its own.
+  const ownError = (event: Event) => {
+    if (event.isTrusted && event.target instanceof HTMLVideoElement) event.stopImmediatePropagation()
+  }
+  addEventListener('error', ownError, true)
+  onTestFinished(() => removeEventListener('error', ownError, true))
   showPage(Files)
   await userEvent.click(button('크레인 작업.mp4 보기'))
   const player = () => document.querySelector<HTMLVideoElement>('video')
