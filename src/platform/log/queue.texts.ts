@@ -2,7 +2,7 @@ import { texts } from '../../core/shared/four-texts.ts'
 
 export const queueTexts = texts({
   runs: ['배치 실행', 'Batch runs', '批处理执行', 'Ejecuciones'],
-  queue: ['작업 대기열', 'Work queue', '作业队列', 'Cola de trabajos'],
+  queue: ['작업 대기열', 'Work queue', '作业队列', 'Cola'],
   help: [
     '메일, SMS, 엑셀 파일, 개선요청 연동처럼 응답한 뒤에 하는 일입니다. 실패한 작업은 정해진 간격으로 다시 하고, 끝내 실패하면 여기에 남습니다.',
     'Work done after the answer: mails, text messages, Excel files, news to the sources of improvements. A failed job is tried again at set intervals; what fails for good stays here.',
