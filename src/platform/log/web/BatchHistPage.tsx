@@ -10,6 +10,7 @@ import { batchHist } from '../batch-hist.resource.ts'
 import { queueTexts } from '../queue.texts.ts'
 import { QueueJobs } from './QueueJobs.tsx'
 import { logTexts } from './log.texts.ts'
+import './log.css'
 
 /** 배치이력: the clock's jobs and the queue (manage/log/batchHist) */
 export function BatchHistPage() {
@@ -20,6 +21,7 @@ export function BatchHistPage() {
     <div className="register-page">
       <PageHeader help={say('batchHelp')} />
       <Tabs
+        className="batch-tabs"
         items={[
           { key: 'runs', label: queue('runs'), children: <BatchRuns /> },
           { key: 'feeds', label: feed('tab'), children: <FeedRuns /> },
