@@ -73,7 +73,19 @@ describe('courses and legal hours', () => {
       422,
       '교육내용 시간 합계(1080분)가 기준시간(960분)과 다릅니다.',
     ])
-    await as('saf01').change(`${courses}/${no}`, { stdMin: 1080 })
+    await as('saf01').change(`${courses}/${no}`, {
+      stdMin: 1080,
+      passTypeCd: 'E',
+      passScore: 60,
+      maxTryCnt: 3,
+    })
+    const withoutExam = await as('saf01').put(`${courses}/${no}/confirm`)
+    expect([withoutExam.status, withoutExam.body.reasons.length]).toEqual([422, 1])
+    expect(withoutExam.body.reasons[0].message).toContain('시험')
+    await one(
+      `update "eduExam" set "eduCourseNo" = $1 where "examNo" = (select min("examNo") from "eduExam" where "state" = 'open') returning "examNo"`,
+      [no],
+    )
     expect((await as('saf01').put(`${courses}/${no}/confirm`)).status).toBe(200)
     expect((await as('saf01').change(`${courses}/${no}`, { stdMin: 1000 })).status).toBe(422)
     const revised = await as('saf01').post(`${courses}/${no}/revise`)

@@ -8,14 +8,13 @@ import { badField, conflict, forbidden } from '../../../core/server/http/errors.
 import { joined } from '../../../core/shared/sentence.ts'
 import { isEducationStaff, isHeadOffice, wholeCompany } from '../education-people.server.ts'
 import { educationRefusals } from '../education-refusals.texts.ts'
-import { hasExam } from './course-exam-port.server.ts'
 import { checklistOf, contentKeys, mustBeWhole, sumOf, type LegalItem } from './curriculum.rule.ts'
 import { eduCourse, type EduCourse } from './edu-course.resource.ts'
 import { eduTypes } from './legal-hours.rule.ts'
 
 type Rule = Guard<typeof eduCourse>
 /** Items of EDU_PASS_TYPE that end with an exam. */
-export const examPasses: readonly string[] = ['E', 'B']
+const examPasses: readonly string[] = ['E', 'B']
 
 /** Courses of the whole company are head office's, those of a plant its education staff's. */
 export const mayWriteCourse = (plantCd: string | null | undefined, { session }: Pick<Context, 'session'>) => {
@@ -55,6 +54,17 @@ const contents: Rule = async (course, context) => {
       })
     : undefined
 }
+/** Whether an exam of this course may be sat; a newer version of a course keeps the exams of the earlier ones. */
+const hasExam = async ({ sql }: Pick<Context, 'sql'>, eduCourseNo: number): Promise<boolean> =>
+  Boolean(
+    await sql.maybe(
+      `with recursive version as (
+         select "eduCourseNo", "beforeCourseNo" from "eduCourse" where "eduCourseNo" = $1
+         union select c."eduCourseNo", c."beforeCourseNo" from "eduCourse" c join version v on c."eduCourseNo" = v."beforeCourseNo")
+       select 1 from "eduExam" join version using ("eduCourseNo") where "state" = 'open' limit 1`,
+      [eduCourseNo],
+    ),
+  )
 const exam: Rule = async ({ passTypeCd, eduCourseNo }, context) =>
   examPasses.includes(passTypeCd) && !(await hasExam(context, eduCourseNo))
     ? educationRefusals.examNeeded()

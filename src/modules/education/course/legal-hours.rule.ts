@@ -19,8 +19,6 @@ export const eduTypes = {
 } as const
 /** Items of WORKER_CLASS that rules ask for by name. */
 export const workerClasses = { day: 'DAY', month: 'FX1', supervisor: 'SUP', field: 'FLD' } as const
-/** Items of EDU_PERIOD_CD. */
-export const eduPeriods = { half: 'H', year: 'Y', before: 'B', twoYears: 'Y2', event: 'EV' } as const
 
 /** A row of the dated table. */
 export interface HourRule {

@@ -25,8 +25,6 @@ export interface RecognisedMinutes {
 export const sheetsRule = '시행규칙 제169조제1항'
 /** Education by 화학물질관리법 counts as regular education of the half-year. (edu.md EDU-09) */
 export const chemicalRule = '시행규칙 제27조제3항제1호'
-/** Radiation work, as regular and as special education of work 33. (fit 4.4, 확인 필요) */
-export const radiationWork = '33'
 
 export interface MinuteFigures {
   /** 1 where 화관법 education also counts for supervisors. */
