@@ -103,6 +103,7 @@ function Matrix({ found }: { found: CompanyEducation }) {
                 if (!course) return <td key={code}>–</td>
                 const mark = markOf(course)
                 return (
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the button says what stands in it
                   <td key={code}>
                     <button
                       type="button"
