@@ -13,7 +13,7 @@ type Place = readonly [
   shiftCd: string,
   classCd: string,
 ]
-/** Where people stand at present; who is not named has no assignment, as in a register that is being filled. */
+/** Where people stand at present: everybody of the first plant, and of the others as in a register that is being filled. */
 const places: readonly (readonly [userId: string, place: Place])[] = [
   ['issuer01', ['D111', 'YS-RX', 'WJB02', 'SHG01', 'SUP']],
   ['issuer11', ['D111', 'YS-RX', 'WJB02', 'SHG02', 'SUP']],
@@ -28,6 +28,21 @@ const places: readonly (readonly [userId: string, place: Place])[] = [
   ['rqst01', ['D121', null, 'WJB03', 'SHG00', 'FLD']],
   ['rqst02', ['D122', null, 'WJB04', 'SHG00', 'FLD']],
   ['saf01', ['D131', null, 'WJB07', 'SHG00', 'FLD']],
+  ['saf02', ['D131', null, 'WJB07', 'SHG00', 'FLD']],
+  ['fire01', ['D131', null, 'WJB07', 'SHG00', 'FLD']],
+  ['rso01', ['D131', null, 'WJB07', 'SHG00', 'FLD']],
+  ['safhead01', ['D130', null, 'WJB07', 'SHG00', 'SUP']],
+  ['env01', ['D132', null, 'WJB07', 'SHG00', 'FLD']],
+  ['env02', ['D132', null, 'WJB07', 'SHG00', 'FLD']],
+  ['hea01', ['D133', null, 'WJB07', 'SHG00', 'OFC']],
+  ['mgmt01', ['D100', null, 'WJB08', 'SHG00', 'OFC']],
+  ['approver01', ['D110', null, 'WJB02', 'SHG00', 'SUP']],
+  ['duty01', ['D110', null, 'WJB02', 'SHG01', 'SUP']],
+  ['approver02', ['D120', null, 'WJB03', 'SHG00', 'SUP']],
+  ['coop01', ['D122', null, 'WJB04', 'SHG00', 'SUP']],
+  ['emp01', ['D111', 'YS-RX', 'WJB01', 'SHG01', 'FLD']],
+  ['emp03', ['D112', 'YS-TK', 'WJB01', 'SHG03', 'FLD']],
+  ['emp04', ['D113', 'YS-UT', 'WJB01', 'SHG02', 'FLD']],
   ['hq01', ['D002', null, 'WJB08', 'SHG00', 'OFC']],
   ['issuer21', ['D211', 'US-RX', 'WJB02', 'SHG01', 'SUP']],
   ['issuer31', ['D310', 'DS-RX', 'WJB02', 'SHG01', 'SUP']],
@@ -45,6 +60,8 @@ const leaves = [
   ['watch01', -2, 3, 'ULK01'],
   ['gas02', -20, null, 'ULK03'],
   ['rqst02', 12, 16, 'ULK01'],
+  ['emp03', -380, 90, 'ULK04'],
+  ['emp04', -390, null, 'ULK02'],
 ] as const
 
 /** Shift groups, one change of department and leaves of the demonstration. */

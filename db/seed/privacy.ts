@@ -81,6 +81,8 @@ export async function seedPrivacy(sql: Sql, { demo, today }: SeedOptions): Promi
     key: ['paramCd', 'plantCd', 'fromYmd'],
     rows: modules
       .flatMap(({ recordClasses = {} }) => Object.values(recordClasses))
+      // What is kept for the life of its equipment has no years until somebody dates them.
+      .filter(({ years }) => years !== null)
       .map(({ paramCd, years, source }) => ({
         paramCd,
         val: String(years),

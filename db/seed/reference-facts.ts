@@ -87,12 +87,30 @@ export const domains = [
     domainNmEs: 'Formación',
     ownerAuthGrpNo: 3,
   },
+  {
+    domainCd: 'RSA',
+    domainNm: '위험성평가',
+    domainNmEn: 'Risk assessment',
+    domainNmZh: '风险评估',
+    domainNmEs: 'Evaluación de riesgos',
+    ownerAuthGrpNo: 3,
+  },
 ]
 export const plants = [
-  { plantCd: '0000', plantNm: '전사', shortNm: 'HQ' },
+  {
+    plantCd: '0000',
+    plantNm: '전사',
+    plantNmEn: 'Whole company',
+    plantNmZh: '全公司',
+    plantNmEs: 'Toda la empresa',
+    shortNm: 'HQ',
+  },
   {
     plantCd: '1000',
     plantNm: '여수',
+    plantNmEn: 'Yeosu',
+    plantNmZh: '丽水',
+    plantNmEs: 'Yeosu',
     shortNm: 'YS',
     addr: '전라남도 여수시',
     integPermitYn: 'Y',
@@ -103,6 +121,9 @@ export const plants = [
   {
     plantCd: '2000',
     plantNm: '울산',
+    plantNmEn: 'Ulsan',
+    plantNmZh: '蔚山',
+    plantNmEs: 'Ulsan',
     shortNm: 'US',
     addr: '울산광역시 남구',
     integPermitYn: 'Y',
@@ -113,6 +134,9 @@ export const plants = [
   {
     plantCd: '3000',
     plantNm: '대산',
+    plantNmEn: 'Daesan',
+    plantNmZh: '大山',
+    plantNmEs: 'Daesan',
     shortNm: 'DS',
     addr: '충청남도 서산시 대산읍',
     integPermitYn: 'N',
@@ -121,14 +145,6 @@ export const plants = [
     workerCnt: 240,
   },
 ].map((plant) => ({ integPermitYn: 'N', psmYn: 'N', quotaYn: 'N', ...plant }))
-
-/** Names of the plants in English, Chinese and Spanish, for the code group that mirrors them. */
-export const plantNames: Record<string, readonly [en: string, zh: string, es: string]> = {
-  '0000': ['Whole company', '全公司', 'Toda la empresa'],
-  '1000': ['Yeosu', '丽水', 'Yeosu'],
-  '2000': ['Ulsan', '蔚山', 'Ulsan'],
-  '3000': ['Daesan', '大山', 'Daesan'],
-}
 
 /** Authority groups (admin section 1): number, name, portal, all plants, all departments. */
 export const groups = [
@@ -167,9 +183,23 @@ export const groupNames: readonly (readonly [authGrpNo: number, en: string, zh: 
   [11, 'Vendor staff', '合作商负责人', 'Personal del contratista'],
 ]
 
-export const positions = ['임원', '공장장', '부장', '팀장', '과장', '대리', '사원'].map(
-  (positionNm, index) => ({ positionCd: `P0${index}`, positionNm, rankNo: index + 1, useYn: 'Y' }),
-)
+const positionNames = [
+  ['임원', 'Executive', '高管', 'Directivo'],
+  ['공장장', 'Plant manager', '厂长', 'Director de planta'],
+  ['부장', 'Department head', '部长', 'Jefe de departamento'],
+  ['팀장', 'Team leader', '组长', 'Jefe de equipo'],
+  ['과장', 'Manager', '科长', 'Responsable'],
+  ['대리', 'Assistant manager', '代理', 'Responsable adjunto'],
+  ['사원', 'Staff', '职员', 'Empleado'],
+].map(([positionNm, positionNmEn, positionNmZh, positionNmEs]) => ({
+  positionNm,
+  positionNmEn,
+  positionNmZh,
+  positionNmEs,
+}))
+export const positions = positionNames.map((names, index) => {
+  return { positionCd: `P0${index}`, ...names, rankNo: index + 1, useYn: 'Y' }
+})
 
 /** Days within which an appointment is reported: 산업안전보건법 시행령 제16·20·29조, 위험물안전관리법 제15조, 화재예방법 제26조. */
 const reportDays = new Map<string, number>([

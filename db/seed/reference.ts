@@ -43,12 +43,7 @@ export async function seedReference(sql: Sql): Promise<void> {
       useYn: 'Y',
     })),
   })
-  for (const plantCd of await deliverRows(sql, { table: 'plant', key: ['plantCd'], rows: facts.plants })) {
-    await sql.query(
-      `update "codeItem" set "codeNmEn" = $2, "codeNmZh" = $3, "codeNmEs" = $4 where "codeGrpCd" = 'COM_PLANT_CD' and "code" = $1`,
-      [plantCd, ...facts.plantNames[plantCd]!],
-    )
-  }
+  await deliverRows(sql, { table: 'plant', key: ['plantCd'], rows: facts.plants })
   await deliverRows(sql, { table: 'numbering', key: ['ruleCd'], rows: numberRules() })
   await deliverRows(sql, { table: 'position', key: ['positionCd'], rows: facts.positions })
   await deliverRows(sql, { table: 'duty', key: ['dutyCd'], rows: facts.duties })
