@@ -78,6 +78,11 @@ export interface Options {
    * person at the place of work, by a menu that he may save or by a duty.
    */
   inFull?: { menus: readonly string[]; duties: readonly string[] }
+  /**
+   * Of a reference: only records in these states are offered to be chosen in a form. The rules of the entity refuse
+   * the others.
+   */
+  inStates?: readonly string[]
   /** The control of a choice; the value is the same. */
   control?: 'select' | 'radio' | 'checkbox' | 'switch'
   /**

@@ -44,6 +44,8 @@ export const imagePreviewPixels = 148
 export const mobileWidthPx = 1024 - 3
 /** Below this a grid is no longer read, cards are. */
 export const cardsBelowPx = 720
+/** Below this height, such as at a zoom of 200 %, search conditions would leave no room for the rows. */
+export const shortBelowPx = 600
 export const topMenuMinWidthPx = 1030
 export const treeWidthPx = 200
 export const departmentPopoverWidthPx = 400

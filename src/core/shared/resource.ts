@@ -93,6 +93,8 @@ export type Scope<Column> =
        */
       below?: true
       owner?: Column | 'createUserId'
+      /** Column of a further person who sees the row like its owner, such as who is proposed to treat it. */
+      also?: Column
       /** Show a row's name next to a reference only to users who can read the row. */
       names?: true
       /**

@@ -83,12 +83,21 @@ const refSource = (field: Field): string | undefined =>
           : undefined
 export const sourceOf = refSource
 
-/** The name of a code item in a language, Korean where it is missing. */
+const codeNames: Record<Language, readonly string[]> = {
+  kr: ['"codeNm"'],
+  en: ['"codeNmEn"', '"codeNm"'],
+  zh: ['"codeNmZh"', '"codeNm"'],
+  es: ['"codeNmEs"', '"codeNm"'],
+}
+/** The name of a code item that is joined as `alias`, in a language, Korean where it is missing. */
+export const codeNameOf = (alias: string, language: Language): string =>
+  `coalesce(${codeNames[language].map((name) => `${alias}.${name}`).join(',')})`
+/** The same where the code item is the only table with such a column. */
 export const codeNameColumn: Record<Language, string> = {
   kr: '"codeNm"',
-  en: 'coalesce("codeNmEn","codeNm")',
-  zh: 'coalesce("codeNmZh","codeNm")',
-  es: 'coalesce("codeNmEs","codeNm")',
+  en: `coalesce(${codeNames.en.join(',')})`,
+  zh: `coalesce(${codeNames.zh.join(',')})`,
+  es: `coalesce(${codeNames.es.join(',')})`,
 }
 
 /**

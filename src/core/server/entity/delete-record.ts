@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import { quoted } from '../database/database.ts'
 import { refused } from '../http/errors.ts'
 import { loadRecord } from './record.ts'
-import { linesOf } from './save.ts'
+import { linesOf } from './save-lines.ts'
 
 /** @throws Refusal 403, 404, 409 (others refer to it), 422 */
 export async function deleteRecord(

@@ -1,4 +1,4 @@
-import type { Lines } from '../../shared/resource.ts'
+import type { AnyResource, Lines } from '../../shared/resource.ts'
 import { diffOf } from './audit.ts'
 import type { PlainRow } from './behaviour.ts'
 import { typeOf } from './columns.ts'
@@ -6,6 +6,34 @@ import type { Context } from './context.ts'
 import { quoted } from '../database/database.ts'
 import { notFound } from '../http/errors.ts'
 import { sealRow } from './sealed.ts'
+
+export const linesOf = (resource: AnyResource): Record<string, Lines> =>
+  (resource.lines ?? {}) as Record<string, Lines>
+
+/**
+ * Lines without what the caller says of columns that the server fills: a stored line keeps them, an added one begins
+ * without. They are not refused as on the record itself: such a column is written while pages are open that show the
+ * line without it, and the record keeps its `updateDt` then (decision 0228).
+ */
+export function withOwnColumns(
+  resource: AnyResource,
+  value: PlainRow,
+  before: PlainRow | undefined,
+): PlainRow {
+  const kept = Object.entries(linesOf(resource)).flatMap(([name, { key, fields, readOnly }]) => {
+    const filled = Object.keys(fields).filter((column) => fields[column]!.readOnly)
+    const given = value[name] as PlainRow[] | undefined
+    if (readOnly || filled.length === 0 || !given) return []
+    const stored = new Map(((before?.[name] ?? []) as PlainRow[]).map((row) => [Number(row[key]), row]))
+    const own = given.map((row) => {
+      const line = stored.get(Number(row[key]))
+      const columns = Object.fromEntries(filled.map((column) => [column, line?.[column] ?? null]))
+      return { ...row, ...columns }
+    })
+    return [[name, own] as const]
+  })
+  return kept.length === 0 ? value : { ...value, ...Object.fromEntries(kept) }
+}
 
 /**
  * Makes the stored lines of a head equal to the given ones, in at most three statements however many lines

@@ -11,7 +11,7 @@ import type { Context } from './context.ts'
 import { Binds, quoted } from '../database/database.ts'
 import { badFields, conflict, refused } from '../http/errors.ts'
 import type { Ending } from './idempotency.ts'
-import { saveLines } from './save-lines.ts'
+import { linesOf, saveLines, withOwnColumns } from './save-lines.ts'
 import { nextNumber } from './numbering.ts'
 import { answeredColumns, loadRecord, loadRow, recordOf, showsItself, type AnsweredRow } from './record.ts'
 import { checkReferences, conditionsOf } from './references.ts'
@@ -91,8 +91,6 @@ function fillFirst(fields: Fields, value: PlainRow): PlainRow {
   for (const [name, first] of Object.entries(firstValues(fields))) value[name] ??= first
   return value
 }
-export const linesOf = (resource: AnyResource): Record<string, Lines> =>
-  (resource.lines ?? {}) as Record<string, Lines>
 
 /** Checks the input for a new record as far as the database is not needed. @throws Refusal 400, 403 */
 export function checkedNew(resource: AnyResource, context: Context, input: unknown): PlainRow {
@@ -103,7 +101,7 @@ export function checkedNew(resource: AnyResource, context: Context, input: unkno
     fillFirst(resource.fields as Fields, given as PlainRow)
     fillScope(resource, context.session, given as PlainRow)
   }
-  const value = checked(resourceSchema(resource), given)
+  const value = withOwnColumns(resource, checked(resourceSchema(resource), given), undefined)
   refuseReadOnly(resource.fields as Fields, value, undefined, (name) => sent.has(name))
   requireScope(resource, context.session, value)
   return value
@@ -233,12 +231,13 @@ export function checkedChange(resource: AnyResource, before: PlainRow, input: un
     Object.entries(before).filter(([name]) => name in (resource.fields as Fields)),
   )
   const sent = withoutAnswered(resource, input) as PlainRow
-  const value = checked(
+  const given = checked(
     updateSchema(resource),
     typeof sent === 'object' && sent !== null
       ? fillFirst(resource.fields as Fields, { ...known, ...sent })
       : sent,
   )
+  const value = withOwnColumns(resource, given, before)
   if (!same(value['updateDt'], before['updateDt'])) throw conflict(messages.stale)
   return value
 }

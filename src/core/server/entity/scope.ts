@@ -20,6 +20,7 @@ interface ScopeColumns {
   through?: Through
   below?: true
   owner?: string
+  also?: string
   allFor?: string
 }
 const columnsOf = (resource: AnyResource): ScopeColumns | 'everyone' => resource.scope
@@ -104,7 +105,9 @@ export function scopeWhere(
   const limited = scope.allFor
     ? !mayUse(session, [scope.allFor], 'read') && !isSystem(session)
     : session.depts
-  const owner = scope.owner && limited ? `${column(scope.owner)} = ${binds.add(session.userId)}` : undefined
+  const people = limited ? [scope.owner, scope.also].filter((name) => name !== undefined) : []
+  const mine = people.map((name) => `${column(name)} = ${binds.add(session.userId)}`)
+  const owner = mine.length > 1 ? `(${mine.join(' or ')})` : mine[0]
   const deptColumns = scope.depts ?? (scope.dept ? [scope.dept] : [])
   if (owner && scope.allFor) parts.push(owner)
   else if (deptColumns.length > 0 && session.depts) {

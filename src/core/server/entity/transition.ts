@@ -51,6 +51,21 @@ export const guardsOf = (
 ): Promise<Reason[]> => guardReasons(behaviourOf(behaviour, action), row, context)
 
 /**
+ * The columns that an action will write by itself, for a page that shows ahead what follows from them; none where it
+ * asks the person for something first, or does not leave the present state.
+ */
+export async function columnsOfMove(
+  behaviour: Behaviour,
+  row: PlainRow,
+  context: Context,
+  action: string,
+): Promise<PlainRow> {
+  const transition = transitionsOf(behaviour.resource)[action]
+  if (!transition || transition.input || !transition.from.includes(String(row['state']))) return {}
+  return (await behaviourOf(behaviour, action).set?.(row, context, {})) ?? {}
+}
+
+/**
  * The transitions that leave the record's present state, each with the reasons why this user may not do it
  * now.
  */

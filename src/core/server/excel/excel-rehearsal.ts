@@ -5,7 +5,7 @@ import { sourceOf } from '../entity/columns.ts'
 import type { Context } from '../entity/context.ts'
 import { isCheckedAhead } from '../entity/save-many.ts'
 import type { CellValue } from './cell.ts'
-import { applyRows, isChosen } from './excel-apply.ts'
+import { applyRows, isChosen, type Chosen } from './excel-apply.ts'
 import { previewRows, type PreviewRow } from './excel-import.ts'
 import { identityOf } from './excel-stored.ts'
 
@@ -48,8 +48,29 @@ export async function rehearsedRows(
   return rows
 }
 
+/**
+ * The same for rows that a module writes in its own way: they are written and taken back, and what was wrong with a row
+ * is a fault of its preview.
+ * @param write leaves what is wrong with a row in its `issues`
+ */
+export async function rehearsedBy(
+  context: Context,
+  rows: readonly PreviewRow[],
+  write: (silent: Context, rows: PreviewRow[], chosen: Chosen) => Promise<unknown>,
+): Promise<void> {
+  const wanted = rows.filter(isWritable)
+  if (wanted.length === 0) return
+  const copies = structuredClone(wanted)
+  await context.sql.query('savepoint "rehearsal"')
+  await write({ ...context, publish: () => undefined }, copies, everyConflict(wanted))
+  await context.sql.query('rollback to savepoint "rehearsal"')
+  await context.sql.query('release savepoint "rehearsal"')
+  for (const [at, { issues }] of copies.entries())
+    if (issues.length > 0) Object.assign(wanted[at]!, { status: 'wrong', issues })
+}
+
 /** Somebody may still tick a row in conflict: it is written, too. */
-const everyConflict = (rows: readonly PreviewRow[]) => ({
+const everyConflict = (rows: readonly PreviewRow[]): Chosen => ({
   excluded: new Set<unknown>(),
   conflicts: new Set<unknown>(rows.map(({ rowNo }) => rowNo)),
 })

@@ -101,6 +101,8 @@ export interface Upload {
   resource: AnyResource
   /** The record below which the rows stand: a preview of it is applied to no other. */
   record?: string
+  /** Refuses who may do nothing with the record, before a file or a preview is looked at. */
+  opens?: (context: Context) => Promise<unknown>
   /** What a template holds that is taken home to be changed; an empty one without. */
   rows?: (context: Context) => Promise<PreviewRow[]>
   /** The definition with the labels of a language, when no module lists it. */
@@ -144,6 +146,7 @@ export function mountUpload(
     `${path}/excel`,
     { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '업로드 미리보기') },
     async (request, reply) => {
+      await uploadOf(request).opens?.(reading(engine, request.session))
       const file = await request.file({ limits: { fileSize: maxUploadBytes } })
       if (!file) throw badField('file', messages.requiredField(excelSays.file()))
       const sheet = await readInWorker(await file.toBuffer()).catch((error: Error) => {
@@ -172,6 +175,7 @@ export function mountUpload(
     `${path}/excel/apply`,
     { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '적용') },
     async (request) => {
+      await uploadOf(request).opens?.(reading(engine, request.session))
       const {
         previewNo,
         excluded = [],
@@ -194,6 +198,7 @@ export function mountUpload(
     { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '오류 파일') },
     async (request, reply) => {
       const context = reading(engine, request.session)
+      await uploadOf(request).opens?.(context)
       const { rows } = await storedPreview(
         placeOf(uploadOf(request)),
         context,

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { wordsIn } from '../../shared/four-texts.ts'
 import { writtenIn, type Said } from '../../shared/sentence.ts'
 import type { Language } from '../../shared/session.ts'
+import { sheetTexts } from './pdf.texts.ts'
 import { renderPdf } from './render-pdf.ts'
 
 /**
@@ -57,7 +59,10 @@ export interface PairSide {
 const template = fileURLToPath(new URL('sheet.typ', import.meta.url))
 /** @param language of whoever holds the paper in the hand */
 export const printSheet = (sheet: Sheet, language: Language = 'kr'): Promise<Buffer> =>
-  renderPdf(template, JSON.parse(writtenIn(language, () => JSON.stringify(drawable(sheet)))) as object)
+  renderPdf(template, {
+    ...(JSON.parse(writtenIn(language, () => JSON.stringify(drawable(sheet)))) as object),
+    words: wordsIn(sheetTexts, language),
+  })
 
 /** The template draws SVG: a picture of the pad stands in one. */
 const drawable = ({ signatures, ...sheet }: Sheet) => ({
