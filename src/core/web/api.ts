@@ -4,7 +4,7 @@ import { enteredHeaders, idempotencyHeader, tokenHeader } from '../shared/sessio
 import { ApiError, errorOf, networkError } from './api-error.ts'
 import { dispositionName, saveBlob } from './download.ts'
 import { emit } from './events.ts'
-import { fetchRead } from './gather.ts'
+import { fetchRead, type Haste } from './gather.ts'
 import { answerLogin, askLogin } from './login-request.ts'
 import { network } from './network.ts'
 import { passOverlay, showOverlay } from './overlay.ts'
@@ -25,8 +25,11 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Raises the pass counter: neither this call nor others that start while it runs show the overlay. */
   pass?: boolean
-  /** No part of the page waits for this read: it goes with the next ones, a little later at most. */
-  patient?: boolean
+  /**
+   * 'patient': no part of the page waits for this read; it goes with the next ones, a little later at most. 'urgent': all
+   * of the page waits for it, and nothing is gathered beside what is asked at the same moment.
+   */
+  haste?: Haste
   /** The caller shows every error itself, network and server errors included. */
   quiet?: boolean
   /** Goes as X-Idempotency-Key with the call and with its replay after a refresh (submission.ts). */
@@ -209,8 +212,9 @@ async function answerOf(
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }
-    const response = await (options.gathered
-      ? fetchRead(url, init, options.patient)
+    // Reads together are for who is signed in; a public page asks for each by itself.
+    const response = await (options.gathered && token !== null
+      ? fetchRead(url, init, options.haste)
       : (options.by ?? fetch)(url, init))
     const keptDt = response.headers.get(keptHeader)
     if (keptDt) network.kept(keptDt)

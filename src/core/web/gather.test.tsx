@@ -59,7 +59,7 @@ test('a read that was not answered before the line was cut fails, and the answer
 test('a read that nothing waits for goes with those of the page that come next, or by itself in the end', async () => {
   answering([line(0, 200, { data: 1 }), line(1, 200, { data: 2 })])
   vi.useFakeTimers()
-  const patient = fetchRead(addressOf('/api/bell'), {}, true)
+  const patient = fetchRead(addressOf('/api/bell'), {}, 'patient')
   await vi.advanceTimersByTimeAsync(100)
   expect(calls).toEqual([])
   const rows = fetchRead(addressOf('/api/rows'), {})
@@ -68,6 +68,18 @@ test('a read that nothing waits for goes with those of the page that come next, 
   await Promise.all([patient, rows])
   expect(calls).toEqual([{ address: '/api/reads', body: { reads: ['/api/bell', '/api/rows'] } }])
   answering([JSON.stringify({ data: 1 })])
-  await fetchRead(addressOf('/api/bell'), {}, true)
+  await fetchRead(addressOf('/api/bell'), {}, 'patient')
   expect(calls.at(-1)?.address).toBe('/api/bell')
+})
+
+test('an urgent read goes with what is asked at the same moment, and waits for nothing that comes later', async () => {
+  vi.useFakeTimers()
+  answering([line(0, 200, { data: 1 }), line(1, 200, { data: 2 })])
+  const first = [
+    fetchRead(addressOf('/api/auth/userinfo'), {}, 'urgent'),
+    fetchRead(addressOf('/menus'), {}, 'urgent'),
+  ]
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls.map(({ body }) => body)).toEqual([{ reads: ['/api/auth/userinfo', '/menus'] }])
+  await Promise.all(first)
 })

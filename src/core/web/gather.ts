@@ -7,6 +7,8 @@ import { mostReads, readsPath, type ReadAnswer } from '../shared/reads.ts'
  */
 const gatheredMs = 25
 const mostMs = 150
+/** When a read goes: all of the page waits for it, or no part does. */
+export type Haste = 'urgent' | 'patient'
 /** A read that no part of the page waits for goes with the next ones, or after so long by itself. */
 const patienceMs = 600
 interface Waiting {
@@ -27,14 +29,15 @@ export const gatherReads = (): void => void (gathering = true)
 /**
  * Asks for an address as `fetch` does. Reads of the same moment become one call, and each is answered when
  * its own answer has come.
- * @param patient no part of the page waits for it: it goes with the reads of the page that come next
+ * @param haste an urgent one goes with what is asked beside it and waits for nothing more; a patient one goes with
+ * the reads of the page that come next
  */
-export function fetchRead(url: URL, init: RequestInit, patient = false): Promise<Response> {
+export function fetchRead(url: URL, init: RequestInit, haste?: Haste): Promise<Response> {
   if (!gathering || url.origin !== location.origin) return fetch(url, init)
   return new Promise<Response>((resolve, reject) => {
     const now = performance.now()
-    if (!patient) {
-      latest ??= now + mostMs
+    if (haste !== 'patient') {
+      latest = haste === 'urgent' ? now : (latest ?? now + mostMs)
       clearTimeout(sending)
       sending = setTimeout(sendWaiting, Math.max(0, Math.min(gatheredMs, latest - now)))
     } else if (waiting.length === 0) sending = setTimeout(sendWaiting, patienceMs)

@@ -28,8 +28,8 @@ export async function loadSession(): Promise<void> {
 }
 async function readSession(): Promise<void> {
   const [{ data: user }, { data: menus }] = await Promise.all([
-    api.get<Answer<UserInfo>>('/api/auth/userinfo', {}, { quiet: true }),
-    api.get<Answer<MenuNode[]>>('/menus', {}, { quiet: true }),
+    api.get<Answer<UserInfo>>('/api/auth/userinfo', {}, { quiet: true, haste: 'urgent' }),
+    api.get<Answer<MenuNode[]>>('/menus', {}, { quiet: true, haste: 'urgent' }),
   ])
   forgetOtherUser(user.userId)
   // The settings of this browser win over those of the account.
@@ -81,7 +81,7 @@ function forgetOtherUser(userId: string): void {
 
 /** True if the access token is still valid; the client tries a refresh on the way. */
 export async function sessionIsValid(): Promise<boolean> {
-  const { data } = await api.get<Answer<boolean>>('/api/auth/valid', {}, { quiet: true, patient: true })
+  const { data } = await api.get<Answer<boolean>>('/api/auth/valid', {}, { quiet: true, haste: 'patient' })
   return data
 }
 

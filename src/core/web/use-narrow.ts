@@ -1,1 +1,1 @@
-export { useTelephone as useNarrow } from '../../grid/use-telephone.ts'
+export { useShort, useTelephone as useNarrow } from '../../grid/use-telephone.ts'

@@ -8,6 +8,8 @@ import { attachCalls, type AttachedFile } from './attach-calls.ts'
 
 export interface VideoPlayerProps {
   file: AttachedFile
+  /** Where it lies for who has no account. */
+  address?: string | undefined
   /** The place has moved, by playing or by hand; who counts what was seen may move it back. */
   onMove?: (video: HTMLVideoElement, byHand: boolean) => void
   /** It stands still: paused, or at its end. */
@@ -17,7 +19,7 @@ export interface VideoPlayerProps {
  * Plays an attached video by a link of the server, which ends after a while, with the session, and with the right to read
  * the record. When the next part is refused the page takes a new link and plays on where it was; without one it says so.
  */
-export function VideoPlayer({ file, onMove, onEnd }: VideoPlayerProps) {
+export function VideoPlayer({ file, address, onMove, onEnd }: VideoPlayerProps) {
   const say = useTexts(attachTexts)
   const notice = useNotice()
   // Nothing has been played by the present link.
@@ -27,7 +29,7 @@ export function VideoPlayer({ file, onMove, onEnd }: VideoPlayerProps) {
   const link = useQuery({
     // No change of a record may take the link away while it plays.
     queryKey: ['playedFile', file.fileNo],
-    queryFn: () => attachCalls.playAddress(file.fileNo),
+    queryFn: () => address ?? attachCalls.playAddress(file.fileNo),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -52,7 +54,11 @@ export function VideoPlayer({ file, onMove, onEnd }: VideoPlayerProps) {
         role="alert"
         title={say('notPlayed')}
         action={
-          <Button onClick={() => void attachCalls.download(file).catch(notice.failure)}>{say('save')}</Button>
+          !address && (
+            <Button onClick={() => void attachCalls.download(file).catch(notice.failure)}>
+              {say('save')}
+            </Button>
+          )
         }
       />
     )

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AnyResource } from '../../shared/resource.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
+import { RecordPage } from '../record/RecordPage.tsx'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { also, serve, Refused, type FakeRequest } from '../testing/fake-server.ts'
 import { permitDetail, sampleRoutes } from '../testing/sample-server.ts'
@@ -173,4 +174,71 @@ test('a step of the record sends what is chosen before it is asked for', async (
   await userEvent.click(page.getByRole('button', { name: '일시중지' }))
   await expect.poll(() => writes()).toEqual(['POST /api/attachfile/upload'])
   await expect.element(page.getByRole('dialog').getByLabelText('사유')).toBeVisible()
+})
+
+const notDrawn = { guard: 'drawing', message: '배관도를 첨부해 주세요.' }
+/** The step 완료신고 is refused until a file is there, and then for the given reasons. */
+const refusedUntilSent = (then: { guard: string; message: string }[]) =>
+  also({
+    'GET /api/sample/permit/1': () => ({
+      ...permitDetail(1),
+      allowed: [{ action: 'complete', label: '완료신고', reasons: uploaded() ? then : [notDrawn] }],
+    }),
+  })
+
+test('one press sends the file for want of which a step was refused, and goes on to the step', async () => {
+  refusedUntilSent([])
+  showPage(SampleDetailPage)
+  await choose(drawing())
+  await userEvent.click(page.getByRole('button', { name: /완료신고/ }))
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: '완료신고' })).toBeVisible()
+  expect(writes()).toEqual(['POST /api/attachfile/upload'])
+})
+
+test('a step that stays refused when its files are there shows why, and is not asked for', async () => {
+  refusedUntilSent([{ guard: 'gas', message: '가스 측정값이 기준을 벗어났습니다.' }])
+  showPage(SampleDetailPage)
+  await choose(drawing())
+  await userEvent.click(page.getByRole('button', { name: /완료신고/ }))
+  await expect.element(page.getByText('가스 측정값이 기준을 벗어났습니다.')).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toHaveLength(0)
+  expect(writes()).toEqual(['POST /api/attachfile/upload'])
+})
+
+test('a step is not taken when a chosen file is not received, and the record says so', async () => {
+  also({
+    'POST /api/attachfile/upload': () => ({
+      data: [],
+      refused: [{ fileOrgNm: '배관도.pdf', message: '내용이 확장자와 다릅니다.' }],
+    }),
+  })
+  showPage(SampleDetailPage)
+  await choose(drawing())
+  await userEvent.click(page.getByRole('button', { name: '일시중지' }))
+  await expect
+    .element(
+      page.getByText('선택한 파일을 올리지 못하여 일시중지 단계를 진행하지 않았습니다.', { exact: false }),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText('배관도.pdf: 내용이 확장자와 다릅니다.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '배관도.pdf 선택 취소' })).toBeVisible()
+  expect(page.getByLabelText('사유').elements()).toHaveLength(0)
+})
+
+test('a record that may be edited takes a step with the files that are chosen, without a save before', async () => {
+  showPage(() => (
+    <RecordPage
+      resource={{ ...small, fields: samplePermit.fields }}
+      recordKey="1"
+      list="/sample/permits"
+      nameOf={() => '작업허가'}
+      form={({ Field }) => <Field name={'workNm'} />}
+    >
+      {() => <Attachments resource={small} name="drawing" taskKey={1} editable />}
+    </RecordPage>
+  ))
+  await choose(drawing())
+  await userEvent.click(page.getByRole('button', { name: '일시중지' }))
+  await expect.element(page.getByRole('dialog').getByLabelText('사유')).toBeVisible()
+  expect(writes()).toEqual(['POST /api/attachfile/upload'])
 })

@@ -249,7 +249,11 @@ export function Radar({ title, note, axes, most = 100, layers }: RadarProps) {
               y={y + 4}
               textAnchor={Math.abs(x) < 8 ? 'middle' : x < 0 ? 'end' : 'start'}
             >
-              {axis}
+              {linesOf(axis).map((line, nth, lines) => (
+                <tspan key={line} x={x} dy={nth === 0 ? `${(1 - lines.length) * 0.6}em` : '1.2em'}>
+                  {line}
+                </tspan>
+              ))}
             </text>
           )
         })}
@@ -264,6 +268,12 @@ export function Radar({ title, note, axes, most = 100, layers }: RadarProps) {
       </svg>
     </ChartFrame>
   )
+}
+
+/** A name of several words stands in two lines: beside a figure on a telephone there is room for some five letters. */
+function linesOf(name: string): string[] {
+  const at = name.indexOf(' ', Math.floor(name.length / 3))
+  return at === -1 ? [name] : [name.slice(0, at), name.slice(at + 1)]
 }
 
 export interface HeatTableProps {

@@ -146,7 +146,7 @@ export function lineColumnsOf(fields: Fields, editable: boolean): ListColumn[] {
       required: field.required && !field.readOnly,
       ...shapeParts(field),
       ...sourceOf(field),
-      ...defined({ max: field.max }),
+      ...defined({ max: field.max, words: field.words }),
     })
   })
 }

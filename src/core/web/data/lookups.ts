@@ -79,6 +79,8 @@ interface Place {
   deptCd?: string | null
   areaCd?: string | null
   of?: { name: string; key: unknown }
+  /** Only records in these states. */
+  states?: readonly string[] | undefined
 }
 const keyOf = (key: unknown): string | undefined =>
   typeof key === 'number' || typeof key === 'string' ? String(key) : undefined
@@ -86,7 +88,7 @@ const keyOf = (key: unknown): string | undefined =>
 export const referencesQuery = (
   resourceName: string,
   words: string,
-  { plantCd, deptCd, areaCd, of }: Place,
+  { plantCd, deptCd, areaCd, of, states }: Place,
 ) =>
   queryOptions({
     queryKey: [
@@ -98,6 +100,7 @@ export const referencesQuery = (
       deptCd ?? '',
       areaCd ?? '',
       keyOf(of?.key) ?? '',
+      states ?? '',
     ],
     queryFn: () =>
       api.get<{ data: RefOption[] }>(`/api/common/lookup/${resourceName}`, {
@@ -107,6 +110,7 @@ export const referencesQuery = (
         areaCd,
         ofName: of?.name,
         ofKey: keyOf(of?.key),
+        states: states?.join(','),
       }),
   })
 export const useReferences = (resourceName: string, words: string, around: Place, enabled: boolean) =>

@@ -5,6 +5,7 @@ import { PlantPicker } from '../popup/PlantPicker.tsx'
 import { asList, asText, elementProps, type InputProps } from '../components/input-props.ts'
 import { pageText } from '../text/page-text.ts'
 import { said } from '../text/text.ts'
+import { switchWords } from './show-text.ts'
 
 /** One item of a code group, as list or radio; plants have their own rules (admin R2). */
 export function CodeInput(props: InputProps) {
@@ -85,9 +86,9 @@ export function CodesInput(props: InputProps) {
   )
 }
 
-/** 'Y' or 'N': switch 사용/미사용 unless the definition wants a box, radio or list. */
+/** 'Y' or 'N': a switch, 사용/미사용 or the words of its field, unless the definition wants a box, radio or list. */
 export function FlagInput(props: InputProps) {
-  const { field, value, onChange, flagTexts = [pageText('form.used'), pageText('form.unused')] } = props
+  const { field, value, onChange, flagTexts = switchWords(props.field) } = props
   const [yes, no] = flagTexts
   const pair = [
     { value: 'Y', label: yes },

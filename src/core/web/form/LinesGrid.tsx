@@ -35,6 +35,8 @@ export interface LinesFieldProps {
   toolbar?: (add: (rows: readonly Record<string, unknown>[]) => void) => React.ReactNode
   readOnly?: boolean
   height?: number | 'auto'
+  /** The plant of the record, where its rows name only what holds there. */
+  plantCd?: string | null
 }
 
 const LinesUpload = later(() => import('../lines/LinesUpload.tsx').then((module) => module.LinesUpload))
@@ -108,6 +110,7 @@ export function LinesGrid({
   columns: changes,
   toolbar,
   height = 'auto',
+  plantCd,
 }: LinesGridProps) {
   const text = usePageText()
   const key = lines.key as string
@@ -115,7 +118,7 @@ export function LinesGrid({
   const rows = useMemo(() => withIds(value ?? [], key), [value, key])
   const [chosen, setChosen] = useState<readonly string[]>([])
   const picked = new Set(chosen)
-  const columns = useLineColumns(fields, editable, rows, changes)
+  const columns = useLineColumns(fields, editable, rows, changes, plantCd)
   const [searchUser, userPopup] = useUserSearch()
   const errors = useMemo(() => {
     const sent = keptRows(rows) as LineDraft[]

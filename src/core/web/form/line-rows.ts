@@ -68,7 +68,11 @@ const same = (one: unknown, other: unknown): boolean =>
  * offered, keeps its name.
  */
 export function namesIn(rows: readonly LineDraft[], name: string): GridOption[] {
-  const names = new Map(rows.map((row) => [asText(row[name]), asText(row[nameBeside(name)])]))
+  const beside = nameBeside(name)
+  // Asked at each key that is typed in a sheet of thousands of rows: each value is made to text once.
+  const values = new Map<unknown, unknown>()
+  for (const row of rows) values.set(row[name], row[beside])
+  const names = new Map([...values].map(([value, named]) => [asText(value), asText(named)]))
   return [...names]
     .filter(([code, codeNm]) => code !== '' && codeNm !== '')
     .map(([code, codeNm]) => ({ code, codeNm }))

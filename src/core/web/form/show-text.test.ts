@@ -8,6 +8,9 @@ test.each([
   [datetime('시작'), '2026-03-10T08:01:00+09:00', '2026-03-10 08:01'],
   [datetime('시작'), '2026-03-09T23:01:00Z', '2026-03-10 08:01'],
   [flag('화기'), 'Y', '사용'],
+  [flag('지연', { words: ['지연', '제때'] }), 'N', '제때'],
+  [flag('확인', { control: 'checkbox' }), 'N', '✕'],
+  [flag('화기', { words: ['있음', '없음'] }), 'N', '없음'],
   [tags('공구'), ['용접기', '그라인더'], '용접기, 그라인더'],
   [code('종류', 'X'), null, ''],
 ])('%o %j reads %j', (field, value, text) => expect(showText(field, value)).toBe(text))

@@ -8,6 +8,13 @@ type Show = (value: unknown, field: Field) => string
 const plain: Show = (value) => asText(value)
 const joined: Show = (value) => asList(value).join(', ')
 
+/** A switch says its own words, else the default labels (specification section 3). */
+export const switchWords = ({ words }: Field): readonly [yes: string, no: string] =>
+  words ?? [pageText('form.used'), pageText('form.unused')]
+/** A box without words of its own says yes or no. */
+const flagWords = (field: Field): readonly [yes: string, no: string] =>
+  field.control === 'checkbox' && !field.words ? ['✓', '✕'] : switchWords(field)
+
 const shows = {
   text: plain,
   textarea: plain,
@@ -20,15 +27,7 @@ const shows = {
   datetime: (value) => showMoment(asText(value)),
   code: plain,
   codes: joined,
-  // A box says yes or no; otherwise the default labels of a switch (specification section 3).
-  flag: (value, { control }) =>
-    control === 'checkbox'
-      ? value === 'Y'
-        ? '✓'
-        : '✕'
-      : value === 'Y'
-        ? pageText('form.used')
-        : pageText('form.unused'),
+  flag: (value, field) => flagWords(field)[value === 'Y' ? 0 : 1],
   tags: joined,
   user: plain,
   department: plain,

@@ -21,16 +21,21 @@ const choices: ReadonlySet<FieldKind> = new Set(['code', 'codes', 'department', 
 /**
  * Columns of child rows with their choices; in a read-only form names replace keys. An object literal passed
  * as `changes` makes the columns again at every drawing, so a page keeps it outside its component.
+ * @param plantCd only records that hold at this plant are offered
  */
 export function useLineColumns(
   fields: Fields,
   editable: boolean,
   rows: readonly LineDraft[],
   changes: Record<string, Partial<GridField<LineDraft>>> = noChanges,
+  plantCd?: string | null,
 ): GridField<LineDraft>[] {
   const menuId = useTabMenu()?.menuId
   const chosen = useMemo(() => Object.entries(fields).filter(([, { kind }]) => choices.has(kind)), [fields])
-  const queries = useMemo(() => chosen.map(([, field]) => optionsQuery(field, menuId)), [chosen, menuId])
+  const queries = useMemo(
+    () => chosen.map(([, field]) => optionsQuery(field, menuId, plantCd)),
+    [chosen, menuId, plantCd],
+  )
   const combine = useCallback(
     (answers: readonly UseQueryResult<GridOption[]>[]) =>
       Object.fromEntries(chosen.map(([name], index) => [name, answers[index]?.data])),
@@ -66,7 +71,7 @@ export function useLineColumns(
             search:
               field?.kind === 'ref' && editable
                 ? async (words: string) => {
-                    const { data } = await client.fetchQuery(referencesQuery(field.source ?? '', words, {}))
+                    const { data } = await client.fetchQuery(recordsQuery(field, words, plantCd))
                     const offered = data.map(refOption)
                     setFound((before) => ({
                       ...before,
@@ -79,12 +84,14 @@ export function useLineColumns(
           ...changes[column.name],
         }
       }),
-    [fields, editable, options, found, client, named, changes],
+    [fields, editable, options, found, client, named, changes, plantCd],
   )
 }
 
+const recordsQuery = ({ source, inStates }: Field, words: string, plantCd: string | null | undefined) =>
+  referencesQuery(source ?? '', words, { ...defined({ plantCd }), states: inStates })
 /** Every choice of a field as code and name. */
-function optionsQuery(field: Field, menuId: string | undefined) {
+function optionsQuery(field: Field, menuId: string | undefined, plantCd: string | null | undefined) {
   const source = field.source ?? ''
   if (field.kind === 'department')
     return {
@@ -100,7 +107,7 @@ function optionsQuery(field: Field, menuId: string | undefined) {
   }
   if (field.kind === 'ref')
     return {
-      ...referencesQuery(source, '', {}),
+      ...recordsQuery(field, '', plantCd),
       select: (answer: Answer<RefOption>) => answer.data.map(refOption),
     }
   return { ...codesQuery(source), select: (answer: Answer<GridOption>) => answer.data }

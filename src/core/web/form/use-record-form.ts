@@ -62,6 +62,8 @@ export interface RecordFormHandle<R extends AnyResource = AnyResource> {
   editable: boolean
   /** Something is typed or chosen that is not saved. */
   dirty: boolean
+  /** Something is typed that is not saved. Files that are only chosen go with the next step as well. */
+  typed: boolean
   saving: boolean
   draft: DraftHandle
   /** The fault that belongs to no field of this form. */
@@ -277,6 +279,7 @@ export function useRecordForm<R extends AnyResource>(
     detail,
     editable,
     dirty,
+    typed,
     saving,
     draft,
     problem,

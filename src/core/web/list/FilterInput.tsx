@@ -149,12 +149,13 @@ const inputs = {
 /** The input of one filter, by the kind of filter and of its field. */
 export const FilterInput = (props: FilterInputProps) => inputs[props.filter.filter](props)
 
-/** In a search nothing is required, fixed or numbered, and every choice is a list. */
+/** In a search nothing is required, fixed or numbered, every choice is a list, and records of every state are found. */
 const plainField = (field: Field | undefined): Field | undefined =>
   field && {
     ...field,
     required: false,
     readOnly: false,
     numbering: undefined,
+    inStates: undefined,
     control: field.kind === 'codes' || field.kind === 'tags' ? undefined : 'select',
   }

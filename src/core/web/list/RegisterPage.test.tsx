@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { flag, number, text } from '../../shared/field.ts'
 import { defineResource } from '../../shared/resource.ts'
 import { also, Refused, serve, type FakeRequest } from '../testing/fake-server.ts'
-import { goes, hidePage, showPage } from '../testing/show-page.tsx'
+import { goes, hidePage, showPage, tabSearch } from '../testing/show-page.tsx'
 import { registerRecords } from '../record-address.ts'
 import { RegisterPage } from './RegisterPage.tsx'
 
@@ -75,6 +75,16 @@ test('a double click opens the page of the entity where it has one, and the popu
   await userEvent.dblClick(page.getByText('부장'))
   await expect.element(dialog()).toBeVisible()
   expect(goes).toEqual([])
+})
+
+test('an address that names a record opens it as its row does, where the page opens records by itself', async () => {
+  const opened: string[] = []
+  showPage(() => <RegisterPage resource={position} onOpen={({ positionCd }) => opened.push(positionCd)} />, {
+    search: '?open=P10',
+  })
+  await expect.poll(() => opened).toEqual(['P10'])
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(tabSearch()).toBe('')
 })
 
 test('a new record opens on its page once it is saved', async () => {

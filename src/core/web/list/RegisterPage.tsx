@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { LinkOutlined } from '@ant-design/icons'
 import { Button, Spin } from 'antd'
 import type { Detail, Input, Query, Row } from '../../shared/resource.ts'
@@ -38,6 +38,7 @@ export interface RegisterPageProps<R extends AnyResource> extends Pick<
   | 'card'
   | 'columns'
   | 'toolbar'
+  | 'upload'
   | 'empty'
   | 'height'
   | 'selected'
@@ -127,12 +128,51 @@ export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>)
         columns={props.columns}
         height={props.height}
         toolbar={props.toolbar}
+        upload={props.upload}
         selected={props.selected}
         onSelect={props.onSelect}
         empty={props.empty}
       />
-      {opened && <RegisterPopup key={followed} {...props} recordKey={opened.key} onClose={close} />}
+      {opened &&
+        (props.onOpen && opened.key !== undefined ? (
+          <OpenNamed
+            key={followed}
+            resource={resource}
+            recordKey={opened.key}
+            onOpen={props.onOpen}
+            onClose={close}
+          />
+        ) : (
+          <RegisterPopup key={followed} {...props} recordKey={opened.key} onClose={close} />
+        ))}
     </div>
+  )
+}
+
+interface OpenNamedProps<R extends AnyResource> {
+  resource: R
+  recordKey: RecordKey
+  onOpen: (row: Row<R>) => void
+  onClose: () => void
+}
+/** The record that the address names, where the page opens its records by itself: as from its row. */
+function OpenNamed<R extends AnyResource>({ resource, recordKey, onOpen, onClose }: OpenNamedProps<R>) {
+  const { detail, error, loading, reload } = useDetail(resource, recordKey)
+  const title = useSpoken(resource).title
+  const row = detail?.data
+  const open = useEffectEvent((found: Row<R>) => {
+    onClose()
+    onOpen(found)
+  })
+  useEffect(() => {
+    if (row) open(row as Row<R>)
+  }, [row])
+  return (
+    <RecordFrame large={false} title={title} onClose={onClose}>
+      <Gate data={detail} error={error} loading={loading} onRetry={reload}>
+        {() => <Spin />}
+      </Gate>
+    </RecordFrame>
   )
 }
 

@@ -56,6 +56,8 @@ export interface ResourceGridProps<R extends AnyResource> {
   onSelect?: (keys: string[]) => void
   /** Further buttons, before those of Excel. */
   toolbar?: ReactNode
+  /** False on a page that only shows what another page enters: nothing comes in by Excel there. */
+  upload?: boolean
   /** The next thing to do when the list is empty. */
   empty?: ReactNode
   height?: number | 'auto' | 'fill' | 'fit'
@@ -130,7 +132,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
             />
           )}
           {toolbar}
-          {resource.excel && tab.canWrite && (
+          {resource.excel && tab.canWrite && props.upload !== false && (
             <UploadButton
               resource={resource}
               conditions={yes(tab.menu.excelYn) ? conditionsOf(plain) : undefined}
@@ -186,17 +188,15 @@ function useGridColumns<R extends AnyResource>(
     // The own plant in every row says nothing.
     if (!anyPlant) behind.add(nameBeside(plantOf(resource)))
     const column = ({ source, ...rest }: ListColumn): GridField<Row<R>> => {
-      const cell =
-        render?.[rest.name] ??
-        render?.[fieldBehind(resource.fields as Fields, rest.name)] ??
-        (rest.name === 'state' ? stateCell : undefined)
+      const field = fieldBehind(resource.fields as Fields, rest.name)
+      const cell = render?.[rest.name] ?? render?.[field] ?? (rest.name === 'state' ? stateCell : undefined)
       return {
         ...(rest as GridField<Row<R>>),
         ...defined({
           options: source && options[source] ? options[source] : undefined,
           render: cell,
           width: wide?.[rest.name],
-          hidden: behind.has(rest.name) || undefined,
+          hidden: behind.has(rest.name) || behind.has(field) || undefined,
           card: onCard(rest.name),
           unitName: units?.[rest.name],
           text: (heads as Record<string, string> | undefined)?.[rest.name],

@@ -13,7 +13,7 @@ import { filtersOf, toSearch, type PlainQuery } from '../data/query-text.ts'
 import { searchFields } from '../data/search-fields.ts'
 import { usePageText } from '../text/page-text.ts'
 import { useSpoken } from '../text/labels.ts'
-import { useNarrow } from '../use-narrow.ts'
+import { useNarrow, useShort } from '../use-narrow.ts'
 import './list.css'
 
 export interface SearchPanelProps<R extends AnyResource> {
@@ -82,14 +82,17 @@ export function SearchPanel<R extends AnyResource>({
       ? { plantCd }
       : { plantCd, deptCd: typed[scope.dept ?? 'deptCd'] as string | undefined }
   }
+  // A low window, such as one at a zoom of 200 %, folds as a telephone does: else no row would be seen.
   const narrow = useNarrow()
+  const low = useShort()
+  const folds = narrow || low
   const [unfolded, setUnfolded] = useState(false)
   const unfold = useRef<HTMLButtonElement>(null)
   const setCount = filters.filter(({ name }) => hasValue(plain[name])).length
   const cells = open ? filters : filters.filter((filter) => !folded.includes(filter))
   return (
     <search aria-label={text('list.conditions', { title: resource.title })}>
-      {narrow && (
+      {folds && (
         <Button
           ref={unfold}
           block
@@ -108,7 +111,7 @@ export function SearchPanel<R extends AnyResource>({
       <form
         id={`${id}form`}
         className="search-panel"
-        hidden={narrow && !unfolded}
+        hidden={folds && !unfolded}
         onSubmit={(event) => {
           event.preventDefault()
           search(typed)
@@ -184,7 +187,8 @@ function useOffered(resource: AnyResource): (name: string) => boolean {
   const { anyPlant, vendorCd } = useOwnScope()
   const scope = resource.scope === 'everyone' ? {} : (resource.scope as { plant?: string; vendor?: string })
   return (name) =>
-    !(vendorCd !== null && name === (scope.vendor ?? 'vendorCd')) &&
+    // What a company is told of it reads by another column than that which names the company.
+    !(vendorCd !== null && (name === 'vendorCd' || name === scope.vendor)) &&
     !(!anyPlant && name === (scope.plant ?? 'plantCd'))
 }
 const hasValue = (value: unknown): boolean =>

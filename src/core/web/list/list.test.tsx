@@ -4,8 +4,10 @@ import { ownSettings } from '../own-settings.ts'
 import { Refused, also, serve, type FakeRequest } from '../testing/fake-server.ts'
 import { sampleRoutes } from '../testing/sample-server.ts'
 import { SampleListPage } from '../testing/SamplePages.tsx'
+import { samplePermit } from '../testing/work-permit.ts'
 import { hidePage, showPage, tabSearch } from '../testing/show-page.tsx'
 import { expectNoSeriousFaults } from '../testing/axe-at-rest.ts'
+import { ResourceGrid } from './ResourceGrid.tsx'
 
 let sent: FakeRequest[]
 let visit = 0
@@ -91,6 +93,18 @@ test('folded filters open under 상세조건', async () => {
   await expect.element(label('작업금액 최대')).toBeVisible()
 })
 
+test('in a low window, such as at a zoom of 200 %, the conditions fold and leave the rows in sight', async () => {
+  await page.viewport(720, 450)
+  showPage(SampleListPage)
+  await expect.element(button('조회조건')).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(label('검색어')).not.toBeVisible()
+  await expect
+    .poll(() => document.querySelector('[role=grid]')?.getBoundingClientRect().top ?? Infinity)
+    .toBeLessThan(400)
+  await page.viewport(1440, 900)
+  await expect.element(label('검색어')).toBeVisible()
+})
+
 test('on a telephone one button stands for the conditions and says how many are set', async () => {
   await page.viewport(360, 740)
   showPage(SampleListPage, { search: '?workNm=x&state=draft,requested' })
@@ -125,6 +139,19 @@ test('order and pages are asked from the server', async () => {
   await expect.poll(() => lastList()?.get('sort')).toBe('deptCd')
   await userEvent.click(page.getByTitle('2'))
   await expect.poll(() => lastList()?.get('page')).toBe('2')
+})
+
+test('a column is hidden by its field or by the name beside it', async () => {
+  showPage(() => (
+    <ResourceGrid
+      resource={samplePermit}
+      query={{}}
+      onQuery={() => undefined}
+      hidden={['deptCd', 'permitTypeNm']}
+    />
+  ))
+  await expect.element(page.getByRole('columnheader', { name: /작업명/ })).toBeVisible()
+  expect(page.getByRole('columnheader', { name: /운전부서|허가종류/ }).elements()).toHaveLength(0)
 })
 
 test('a user without the right to write or to download gets no such buttons', async () => {

@@ -26,9 +26,11 @@ export function PlantPicker(props: PlantPickerProps) {
   const locked = !props.free && !own.anyPlant && own.plantCd !== null
   useOwnValue(locked && !disabled, own.plantCd, value, () => onChange?.(own.plantCd, own.plantNm))
   const chosen = asText(value)
-  const offered = (plants ?? []).filter(
-    ({ code }) => filter === 'chm' || code !== companyPlant || code === chosen,
-  )
+  const offered = (plants ?? [])
+    .filter(({ code }) => filter === 'chm' || code !== companyPlant || code === chosen)
+    .map(({ code, codeNm }) => ({ value: code, label: codeNm }))
+  // The company as a whole is chosen of departments of the head office, and offered to nobody else.
+  const unoffered = chosen && offered.every(({ value }) => value !== chosen)
   return (
     <Select<string>
       {...elementProps(props)}
@@ -36,13 +38,7 @@ export function PlantPicker(props: PlantPickerProps) {
       value={chosen || undefined}
       loading={!plants}
       placeholder={plants ? (placeholder ?? text('form.choose')) : said(messages.loading)}
-      options={
-        plants
-          ? offered.map(({ code, codeNm }) => ({ value: code, label: codeNm }))
-          : chosen
-            ? [{ value: chosen, label: props.shown ?? chosen }]
-            : []
-      }
+      options={unoffered ? [...offered, { value: chosen, label: props.shown ?? chosen }] : offered}
       allowClear={!field.required && !locked}
       onChange={(code?: string) =>
         onChange?.(code ?? null, plants?.find((plant) => plant.code === code)?.codeNm ?? null)

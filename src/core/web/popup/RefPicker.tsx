@@ -18,7 +18,8 @@ export function RefPicker(props: InputProps) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const words = useLater(typed, lookupDelayMs)
-  const { data: found, isFetching } = useReferences(field.source ?? '', words, around, open)
+  const asked = { ...around, states: field.inStates }
+  const { data: found, isFetching } = useReferences(field.source ?? '', words, asked, open)
   const chosen = typeof value === 'string' || typeof value === 'number' ? value : undefined
   const options = (found ?? []).map((option) => ({ value: option.key, label: offeredAs(option) }))
   const nameOf = (key: Key | undefined) => found?.find((option) => option.key === key)?.name

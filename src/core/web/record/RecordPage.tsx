@@ -9,10 +9,11 @@ import { useDetail } from '../data/hooks.ts'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
 import { PageHeader } from '../page/PageHeader.tsx'
 import { Gate } from '../page/PageStates.tsx'
+import { ApprovalPanel } from './approval-panel.ts'
 import { Stamps } from './Stamps.tsx'
 import { StateFlow } from './StateFlow.tsx'
 import { StateTag } from './StateTag.tsx'
-import { TransitionBar } from './TransitionBar.tsx'
+import { TransitionBar, type TransitionBarProps } from './TransitionBar.tsx'
 import { useTab } from '../TabHost.tsx'
 import { usePageText } from '../text/page-text.ts'
 import './record.css'
@@ -29,6 +30,8 @@ export interface RecordPageProps<R extends AnyResource> {
   /** Between the form and the stamps. */
   children?: (detail: Detail<R>) => ReactNode
   tags?: (detail: Detail<R>) => ReactNode
+  /** The states and steps that occur for this record, where its definition has more. */
+  life?: (row: Detail<R>['data']) => R
   /** States the record says of itself that it was in, of those that can be left out. */
   visited?: (detail: Detail<R>) => readonly string[]
   extra?: (detail: Detail<R>) => ReactNode
@@ -36,12 +39,16 @@ export interface RecordPageProps<R extends AnyResource> {
   help?: ReactNode
   /** Acts of other people are left out instead of shown with the reason why not. */
   ownActs?: boolean
+  /** Inputs of the page's own for what a step asks, by the name of the question. */
+  inputs?: TransitionBarProps<R>['inputs']
   /** Key of the record; that of the address when absent. */
   recordKey?: string
 }
 
+/** Guards that say that the act is another person's. */
+const ofOthers: readonly string[] = ['who', 'right']
 const ownActs = <A extends { reasons: readonly { guard: string }[] }>(allowed: readonly A[]): A[] =>
-  allowed.filter(({ reasons }) => !reasons.some(({ guard }) => guard === 'who'))
+  allowed.filter(({ reasons }) => !reasons.some(({ guard }) => ofOthers.includes(guard)))
 
 /** Somebody may write something into it: a record that only transitions change has nothing to save. */
 const takesInput = ({ fields, lines = {}, files }: AnyResource): boolean => {
@@ -84,6 +91,7 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
   const name = props.nameOf(detail.data)
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
   useEffect(() => tab.setTitle(name), [tab, name])
+  const life = props.life?.(detail.data) ?? resource
   const state = resource.states ? String(row['state']) : undefined
   return (
     <div className="record-page">
@@ -103,19 +111,21 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
           </>
         }
       />
-      {state && <StateFlow resource={resource} state={state} visited={props.visited?.(detail) ?? []} />}
+      {state && <StateFlow resource={life} state={state} visited={props.visited?.(detail) ?? []} />}
       {props.before?.(detail)}
       <RecordForm form={form}>{props.form(form, detail)}</RecordForm>
       {props.children?.(detail)}
+      <ApprovalPanel resource={resource} recordKey={row[resource.key]} />
       <Stamps row={row} />
       <TransitionBar
-        resource={resource}
+        resource={life}
         detail={props.ownActs ? { ...detail, allowed: ownActs(detail.allowed) } : detail}
+        inputs={props.inputs}
         // What was typed is saved before anything else.
-        primary={dirty && saves ? null : undefined}
+        primary={form.typed && saves ? null : undefined}
         before={() => {
-          // With nothing to save, the chosen files are sent with the step.
-          if (!dirty || !saves) return true
+          // With nothing typed, the chosen files are sent with the step.
+          if (!form.typed || !saves) return true
           notice.info(text('form.saveFirst'))
           return false
         }}

@@ -23,7 +23,8 @@ export function StateFlow({ resource: definition, state, visited, waitingFor }: 
   const text = usePageText()
   const resource = useSpoken(definition)
   const { steps, aside } = stateFlow(resource, state, visited)
-  if (steps.length === 0) return null
+  // A way that the portal alone takes is no way to show: the mark beside the title says where the record stands.
+  if (steps.length < 2) return null
   return (
     <div className="state-flow">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone the strip scrolls and must be reachable by keyboard */}

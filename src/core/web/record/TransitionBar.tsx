@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { InfoCircleOutlined } from '@ant-design/icons'
-import { useIsMutating } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { Button, Popover } from 'antd'
 import type { ActionOf, Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
 import { attachTexts } from '../text/attach.texts.ts'
 import { useChosenFiles } from '../attach/chosen-files.ts'
 import { useNotice } from '../components/notice.tsx'
+import { detailQuery } from '../data/hooks.ts'
 import type { RecordKey } from '../data/query-keys.ts'
 import { textsOf } from '../text/define-texts.ts'
 import type { TransitionPopupProps } from './approval-popup.ts'
@@ -56,11 +57,11 @@ export function TransitionBar<R extends AnyResource>({
 }: TransitionBarProps<R>) {
   const [asked, setAsked] = useState<Allowed>()
   const [pressed, setPressed] = useState<Allowed>()
+  const [sending, setSending] = useState<string>()
   const notice = useNotice()
-  const files = useChosenFiles(
-    resource,
-    (detail?.data as Record<string, RecordKey> | undefined)?.[resource.key],
-  )
+  const client = useQueryClient()
+  const key = (detail?.data as Record<string, RecordKey> | undefined)?.[resource.key]
+  const files = useChosenFiles(resource, key)
   const saving = useIsMutating() > 0
   const transitions = (resource.transitions ?? {}) as Record<string, Transition<string>>
   const allowed = ((detail?.allowed ?? []) as Allowed[]).map((item) => ({
@@ -79,11 +80,33 @@ export function TransitionBar<R extends AnyResource>({
         ),
     )?.action
   const main = primary === undefined ? first() : primary
-  const start = async (item: Allowed) => {
-    if ((await before?.(item.action as ActionOf<R>)) === false) return
-    // A step is judged by the files of the record as well.
-    if (!(await files.send())) return notice.error(textsOf(attachTexts)('notTaken', { action: item.label }))
-    setAsked(item)
+  /** Answers false when the step stays refused, for the reasons that the record then shows. */
+  const start = async (item: Allowed): Promise<boolean> => {
+    if ((await before?.(item.action as ActionOf<R>)) === false) return true
+    if (files.count === 0) {
+      setAsked(item)
+      return true
+    }
+    setSending(item.action)
+    try {
+      if (!(await files.send())) {
+        notice.error(textsOf(attachTexts)('notTaken', { action: item.label }))
+        return true
+      }
+      // A step is judged by the files of the record as well.
+      const judged: { allowed: readonly Allowed[] } = await client.fetchQuery({
+        ...detailQuery(resource, key as RecordKey),
+        staleTime: 0,
+      })
+      const now = judged.allowed.find(({ action }) => action === item.action)
+      if (!now || now.reasons.length > 0) return false
+      setAsked({ ...now, label: item.label })
+    } catch (error) {
+      notice.failure(error)
+    } finally {
+      setSending(undefined)
+    }
+    return true
   }
   const go = useEffectEvent((action: string) => {
     setPressed(undefined)
@@ -103,13 +126,24 @@ export function TransitionBar<R extends AnyResource>({
         {allowed.map((item) => {
           const danger = transitions[item.action]?.danger === true
           return item.reasons.length > 0 ? (
-            <RefusedButton key={item.action} item={item} danger={danger} />
+            <RefusedButton
+              key={item.action}
+              item={item}
+              danger={danger}
+              // Nobody's files give somebody a right.
+              onPress={
+                files.count > 0 && item.reasons.every(({ guard }) => guard !== 'who')
+                  ? () => start(item)
+                  : undefined
+              }
+              busy={sending === item.action}
+            />
           ) : (
             <Button
               key={item.action}
               danger={danger}
               type={item.action === main ? 'primary' : 'default'}
-              loading={pressed?.action === item.action}
+              loading={[pressed?.action, sending].includes(item.action)}
               onClick={() => (saving ? setPressed(item) : void start(item))}
             >
               {item.label}
@@ -133,11 +167,18 @@ export function TransitionBar<R extends AnyResource>({
   )
 }
 
+interface RefusedButtonProps {
+  item: Allowed
+  danger: boolean
+  /** What may take the reasons away; answers false when they stay. */
+  onPress?: (() => Promise<boolean>) | undefined
+  busy?: boolean
+}
 /**
  * Looks disabled and still takes the focus, so that everybody can find out why. Pointing at it shows the
  * reasons for that long; a press keeps them open until something else is pressed, or Esc.
  */
-export function RefusedButton({ item, danger }: { item: Allowed; danger: boolean }) {
+export function RefusedButton({ item, danger, onPress, busy = false }: RefusedButtonProps) {
   const text = usePageText()
   const [pointed, setPointed] = useState(false)
   const [kept, setKept] = useState(false)
@@ -169,17 +210,19 @@ export function RefusedButton({ item, danger }: { item: Allowed; danger: boolean
       content={
         <div ref={list}>
           <ReasonList reasons={item.reasons} />
+          {onPress && <p className="record-sends-first">{textsOf(attachTexts)('sendsFirst')}</p>}
         </div>
       }
     >
       <Button
         ref={root}
-        aria-disabled="true"
+        aria-disabled={!onPress}
         aria-expanded={kept || pointed}
         danger={danger}
         className="is-refused"
         icon={<InfoCircleOutlined aria-hidden />}
-        onClick={() => setKept(true)}
+        loading={busy}
+        onClick={() => void (onPress?.() ?? Promise.resolve(false)).then((gone) => setKept(!gone))}
       >
         {item.label}
       </Button>

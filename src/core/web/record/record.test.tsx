@@ -8,6 +8,7 @@ import { hidePage, showPage } from '../testing/show-page.tsx'
 import { samplePermit } from '../testing/work-permit.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { RecordPage } from './RecordPage.tsx'
+import { registerApprovalPanel, type ApprovalPanelProps } from './approval-panel.ts'
 import { expectNoSeriousFaults } from '../testing/axe-at-rest.ts'
 
 let sent: FakeRequest[]
@@ -221,6 +222,11 @@ test('a record into which nobody writes has nothing to save, and what others do 
       allowed: [
         { action: 'start', label: '작업시작', reasons: [] },
         { action: 'cancel', label: '취소', reasons: [{ guard: 'who', message: '발급자만 할 수 있습니다.' }] },
+        {
+          action: 'suspend',
+          label: '일시중지',
+          reasons: [{ guard: 'right', message: '저장 권한이 없습니다.' }],
+        },
       ],
     }),
   })
@@ -228,4 +234,40 @@ test('a record into which nobody writes has nothing to save, and what others do 
   await expect.element(button('작업시작')).toBeVisible()
   await expect.element(button('저장')).not.toBeInTheDocument()
   await expect.element(button(/취소/)).not.toBeInTheDocument()
+  await expect.element(button(/일시중지/)).not.toBeInTheDocument()
+})
+
+const approved = {
+  ...fixed,
+  transitions: {
+    start: {
+      label: '작업시작',
+      from: ['requested'],
+      to: 'working',
+      approval: { biz: 'ABZ01', approved: 'go', rejected: 'back', withdrawn: 'back', discarded: 'back' },
+    },
+  },
+} as unknown as AnyResource
+const Documents = ({ taskClassNm, apprBizKey }: ApprovalPanelProps) => (
+  <p>
+    결재 문서 {taskClassNm} {apprBizKey}
+  </p>
+)
+const pageOf = (resource: AnyResource) => () => (
+  <RecordPage
+    resource={resource}
+    recordKey="1"
+    list="/sample/permits"
+    nameOf={() => '출입증'}
+    form={({ Field }) => <Field name={'workNm'} />}
+  />
+)
+test('a record that goes through approval shows its documents, any other asks for none', async () => {
+  registerApprovalPanel(() => Promise.resolve(Documents))
+  showPage(pageOf(approved))
+  await expect.element(page.getByText(`결재 문서 ${samplePermit.name} 1`)).toBeVisible()
+  hidePage()
+  showPage(pageOf(fixed))
+  await expect.element(page.getByRole('heading', { name: '출입증' })).toBeVisible()
+  await expect.element(page.getByText(/결재 문서/)).not.toBeInTheDocument()
 })

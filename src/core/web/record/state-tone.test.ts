@@ -26,13 +26,13 @@ test('a state that no step of its own reaches is done; one that a dangerous step
     scope: 'everyone',
     list: [],
     search: {},
-    states: { waiting: '대기', sent: '발송', failed: '실패' },
+    states: { waiting: '대기', sent: '발송', bounced: '실패' },
     transitions: {
-      resend: { label: '재발송', from: ['failed'], to: 'waiting' },
-      fail: { label: '발송실패', from: ['waiting'], to: 'failed', system: true, danger: true },
+      resend: { label: '재발송', from: ['bounced'], to: 'waiting' },
+      fail: { label: '발송실패', from: ['waiting'], to: 'bounced', system: true, danger: true },
     },
   })
-  expect(['waiting', 'sent', 'failed'].map((state) => stateTone(mail, state))).toEqual([
+  expect(['waiting', 'sent', 'bounced'].map((state) => stateTone(mail, state))).toEqual([
     'draft',
     'done',
     'hold',
@@ -98,5 +98,57 @@ test('a state that an approval decided counts as done, although the system moves
     'draft',
     'pending',
     'approved',
+  ])
+})
+
+test('a pass and a failure differ although the system alone reaches both; a word decides nothing that people reach', () => {
+  const take = {
+    ...samplePermit,
+    states: { running: '응시 중', passed: '합격', failed: '불합격', runOut: '시간 만료' },
+    transitions: {
+      pass: { label: '합격', from: ['running'], to: 'passed', system: true },
+      fail: { label: '불합격', from: ['running'], to: 'failed', system: true },
+      end: { label: '시간 만료', from: ['running'], to: 'runOut', system: true },
+    },
+  } as unknown as AnyResource
+  expect(['passed', 'failed', 'runOut'].map((state) => stateTone(take, state))).toEqual([
+    'done',
+    'failed',
+    'failed',
+  ])
+  const order = {
+    ...samplePermit,
+    states: { draft: '작성', completed: '완료', closed: '종결' },
+    transitions: {
+      complete: { label: '완료', from: ['draft'], to: 'completed' },
+      close: { label: '종결', from: ['completed'], to: 'closed' },
+    },
+  } as unknown as AnyResource
+  expect(stateTone(order, 'completed')).toBe('active')
+})
+
+test('what a check found to fall short asks for more, although people lead on from there; a verified end is done', () => {
+  const measure = defineResource({
+    name: 'measure',
+    title: '대책',
+    path: '/api/measure',
+    menus: [],
+    key: 'measureNo',
+    fields: {},
+    scope: 'everyone',
+    list: [],
+    search: {},
+    states: { begun: '수립', inRegister: '이행중', verified: '종결', further: '추가대책 필요', kept: '유지' },
+    transitions: {
+      hand: { label: '등록', from: ['begun'], to: 'inRegister', system: true },
+      verify: { label: '종결', from: ['inRegister', 'further'], to: 'verified', system: true },
+      fallShort: { label: '추가대책', from: ['inRegister'], to: 'further', system: true },
+      keep: { label: '유지', from: ['further'], to: 'kept' },
+    },
+  })
+  expect(['inRegister', 'verified', 'further'].map((state) => stateTone(measure, state))).toEqual([
+    'active',
+    'done',
+    'hold',
   ])
 })

@@ -8,12 +8,44 @@ import { ordinarySteps } from './ordinary-steps.ts'
 export type StateTone = 'draft' | 'active' | 'hold' | 'failed' | 'done' | 'dropped'
 
 /**
+ * What the words of states mean everywhere. Ways into and out of a state cannot tell a pass from a failure where the
+ * system alone leads there, so the word decides.
+ */
+const meant: Readonly<Record<string, StateTone>> = {
+  passed: 'done',
+  completed: 'done',
+  done: 'done',
+  planned: 'active',
+  invited: 'active',
+  attended: 'active',
+  preDone: 'active',
+  goingOn: 'active',
+  inRegister: 'active',
+  verified: 'done',
+  riskAccepted: 'done',
+  further: 'hold',
+  failed: 'failed',
+  notCompleted: 'failed',
+  runOut: 'failed',
+  late: 'failed',
+  missed: 'failed',
+  unfit: 'failed',
+  excluded: 'dropped',
+}
+/** The meaning of a state: derived, and by its word where only the system or danger leads to it. */
+export function stateTone(resource: AnyResource, state: string): StateTone {
+  const tone = derivedTone(resource, state)
+  const word = meant[state]
+  return tone === 'hold' || tone === 'dropped' || word === 'hold' ? (word ?? tone) : tone
+}
+
+/**
  * The meaning of a state, derived from the ways into and out of it. The first state is a draft, unless
  * records exist to be in it; an end reached by an ordinary step is done; an end reached by a dangerous step
  * or by the clock alone is dropped; a state that only danger leads to and that can be left again is on hold. A
  * state that no step reaches and that can only be thrown away has failed: an uploaded list with wrong rows.
  */
-export function stateTone(resource: AnyResource, state: string): StateTone {
+function derivedTone(resource: AnyResource, state: string): StateTone {
   const names = Object.keys(resource.states ?? {})
   const transitions = Object.values((resource.transitions ?? {}) as Record<string, Transition<string>>)
   const usual = ordinarySteps(resource)

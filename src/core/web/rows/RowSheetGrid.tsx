@@ -11,6 +11,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { defined } from '../../shared/defined.ts'
 import type { Fields } from '../../shared/field.ts'
+import { formatNumber } from '../../shared/number-format.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { DataGrid } from '../../../grid/DataGrid.tsx'
 import type { GridField } from '../../../grid/columns.ts'
@@ -53,12 +54,24 @@ export interface RowSheetProps {
   editable: boolean
   height?: number | 'auto' | 'fill' | 'fit'
   layoutKey?: string
+  /**
+   * A column of the page behind the others, such as a button that opens the row; `type` writes into the row as if it
+   * were typed. Kept outside the component or remembered: a new object makes the columns again.
+   */
+  actions?: RowActions
   /** Buttons of the page, behind those of the sheet. */
   toolbar?: ReactNode
   /** Told how many rows are not stored yet. */
   onOpen?: (count: number) => void
 }
+export interface RowActions {
+  text: string
+  width: number
+  render: (row: LineDraft, type: (values: Values) => void) => ReactNode
+}
 const none: Values = {}
+const counted = (count: number): string => formatNumber(count, undefined, true)
+const actionsName = 'rowActions'
 const stateName = 'rowState'
 /** Rows that somebody has to decide about. */
 const open: ReadonlySet<RowState> = new Set(['refused', 'overtaken', 'gone'])
@@ -68,7 +81,7 @@ const open: ReadonlySet<RowState> = new Set(['refused', 'overtaken', 'gone'])
  * one by one, and what cannot be saved waits in its row.
  */
 export function RowSheetGrid(props: RowSheetProps) {
-  const { resource, query = none, blank = none, editable, orderBy, wrap = true } = props
+  const { resource, query = none, blank = none, editable, orderBy, wrap = true, actions } = props
   const say = useTexts(rowsTexts)
   const notice = useNotice()
   const { userId } = useOwnScope()
@@ -87,7 +100,7 @@ export function RowSheetGrid(props: RowSheetProps) {
   )
   useEffect(() => sheet.start(), [sheet])
   useLive(resource.name, (event) => sheet.hear(event))
-  const { rows, loading, error } = useSyncExternalStore(sheet.subscribe, sheet.state)
+  const { rows, loading, total, error } = useSyncExternalStore(sheet.subscribe, sheet.state)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [entered, setEntered] = useState<string>()
   const [gone, setGone] = useState<string>()
@@ -136,10 +149,28 @@ export function RowSheetGrid(props: RowSheetProps) {
         <RowStateMark state={row[stateName] as RowState} onDecide={() => decided.current(row.rowId)} />
       ),
     }
-    if (!editable) return lineColumns
+    const acts: GridField<LineDraft>[] = actions
+      ? [
+          {
+            name: actionsName,
+            text: actions.text,
+            kind: 'custom',
+            width: actions.width,
+            // Within reach however wide the row is.
+            fixed: narrow ? undefined : 'right',
+            render: (row) =>
+              actions.render(row, (values) =>
+                sheet.change(
+                  Object.entries(values).map(([name, value]) => ({ rowKey: row.rowId, name, value })),
+                ),
+              ),
+          },
+        ]
+      : []
+    if (!editable) return [...lineColumns, ...acts]
     // On a telephone what is typed stands first; the bar above says which row somebody has to decide about.
-    return narrow ? [...lineColumns, mark] : [{ ...mark, fixed: 'left' }, ...lineColumns]
-  }, [lineColumns, say, editable, narrow])
+    return narrow ? [...lineColumns, ...acts, mark] : [{ ...mark, fixed: 'left' }, ...lineColumns, ...acts]
+  }, [lineColumns, say, editable, narrow, actions, sheet])
 
   const remove = async (keys: readonly string[]) => {
     if (!(await notice.confirm(say('removeAsk', { count: keys.length }), { danger: true }))) return
@@ -154,7 +185,8 @@ export function RowSheetGrid(props: RowSheetProps) {
   const typing: Partial<ComponentProps<typeof DataGrid<LineDraft>>> = {
     onChange: (cells) => sheet.change(cells),
     onInvalid: (faults) => sheet.hold(rowsOf(faults)),
-    onInsert: add,
+    // Where the last row stands is known once all have come.
+    ...defined({ onInsert: loading ? undefined : add }),
     onRemove: (keys) => void remove(keys),
     onUndo: sheet.undo,
     onRedo: sheet.redo,
@@ -185,18 +217,38 @@ export function RowSheetGrid(props: RowSheetProps) {
         numbered={!narrow}
         wrap={wrap}
         height={props.height ?? 'auto'}
-        loading={loading}
+        loading={loading && rows.length === 0}
         error={error}
         onRetry={() => void sheet.load()}
         onRow={(key) => sheet.enter(key)}
-        {...defined({ joined: props.joined, layoutKey: props.layoutKey })}
+        {...defined({ joined: props.joined, layoutKey: props.layoutKey, total })}
+        empty={
+          editable ? (
+            <>
+              <strong>{say('empty')}</strong>
+              <span>{say('emptyHint')}</span>
+            </>
+          ) : (
+            say('none')
+          )
+        }
         {...(editable ? typing : undefined)}
         toolbar={
           <>
+            {total !== undefined && (
+              <span className="row-state is-waiting" role="status">
+                {say('comingCount', { count: counted(rows.length), total: counted(total) })}
+              </span>
+            )}
             {editable && (
               <>
                 <SheetStatus rows={rows} onShow={waits && (() => setEntered(waits.rowId))} />
-                <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => add([{}])}>
+                <Button
+                  size="small"
+                  icon={<PlusOutlined aria-hidden />}
+                  disabled={loading}
+                  onClick={() => add([{}])}
+                >
                   {say('add')}
                 </Button>
                 <Button

@@ -18,14 +18,15 @@ const row = defineResource({
   order: [{ by: 'rowNo', direction: 'asc' }],
   search: {},
 })
-const rowOf = (rowNo: number) => ({ rowNo, rowNm: `행 ${rowNo}`, note: null, ymd: null, updateDt: 'a' })
+const [then, later] = ['2026-11-29T08:00:00Z', '2026-11-29T08:00:01Z']
+const rowOf = (rowNo: number) => ({ rowNo, rowNm: `행 ${rowNo}`, note: null, ymd: null, updateDt: then })
 let sent: FakeRequest[]
 beforeEach(() => {
   localStorage.clear()
   sent = serve({
     'GET /api/test/sheetrows': () => ({ data: [rowOf(1), rowOf(2), rowOf(3)], total: 3 }),
     'PUT /api/test/sheetrow/*': ({ path, body }) => ({
-      data: { ...rowOf(Number(path.split('/').at(-1))), ...(body as object), updateDt: 'b' },
+      data: { ...rowOf(Number(path.split('/').at(-1))), ...(body as object), updateDt: later },
     }),
     'POST /api/test/sheetrow': ({ body }) => ({ data: { ...rowOf(9), ...(body as object) } }),
     'DELETE /api/test/sheetrow/*': () => ({ data: true }),
@@ -51,7 +52,7 @@ test('a row is sent once it is left, with its changed cells and the version that
   expect(writes()).toEqual([])
   await press(1, name)
   await expect.poll(writes).toEqual(['PUT /api/test/sheetrow/1'])
-  expect(sent.at(-1)?.body).toEqual({ rowNm: '가', note: '나', updateDt: 'a' })
+  expect(sent.at(-1)?.body).toEqual({ rowNm: '가', note: '나', updateDt: then })
 })
 
 test('a new row without what it needs stays with the reason, and is saved when it is put right', async () => {
@@ -96,6 +97,59 @@ test('rows that are removed go from the server after a question, and Ctrl+Z brin
   await userEvent.keyboard('{Control>}z{/Control}')
   await press(2, name)
   await expect.poll(writes).toEqual(['DELETE /api/test/sheetrow/2', 'POST /api/test/sheetrow'])
+})
+
+/** A list of so many rows whose pages after the first come when they are let. */
+function manyRows(total: number): { let: () => void } {
+  const gate = Promise.withResolvers<void>()
+  also({
+    'GET /api/test/sheetrows': async ({ query }) => {
+      const from = (Number(query.get('page')) - 1) * Number(query.get('limit'))
+      if (from > 0) await gate.promise
+      const count = Math.min(Number(query.get('limit')), total - from)
+      return { data: Array.from({ length: count }, (_, at) => rowOf(from + at + 1)), total }
+    },
+  })
+  return { let: () => gate.resolve() }
+}
+const keptName = 'portal.draft.E1001.sheetRow.sheet.{}'
+const keptKeys = () =>
+  (
+    JSON.parse(localStorage.getItem(keptName) ?? '{"values":{"rows":[]}}').values.rows as {
+      base: { rowNo: number }
+    }[]
+  ).map(({ base }) => base.rowNo)
+
+test('the first rows are there and can be typed in before the others have come, and none can be added', async () => {
+  const others = manyRows(700)
+  also({ 'GET /api/test/sheetrow/1': () => ({ data: { ...rowOf(1), note: '먼저', updateDt: later } }) })
+  showPage(() => <RowSheetGrid resource={row} editable wrap={false} />)
+  await expect.element(page.getByText('700행 중 300행을 불러왔습니다')).toBeVisible()
+  await expect.element(page.getByText('총 700건')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '행 추가' })).toBeDisabled()
+  await press(0, note)
+  await userEvent.keyboard('먼저{Enter}')
+  others.let()
+  await expect.element(page.getByRole('button', { name: '행 추가' })).toBeEnabled()
+  await expect.poll(writes).toEqual(['PUT /api/test/sheetrow/1'])
+  expect(cell(0, note).element().textContent).toBe('먼저')
+  expect(document.querySelector('[role=grid]')?.getAttribute('aria-rowcount')).toBe('701')
+})
+
+test('a sheet that is closed before its rows have come keeps the rows that were not sent', async () => {
+  also({ 'PUT /api/test/sheetrow/*': () => new Refused(503, { errorCode: 'DOWN', message: '' }) })
+  await press(1, note)
+  await userEvent.keyboard('아직{Enter}')
+  await press(0, note)
+  await expect.poll(keptKeys).toEqual([2])
+  const others = manyRows(700)
+  showPage(() => <p />)
+  expect(keptKeys()).toEqual([2])
+  showPage(() => <RowSheetGrid resource={row} editable wrap={false} />)
+  await expect.element(page.getByText('700행 중 300행을 불러왔습니다')).toBeVisible()
+  showPage(() => <p />)
+  expect(keptKeys()).toEqual([2])
+  others.let()
 })
 
 test('a sheet that is the list of its page takes the rest of the window and scrolls in itself', async () => {

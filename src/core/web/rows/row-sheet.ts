@@ -310,6 +310,7 @@ export class RowSheet {
     this.flush()
   }
   #keep(): void {
-    keepRows(this.#rows.options, this.#rows.all)
+    const { loading, error } = this.state()
+    keepRows(this.#rows.options, this.#rows.all, !loading && !error)
   }
 }

@@ -1,6 +1,7 @@
 import { texts } from '../../shared/four-texts.ts'
 
 export const rowsTexts = texts({
+  none: ['행이 없습니다.', 'There are no rows.', '没有行。', 'No hay filas.'],
   column: ['저장', 'Saved', '保存', 'Guardado'],
   saved: ['저장됨', 'Saved', '已保存', 'Guardada'],
   typed: ['입력 중', 'Typing', '输入中', 'Escribiendo'],
@@ -17,7 +18,20 @@ export const rowsTexts = texts({
     '{count}行等待网络',
     '{count} filas esperan la red',
   ],
+  comingCount: [
+    '{total}행 중 {count}행을 불러왔습니다',
+    '{count} of {total} rows have come',
+    '已读取{total}行中的{count}行',
+    'Han llegado {count} de {total} filas',
+  ],
   openCount: ['확인할 행 {count}', '{count} rows to settle', '待处理{count}行', '{count} filas por resolver'],
+  empty: ['아직 행이 없습니다.', 'No rows yet.', '还没有行。', 'Aún no hay filas.'],
+  emptyHint: [
+    '행 추가를 눌러 첫 행을 입력하세요. 행마다 저절로 저장됩니다.',
+    'Press Add row and type the first one. Each row saves itself.',
+    '请点击添加行并输入第一行，每行会自动保存。',
+    'Pulse Añadir fila y escriba la primera. Cada fila se guarda sola.',
+  ],
   add: ['행 추가', 'Add row', '添加行', 'Añadir fila'],
   remove: ['선택 삭제', 'Remove', '删除所选', 'Eliminar'],
   removeAsk: [

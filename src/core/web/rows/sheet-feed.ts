@@ -3,7 +3,7 @@ import type { LiveEvent } from '../../shared/session.ts'
 import { api, ApiError } from '../api.ts'
 import { recordPath, type RecordKey } from '../data/query-keys.ts'
 import { keptRows } from './sheet-draft.ts'
-import { mergedRow, rowOf, withRow, type SheetRow, type Values } from './sheet-row.ts'
+import { isOlder, mergedRow, rowOf, withRow, type SheetRow, type Values } from './sheet-row.ts'
 import type { SheetRows } from './sheet-rows.ts'
 
 const pageRows = 300
@@ -31,12 +31,16 @@ export class SheetFeed {
     this.#onMerged = onMerged
   }
 
-  /** Reads all rows; what is typed stays and meets what others have saved. */
+  /**
+   * Reads all rows, the first of them shown before the others have come; what is typed stays and meets what
+   * others have saved.
+   */
   async load(): Promise<void> {
     this.#rows.set({ loading: true, error: null })
     try {
       const first = await this.#page(1)
       const rows = [...first.data]
+      if (this.#rows.all.length === 0 && rows.length < first.total) this.#begin(rows, first.total)
       const pages = Array.from(
         { length: Math.max(0, Math.ceil(first.total / pageRows) - 1) },
         (_, at) => at + 2,
@@ -46,9 +50,9 @@ export class SheetFeed {
         for (const { data } of await Promise.all(some.map((page) => this.#page(page)))) rows.push(...data)
       }
       this.#replace(rows)
-      this.#rows.set({ loading: false })
+      this.#rows.set({ loading: false, total: undefined })
     } catch (error) {
-      this.#rows.set({ loading: false, error: error as Error })
+      this.#rows.set({ loading: false, total: undefined, error: error as Error })
     }
   }
 
@@ -137,6 +141,7 @@ export class SheetFeed {
     const row = this.#rows.byKey(stored[this.#rows.options.resource.key as string] as RecordKey)
     if (!row) this.#rows.place(stored)
     else if (row.state === 'sending') this.#rows.put({ ...row, again: true })
+    else if (isOlder(stored, row.base)) return
     else if (row.base?.['updateDt'] !== stored['updateDt'] || row.state === 'gone') this.merge(row, stored)
   }
   /** A row that somebody else has saved: typed cells stay, and those of both are asked about. */
@@ -148,6 +153,12 @@ export class SheetFeed {
     if (next.state !== 'saved') this.#onMerged()
   }
 
+  #begin(stored: readonly Values[], total: number): void {
+    const key = this.#rows.options.resource.key as string
+    const kept = keptRows(this.#rows.options)
+    const rows = stored.map((values) => kept.get(String(values[key])) ?? rowOf(String(values[key]), values))
+    this.#rows.set({ rows, total })
+  }
   #replace(stored: readonly Values[]): void {
     const { resource } = this.#rows.options
     const key = resource.key as string
@@ -162,7 +173,8 @@ export class SheetFeed {
       const row = known.get(id) ?? kept.get(id)
       if (!row) return rowOf(id, values)
       if (row.state === 'sending') return { ...row, again: true }
-      return row.base?.['updateDt'] === values['updateDt'] ? row : mergedRow(resource, row, values).row
+      const isKnown = row.base?.['updateDt'] === values['updateDt'] || isOlder(values, row.base)
+      return isKnown ? row : mergedRow(resource, row, values).row
     })
     const there = new Set(stored.map((values) => String(values[key])))
     const left = [...known.values(), ...kept.values()]

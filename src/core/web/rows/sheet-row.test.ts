@@ -62,6 +62,16 @@ test('what is typed while a row is on its way stays typed after the answer', () 
   })
 })
 
+test('a cell that is typed back while it is on its way is taken back after the answer', () => {
+  const typed = typedInto(rowOf('7', stored), { causeTxt: '펌프' })
+  const sent = withRow(typed, { state: 'sending', sent: { requestKey: 'k', body: { causeTxt: '펌프' } } })
+  const back = typedInto(sent, { causeTxt: '밸브' })
+  // The request that is on its way is not sent a second time beside itself.
+  expect(back.state).toBe('sending')
+  const taken = takenRow(back, { causeTxt: '펌프' }, { ...stored, causeTxt: '펌프', updateDt: 'b' })
+  expect(taken).toMatchObject({ mine: { causeTxt: '밸브' }, state: 'typed', shown: { causeTxt: '밸브' } })
+})
+
 test('different cells of two people go together, and the same cell waits for the choice', () => {
   const typed = typedInto(rowOf('7', stored), { causeTxt: '펌프' })
   const together = mergedRow(row, typed, { ...stored, guardTxt: '경보', updateDt: 'b' })

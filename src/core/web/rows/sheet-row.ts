@@ -60,18 +60,23 @@ export const rowOf = (rowId: string, base: Values | undefined, mine: Values = {}
   shown: { ...base, ...mine, rowId },
 })
 
+/** States that a word typed into the row does not end: a choice or an answer does. */
+const staying: ReadonlySet<RowState> = new Set(['sending', 'overtaken', 'gone'])
 /**
- * What is typed into a row over what was typed before; a cell that is back at its stored value is not typed.
+ * What is typed into a row over what was typed before; a cell that is back at its stored value is not typed,
+ * unless another value of it is on its way: that one is stored when the answer comes, and must be taken back.
  */
 export function typedInto(row: SheetRow, values: Values): SheetRow {
   const mine = { ...row.mine, ...values }
-  for (const name of Object.keys(values)) if (row.base && same(mine[name], row.base[name])) delete mine[name]
+  const onItsWay = row.sent?.body ?? {}
+  for (const name of Object.keys(values))
+    if (row.base && !(name in onItsWay) && same(mine[name], row.base[name])) delete mine[name]
   const isClean = row.base !== undefined && Object.keys(mine).length === 0 && !row.sent
   const issues = row.issues.filter(({ path }) => !(path in values))
   return withRow(row, {
     mine,
     issues,
-    state: row.state === 'overtaken' || row.state === 'gone' ? row.state : isClean ? 'saved' : 'typed',
+    state: staying.has(row.state) ? row.state : isClean ? 'saved' : 'typed',
   })
 }
 
@@ -102,6 +107,10 @@ export function bodyOf(
   if (!checked.ok) return checked
   return { ok: true, body: row.base ? { ...body, updateDt: row.base['updateDt'] } : body }
 }
+
+/** Whether the answer was read before the row was stored as it is known here: it tells nothing new. */
+export const isOlder = (stored: Values, base: Values | undefined): boolean =>
+  base !== undefined && Date.parse(String(stored['updateDt'])) < Date.parse(String(base['updateDt']))
 
 /** The row after the server has taken what was sent: what was typed meanwhile stays typed. */
 export function takenRow(row: SheetRow, body: Values, stored: Values): SheetRow {

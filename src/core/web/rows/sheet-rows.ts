@@ -17,6 +17,8 @@ export interface SheetOptions {
 export interface SheetState {
   rows: readonly SheetRow[]
   loading: boolean
+  /** How many rows there are in all while only the first of them have come. */
+  total?: number | undefined
   error: Error | null
 }
 

@@ -14,17 +14,17 @@ import {
 import type { MenuProps } from 'antd'
 import type { ReactNode, Ref } from 'react'
 import { messages } from '../../shared/messages.ts'
-import { languages, type Language, type Size } from '../../shared/session.ts'
+import { languages, yes, type Language, type Size } from '../../shared/session.ts'
 import { MenuDropdown } from '../components/MenuDropdown.tsx'
 import { notice } from '../components/notice.tsx'
 import { logout, savePreference } from '../load-session.ts'
 import { preferences, usePreferences } from '../preferences.ts'
 import { queryClient } from '../query.ts'
-import { useSession } from '../session-store.ts'
+import { flatMenus, useSession } from '../session-store.ts'
 import { tabStore } from '../tab-store.ts'
 import type { Go } from '../TabHost.tsx'
 import { languageNames } from '../text/language.texts.ts'
-import { setLanguage, t, useLanguage, useText, said } from '../text/text.ts'
+import { menuName, setLanguage, t, useLanguage, useText, said } from '../text/text.ts'
 
 interface Props {
   ref: Ref<HTMLElement>
@@ -67,7 +67,7 @@ export function Header({ ref, sidebarOpen, onSidebar, onPassword, onSearch, go, 
             <PrinterOutlined />
           </IconButton>
         </span>
-        <UserMenu onPassword={onPassword} />
+        <UserMenu onPassword={onPassword} go={go} />
       </span>
     </header>
   )
@@ -233,9 +233,15 @@ function useComfortItems(): NonNullable<MenuProps['items']> {
   ]
 }
 
-function UserMenu({ onPassword }: { onPassword: () => void }) {
+/** The page of the person's own settings, for whoever has it among the menus. */
+const ownSettings = 'my/pref/userPref'
+function UserMenu({ onPassword, go }: { onPassword: () => void; go: Go }) {
   const text = useText()
-  const { user } = useSession()
+  const language = useLanguage()
+  const { menus, user } = useSession()
+  const settings = flatMenus(menus).find(
+    ({ frontEndUrl, accessYn }) => frontEndUrl === ownSettings && yes(accessYn),
+  )
   const comfort = useComfortItems()
   return (
     <MenuDropdown
@@ -247,6 +253,13 @@ function UserMenu({ onPassword }: { onPassword: () => void }) {
             type: 'group',
             label: user?.vendorNm ?? [user?.plantNm, user?.deptNm].filter(Boolean).join(' · '),
           },
+          settings
+            ? {
+                key: 'settings',
+                label: menuName(settings, language),
+                onClick: () => go(settings.routePath),
+              }
+            : null,
           { key: 'password', label: text('header.password'), onClick: onPassword },
           ...comfort,
           { type: 'divider' },

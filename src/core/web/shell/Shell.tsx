@@ -74,7 +74,7 @@ export interface PortalParts {
   Unauthorized: ComponentType
   /** The bell in the header. */
   Bell?: ComponentType<{ go: Go }>
-  /** Opens unprompted after the sign-in. */
+  /** Opens unprompted after the sign-in, as a card in the corner or in a place above the tabs. */
   Announcements?: ComponentType<{ go: Go }>
   /** Stand over every page: what is no dialog takes its place above the tabs. */
   over?: readonly ComponentType<{ go: Go }>[]
@@ -176,6 +176,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
         <main className="portal-content">
           {!must && parts.over?.map((Over, index) => <Over key={index} go={go} />)}
           <OutboxBar go={go} />
+          {parts.Announcements && !must && <parts.Announcements go={go} />}
           <TabStrip go={go} titleOf={titleOf} />
           {location.pathname !== homePath && target.kind === 'page' && (
             <Breadcrumb home={titleOf(homeTab)} chain={chain} detail={detail} go={go} />
@@ -206,7 +207,6 @@ export function Shell({ parts }: { parts: PortalParts }) {
         />
       )}
       {searching && !must && <Palette registry={registry} onClose={() => setSearching(false)} go={go} />}
-      {parts.Announcements && !must && <parts.Announcements go={go} />}
       <AskedLogin parts={parts} go={go} />
       {(password || must) && (
         <parts.PasswordPopup

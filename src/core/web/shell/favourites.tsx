@@ -14,7 +14,7 @@ export function useFavourites(): readonly MenuNode[] {
   const { menus, user } = useSession()
   const { data } = useQuery({
     queryKey,
-    queryFn: () => api.get<{ data: { menuId: string }[] }>('/api/manage/usermenu', {}, { patient: true }),
+    queryFn: () => api.get<{ data: { menuId: string }[] }>('/api/manage/usermenu', {}, { haste: 'patient' }),
     select: (answer) => answer.data.map(({ menuId }) => menuId),
     enabled: user !== null,
     staleTime: Infinity,

@@ -43,6 +43,12 @@ export const attachTexts = texts({
     '所选文件未能上传，因此未执行“{action}”。文件仍然保留。',
     'No se pudo subir un archivo elegido y no se dio el paso «{action}». El archivo sigue aquí.',
   ],
+  sendsFirst: [
+    '누르면 선택한 파일을 먼저 올리고 다시 확인합니다.',
+    'Press to upload the chosen files first and check again.',
+    '点击后先上传所选文件，再重新确认。',
+    'Al pulsar se suben primero los archivos elegidos y se comprueba de nuevo.',
+  ],
   notSent: [
     '선택한 파일을 올리지 못하여 저장하지 않았습니다. 입력한 내용과 파일은 그대로 있습니다.',
     'A chosen file could not be uploaded, so nothing was saved. What you entered and chose is still here.',

@@ -109,7 +109,7 @@ export const inputTexts = texts({
   'popup.searchRecord': ['검색하여 선택', 'Search and select', '搜索并选择', 'Buscar y seleccionar'],
   'popup.searchUser': ['사용자 조회', 'User search', '用户查询', 'Buscar usuario'],
   'popup.userNm': ['성명', 'Name', '姓名', 'Nombre'],
-  'popup.userId': ['사번', 'Employee no.', '工号', 'N.º de empleado'],
+  'popup.userId': ['아이디', 'User ID', '账号', 'ID de usuario'],
   'popup.plant': ['사업장', 'Plant', '厂区', 'Planta'],
   'popup.dept': ['부서', 'Department', '部门', 'Departamento'],
   'popup.noUser': [

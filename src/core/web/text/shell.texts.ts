@@ -39,7 +39,7 @@ export const shellTexts = texts({
   'header.theme.light': ['밝은 화면으로 전환', 'Switch to light', '切换为浅色', 'Cambiar a claro'],
   'header.theme.dark': ['어두운 화면으로 전환', 'Switch to dark', '切换为深色', 'Cambiar a oscuro'],
   'header.print': ['인쇄', 'Print', '打印', 'Imprimir'],
-  'header.user': ['{name}님', '{name}님', '{name}님', '{name}님'],
+  'header.user': ['{name}님', '{name}', '{name}', '{name}'],
   'header.password': ['비밀번호 변경', 'Change password', '修改密码', 'Cambiar contraseña'],
   'header.logout': ['로그아웃', 'Sign out', '退出登录', 'Cerrar sesión'],
   'size.medium': ['보통', 'Medium', '标准', 'Mediano'],

@@ -14,7 +14,7 @@ export function useFreshTexts(): void {
   const { data } = useQuery({
     queryKey: ['label', 'overrides', language],
     queryFn: () =>
-      api.get<Answer<Labels>>('/api/common/labels', { language }, { quiet: true, patient: true }),
+      api.get<Answer<Labels>>('/api/common/labels', { language }, { quiet: true, haste: 'patient' }),
     staleTime: Infinity,
   })
   useEffect(() => overrideLabels(data?.data ?? {}), [data])
