@@ -24,6 +24,7 @@ export function CellContent<Row>({ field, row, ...shown }: CellContentProps<Row>
     ...shown,
     address,
     worded: field.words !== undefined,
+    no: field.words?.[1] ?? shown.texts.unused,
     name: (code) => nameOf(field, code),
   })
 }
@@ -32,6 +33,8 @@ interface Shown extends Omit<CellContentProps<never>, 'field' | 'row'> {
   address: string | undefined
   /** The column has words of its own for yes and no. */
   worded: boolean
+  /** What no is called, also where nobody has answered yet. */
+  no: string
   name: (code: string) => string
 }
 type Content = (props: Shown) => ReactNode
@@ -74,17 +77,17 @@ const CONTENTS: Partial<Record<ColumnKind, Content>> = {
   tag: chips,
   checkbox: box,
   singlecheckbox: box,
-  switch: ({ value, text, texts, editable, worded }) =>
+  switch: ({ value, text, no, editable, worded }) =>
     editable ? (
       <span className={`grid-switch${value === 'Y' ? ' is-on' : ''}`} data-toggle>
         <i aria-hidden="true" />
-        {text || texts.unused}
+        {text || no}
       </span>
     ) : worded && text === '' ? (
       // Nobody has answered: words of their own say nothing of that.
       text
     ) : (
-      <Answer yes={value === 'Y'} word={text || texts.unused} worded={worded} />
+      <Answer yes={value === 'Y'} word={text || no} worded={worded} />
     ),
   link: ({ text, address }) => {
     if (!address || text === '') return text

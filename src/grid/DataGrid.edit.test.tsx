@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { momentOf, showMoment } from '../core/shared/dates.ts'
+import type { GridColumn } from './columns.ts'
 import { at, calendarStands, clipboardEvent, compose, keys, rangeTexts } from './testing/keys.ts'
 import { cell, showEditable, textarea } from './testing/render.tsx'
-import { samplePermit } from './testing/sample.tsx'
+import { EDIT_COLUMNS, samplePermit, type SamplePermit } from './testing/sample.tsx'
 
 test('Hangul typed over a focused cell keeps its first consonant', async () => {
   const log = showEditable()
@@ -230,6 +231,19 @@ test('a person is found in the search only, never typed or pasted', async () => 
   expect(log.rows[0]?.managerUserNm).toBe('이점검')
   await keys('{Delete}')
   expect(log.rows[0]).toMatchObject({ managerUserId: null, managerUserNm: null })
+})
+
+test('the id of a person is kept in a new row too, which has no such field yet', async () => {
+  const columns = EDIT_COLUMNS.map((column): GridColumn<SamplePermit> =>
+    'kind' in column && column.kind === 'usersearch' ? { ...column, idName: 'managerUserId' } : column,
+  )
+  const log = showEditable(1, { columns, onUserSearch: async () => ({ userId: 'lee', userNm: '이점검' }) })
+  const row: Partial<SamplePermit> = { ...log.rows[0] }
+  delete row.managerUserId
+  log.refresh([row as SamplePermit])
+  await at(0, '담당자')
+  await keys('{Enter}')
+  await expect.poll(() => log.rows[0]?.managerUserId).toBe('lee')
 })
 
 test('Ctrl+C copies names and bare numbers with quoting; Ctrl+V reads them back', async () => {

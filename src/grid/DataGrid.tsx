@@ -70,12 +70,12 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
 
   const { layout, change, resize, reset } = useLayout(props.layoutKey, props.layoutStore ?? portalLayouts)
   const editableGrid = Boolean(props.onChange) && leafColumns(props.columns).some(({ editable }) => editable)
-  // Whoever types into a grid needs its cells; the branches of a tree would be lost.
+  // Whoever types into a grid needs its cells, also the empty ones; the branches of a tree would be lost.
   const cardable = !editableGrid && !props.treeChildren
   const asCards = useTelephone() && cardable && leafColumns(props.columns).length >= CARD_COLUMNS
   const width = useFrameWidth(frame, !asCards)
   const waiting = loading && rows.length === 0
-  const fitTo = height === 'fit' && !waiting ? rows : undefined
+  const fitTo = (height === 'fit' || height === 'auto') && !waiting && !editableGrid ? rows : undefined
   const model = useGridTable({
     columns: props.columns,
     rows,

@@ -54,7 +54,17 @@ test('only free text gives way when the columns do not fit, and never below its 
   expect(givingWay(fields, [49, 320, 119], needed, { name: 320 }, 400)).toEqual([49, 320, 119])
 })
 
-test('columns that still do not fit give the room of the mark of a sort, and no more', () => {
+test('the name by which a row is known gives way after all other texts', () => {
+  const named: GridField<Work>[] = [
+    { name: 'no', text: 'Place', kind: 'text' },
+    { name: 'name', text: 'Name', kind: 'text', card: 'title' },
+  ]
+  const needed = neededWidths(named, [{ no: 'x'.repeat(20), name: 'x'.repeat(20), day: '' }], korean, tenEach)
+  expect(givingWay(named, [219, 219], needed, undefined, 320)).toEqual([101, 219])
+  expect(givingWay(named, [219, 219], needed, undefined, 260)).toEqual([80, 180])
+})
+
+test('numbers and dates give the room of the mark of a sort, and no more', () => {
   const sorted: GridField<Work>[] = [
     { name: 'no', text: 'Number', kind: 'text', sortable: true, whole: true },
     { name: 'day', text: 'Day of work', kind: 'date', sortable: true },
@@ -62,7 +72,51 @@ test('columns that still do not fit give the room of the mark of a sort, and no 
   const needed = neededWidths(sorted, rows, korean, tenEach)
   const widths = [needed['no']!.width, needed['day']!.width]
   expect(widths).toEqual([93, 143])
-  expect(givingWay(sorted, widths, needed, undefined, 222)).toEqual([86, 136])
+  expect(givingWay(sorted, widths, needed, undefined, 222)).toEqual([93, 129])
   expect(givingWay(sorted, widths, needed, undefined, 100)).toEqual([79, 129])
   expect(givingWay(sorted, widths, needed, { no: 93 }, 100)).toEqual([93, 129])
+})
+
+test('one sentence gives way before several names are cut, and the room of sort marks before a name', () => {
+  interface Visit {
+    company: string
+    person: string
+    reason: string
+  }
+  const columns: GridField<Visit>[] = [
+    { name: 'company', text: 'C', kind: 'text' },
+    { name: 'person', text: 'P'.repeat(12), kind: 'text', sortable: true },
+    { name: 'reason', text: 'R', kind: 'text' },
+  ]
+  const row = { company: 'x'.repeat(11), person: 'x'.repeat(11), reason: 'x'.repeat(60) }
+  const needed = neededWidths(columns, [row], korean, tenEach)
+  const widths = columns.map(({ name }) => needed[name]!.width)
+  expect(widths).toEqual([129, 153, 320])
+  expect(givingWay(columns, widths, needed, undefined, 500)).toEqual([129, 153, 218])
+  expect(givingWay(columns, widths, needed, undefined, 475)).toEqual([129, 146, 200])
+  expect(givingWay(columns, widths, needed, undefined, 429)).toEqual([129, 139, 161])
+})
+
+test('a name that is a sentence gives way before shorter texts are cut, and keeps most of what it has', () => {
+  interface Rule {
+    subject: string
+    law: string
+  }
+  const columns: GridField<Rule>[] = [
+    { name: 'subject', text: 'S', kind: 'text', card: 'title' },
+    { name: 'law', text: 'L', kind: 'text' },
+  ]
+  const row = { subject: 'x'.repeat(60), law: 'x'.repeat(13) }
+  const needed = neededWidths(columns, [row], korean, tenEach)
+  expect(givingWay(columns, [320, 149], needed, undefined, 400)).toEqual([251, 149])
+  expect(givingWay(columns, [320, 149], needed, undefined, 360)).toEqual([240, 120])
+  expect(givingWay(columns, [320, 149], needed, undefined, 300)).toEqual([220, 80])
+})
+
+test('the word of a yes has room for the mark before it', () => {
+  interface Used {
+    useYn: string
+  }
+  const useYn: GridField<Used> = { name: 'useYn', text: 'U', kind: 'switch', words: ['Yes', 'No'] }
+  expect(neededWidths([useYn], [{ useYn: 'Y' }], korean, tenEach)['useYn']?.tight).toBe(65)
 })

@@ -1,3 +1,4 @@
+import { cardFields } from './cards.ts'
 import { type GridField, alignOf, defaultWidth, growsWith } from './columns.ts'
 import type { GridTexts } from './spoken-texts.ts'
 import { displayText, entriesOf } from './values.ts'
@@ -17,6 +18,8 @@ export type NeededWidths = Readonly<Record<string, NeededWidth>>
 const CELL_ROOM = 19
 const SORT_ROOM = 33
 const CHIP_ROOM = 18
+/** The mark of yes or no that stands before its word. */
+const MARK_ROOM = 16
 /** A longer text is cut: it is read in the record. */
 const WIDEST_TEXT = 320
 const WIDEST_HEAD = 180
@@ -46,7 +49,8 @@ export function neededWidths<Row>(
     const chips = field.kind === 'tag' || field.kind === 'multiselect' || field.kind === 'checkboxmulti'
     const widths = rows.slice(0, MEASURED_ROWS).map((row) => {
       const value = row[field.name]
-      const beside = CELL_ROOM + (chips ? entriesOf(value).length * CHIP_ROOM : 0)
+      const drawn = chips ? entriesOf(value).length * CHIP_ROOM : isMarked(field) ? MARK_ROOM : 0
+      const beside = CELL_ROOM + drawn
       return measure(displayText(field, value, texts), alignOf(field) !== 'left') + beside
     })
     const content = Math.max(0, ...widths)
@@ -63,12 +67,20 @@ export function neededWidths<Row>(
   return Object.fromEntries(fields.map((field) => [field.name, needed(field)]))
 }
 
+const isMarked = ({ kind }: { kind: string }) =>
+  kind === 'switch' || kind === 'checkbox' || kind === 'singlecheckbox'
+
 /** The least width of a column of free text that has to give way. */
 const NARROWEST_TEXT = 80
+/** A name of this width is read whole as long as anything else can give way; a longer text is a sentence. */
+const WIDEST_NAME = 200
+/** The name by which a row is known keeps so much until everything else is at its least. */
+const WIDEST_TITLE = 240
 
 /**
- * Columns give way until they fit: first those of free text, each by its share, until their heads would be
- * cut; then all give the room for the mark of a sort.
+ * Columns give way until they fit: first sentences, then all the room for the mark of a sort, then a name of the
+ * row that is a sentence itself, then shorter texts until their heads would be cut, and last that name again. The widest give first, so
+ * that one sentence is cut rather than five names.
  */
 export function givingWay<Row>(
   fields: readonly GridField<Row>[],
@@ -77,29 +89,44 @@ export function givingWay<Row>(
   saved: Readonly<Record<string, number>> | undefined,
   available: number,
 ): number[] {
-  const free = (field: GridField<Row>) => saved?.[field.name] === undefined
-  const given = giving(widths, available, (width, index) => {
-    const field = fields[index]!
-    const gives = growsWith(field) && !field.whole && !field.render && free(field)
-    return gives ? width - Math.max(NARROWEST_TEXT, needed[field.name]?.least ?? Infinity) : 0
-  })
-  return giving(given, available, (width, index) => {
-    const field = fields[index]!
-    return free(field) ? width - (needed[field.name]?.tight ?? Infinity) : 0
-  })
+  const title = cardFields(fields)?.title
+  const isFree = (field: GridField<Row>) => saved?.[field.name] === undefined
+  const isText = (field: GridField<Row>) => growsWith(field) && !field.whole && !field.render
+  const least = (field: GridField<Row>, narrowest: number) =>
+    Math.max(narrowest, needed[field.name]?.least ?? Infinity)
+  const steps: ((field: GridField<Row>) => number | undefined)[] = [
+    (field) => (isText(field) && field !== title ? least(field, WIDEST_NAME) : undefined),
+    (field) => needed[field.name]?.tight,
+    (field) => (isText(field) ? least(field, field === title ? WIDEST_TITLE : WIDEST_NAME) : undefined),
+    (field) => (isText(field) && field !== title ? least(field, NARROWEST_TEXT) : undefined),
+    (field) => (isText(field) ? least(field, NARROWEST_TEXT) : undefined),
+  ]
+  return steps.reduce<number[]>(
+    (given, floorOf) =>
+      levelled(given, available, (index) => isFree(fields[index]!) && floorOf(fields[index]!)),
+    [...widths],
+  )
 }
-/** Takes what is too much from the columns, each by its share of what it can give. */
-function giving(
+/** Takes what is too much from the widest columns, until they are as wide as the next; none below its floor. */
+function levelled(
   widths: readonly number[],
   available: number,
-  spareOf: (width: number, index: number) => number,
+  floorOf: (index: number) => number | false | undefined,
 ): number[] {
-  const over = widths.reduce((sum, width) => sum + width, 0) - available
-  const spare = widths.map((width, index) => Math.max(0, spareOf(width, index)))
-  const all = spare.reduce((sum, each) => sum + each, 0)
-  if (over <= 0 || all === 0) return [...widths]
-  const share = Math.min(1, over / all)
-  return widths.map((width, index) => width - Math.ceil(spare[index]! * share))
+  const cut = (level: number) =>
+    widths.map((width, index) => {
+      const floor = floorOf(index)
+      return typeof floor === 'number' ? Math.min(width, Math.max(level, floor)) : width
+    })
+  const fits = (level: number) => cut(level).reduce((sum, width) => sum + width, 0) <= available
+  let [low, high] = [0, Math.max(0, ...widths)]
+  if (fits(high)) return [...widths]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle
+  }
+  return cut(low)
 }
 
 const DIGIT_ROOM = 1.1

@@ -65,8 +65,8 @@ export interface DataGridProps<Row> {
   empty?: ReactNode
   /**
    * Pixels of the frame, 'fill' for the room of the parent, 'auto' for as many rows as there are up to
-   * twenty, 'fit' for the list of a page: as many rows as its window has room for, columns as wide as their
-   * content.
+   * twenty, 'fit' for the list of a page: as many rows as its window has room for. Columns of the last two are
+   * as wide as their content and give way until they fit.
    */
   height?: number | 'auto' | 'fill' | 'fit'
   /** Under which the user's arrangement of columns is kept. */

@@ -240,9 +240,10 @@ function userTargets<Row>(
   return targets
 }
 
-/** The field of the row that keeps the person's id, where the row has one. */
+/** The field that keeps the person's id: the column names it, also for a new row that has none yet, or the row has it. */
 function idNameOf<Row>({ field, row }: CellTarget<Row>): (keyof Row & string) | undefined {
-  const paired = field.idName ?? (field.name.endsWith('Nm') ? field.name.replace(/Nm$/, 'Id') : undefined)
+  if (field.idName !== undefined) return field.idName
+  const paired = field.name.endsWith('Nm') ? field.name.replace(/Nm$/, 'Id') : undefined
   return paired !== undefined && typeof row === 'object' && row !== null && paired in row
     ? (paired as keyof Row & string)
     : undefined
