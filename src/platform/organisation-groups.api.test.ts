@@ -86,6 +86,23 @@ describe('plants and processes', () => {
     expect((await remove('/api/manage/plant/4000')).statusCode).toBe(200)
     expect(await codes()).not.toContain('4000')
   })
+  it('lists name plants and positions in the language of the reader, and a plant is a code in all of them', async () => {
+    const speak = (langCd: string) => platform.call(system, 'PUT', '/api/manage/userpref', { langCd })
+    const named = { plantCd: '4000', plantNm: '군산', plantNmEn: 'Gunsan', shortNm: 'GS' }
+    expect((await post('/api/manage/plant', named)).statusCode).toBe(201)
+    expect((await speak('en')).statusCode).toBe(200)
+    try {
+      expect(dataOf(await get('/api/manage/useraccounts?q=approver01'))).toEqual([
+        expect.objectContaining({ plantNm: 'Yeosu', positionNm: 'Department head' }),
+      ])
+      expect(dataOf(await get('/api/manage/codes/COM_PLANT_CD'))).toContainEqual(
+        expect.objectContaining({ code: '4000', codeNm: 'Gunsan' }),
+      )
+    } finally {
+      await speak('kr')
+      await remove('/api/manage/plant/4000')
+    }
+  })
   it('a process of another plant is refused by name', async () => {
     expect(
       fieldOf(await post('/api/manage/deptprocess', { plantCd: '2000', deptCd: 'D211', processNo: 1 })),

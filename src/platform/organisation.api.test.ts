@@ -78,7 +78,7 @@ describe('accounts', () => {
     const entered = await platform.tryLogin('gas02', { password: temporaryPassword })
     expect(dataOf(entered)).toMatchObject({ mustChgYn: 'Y' })
     const trail = await platform.engine.database.query<{ diff: object }>(
-      `select "diff" from "auditLog" where "tableNm" = 'user' and "rowKey" = 'gas02' and "userId" = 'sys01'`,
+      `select "diff" from "auditLog" where "tableNm" = 'user' and "rowKey" = 'gas02' and "userId" = 'sys01' order by "auditNo"`,
     )
     expect(trail.at(-1)?.diff).toEqual({ acctStatusCd: ['ACS02', 'ACS01'], userPwd: [null, null] })
     expect(JSON.stringify(trail)).not.toContain(temporaryPassword)

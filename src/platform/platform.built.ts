@@ -18,6 +18,7 @@ export const platformBuilt: readonly string[] = [
   'manage/code/checkForm',
   'saf/check/checkSheet',
   'vendor/base/selfCheckForm',
+  'rsa/baseInfo/checklistManage',
   'manage/code/label',
   'manage/code/numbering',
   'manage/log/loginHist',

@@ -49,6 +49,8 @@ export const platformPages: Pages = {
     import('./check-form/web/CheckFormPages.tsx').then((module) => module.CheckFormListPage),
   'vendor/base/selfCheckForm': () =>
     import('./check-form/web/CheckFormPages.tsx').then((module) => module.CheckFormListPage),
+  'rsa/baseInfo/checklistManage': () =>
+    import('./check-form/web/CheckFormPages.tsx').then((module) => module.CheckFormListPage),
   'manage/code/checkRun': () =>
     import('./check-form/web/CheckRunPage.tsx').then((module) => module.CheckRunPage),
   'manage/log/loginHist': () => import('./log/web/LoginHistPage.tsx').then((module) => module.LoginHistPage),

@@ -29,7 +29,12 @@ export const platformRecords = defineRecords({
   apprDelegate: { register: 'manage/appr/apprDelegate' },
   checkForm: {
     page: '/manage/code/checkFormDetail',
-    of: ['manage/code/checkForm', 'saf/check/checkSheet', 'vendor/base/selfCheckForm'],
+    of: [
+      'manage/code/checkForm',
+      'saf/check/checkSheet',
+      'vendor/base/selfCheckForm',
+      'rsa/baseInfo/checklistManage',
+    ],
   },
   checkRun: { register: 'manage/code/checkRun' },
   safFacility: { register: 'baseInfo/facility/facilityList' },

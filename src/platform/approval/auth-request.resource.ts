@@ -1,4 +1,5 @@
 import { date, department, ref, refCode, text, textarea, user } from '../../core/shared/field.ts'
+import { documentExtensions } from '../../core/shared/limits.ts'
 import { defineResource, type FullRow } from '../../core/shared/resource.ts'
 
 /**
@@ -24,7 +25,7 @@ export const authRequest = defineResource({
   scope: { plant: 'plantCd', dept: 'deptCd', owner: 'userId' },
   list: ['authRequestCd', 'state', 'userId', 'deptCd', 'authGrpNo', 'fromYmd', 'toYmd', 'createDt'],
   search: { state: 'in', userId: 'equals', deptCd: 'subtree', authGrpNo: 'equals', fromYmd: 'period' },
-  files: { document: { label: '첨부문서', limit: 5, maxMegabytes: 10 } },
+  files: { document: { label: '첨부문서', limit: 5, maxMegabytes: 10, extensions: documentExtensions } },
   states: {
     draft: '작성',
     pending: '결재중',

@@ -16,7 +16,7 @@ import { approvalInput } from './request-input.server.ts'
 import { snapshotOf } from './snapshot.server.ts'
 import { arrive, showCopies } from './step-arrival.server.ts'
 import { personSteps, policySteps, type Drafter } from './step-people.server.ts'
-import { planSteps, type PersonStep, type PlannedRow } from './step-plan.rule.ts'
+import { planSteps, withFixed, type PersonStep, type PlannedRow } from './step-plan.rule.ts'
 import { approvalRefusals } from './approval-acts.texts.ts'
 import type { Sentence } from '../../core/shared/sentence.ts'
 
@@ -60,12 +60,10 @@ export async function openRequest({
   // The signed text is kept in Korean, whatever language the drafter reads.
   const inKorean = { ...context, session: { ...context.session, language: 'kr' as const } }
   const record = await loadRecord(behaviour.resource, inKorean, key)
-  const rows = await plannedRows(
-    context,
-    policy,
-    record,
-    input.steps ?? (stored ? await formerSteps(context, stored) : undefined),
-  )
+  const rows = await plannedRows(context, policy, record, {
+    given: input.steps,
+    former: stored && !input.steps ? await formerSteps(context, stored) : [],
+  })
   const rqst = await writeRqst(context, resource, {
     stored,
     key,
@@ -128,15 +126,18 @@ async function plannedRows(
   context: Context,
   policy: Policy,
   record: PlainRow,
-  given: StepInput[] | undefined,
+  { given, former }: { given: StepInput[] | undefined; former: StepInput[] },
 ): Promise<PlannedRow[]> {
+  const { userId } = context.session
   const fixed = await fixedSteps(context, policy, record)
-  const own = given?.length
-    ? await personSteps(context, drafterOf(context), policy.apprBizCd, given)
-    : undefined
+  const asked = given ?? former
+  const own =
+    asked.length > 0 ? await personSteps(context, drafterOf(context), policy.apprBizCd, asked) : undefined
   const problems = [...fixed.problems, ...(own?.problems ?? [])]
   if (problems.length > 0) throw refused(problems.map((message) => ({ guard: 'person', message })))
-  const plan = planSteps(context.session.userId, own?.steps, fixed.steps)
+  // Nobody was asked about the steps of the round before: what the record needs since then is added to them.
+  const steps = own && !given ? withFixed(userId, own.steps, fixed.steps) : own?.steps
+  const plan = planSteps(userId, steps, fixed.steps)
   if ('reasons' in plan) throw refused(plan.reasons)
   return plan.rows
 }

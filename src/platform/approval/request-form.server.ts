@@ -4,6 +4,7 @@ import type { Context } from '../../core/server/entity/context.ts'
 import { badField, forbidden, notFound } from '../../core/server/http/errors.ts'
 import { loadRecord } from '../../core/server/entity/record.ts'
 import { behaviourNamed } from '../../core/server/entity/registry.ts'
+import { columnsOfMove } from '../../core/server/entity/transition.ts'
 import { mayUse, type Session } from '../../core/server/http/session.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { AnyResource, ApprovalLink, Transition } from '../../core/shared/resource.ts'
@@ -17,7 +18,7 @@ import { approversOf } from './organisation.server.ts'
 import { diffSnapshots } from './snapshot-diff.rule.ts'
 import { snapshotOf } from './snapshot.server.ts'
 import { personSteps } from './step-people.server.ts'
-import type { PersonStep } from './step-plan.rule.ts'
+import { askedOnce, withFixed, type PersonStep } from './step-plan.rule.ts'
 
 interface Asked {
   behaviour: Behaviour
@@ -60,14 +61,20 @@ export async function requestForm(
     `select * from "apprRqst" where "taskClassNm" = $1 and "apprBizKey" = $2 and "apprBizCd" = $3 and "apprStatusCd" in ($4, $5, $6)`,
     [resource.name, String(key), link.biz, statuses.draft, statuses.rejected, statuses.withdrawn],
   )
-  const fixed = (await fixedSteps(context, policy, record)).steps.filter(
+  // Somebody whom two rules of the policy mean is asked once, as 상신 itself does: a head who also holds the duty.
+  // The conditions are asked of the record as the transition will leave it: 상신 asks them then.
+  const moved = { ...record, ...(await columnsOfMove(behaviour, record, context, action)) }
+  const all = await fixedSteps(context, policy, moved)
+  const fixed = askedOnce(all.steps).filter(
     ({ userId, stepKindCd }) => !(isActing(stepKindCd) && userId === context.session.userId),
   )
   const former = stored
     ? (await personSteps(context, drafterOf(context), link.biz, await formerSteps(context, stored))).steps
     : []
   const steps =
-    former.length > 0 ? withFixed(former, fixed) : fixed.map((step) => ({ ...step, fixedYn: 'Y' as const }))
+    former.length > 0
+      ? marked(withFixed(context.session.userId, former, all.steps), fixed)
+      : fixed.map((step) => ({ ...step, fixedYn: 'Y' as const }))
   const closed = await documentToCancel(context, resource, key, action)
   return {
     taskClassNm: resource.name,
@@ -87,18 +94,14 @@ export async function requestForm(
 type Marked = PersonStep & { fixedYn: 'Y' | 'N' }
 const isSame = (one: PersonStep, other: PersonStep) =>
   one.userId === other.userId && one.stepKindCd === other.stepKindCd
-/** Steps of the drafter, with the fixed ones that are new since then at their end. */
-const withFixed = (own: PersonStep[], fixed: PersonStep[]): Marked[] => [
-  ...own.map((step) => {
+/** Which of the steps are fixed, and by which rule. */
+const marked = (steps: readonly PersonStep[], fixed: readonly PersonStep[]): Marked[] =>
+  steps.map((step) => {
     const same = fixed.find((each) => isSame(each, step))
     return same
       ? { ...step, ...defined({ rule: same.rule ?? undefined }), fixedYn: 'Y' as const }
       : { ...step, fixedYn: 'N' as const }
-  }),
-  ...fixed
-    .filter((step) => !own.some((each) => isSame(each, step)))
-    .map((step) => ({ ...step, fixedYn: 'Y' as const })),
-]
+  })
 
 async function planned(context: Context, steps: readonly Marked[]): Promise<PlannedStep[]> {
   const people = await approversOf(

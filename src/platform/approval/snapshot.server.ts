@@ -18,17 +18,18 @@ export async function snapshotOf(
     resource.fields as Fields,
     ...lines.map(([, { fields }]) => fields),
   ])
-  const textOf = (name: string, field: Field, from: PlainRow) => shownText(name, field, from, names)
+  const textOf = (fields: Fields, name: string, from: PlainRow) => shownText(fields, name, from, names)
+  const own = resource.fields as Fields
   return {
     taskClassNm: resource.name,
     taskTitle: resource.title,
     taskKey: String(key),
-    fields: shown(resource.fields as Fields).map(([name, field]) => ({
+    fields: shown(own).map(([name, field]) => ({
       name,
       label: field.label,
       kind: field.kind,
       value: row[name] ?? null,
-      text: textOf(name, field, row),
+      text: textOf(own, name, row),
     })),
     lines: lines.map(([name, { title, fields, key: lineKey }]) => ({
       name,
@@ -36,9 +37,7 @@ export async function snapshotOf(
       columns: shown(fields).map(([column, { label }]) => ({ name: column, label })),
       rows: ((row[name] ?? []) as PlainRow[]).map((line) => ({
         key: String(line[lineKey]),
-        cells: Object.fromEntries(
-          shown(fields).map(([column, field]) => [column, textOf(column, field, line)]),
-        ),
+        cells: Object.fromEntries(shown(fields).map(([column]) => [column, textOf(fields, column, line)])),
       })),
     })),
     files: await context.sql.query<SnapshotFile>(
@@ -64,8 +63,8 @@ async function codeNames({ sql }: Context, all: readonly Fields[]): Promise<Map<
   return new Map(rows.map(({ codeGrpCd, code, codeNm }) => [`${codeGrpCd}:${code}`, codeNm]))
 }
 
-function shownText(name: string, field: Field, row: PlainRow, names: ReadonlyMap<string, string>): string {
-  const value = row[name]
+function shownText(fields: Fields, name: string, row: PlainRow, names: ReadonlyMap<string, string>): string {
+  const [field, value] = [fields[name]!, row[name]]
   if (value === null || value === undefined) return ''
   if (Array.isArray(value))
     return value.map((each) => names.get(`${field.source ?? ''}:${String(each)}`) ?? String(each)).join(', ')
@@ -76,5 +75,6 @@ function shownText(name: string, field: Field, row: PlainRow, names: ReadonlyMap
       ? String(value)
       : Number(value).toLocaleString('ko-KR', { maximumFractionDigits: field.decimals ?? 0 })
   const beside = nameBeside(name)
-  return String((beside !== name ? row[beside] : undefined) ?? value)
+  // A typed number beside a name of its own, as that of a plan: neither names the other.
+  return String((field.kind === 'text' && beside in fields ? undefined : row[beside]) ?? value)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planSteps, type PersonStep } from './step-plan.rule.ts'
+import { askedOnce, planSteps, withFixed, type PersonStep } from './step-plan.rule.ts'
 
 const step = (userId: string, stepKindCd: string, change: Partial<PersonStep> = {}): PersonStep => ({
   userId,
@@ -54,6 +54,15 @@ describe('steps of a 상신', () => {
       '1a',
       '2b',
     ]))
+  test('the steps that are shown before 상신 ask nobody twice, and pass as they are shown', () => {
+    const fixed = [step('head', 'ASK02'), step('head', 'ASK05'), step('site', 'ASK05')]
+    const shown = askedOnce(fixed)
+    expect(shown.map(({ userId, stepKindCd }) => [userId, stepKindCd])).toEqual([
+      ['head', 'ASK05'],
+      ['site', 'ASK05'],
+    ])
+    expect(messagesOf(shown, fixed)).toEqual(['1head', '2site'])
+  })
   test('a person who is both reviewer and approver approves: the head of a drafter who also heads safety (ABZ05)', () => {
     const plan = planSteps('me', undefined, [step('head', 'ASK02'), step('head', 'ASK05')])
     expect(
@@ -76,5 +85,33 @@ describe('steps of a 상신', () => {
       '시스템관리자는 업무 문서를 결재할 수 없습니다. (A)',
     ])
     expect(messagesOf([step('a', 'ASK01'), step('b', 'ASK05')])).toEqual(['기안 단계는 지정할 수 없습니다.'])
+  })
+})
+
+describe('steps of the round before', () => {
+  const [safety, plant] = [step('safety', 'ASK05'), step('plant', 'ASK05')]
+  const shown = (former: PersonStep[], fixed: PersonStep[], drafter = 'me') =>
+    withFixed(drafter, former, fixed).map(({ userId, stepKindCd }) => `${userId} ${stepKindCd}`)
+  test('take in a fixed step that the record needs only now, where the policy has it', () => {
+    expect(shown([safety], [safety, plant])).toEqual(['safety ASK05', 'plant ASK05'])
+    expect(shown([step('own', 'ASK02'), plant], [safety, plant])).toEqual([
+      'own ASK02',
+      'safety ASK05',
+      'plant ASK05',
+    ])
+    expect(messagesOf(withFixed('me', [safety], [safety, plant]), [safety, plant])).toEqual([
+      '1safety',
+      '2plant',
+    ])
+  })
+  test('ask whoever signed in another way for the fixed step instead, and a drafter for nothing', () => {
+    expect(shown([step('plant', 'ASK02'), safety], [safety, plant])).toEqual(['safety ASK05', 'plant ASK05'])
+    expect(shown([step('plant', 'ASK07'), safety], [safety, plant])).toEqual([
+      'plant ASK07',
+      'safety ASK05',
+      'plant ASK05',
+    ])
+    expect(shown([safety], [safety, plant], 'plant')).toEqual(['safety ASK05'])
+    expect(shown([safety, plant], [safety])).toEqual(['safety ASK05', 'plant ASK05'])
   })
 })

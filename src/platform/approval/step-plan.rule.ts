@@ -35,8 +35,50 @@ function chosenFor(step: PersonStep, fixed: readonly PersonStep[]): number {
   const approval = fixed.findIndex((other) => same(other) && isApproval(other.stepKindCd))
   return approval === -1 ? fixed.findIndex(same) : approval
 }
+/** The fixed steps without those that mean a person whom another of them means already: nobody signs twice. */
+export const askedOnce = (fixed: readonly PersonStep[]): PersonStep[] =>
+  fixed.filter((step, index) => chosenFor(step, fixed) === index)
 const matches = (one: PersonStep, other: PersonStep) =>
   one.userId === other.userId && one.stepKindCd === other.stepKindCd
+
+const acting = (steps: readonly PersonStep[]) => steps.filter(({ stepKindCd }) => isActing(stepKindCd))
+/** The fixed steps that a document of this drafter needs: the own signature is left out where others sign. */
+const neededSteps = (
+  draftUserId: string,
+  given: readonly PersonStep[] | undefined,
+  fixed: readonly PersonStep[],
+): PersonStep[] =>
+  askedOnce(fixed).filter(
+    (step) =>
+      !(
+        isActing(step.stepKindCd) &&
+        step.userId === draftUserId &&
+        acting([...(given ?? []), ...fixed]).some(({ userId }) => userId !== draftUserId)
+      ),
+  )
+/**
+ * The steps of the round before with the fixed ones that the record needs only since then: each before the fixed step
+ * that follows it in the policy, else at the end. Whoever signed in another way then signs in the fixed one now.
+ */
+export function withFixed(
+  draftUserId: string,
+  former: readonly PersonStep[],
+  fixed: readonly PersonStep[],
+): PersonStep[] {
+  const needed = neededSteps(draftUserId, former, fixed)
+  return needed.reduceRight<PersonStep[]>(
+    (steps, step, index) => {
+      if (steps.some((each) => matches(each, step))) return steps
+      const others = steps.filter(
+        (each) => !(isActing(step.stepKindCd) && isActing(each.stepKindCd) && each.userId === step.userId),
+      )
+      const following = needed.slice(index + 1)
+      const at = others.findIndex((each) => following.some((next) => matches(each, next)))
+      return others.toSpliced(at === -1 ? others.length : at, 0, step)
+    },
+    [...former],
+  )
+}
 
 /**
  * The steps of a 상신 in their order, or why there is none (admin 4.2): a fixed step that the drafter left out,
@@ -50,15 +92,7 @@ export function planSteps(
   given: readonly PersonStep[] | undefined,
   fixed: readonly PersonStep[],
 ): { rows: PlannedRow[] } | { reasons: Reason[] } {
-  const acting = (steps: readonly PersonStep[]) => steps.filter(({ stepKindCd }) => isActing(stepKindCd))
-  const needed = fixed.filter(
-    (step, index) =>
-      !(
-        isActing(step.stepKindCd) &&
-        step.userId === draftUserId &&
-        acting([...(given ?? []), ...fixed]).some(({ userId }) => userId !== draftUserId)
-      ) && chosenFor(step, fixed) === index,
-  )
+  const needed = neededSteps(draftUserId, given, fixed)
   const steps = given?.length ? given : needed
   const reasons: Reason[] = []
   const add = (guard: string, message: Sentence) => {

@@ -47,7 +47,12 @@ export const checkForm = defineResource({
   name: 'checkForm',
   title: '점검표',
   path: '/api/manage/checkform',
-  menus: ['manage/code/checkForm', 'saf/check/checkSheet', 'vendor/base/selfCheckForm'],
+  menus: [
+    'manage/code/checkForm',
+    'saf/check/checkSheet',
+    'vendor/base/selfCheckForm',
+    'rsa/baseInfo/checklistManage',
+  ],
   key: 'checkFormNo',
   fields: {
     checkFormCd: text('점검표 코드', { required: true, max: 30, searchable: true }),

@@ -8,6 +8,7 @@ const everySheet = 'manage/code/checkForm'
 export const sheetsOf: Readonly<Record<string, readonly string[]>> = {
   'saf/check/checkSheet': ['SAFE', 'SELF'],
   'vendor/base/selfCheckForm': ['SELF'],
+  'rsa/baseInfo/checklistManage': ['RISK'],
 }
 /** Whether somebody may write a sheet for a purpose. @param writes whether a leaf may be written */
 export const mayKeep = (purposeCd: string, writes: (menu: string) => boolean): boolean =>

@@ -1,8 +1,10 @@
+import type { Context } from '../../core/server/entity/context.ts'
 import { defineBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
-import { badField, badFields, conflict } from '../../core/server/http/errors.ts'
+import { badField, badFields, conflict, Refusal } from '../../core/server/http/errors.ts'
+import { assessmentReasons } from '../assessment/assessment-port.server.ts'
 import { refuseForeignProcess } from '../process/process.server.ts'
 import { safFacilityType } from './facility-type.resource.ts'
-import { safFacility } from './facility.resource.ts'
+import { newFacility, safFacility } from './facility.resource.ts'
 import { facilityIssues, wouldCycle, type TypePlace } from './facility.rule.ts'
 import { facilityMessages } from './facility.texts.ts'
 
@@ -39,12 +41,24 @@ const facilityTypeBehaviour = defineBehaviour(safFacilityType, {
   },
 })
 
+/** A machine is not put into operation before what is new about it was assessed. @throws Refusal 422 at the status */
+async function refuseStart(context: Context, facilityNo: number): Promise<void> {
+  const reasons = await assessmentReasons(context, { kind: 'facility', facilityNo })
+  const [first] = reasons
+  if (first)
+    throw new Refusal(422, 'RULE', first.message, {
+      reasons,
+      fields: reasons.map(({ message }) => ({ path: 'facilityStatusCd', message })),
+    })
+}
+
 /**
  * Department, process and area belong to the plant of the facility; its tag is there once in the plant; its type is
  * in use when it is chosen.
  */
 const facilityBehaviour = defineBehaviour(safFacility, {
-  beforeSave: async (input, { sql }, before) => {
+  beforeSave: async (input, context, before) => {
+    const { sql } = context
     const issues = facilityIssues(input)
     if (issues.length > 0) throw badFields(issues)
     if (
@@ -77,6 +91,9 @@ const facilityBehaviour = defineBehaviour(safFacility, {
       ]))
     )
       throw badField('safFacilityTypeCd', facilityMessages.typeEnded())
+    const { status: running } = newFacility
+    if (before && before.facilityStatusCd !== running && input.facilityStatusCd === running)
+      await refuseStart(context, before.facilityNo)
     return input
   },
 })

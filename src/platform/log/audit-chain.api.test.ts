@@ -187,6 +187,26 @@ describe('the page of the audit log', () => {
       ip: '127.0.0.1',
     })
   })
+  test('names what keys stand for: the plant of a change, and the record itself', async () => {
+    const rows = async (tableNm: string) =>
+      (await sys.get(`/api/manage/auditlogs?tableNm=${tableNm}&limit=20`)).body.data as {
+        auditNo: number
+        rowKey: string
+      }[]
+    const [user] = (await sys.get('/api/manage/users?userId=emp02')).body.data
+    await portal.engine.database.query(
+      `insert into "auditLog" ("userId", "actCd", "tableNm", "rowKey", "diff") values ('sys01', 'ACT03', 'dept', $1, '{"plantCd": ["1000", "none"]}')`,
+      [user.deptCd],
+    )
+    const [row] = await rows('dept')
+    const { data } = (await sys.get(`/api/manage/auditlog/${row!.auditNo}/detail`)).body
+    expect(data.recordNm).toBe(user.deptNm)
+    expect(data.changes).toContainEqual(
+      expect.objectContaining({ name: 'plantCd', before: '여수 (1000)', after: 'none' }),
+    )
+    const changes = (await sys.get(`/api/manage/auditlogs/changes?auditNos=${row!.auditNo}`)).body.data
+    expect(changes[0]).toMatchObject({ auditNo: row!.auditNo, recordNm: user.deptNm })
+  })
   test('answers only who may open it', async () => {
     const emp = await portal.signIn('emp01')
     for (const url of [

@@ -10,6 +10,7 @@ import { recordShowsPersonal } from '../../core/shared/personal.ts'
 import { labelKeys } from '../../core/shared/labels.ts'
 import type { AnyResource, Lines } from '../../core/shared/resource.ts'
 import { excelJob } from './excel-job.resource.ts'
+import { namesInDiff, namesOfRecords } from './names-of-keys.ts'
 import { nameBeside } from '../../core/shared/resource.ts'
 import type { AuditChanges, AuditRecord, ChangedField } from './log-answers.rule.ts'
 import type { Language } from '../../core/shared/session.ts'
@@ -33,7 +34,7 @@ export const auditedTables = (): { tableNm: string; title: string }[] =>
 export async function auditRecord(context: Context, auditNo: string): Promise<AuditRecord> {
   if (!/^\d{1,15}$/.test(auditNo)) throw notFound()
   const row = await context.sql.maybe<
-    Omit<AuditRecord, 'title' | 'changes' | 'menus' | 'seal'> & {
+    Omit<AuditRecord, 'title' | 'recordNm' | 'changes' | 'menus' | 'seal'> & {
       diff: Diff
       sealNo: number
       prevHash: string
@@ -54,6 +55,7 @@ export async function auditRecord(context: Context, auditNo: string): Promise<Au
   return {
     ...rest,
     title: resource?.title ?? row.tableNm,
+    recordNm: (await namesOfRecords(context, row.tableNm, [row.rowKey])).get(row.rowKey) ?? null,
     changes: await inWords(context, resource, diff),
     seal: sealNo === null ? null : { sealNo, prevHash, rowHash },
     menus: menusOf(context, resource, row.rowKey),
@@ -70,12 +72,27 @@ export async function auditChanges(context: Context, auditNos: unknown): Promise
     .split(',')
     .filter((each) => /^\d{1,15}$/.test(each))
     .slice(0, mostRows)
-  const rows = await context.sql.query<{ auditNo: number; tableNm: string; names: string[] }>(
-    `select "auditNo", "tableNm", array(select jsonb_object_keys("diff")) as "names" from "auditLog" where "auditNo" = any($1::bigint[])`,
+  const rows = await context.sql.query<{ auditNo: number; tableNm: string; rowKey: string; names: string[] }>(
+    `select "auditNo", "tableNm", "rowKey", array(select jsonb_object_keys("diff")) as "names" from "auditLog" where "auditNo" = any($1::bigint[])`,
     [wanted],
   )
-  return rows.map(({ auditNo, tableNm, names }) => ({
+  const called = new Map(
+    await Promise.all(
+      [...Map.groupBy(rows, ({ tableNm }) => tableNm)].map(
+        async ([tableNm, some]): Promise<[string, Map<string, string>]> => [
+          tableNm,
+          await namesOfRecords(
+            context,
+            tableNm,
+            some.map(({ rowKey }) => rowKey),
+          ),
+        ],
+      ),
+    ),
+  )
+  return rows.map(({ auditNo, tableNm, rowKey, names }) => ({
     auditNo,
+    recordNm: called.get(tableNm)?.get(rowKey) ?? null,
     fields: names.map((name) => labelOf(resourceNamed(tableNm), name, context.session.language)),
   }))
 }
@@ -97,11 +114,12 @@ async function inWords(
   )
   const sealedWord = logSays.sealed()
   const states = (resource?.states ?? {}) as Record<string, string>
+  const withName = await namesInDiff(context, fields, diff)
   const shown = (name: string, value: unknown): unknown => {
     if (name === 'state' && typeof value === 'string') return states[value] ?? value
     return fields[name]?.kind === 'code' && typeof value === 'string'
       ? (codes.get(`${fields[name].source} ${value}`) ?? value)
-      : value
+      : withName(name, value)
   }
   return Object.entries(diff).map(([name, [before, after]]) => ({
     name,

@@ -99,10 +99,14 @@ export interface ChangedField {
 /** What a row of the trail has changed, without its values. */
 export interface AuditChanges {
   auditNo: number
+  /** What the record is called; null where it has no name or is gone. */
+  recordNm: string | null
   fields: Pick<ChangedField, 'label' | 'labelKey'>[]
 }
 export interface AuditRecord {
   auditNo: number
+  /** What the record is called; null where it has no name or is gone. */
+  recordNm: string | null
   dt: string
   userId: string
   userNm: string | null

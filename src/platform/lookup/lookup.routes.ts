@@ -10,7 +10,7 @@ import { scopeWhere } from '../../core/server/entity/scope.ts'
 import { mayUse, type Session } from '../../core/server/http/session.ts'
 import { searchOf } from '../../core/server/entity/search.ts'
 import { codesOf, type CodeQuery } from './codes.ts'
-import { ofItsPlants } from './of-its-plants.ts'
+import { ofItsPlants, placesOf } from './of-its-plants.ts'
 import { noteOf, plainTerm } from './picker-notes.ts'
 import {
   deptsFor,
@@ -87,6 +87,8 @@ interface RecordQuery {
    */
   ofName?: string
   ofKey?: string
+  /** States of the entity, separated by commas. */
+  states?: string
 }
 /**
  * Records in the caller's scope as key and name: what is called exactly so first, then what begins so, then
@@ -109,11 +111,13 @@ async function recordsFor(
   for (const column of ['plantCd', 'deptCd', 'areaCd'] as const) {
     const wanted = query[column]
     if (wanted && column in fields && column !== resource.key)
-      where.push(`t.${quoted(column)} = ${binds.add(wanted)}`)
+      where.push(`t.${quoted(column)} = any(${binds.add(placesOf(resource, column, wanted))}::text[])`)
   }
   const of = query.ofName && Object.hasOwn(fields, query.ofName) ? fields[query.ofName] : undefined
   if (of?.kind === 'ref' && query.ofName && /^\d{1,15}$/.test(query.ofKey ?? ''))
     where.push(`t.${quoted(query.ofName)} = ${binds.add(Number(query.ofKey))}`)
+  if (query.states && resource.states)
+    where.push(`t."state" = any(${binds.add(query.states.split(','))}::text[])`)
   if ('useYn' in fields) where.push(`t."useYn" = 'Y'`)
   const shown = shownColumn(resource, lookup.name, 't', context.session)
   const term = query.q ? plainTerm(query.q) : undefined

@@ -41,6 +41,17 @@ test('a user changes telephone numbers and the introduction of oneself, nothing 
   expect(trail).toEqual([{ diff: expect.objectContaining({ phoneNo: [before.phoneNo, '010-0000-1234'] }) }])
 })
 
+test.each([
+  ['010 1234 5678', '010-1234-5678'],
+  ['０１０１２３４５６７８', '010-1234-5678'],
+  ['02)123-4567', '02-123-4567'],
+])('the own number typed as %s is kept as %s', async (typed, kept) => {
+  const { updateDt } = (await issuer.get('/api/my/profile')).body.data
+  const change = { phoneNo: typed, officeTel: typed, introduction: null, updateDt }
+  const { status, body } = await issuer.put('/api/my/profile', change)
+  expect([status, body.data.phoneNo, body.data.officeTel]).toEqual([200, kept, kept])
+})
+
 test('a user sees the list of the own sign-ins with the present one marked, and none of others', async () => {
   const { data } = (await issuer.get('/api/my/sessions')).body
   expect(data[0]).toMatchObject({ current: true, revokeCd: null, loginKindCd: 'MAIN' })

@@ -5,6 +5,7 @@ import type { Context, Engine } from '../../core/server/entity/context.ts'
 import { badField, badFields, conflict, notFound } from '../../core/server/http/errors.ts'
 import { writing } from '../../core/server/entity/idempotency.ts'
 import { messages } from '../../core/shared/messages.ts'
+import { normalPhone } from '../../core/shared/normal-text.ts'
 import type { SavedView } from '../../core/shared/saved-view.ts'
 import { userIssues } from '../user/account.rule.ts'
 import { user } from '../user/user.resource.ts'
@@ -12,9 +13,11 @@ import { mostFavourites, mostSavedViews, type OwnSession, type Profile } from '.
 import { myRefusals } from './my.texts.ts'
 
 const shownSessions = 30
+/** Kept as the register of users keeps it, however it is typed. */
+const telephone = z.string().max(40).transform(normalPhone).pipe(z.string().max(20))
 const profileChange = z.strictObject({
-  phoneNo: z.string().trim().max(20).nullable(),
-  officeTel: z.string().trim().max(20).nullable(),
+  phoneNo: telephone.nullable(),
+  officeTel: telephone.nullable(),
   introduction: z.string().trim().max(1000).nullable(),
   updateDt: z.string(),
 })

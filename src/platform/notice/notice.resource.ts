@@ -1,4 +1,5 @@
 import { code, codes, date, flag, tags, text, textarea } from '../../core/shared/field.ts'
+import { documentExtensions } from '../../core/shared/limits.ts'
 import { defineResource, type Row } from '../../core/shared/resource.ts'
 
 /** Users of this menu see and change all notices; writers elsewhere see and change their own. */
@@ -48,7 +49,7 @@ export const notice = defineResource({
     mustReadYn: 'equals',
     state: 'in',
   },
-  files: { document: { label: '첨부', limit: 10, maxMegabytes: 20 } },
+  files: { document: { label: '첨부', limit: 10, maxMegabytes: 20, extensions: documentExtensions } },
   states: { draft: '임시', scheduled: '예약', posted: '게시', closed: '종료' },
   transitions: {
     post: { label: '게시', from: ['draft', 'scheduled'], to: 'posted' },

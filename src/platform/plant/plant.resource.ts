@@ -14,9 +14,12 @@ export const plant = defineResource({
   fields: {
     plantCd: text('사업장코드', { required: true, min: 4, max: 4 }),
     plantNm: text('사업장명', { required: true }),
+    plantNmEn: text('사업장명(En)'),
+    plantNmZh: text('사업장명(Zh)'),
+    plantNmEs: text('사업장명(Es)'),
     shortNm: text('약칭', { required: true, max: 20 }),
     addr: text('주소'),
-    bizRegNo: text('사업자번호', { max: 10 }),
+    bizRegNo: text('사업자번호', { form: 'businessNo', max: 10 }),
     headUserId: user('사업장장'),
     integPermitYn: flag('통합허가', { control: 'checkbox', first: 'N' }),
     psmYn: flag('PSM대상', { control: 'checkbox', first: 'N' }),

@@ -1,4 +1,5 @@
 import { datetime, flag, number, textarea } from '../../core/shared/field.ts'
+import { documentExtensions } from '../../core/shared/limits.ts'
 import { defineResource, type Row } from '../../core/shared/resource.ts'
 
 const told = { required: true, min: 5, max: 1000 } as const
@@ -44,7 +45,7 @@ export const privacyBreach = defineResource({
     'actTxt',
   ],
   search: { knownDt: 'period', state: 'in', rptYn: 'equals', contTxt: 'contains' },
-  files: { document: { label: '증빙', limit: 20, maxMegabytes: 20 } },
+  files: { document: { label: '증빙', limit: 20, maxMegabytes: 20, extensions: documentExtensions } },
   states: { known: '인지', answering: '통지·신고', closed: '종결' },
   transitions: {
     notify: {

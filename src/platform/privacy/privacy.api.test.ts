@@ -281,7 +281,13 @@ describe('erasing', () => {
     expect(await purgeClock(portal.engine)).toBe(0)
   })
   test('leaves business records alone: their keeping times are shown with article and mark, by the dated parameter', async () => {
-    type Row = { classCd: string; keep: number; rowCnt: number; source: string; confirmNeededYn: string }
+    type Row = {
+      classCd: string
+      keep: number | null
+      rowCnt: number
+      source: string
+      confirmNeededYn: string
+    }
     const classes = async () => (await officer.get(`${purge}s/recordclasses`)).body.data as Row[]
     const shown = await classes()
     expect(shown.map(({ classCd }) => classCd)).toEqual(Object.keys(delivered))
@@ -291,6 +297,8 @@ describe('erasing', () => {
       `select "code" from "codeItem" where "codeGrpCd" = 'RECORD_CLASS' order by 1`,
     )
     expect(codes.map(({ code }) => code)).toEqual(Object.keys(delivered).toSorted())
+    // For the life of the equipment: however old, nothing is beyond it.
+    expect(shown.find(({ classCd }) => classCd === 'HAZOP')).toMatchObject({ keep: null, rowCnt: 0 })
     expect(shown.find(({ classCd }) => classCd === 'GAS')).toMatchObject({ keep: 3, rowCnt: 0 })
     await sql().query(
       `update "permitGas" set "measDt" = '2024-01-01' where "permitGasNo" = (select min("permitGasNo") from "permitGas")`,

@@ -26,12 +26,12 @@ export async function recordClasses(sql: Sql, now: string): Promise<RecordClassD
   )
   const inForce = new Map(stored.map((row) => [row.paramCd, row]))
   const found: RecordClassDue[] = []
-  for (const [classCd, { paramCd, years, source, table, column }] of offered) {
+  for (const [classCd, { paramCd, years, source, table, column, only = 'true' }] of offered) {
     const given = inForce.get(paramCd)
-    const keep = Number(given?.val ?? years)
+    const keep = given ? Number(given.val) : years
     const counted = await sql.one<Pick<RecordClassDue, 'rowCnt' | 'oldestDt'>>(
       `select count(*)::int as "rowCnt", to_json(min(${quoted(column)})::timestamptz) #>> '{}' as "oldestDt" from ${quoted(table)}
-       where ${quoted(column)} < $1::timestamptz - make_interval(years => $2)`,
+       where ${quoted(column)} < $1::timestamptz - make_interval(years => $2::int) and ${only}`,
       [now, keep],
     )
     found.push({

@@ -48,7 +48,8 @@ export function mountRevisions(
   ): Promise<{ context: Context; rows: RevisionRow[] }> => {
     const context = reading(engine, request.session)
     const row: Record<string, unknown> = await loadRecord(resource, context, request.params.key)
-    const rows = await revisionsOf(resource, context, String(row[resource.key]))
+    const found = await revisionsOf(resource, context, String(row[resource.key]))
+    const rows = hidesPaper(resource, context) ? found.map((each) => ({ ...each, pdfSha256: null })) : found
     if (!hidesFiles(resource, context)) return { context, rows }
     const counted = rows.map(async (each) => ({
       ...each,
@@ -88,6 +89,7 @@ export function mountRevisions(
     async (request: Keyed, reply: FastifyReply) => {
       const { context, rows } = await list(request)
       const row = chosen(rows, request.params.revisionNo)
+      if (hidesPaper(resource, context)) throw notFound()
       const { pdf } = await context.sql.one<{ pdf: Buffer | null }>(
         'select "pdf" from "revision" where "revisionNo" = $1',
         [row.revisionNo],
@@ -136,7 +138,9 @@ export function mountRevisions(
       const hashes = await proofOf(context, row, store)
       const seen = await filesOf(resource, context, await contentOf(context, row))
       const isSeen = ({ what, kept }: HashProof) =>
-        what !== 'file' || seen.some(({ sha256 }) => sha256 === kept)
+        what === 'pdf'
+          ? !hidesPaper(resource, context)
+          : what !== 'file' || seen.some(({ sha256 }) => sha256 === kept)
       return { data: { intact: isIntact(hashes), hashes: hashes.filter(isSeen) } }
     },
   )
@@ -185,6 +189,17 @@ async function seenSet(resource: AnyResource, context: Context, content: Revisio
 /** A company does not see every group of the files of this entity. */
 const hidesFiles = ({ files }: AnyResource, { session }: Context): boolean =>
   session.vendorCd !== null && Object.values(files ?? {}).some((group) => group?.ownOnly === true)
+
+/**
+ * The paper was drawn for the plant, with everything on it. A company gets it only where it sees the whole record:
+ * nothing can be taken out of a paper afterwards.
+ */
+const hidesPaper = (resource: AnyResource, context: Context): boolean => {
+  const { columns, lines } = insideOf(resource)
+  return (
+    hidesFiles(resource, context) || (context.session.vendorCd !== null && columns.length + lines.length > 0)
+  )
+}
 
 /**
  * The files of a revision, also those that the record has given up since: their rows and contents stay. What a company

@@ -11,6 +11,9 @@ export const position = defineResource({
   fields: {
     positionCd: text('코드', { required: true, max: 20 }),
     positionNm: text('직위명', { required: true }),
+    positionNmEn: text('직위명(En)'),
+    positionNmZh: text('직위명(Zh)'),
+    positionNmEs: text('직위명(Es)'),
     rankNo: number('순위', { required: true, min: 1 }),
     useYn: flag('사용', { first: 'Y' }),
   },

@@ -14,6 +14,7 @@ export function ApprAdminPage() {
       resource={apprRqst}
       help={text('adminHelp')}
       readOnly
+      hidden={['draftDeptNm', 'roundNo']}
       cells={{
         apprStatusCd: (row) => (
           <StatusTag status={row.apprStatusCd} name={(row as { apprStatusNm?: string }).apprStatusNm} />

@@ -93,7 +93,7 @@ function RequestForm({ detail }: { detail?: Detail<typeof authRequest> }) {
         resource={authRequest}
         detail={detail}
         before={() => {
-          if (!dirty) return true
+          if (!form.typed) return true
           notice.info(text('saveFirst'))
           return false
         }}

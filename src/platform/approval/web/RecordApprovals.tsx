@@ -16,14 +16,14 @@ export function RecordApprovals(asked: RecordAsked) {
   const text = useTexts(approvalTexts)
   const tab = useTab()
   const { data: documents } = useRecordApprovals(asked)
-  if (!documents) return null
+  // Nothing has been submitted yet.
+  if (!documents || documents.length === 0) return null
   const mayOpen = boxAddress('wait') !== undefined
   return (
     <section className="form-block" aria-label={text('recordState')}>
       <div className="form-block-head">
         <h3>{text('recordState')}</h3>
       </div>
-      {documents.length === 0 && <p className="appr-note">{text('noRecordState')}</p>}
       {documents.map((document) => (
         <div key={document.apprRqstNo} className="appr-record">
           <div className="appr-record-head">

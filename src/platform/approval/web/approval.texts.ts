@@ -200,7 +200,6 @@ export const approvalTexts = texts({
     'Este formulario pide su contraseña al firmar.',
   ],
   recordState: ['결재현황', 'Approval', '审批状态', 'Aprobación'],
-  noRecordState: ['아직 상신하지 않았습니다.', 'Not submitted yet.', '尚未提交。', 'Aún no presentado.'],
   openDocument: ['결재문서 열기', 'Open the document', '打开审批文件', 'Abrir el documento'],
   portlet: ['결재', 'Approvals', '审批', 'Aprobaciones'],
 })

@@ -3,7 +3,8 @@ import { MenuIcon } from '../../../core/web/shell/menu-icon.tsx'
 import { MenuLink } from '../../../core/web/shell/MenuLink.tsx'
 import { yes, type MenuNode } from '../../../core/shared/session.ts'
 import { inOrder, type Portlet } from '../../../core/web/pages.ts'
-import { flatMenus, useSession } from '../../../core/web/session-store.ts'
+import { canAccess, flatMenus, useSession } from '../../../core/web/session-store.ts'
+import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
@@ -24,6 +25,10 @@ export function HomePage({ portlets = noPortlets }: { portlets?: readonly Portle
   const pages = menus.filter((menu) => menu.children.length === 0 && menu.routePath !== '/')
   const all = flatMenus(menus).filter((menu) => menu.children.length === 0)
   const isNewcomer = all.length === 1 && all[0]!.frontEndUrl === 'my/auth/authRequest'
+  // The menus stand above and beside the page already; a telephone folds them away, and who has no panel sees
+  // nothing else here.
+  const narrow = useNarrow()
+  const linked = narrow || !portlets.some(({ of }) => of.some(canAccess))
   const where = user?.vendorNm ?? [user?.plantNm, user?.deptNm].filter(Boolean).join(' · ')
   return (
     <section className="home">
@@ -40,7 +45,7 @@ export function HomePage({ portlets = noPortlets }: { portlets?: readonly Portle
       )}
       <PlantSwitch />
       <Panels portlets={portlets} />
-      {pages.length > 0 && (
+      {linked && pages.length > 0 && (
         <ul className="home-tiles">
           {inOrder(pages).map((menu) => (
             <li key={menu.menuId}>
@@ -49,11 +54,13 @@ export function HomePage({ portlets = noPortlets }: { portlets?: readonly Portle
           ))}
         </ul>
       )}
-      <div className="home-cards">
-        {groups.map((menu) => (
-          <Card key={menu.menuId} title={menuName(menu, language)} top={menu} go={open} />
-        ))}
-      </div>
+      {linked && (
+        <div className="home-cards">
+          {groups.map((menu) => (
+            <Card key={menu.menuId} title={menuName(menu, language)} top={menu} go={open} />
+          ))}
+        </div>
+      )}
     </section>
   )
 }

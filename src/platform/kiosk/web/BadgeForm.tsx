@@ -26,8 +26,12 @@ export function BadgeForm({ secret, onEntered }: { secret: string; onEntered: (e
   const badgeInput = useRef<HTMLInputElement>(null)
   const pinInput = useRef<HTMLInputElement>(null)
   // After choosing a language a person scans the badge next, so the focus returns when the menu has closed.
+  // Whoever types here already keeps the focus: the end of a PIN must not go into the field of the badge.
   useEffect(() => {
-    const timer = setTimeout(() => badgeInput.current?.focus(), menuCloseMs)
+    const timer = setTimeout(() => {
+      const badge = badgeInput.current
+      if (!badge?.form?.contains(document.activeElement)) badge?.focus()
+    }, menuCloseMs)
     return () => clearTimeout(timer)
   }, [language])
   const [badgeNo, setBadgeNo] = useState('')

@@ -7,6 +7,7 @@ import { session } from '../../../core/web/session-store.ts'
 import { serve } from '../../../core/web/testing/fake-server.ts'
 import { queryClient } from '../../../core/web/query.ts'
 import { PortalFrame } from '../../../core/web/shell/Portal.tsx'
+import { setLanguage } from '../../../core/web/text/text.ts'
 import { device } from './device.ts'
 import { KioskCount, KioskHead, kioskWith } from './KioskPage.tsx'
 
@@ -108,4 +109,17 @@ test('who may open no task of a shared device is told whom to ask', async () => 
 test('two tasks of shared devices never have one id', async () => {
   const again = () => Promise.resolve({ tasks: [task('gas')] })
   await expect(kioskWith([...loads, again])).rejects.toThrow('two tasks at shared devices: gas')
+})
+
+test('the end of a PIN stays in its field when the language arrives while somebody types', async () => {
+  const pin = page.getByLabelText('PIN 6자리')
+  await userEvent.click(pin)
+  await setLanguage('en')
+  await userEvent.keyboard('123')
+  // Longer than a menu of languages takes to close, after which the badge is focused.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await userEvent.keyboard('456')
+  expect(document.querySelector('#kiosk-pin')).toHaveProperty('value', '123456')
+  expect(document.querySelector('#kiosk-badge')).toHaveProperty('value', '')
+  await setLanguage('kr')
 })

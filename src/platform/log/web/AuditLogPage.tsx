@@ -21,7 +21,7 @@ export function AuditLogPage() {
   const say = useTexts(logTexts)
   const [opened, setOpened] = useState<number>()
   const [found, setFound] = useState<Verification>()
-  const changedIn = useChangedFields()
+  const { changedIn, nameOf } = useChanges()
   const verify = async () =>
     setFound((await api.post<{ data: Verification }>('/api/manage/auditlogs/verify')).data)
   return (
@@ -30,6 +30,8 @@ export function AuditLogPage() {
       <LogList
         resource={auditLog}
         entity="tableNm"
+        cells={{ rowKey: (row) => [nameOf(row), row.rowKey].filter(Boolean).join(' · ') }}
+        widths={{ rowKey: 220 }}
         columns={[
           {
             name: 'auditNo',
@@ -52,8 +54,9 @@ export function AuditLogPage() {
   )
 }
 
-/** Names of the fields that each row of the page has changed. */
-function useChangedFields(): (row: Row<typeof auditLog>) => string {
+type Named = (row: Row<typeof auditLog>) => string
+/** What each row of the page has changed: the name of its record, and those of the fields. */
+function useChanges(): { changedIn: Named; nameOf: Named } {
   const [query] = useTabQuery(auditLog)
   const { rows } = useList(auditLog, query)
   const auditNos = rows.map(({ auditNo }) => auditNo).join(',')
@@ -61,11 +64,14 @@ function useChangedFields(): (row: Row<typeof auditLog>) => string {
     queryKey: [auditLog.name, 'changes', auditNos],
     queryFn: ({ signal }) =>
       api.get<{ data: AuditChanges[] }>('/api/manage/auditlogs/changes', { auditNos }, { signal }),
-    select: (answer) => new Map(answer.data.map(({ auditNo, fields }) => [auditNo, fields])),
+    select: (answer) => new Map(answer.data.map((change) => [change.auditNo, change])),
     enabled: auditNos !== '',
   })
-  return ({ auditNo }) =>
-    (data?.get(auditNo) ?? [])
-      .map(({ label, labelKey }) => (labelKey ? spokenText(labelKey, label) : label))
-      .join(', ')
+  return {
+    changedIn: ({ auditNo }) =>
+      (data?.get(auditNo)?.fields ?? [])
+        .map(({ label, labelKey }) => (labelKey ? spokenText(labelKey, label) : label))
+        .join(', '),
+    nameOf: ({ auditNo }) => data?.get(auditNo)?.recordNm ?? '',
+  }
 }

@@ -45,7 +45,7 @@ function Shown({ record, onClose }: { record: AuditRecord; onClose: () => void }
     <>
       <p className="log-who">
         <strong>{record.actNm ?? record.actCd}</strong> · {spokenText(record.tableNm, record.title)}{' '}
-        {record.rowKey}
+        {[record.recordNm, record.rowKey].filter(Boolean).join(' · ')}
         <br />
         {[userNm ? `${userNm} (${userId})` : userId, ip, showMoment(record.dt)].filter(Boolean).join(' · ')}
       </p>
@@ -94,12 +94,8 @@ function Changes({ changes }: { changes: readonly ChangedField[] }) {
         {changes.map(({ name, label, labelKey, before, after }) => (
           <tr key={name}>
             <th scope="row">{labelKey ? spokenText(labelKey, label) : label}</th>
-            <td>
-              <del>{valueText(before) || say('nothing')}</del>
-            </td>
-            <td>
-              <ins>{valueText(after) || say('nothing')}</ins>
-            </td>
+            <td>{valueText(before) ? <del>{valueText(before)}</del> : say('nothing')}</td>
+            <td>{valueText(after) ? <ins>{valueText(after)}</ins> : say('nothing')}</td>
           </tr>
         ))}
       </tbody>

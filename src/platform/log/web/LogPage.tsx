@@ -33,7 +33,10 @@ export function useEntities(): {
   return { options, titleOf: (name) => titles.get(name) ?? name }
 }
 
-interface Props<R extends AnyResource> extends Pick<ResourceGridProps<R>, 'cells' | 'toolbar' | 'onOpen'> {
+interface Props<R extends AnyResource> extends Pick<
+  ResourceGridProps<R>,
+  'cells' | 'widths' | 'toolbar' | 'onOpen'
+> {
   resource: R
   columns?: readonly GridField<Row<R>>[]
   /** Column that names an entity: searched by its title. */
@@ -62,6 +65,7 @@ export function LogList<R extends AnyResource>({
   resource,
   entity,
   cells,
+  widths,
   columns,
   toolbar,
   onOpen,
@@ -102,6 +106,7 @@ export function LogList<R extends AnyResource>({
           [entity]: (row: PlainQuery) => titleOf(String(row[entity])),
           ...cells,
         }}
+        widths={widths}
         columns={columns}
         onOpen={onOpen}
         toolbar={toolbar}

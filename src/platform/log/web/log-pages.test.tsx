@@ -91,6 +91,10 @@ test('a row of the audit log opens as old → new, with its seal and the way to 
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('D111')).toBeVisible()
   await expect.element(dialog.getByText('(없음)')).toBeVisible()
+  // Nothing is no value that was struck out.
+  expect(
+    [...dialog.element().querySelectorAll('del, ins')].map(({ textContent }) => textContent),
+  ).not.toContain('(없음)')
   await expect.element(dialog.getByText(/137번째로 봉인됨/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: '해당 화면 열기' })).toBeVisible()
 })

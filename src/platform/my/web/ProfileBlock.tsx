@@ -95,10 +95,10 @@ function ProfileForm({ profile }: { profile: Profile }) {
         onValuesChange={() => setChanged(true)}
       >
         <Form.Item name="phoneNo" label={text('phoneNo')}>
-          <Input maxLength={20} inputMode="tel" autoComplete="tel" />
+          <Input maxLength={40} inputMode="tel" autoComplete="tel" />
         </Form.Item>
         <Form.Item name="officeTel" label={text('officeTel')}>
-          <Input maxLength={20} inputMode="tel" />
+          <Input maxLength={40} inputMode="tel" />
         </Form.Item>
         <Form.Item name="introduction" label={text('introduction')} className="my-wide">
           <Input.TextArea maxLength={1000} showCount rows={3} />

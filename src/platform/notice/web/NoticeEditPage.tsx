@@ -135,7 +135,7 @@ function NoticeEditor({ detail }: { detail?: Detail<typeof notice> }) {
         resource={notice}
         detail={detail}
         before={() => {
-          if (!dirty) return true
+          if (!form.typed) return true
           ask.info(text('saveChanges'))
           return false
         }}

@@ -18,12 +18,45 @@ interface NoticeWindowProps {
   rows: readonly ReaderRow[]
   go: Go
   onClose: () => void
+  /** Given where the notices stand as one line: opens them. */
+  onUnfold: (() => void) | undefined
 }
+export function NoticeWindow({ onUnfold, ...props }: NoticeWindowProps) {
+  return onUnfold ? <NoticeLine {...props} onUnfold={onUnfold} /> : <NoticeCard {...props} />
+}
+
+/** The first notice by its title, in the flow of the page. */
+function NoticeLine({ rows, onClose, onUnfold }: Omit<NoticeWindowProps, 'go'> & { onUnfold: () => void }) {
+  const text = useTexts(noticeTexts)
+  const row = rows[0]!
+  return (
+    <section className="notice-line" aria-label={text('waiting', { count: rows.length })}>
+      <button type="button" className="notice-line-title" onClick={onUnfold}>
+        <NoticeTags row={row} /> <span className="notice-title">{row.title}</span>
+        {rows.length > 1 && (
+          <span className="notice-more">{text('andMore', { count: rows.length - 1 })}</span>
+        )}
+      </button>
+      <Button size="small" onClick={onUnfold}>
+        {text('readNow')}
+      </Button>
+      <Button
+        type="text"
+        size="small"
+        aria-label={pageText('common.close')}
+        icon={<CloseOutlined />}
+        onClick={onClose}
+      />
+    </section>
+  )
+}
+
 /**
  * One notice at a time, with steps to the others: a card in the corner, beside which the page is read and
- * worked on. It takes no focus, because it opens by itself; Esc puts it away.
+ * worked on; on a telephone it stands above the page. It takes no focus, because it opens by itself; Esc puts
+ * it away.
  */
-export function NoticeWindow({ rows, go, onClose }: NoticeWindowProps) {
+function NoticeCard({ rows, go, onClose }: Omit<NoticeWindowProps, 'onUnfold'>) {
   const text = useTexts(noticeTexts)
   const { read, confirm, hideToday } = useReading()
   const [at, setAt] = useState(0)

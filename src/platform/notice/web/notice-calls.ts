@@ -55,7 +55,7 @@ export const usePopups = () =>
       api.get<Answer<ReaderRow[]>>('/api/mgt/notices/popups', undefined, {
         signal,
         quiet: true,
-        patient: true,
+        haste: 'patient',
       }),
     select: (answer) => answer.data,
   })

@@ -61,8 +61,17 @@ const button = (name: string) => page.getByRole('button', { name })
 let gone: string[]
 const Popups = () => createElement(NoticePopups, { go: (to: string) => void gone.push(to) })
 
+/** Beside a page that is worked on the notices are one line, which covers nothing; pressed, it opens them. */
+const unfold = async () => {
+  const line = page.getByRole('region', { name: '읽을 공지 2건' })
+  await expect.element(line).toBeVisible()
+  expect([dialog().elements().length, getComputedStyle(line.element()).position]).toEqual([0, 'static'])
+  await userEvent.click(line.getByText('공지 1'))
+}
+
 test('popups come one after the other; 확인함 reads each, and the last closes the window', async () => {
   showPage(Popups)
+  await unfold()
   await expect.element(dialog().getByText('1 / 2')).toBeVisible()
   await expect
     .element(dialog().getByRole('link', { name: 'https://www.law.go.kr' }))
@@ -80,10 +89,13 @@ test('popups come one after the other; 확인함 reads each, and the last closes
 test('Esc puts them away until the next sign-in, with the box for the whole day', async () => {
   gone = []
   showPage(Popups)
+  await unfold()
   await userEvent.click(dialog().getByLabelText('오늘 하루 보지 않기'))
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.poll(puts).toEqual(['/api/mgt/notice/1/hide {}', '/api/mgt/notice/2/hide {}'])
+  // An answer that is still under way would take the notices of the next test.
+  await expect.poll(() => popups).toEqual([])
   expect(gone).toEqual([])
 })
 
@@ -97,6 +109,7 @@ test('the page beside a notice that opened by itself is in reach', async () => {
       createElement(Popups),
     ),
   )
+  await unfold()
   await expect.element(dialog().getByText('1 / 2')).toBeVisible()
   await userEvent.click(button('가스측정'))
   expect(pressed).toBe(1)

@@ -35,6 +35,7 @@ export function MailQueuePage() {
         resource={mailQueue}
         query={query}
         onQuery={setQuery}
+        hidden={['nextDt', 'channelNm']}
         onOpen={(row: Row<typeof mailQueue>) => setOpened(row.mailNo)}
         selected={tab.canWrite ? selected : undefined}
         onSelect={tab.canWrite ? setSelected : undefined}

@@ -58,6 +58,8 @@ export function NotiBoxPage() {
         removable
         selected={selected}
         onSelect={setSelected}
+        // What it says takes the room, not the last column.
+        widths={{ title: 290, body: 470 }}
         empty={text('boxEmpty')}
         toolbar={
           <>

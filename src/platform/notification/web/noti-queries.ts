@@ -23,7 +23,7 @@ export const useBell = () =>
     queryKey: [notificationTopic, 'bell'],
     queryFn: ({ signal }) =>
       api.get<Answer<{ unread: number; rows: BellRow[] }>>('/api/manage/notis/bell', undefined, {
-        patient: true,
+        haste: 'patient',
         signal,
         quiet: true,
       }),

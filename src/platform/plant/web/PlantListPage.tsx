@@ -6,5 +6,7 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 /** 사업장 (manage/dept/plantList) */
 export function PlantListPage() {
   const text = useTexts(plantTexts)
-  return <RegisterPage resource={plant} help={text('help')} />
+  return (
+    <RegisterPage resource={plant} help={text('help')} hidden={['plantNmEn', 'plantNmZh', 'plantNmEs']} />
+  )
 }

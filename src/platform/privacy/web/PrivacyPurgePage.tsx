@@ -163,7 +163,7 @@ function RecordClasses() {
             kind: 'text',
             width: 170,
             render: ({ keep, confirmNeededYn }) =>
-              `${say('years', { n: keep })}${confirmNeededYn === 'Y' ? ` (${say('toConfirm')})` : ''}`,
+              `${keep === null ? say('life') : say('years', { n: keep })}${confirmNeededYn === 'Y' ? ` (${say('toConfirm')})` : ''}`,
           },
           { name: 'source', text: say('law'), kind: 'text', width: 380 },
           { name: 'rowCnt', text: say('count'), kind: 'number', width: 110, render: countCell },

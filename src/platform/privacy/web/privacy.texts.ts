@@ -41,6 +41,7 @@ export const privacyTexts = texts({
   kind: ['대상', 'Data', '对象', 'Datos'],
   keep: ['보관기간', 'Kept for', '保存期', 'Conservación'],
   years: ['{n}년', '{n} years', '{n}年', '{n} años'],
+  life: ['설비 수명 동안', 'Life of the equipment', '设备寿命期间', 'Vida del equipo'],
   days: ['{n}일', '{n} days', '{n}天', '{n} días'],
   count: ['지난 건수', 'Rows', '逾期件数', 'Filas'],
   oldest: ['가장 오래된 자료', 'Oldest', '最早资料', 'Más antiguo'],

@@ -14,7 +14,7 @@ const choices: { kind: LoginKind; label: keyof typeof signInTexts; help: keyof t
 ]
 
 /** While the password is typed, what nearly every page behind it needs is fetched. */
-const fetchAheadMs = 300
+export const fetchAheadMs = 300
 function fetchPages(): () => void {
   // Without a network it is fetched by the page that needs it, which says so.
   const timer = setTimeout(

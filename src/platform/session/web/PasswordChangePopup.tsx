@@ -36,14 +36,14 @@ export function PasswordChangePopup({ editable, must, onClose }: PasswordPopupPr
       keyboard={!must}
       onCancel={onClose}
       footer={[
+        <Button key="close" onClick={must ? () => void logout() : onClose}>
+          {text(must ? 'header.logout' : 'common.close')}
+        </Button>,
         canSave && (
           <Button key="save" type="primary" htmlType="submit" form="password-change" loading={busy}>
             {text('common.save')}
           </Button>
         ),
-        <Button key="close" onClick={must ? () => void logout() : onClose}>
-          {text(must ? 'header.logout' : 'common.close')}
-        </Button>,
       ]}
     >
       {must && <p className="sign-in-lead">{say('must')}</p>}

@@ -113,10 +113,15 @@ describe('where one is', () => {
     await vi.waitFor(() => expect(document.title).toBe('협력업체 업무지원'))
   })
 
-  test.each(['kr', 'en', 'zh', 'es'] as const)('the name of the user ends in 님 (%s)', async (language) => {
+  test.each([
+    ['kr', '안전담당01님'],
+    ['en', '안전담당01'],
+    ['zh', '안전담당01'],
+    ['es', '안전담당01'],
+  ] as const)('the name of the user ends in 님 in Korean alone (%s)', async (language, shown) => {
     await setLanguage(language)
     await at('/')
-    await expect.element(page.getByText('안전담당01님', { exact: true })).toBeVisible()
+    await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
   })
 })
 

@@ -36,7 +36,7 @@ export function UserFields({ form }: { form: RecordFormHandle<typeof user> }) {
           </>
         ) : (
           <>
-            <Field name="deptCd" />
+            <Field name="deptCd" required />
             <Field name="positionCd" />
             <Field name="empNo" />
           </>

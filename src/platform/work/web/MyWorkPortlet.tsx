@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Button } from 'antd'
 import { flatMenus, session } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useMyWork } from './my-work-query.ts'
@@ -8,11 +10,15 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 const shown = 6
 const myWorkMenu = 'my/work/myWork'
 
-/** The first of what waits for me, on the first page; the rest stands in the list that the button opens. */
+/**
+ * The first of what waits for me, on the first page. The rest stands in the list that the link opens; who has no such
+ * menu, as companies, unfolds it here.
+ */
 export function MyWorkPortlet() {
   const text = useTexts(workTexts)
   const { open } = useTab()
   const { work } = useMyWork()
+  const [all, setAll] = useState(false)
   const page = flatMenus(session.get().menus).find(({ frontEndUrl }) => frontEndUrl === myWorkMenu)?.routePath
   if (!work) return <div className="home-portlet-room" />
   return (
@@ -39,7 +45,12 @@ export function MyWorkPortlet() {
       {work.items.length === 0 ? (
         <p>{text('none')}</p>
       ) : (
-        <WorkRows items={work.items.slice(0, shown)} now={work.now} />
+        <WorkRows items={all && !page ? work.items : work.items.slice(0, shown)} now={work.now} />
+      )}
+      {!page && work.items.length > shown && (
+        <Button type="link" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? text('fold') : text('showAll', { count: work.items.length })}
+        </Button>
       )}
     </section>
   )

@@ -27,5 +27,6 @@ export const workTexts = texts({
     'Solo se muestran {count}. Atienda primero estos.',
   ],
   showAll: ['전체 {count}건 보기', 'Show all {count}', '查看全部 {count} 项', 'Ver los {count}'],
+  fold: ['접기', 'Show fewer', '收起', 'Ver menos'],
   kinds: ['종류', 'Kinds', '种类', 'Tipos'],
 })

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { serve } from '../../../core/web/testing/fake-server.ts'
+import { hidePage, showPage } from '../../../core/web/testing/show-page.tsx'
+import type { Portlet } from '../../../core/web/pages.ts'
+import { HomePage } from './HomePage.tsx'
+
+const panel: Portlet = {
+  id: 'work',
+  label: ['작업', 'Work', '作业', 'Trabajo'],
+  of: ['sample/permit'],
+  load: () => Promise.resolve(() => <p>panel</p>),
+}
+const show = (portlets: readonly Portlet[]) => {
+  serve({ 'GET /api/manage/ownsettings': () => ({ data: {} }) })
+  showPage(() => <HomePage portlets={portlets} />)
+}
+const links = () => document.querySelectorAll('.home-tile').length
+
+afterEach(async () => {
+  hidePage()
+  await page.viewport(1440, 900)
+})
+
+test('beside the menus of a wide window the first page does not list them once more', async () => {
+  await page.viewport(1440, 900)
+  show([panel])
+  await expect.element(page.getByText('panel')).toBeInTheDocument()
+  expect(links()).toBe(0)
+})
+
+test('on a telephone, and without a panel, the first page leads to every page', async () => {
+  await page.viewport(1440, 900)
+  show([])
+  await expect.poll(links).toBe(1)
+  await page.viewport(360, 740)
+  show([panel])
+  await expect.element(page.getByText('panel')).toBeInTheDocument()
+  await expect.poll(links).toBe(1)
+})

@@ -1,0 +1,6 @@
+import type { Language } from '../../core/shared/session.ts'
+
+const columns: Record<Language, string> = { kr: 'plantNm', en: 'plantNmEn', zh: 'plantNmZh', es: 'plantNmEs' }
+/** The name of a plant in a language, as an SQL expression; Korean where it is missing. @param alias of the plant */
+export const plantName = (alias: string, language: Language): string =>
+  `coalesce(${alias}."${columns[language]}", ${alias}."plantNm")`
