@@ -1,0 +1,75 @@
+import { texts } from '../../../../core/shared/four-texts.ts'
+
+/** Words of the pages of CHARM. */
+export const charmTexts = texts({
+  help: [
+    '화학물질을 노출수준×유해성으로 평가하는 대상입니다. 열면 물질별 행을 작성합니다.',
+    'Targets whose chemicals are assessed as exposure × hazard. Open one to write its rows.',
+    '按暴露水平×有害性评估化学物质的对象。打开后填写各物质行。',
+    'Objetos cuyas sustancias se evalúan como exposición × peligro. Ábralo para escribir sus filas.',
+  ],
+  sheetHelp: [
+    '화학물질 정보와 취급현황에서 값을 채우고 서버가 등급을 판정합니다. 위험성 칸을 누르면 판정 과정이 보입니다.',
+    'Values are filled in from the registers and the server judges the levels. The risk of a row opens how it came.',
+    '数值取自化学物质信息和处理情况，由服务器判定等级。点击风险可查看判定过程。',
+    'Los valores se toman de los registros y el servidor juzga los niveles. El riesgo abre cómo se obtuvo.',
+  ],
+  target: ['평가대상', 'Target', '评估对象', 'Objeto'],
+  sheet: ['평가표', 'Sheet', '评估表', 'Hoja'],
+  print: ['결과표', 'Results', '结果表', 'Resultados'],
+  newerBook: [
+    '불러온 표준서 {book}의 새 버전(v{version})이 있습니다.',
+    'There is a newer version of {book} (v{version}).',
+    '已导入的标准书{book}有新版本（v{version}）。',
+    'Hay una versión nueva de {book} (v{version}).',
+  ],
+  fill: [
+    '취급 제품에서 채우기',
+    'Fill from products in use',
+    '从处理产品填充',
+    'Rellenar con productos en uso',
+  ],
+  rows: ['{count}행', '{count} rows', '{count}行', '{count} filas'],
+  unscored: ['미판정 {count}', '{count} not judged', '未判定{count}', '{count} sin juzgar'],
+  notAccepted: ['허용 불가 {count}', '{count} not accepted', '不允许{count}', '{count} no admitidas'],
+  withoutMeasure: ['대책 없음 {count}', '{count} without a measure', '无措施{count}', '{count} sin medida'],
+  typedRows: [
+    '직접 입력한 행 {count}',
+    '{count} rows with typed values',
+    '手工输入{count}行',
+    '{count} filas con valores escritos',
+  ],
+  changedRows: [
+    '판정 뒤 화학물질 정보가 바뀐 행 {count}',
+    '{count} rows whose substance has changed since',
+    '判定后物质信息变更的行{count}',
+    '{count} filas cuya sustancia ha cambiado',
+  ],
+  healthOnly: [
+    '측정값과 유소견자는 보건관리자가 입력합니다.',
+    'Health staff enter measurements and illnesses.',
+    '测定值和有所见者由健康管理人员填写。',
+    'El personal de salud registra mediciones y enfermedades.',
+  ],
+  notJudged: ['미판정', 'Not judged', '未判定', 'Sin juzgar'],
+  why: ['판정 과정', 'How it came', '判定过程', 'Cómo se obtuvo'],
+  changed: [
+    '판정 뒤 화학물질 정보나 취급현황이 바뀌었습니다. 저장하면 다시 판정합니다.',
+    'The register says something else since; saving judges the row again.',
+    '判定后登记信息已变更，保存后重新判定。',
+    'El registro ha cambiado desde entonces; al guardar se juzga de nuevo.',
+  ],
+  evidence: [
+    '측정·건강진단 결과',
+    'Measurement and health check',
+    '测定·健康检查结果',
+    'Medición y reconocimiento',
+  ],
+  photo: ['작업 사진', 'Photos of the work', '作业照片', 'Fotos del trabajo'],
+  substance: ['물질', 'Substance', '物质', 'Sustancia'],
+  handling: ['취급', 'Handling', '处理', 'Manejo'],
+  health: ['측정·건강', 'Measurement and health', '测定·健康', 'Medición y salud'],
+  hazard: ['유해성', 'Hazard', '有害性', 'Peligro'],
+  risk: ['위험성', 'Risk', '风险', 'Riesgo'],
+  measure: ['감소대책', 'Measure', '降低措施', 'Medida'],
+})

@@ -1,0 +1,173 @@
+import { sentences } from '../../../core/shared/sentence.ts'
+
+/** Why something about a matrix, or a score by it, is refused. (rsa.md 7) */
+export const matrixRefusals = sentences({
+  freqBetween: [
+    '빈도는 {from}~{to} 사이여야 합니다.',
+    'The frequency must be between {from} and {to}.',
+    '频率必须在{from}~{to}之间。',
+    'La frecuencia debe estar entre {from} y {to}.',
+  ],
+  sevBetween: [
+    '강도는 {from}~{to} 사이여야 합니다.',
+    'The severity must be between {from} and {to}.',
+    '强度必须在{from}~{to}之间。',
+    'La gravedad debe estar entre {from} y {to}.',
+  ],
+  noGrade: [
+    '점수 {score}의 등급이 정의되지 않았습니다.',
+    'No grade is defined for the score {score}.',
+    '分数{score}的等级未定义。',
+    'No hay grado definido para la puntuación {score}.',
+  ],
+  twoGrades: [
+    '점수 {score}의 등급이 겹칩니다.',
+    'More than one grade is defined for the score {score}.',
+    '分数{score}的等级重叠。',
+    'Hay más de un grado para la puntuación {score}.',
+  ],
+  unreachable: [
+    '점수 {score}은(는) 이 기준에서 나올 수 없습니다.',
+    'The score {score} cannot come out of this matrix.',
+    '按此标准不会出现分数{score}。',
+    'Esta matriz no puede dar la puntuación {score}.',
+  ],
+  noLevels: [
+    '빈도와 강도의 척도를 하나 이상 입력하세요.',
+    'Enter at least one level of frequency and one of severity.',
+    '请至少输入一个频率和一个强度等级。',
+    'Indique al menos un nivel de frecuencia y uno de gravedad.',
+  ],
+  levelTwice: [
+    '같은 축에 수준 {level}이(가) 두 번 있습니다.',
+    'The level {level} stands twice on one axis.',
+    '同一轴上等级{level}重复。',
+    'El nivel {level} está dos veces en un eje.',
+  ],
+  cellMissing: [
+    '빈도 {freq} × 강도 {sev}의 행렬값이 없습니다.',
+    'The value for frequency {freq} and severity {sev} is missing.',
+    '缺少频率{freq}×强度{sev}的矩阵值。',
+    'Falta el valor para frecuencia {freq} y gravedad {sev}.',
+  ],
+  cellTwice: [
+    '빈도 {freq} × 강도 {sev}의 행렬값이 두 번 있습니다.',
+    'The value for frequency {freq} and severity {sev} stands twice.',
+    '频率{freq}×强度{sev}的矩阵值重复。',
+    'El valor para frecuencia {freq} y gravedad {sev} está dos veces.',
+  ],
+  cellOutside: [
+    '빈도 {freq} × 강도 {sev}은(는) 척도에 없습니다.',
+    'Frequency {freq} and severity {sev} are not among the levels.',
+    '频率{freq}×强度{sev}不在等级之内。',
+    'Frecuencia {freq} y gravedad {sev} no están entre los niveles.',
+  ],
+  milder: [
+    '빈도 {freq} × 강도 {sev}의 위험성이 더 낮은 수준의 칸보다 작습니다.',
+    'The value for frequency {freq} and severity {sev} is smaller than that of a lower level.',
+    '频率{freq}×强度{sev}的风险值小于较低等级的格。',
+    'El valor para frecuencia {freq} y gravedad {sev} es menor que el de un nivel inferior.',
+  ],
+  gradeOrder: [
+    '등급의 시작 점수가 끝 점수보다 큽니다.',
+    'The first score of the grade is larger than its last.',
+    '等级的起始分数大于结束分数。',
+    'La primera puntuación del grado es mayor que la última.',
+  ],
+  gradeTwice: [
+    '등급 {grade}이(가) 두 번 있습니다.',
+    'The grade {grade} stands twice.',
+    '等级{grade}重复。',
+    'El grado {grade} está dos veces.',
+  ],
+  acceptOrder: [
+    '허용하는 등급보다 낮은 점수의 등급을 허용 불가로 둘 수 없습니다.',
+    'A grade below an accepted one cannot be not accepted.',
+    '不能将低于允许等级的等级设为不允许。',
+    'Un grado inferior a uno admitido no puede ser no admitido.',
+  ],
+  aboveCeiling: [
+    '허용하는 점수는 {most} 이하여야 합니다.',
+    'An accepted score must not exceed {most}.',
+    '允许的分数不得超过{most}。',
+    'Una puntuación admitida no puede superar {most}.',
+  ],
+  gradeMilder: [
+    '점수가 높은 등급의 조치기한과 개선요청 등급이 낮은 등급보다 느슨할 수 없습니다.',
+    'The days and the grade of the improvement of a higher grade cannot be milder than those of a lower one.',
+    '高等级的整改期限和改善等级不能比低等级宽松。',
+    'El plazo y el grado de mejora de un grado superior no pueden ser más laxos que los de uno inferior.',
+  ],
+  followUp: [
+    '허용 불가 등급에는 조치기한과 개선요청 등급이 필요합니다.',
+    'A grade that is not accepted needs days and the grade of the improvement.',
+    '不允许的等级需要整改期限和改善等级。',
+    'Un grado no admitido necesita plazo y grado de mejora.',
+  ],
+  onlyDrafts: [
+    '작성 상태의 기준만 수정할 수 있습니다. 시행 중인 기준은 개정하세요.',
+    'Only a draft can be changed; a matrix in force is followed by a new version.',
+    '仅草稿状态的标准可修改；施行中的标准请修订。',
+    'Solo se modifica un borrador; una matriz en vigor se sustituye por otra versión.',
+  ],
+  deleteDrafts: [
+    '작성 상태의 기준만 삭제할 수 있습니다.',
+    'Only a draft can be deleted.',
+    '仅草稿状态的标准可删除。',
+    'Solo se elimina un borrador.',
+  ],
+  tryFirst: [
+    '지난해 평가 행으로 먼저 시험하세요.',
+    'Try it on the rows of last year first.',
+    '请先用去年的评估行试算。',
+    'Pruébela primero con las filas del año pasado.',
+  ],
+  revisedMeanwhile: [
+    '개정 대상 기준이 더 이상 시행 중이 아닙니다.',
+    'The version to be replaced is no longer in force.',
+    '被修订的标准已不在施行中。',
+    'La versión que se sustituye ya no está en vigor.',
+  ],
+  inForceAlready: [
+    '같은 코드의 기준이 이미 시행 중입니다. 그 기준을 개정하세요.',
+    'A matrix with this code is in force already; revise that one.',
+    '同代码的标准已在施行，请修订该标准。',
+    'Ya hay una matriz con este código en vigor; revísela.',
+  ],
+  reviseInForce: [
+    '시행 중인 기준만 개정할 수 있습니다.',
+    'Only a matrix in force can be revised.',
+    '只能修订施行中的标准。',
+    'Solo se revisa una matriz en vigor.',
+  ],
+  revisionOpen: [
+    '이 기준의 개정본이 이미 작성되어 있습니다.',
+    'A revision of this matrix is being written already.',
+    '该标准的修订版已在编写中。',
+    'Ya se está escribiendo una revisión de esta matriz.',
+  ],
+  sameMatrix: [
+    '개정본의 사업장과 기준코드는 바꿀 수 없습니다.',
+    'Plant and code of a revision cannot be changed.',
+    '修订版的事业场和标准代码不能更改。',
+    'La planta y el código de una revisión no cambian.',
+  ],
+  keepers: [
+    '전사 기준은 본사 위험성평가 담당만, 사업장 기준은 그 사업장의 안전담당만 관리할 수 있습니다.',
+    'Head office keeps the matrices of the company, the safety staff of a plant those of the plant.',
+    '公司标准仅总部负责人管理，事业场标准仅该场安全负责人管理。',
+    'La sede mantiene las matrices de la empresa y seguridad de cada planta las suyas.',
+  ],
+  notInForce: [
+    '이 사업장에서 시행 중인 이 기법의 평가기준이 아닙니다.',
+    'This is no matrix in force for this method at this plant.',
+    '这不是该事业场正在施行的该方法标准。',
+    'No es una matriz en vigor para este método en esta planta.',
+  ],
+  replaced: [
+    '개정본 시행으로 종료',
+    'Ended as its revision came into force',
+    '因修订版施行而终止',
+    'Terminada al entrar en vigor su revisión',
+  ],
+})

@@ -1,0 +1,46 @@
+import { texts } from '../../../../core/shared/four-texts.ts'
+
+export const matrixTexts = texts({
+  help: [
+    '위험성을 결정하는 척도·행렬·등급입니다. 시행 중인 기준은 고치지 않고 개정본을 만들어 지난해 행으로 시험한 뒤 시행합니다.',
+    'Levels, cells and grades by which a risk is judged. A matrix in force is not changed: its revision is tried on last year’s rows first.',
+    '判定风险的等级、矩阵和级别。施行中的标准不修改：编写修订版，用去年的行试算后施行。',
+    'Niveles, celdas y grados con que se valora el riesgo. Una matriz en vigor no se cambia: su revisión se prueba con las filas del año pasado.',
+  ],
+  basic: ['기준', 'Matrix', '标准', 'Matriz'],
+  levels: ['척도', 'Levels', '等级', 'Niveles'],
+  cells: [
+    '행렬값(비우면 빈도×강도)',
+    'Cells (empty: frequency × severity)',
+    '矩阵值（空则频率×强度）',
+    'Celdas (vacío: frecuencia × gravedad)',
+  ],
+  grades: ['등급', 'Grades', '级别', 'Grados'],
+  preview: ['미리보기', 'Preview', '预览', 'Vista previa'],
+  whole: [
+    '모든 점수에 등급이 하나씩 있습니다.',
+    'Each score has exactly one grade.',
+    '每个分数恰有一个等级。',
+    'Cada puntuación tiene exactamente un grado.',
+  ],
+  freq: ['빈도', 'Frequency', '频率', 'Frecuencia'],
+  sev: ['강도', 'Severity', '强度', 'Gravedad'],
+  revise: ['개정', 'Revise', '修订', 'Revisar'],
+  ofPlant: ['사업장 기준 만들기', 'Make one for the plant', '制定事业场标准', 'Crear para la planta'],
+  trial: ['시험 결과', 'Result of the trial', '试算结果', 'Resultado de la prueba'],
+  trialNone: [
+    '지난해 행 {n}개 중 등급이 달라지는 행이 없습니다.',
+    'Of {n} rows of last year none gets another grade.',
+    '去年{n}行中没有等级变化的行。',
+    'De {n} filas del año pasado ninguna cambia de grado.',
+  ],
+  target: ['평가대상', 'Target', '评估对象', 'Objeto'],
+  hazard: ['유해·위험요인', 'Hazard', '危害因素', 'Peligro'],
+  before: ['이전', 'Before', '之前', 'Antes'],
+  after: ['이후', 'After', '之后', 'Después'],
+  change: ['변화', 'Change', '变化', 'Cambio'],
+  refused: ['더는 허용 안 됨', 'no longer accepted', '不再允许', 'ya no admitido'],
+  accepted: ['새로 허용', 'newly accepted', '新允许', 'ahora admitido'],
+  grade: ['등급만 달라짐', 'another grade', '仅等级变化', 'otro grado'],
+  same: ['같음', 'the same', '相同', 'igual'],
+})
