@@ -19,6 +19,7 @@ export const educationFigures = defineFigures('EDU.', {
   chemicalAsRegular: figure('화관법 교육을 정기교육으로 인정(1=예)', '', 1, `${exemption}제3항제1호`, true),
   sheetsAsRegular: figure('MSDS 교육을 정기교육으로 인정(1=예)', '', 1, '시행규칙 제169조제1항', true),
   hireAskMonths: figure('자사 직원의 채용 시 교육을 확인하는 기간', '개월', 12),
+  absentDays: figure('불참자 보충교육 개선요청까지의 기간', '일', 7),
   assignAheadDays: figure('특별교육 지정: 작업허가를 미리 보는 기간', '일', 7),
 })
 export type EducationFigures = FiguresOf<typeof educationFigures>

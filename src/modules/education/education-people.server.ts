@@ -5,7 +5,7 @@ import { educationRefusals } from './education-refusals.texts.ts'
 /** Groups of the delivered rights: SHE관리자(본사), 안전담당, 보건관리자, 환경·화학담당. */
 const groups = { headOffice: 2, safety: 3, health: 4, environment: 5 } as const
 /** 교육담당 (fit D15). */
-export const educationDuty = 'D26'
+const educationDuty = 'D26'
 /** The company as a whole: its courses hold at every plant. */
 export const wholeCompany = '0000'
 

@@ -56,6 +56,18 @@ export const educationRefusals = sentences({
     '该作业的附表5教育内容尚未登记，请先在代码管理中登记。',
     'Los contenidos del anexo 5 para este trabajo no están registrados.',
   ],
+  accidentBefore: [
+    '{year}년에 산업재해 {n}명이 있어 무재해 감면을 승인할 수 없습니다.',
+    '{n} people were hurt in {year}: education is not cut for a plant with accidents.',
+    '{year}年有{n}人发生工伤，不能批准无事故减免。',
+    'En {year} hubo {n} personas accidentadas: no se aprueba la reducción por cero accidentes.',
+  ],
+  accidentOpen: [
+    '{year}년의 판정되지 않은 인명사고 {n}건이 있습니다. 사고 분류를 확정한 뒤 승인해 주세요.',
+    '{n} accidents of {year} with people hurt are not judged yet. Judge them before approving.',
+    '{year}年有{n}起人身事故尚未判定，请先确定事故分类。',
+    'Hay {n} accidentes con heridos de {year} sin clasificar. Clasifíquelos antes de aprobar.',
+  ],
   specialWorkNeeded: [
     '특별교육 대상작업을 선택해 주세요.',
     'Choose the work of special education.',
@@ -115,6 +127,18 @@ export const educationRefusals = sentences({
     'Choose at least one condition.',
     '请至少选择一个条件。',
     'Elija al menos una condición.',
+  ],
+  ruleNobody: [
+    '협력업체 조건은 임직원 조건(부서·공정·근로자 구분·담당 직종·선임)과 함께 정할 수 없습니다.',
+    'A condition of companies cannot stand with one of employees (department, process, class, job, appointment).',
+    '承包商条件不能与员工条件（部门、工序、劳动者类别、工种、任命）同时设置。',
+    'Una condición de contratistas no puede ir con una de empleados (departamento, proceso, clase, oficio, nombramiento).',
+  ],
+  vendorElsewhere: [
+    '이 사업장에서 작업하는 협력업체가 아닙니다.',
+    'This company does not work at the plant.',
+    '该承包商不在此工厂作业。',
+    'Esta empresa no trabaja en la planta.',
   ],
   courseNotOpen: [
     '확정된 교육과정만 선택할 수 있습니다.',

@@ -1,4 +1,6 @@
 import { defineModule } from '../../platform/module.server.ts'
+import { offerAtEveryPlant } from '../../platform/lookup/of-its-plants.ts'
+import { eduCourse } from './course/edu-course.resource.ts'
 import { courseBehaviour } from './course/edu-course.server.ts'
 import { instructorBehaviour } from './course/edu-instructor.server.ts'
 import { legalRuleBehaviour } from './course/edu-legal-rule.server.ts'
@@ -20,11 +22,13 @@ import { educationSource, lateEducationSource } from './result/late-improvement.
 import { educationWords } from './result/result-words.texts.ts'
 import { educationClock, educationClockMs, resultWork } from './result/result-work.server.ts'
 import { resultRoutes } from './result/result.routes.ts'
+import { instituteUploadRoutes } from './result/upload/institute-upload.routes.ts'
 import { educationBuilt } from './education.built.ts'
 import { examClock, examClockMs } from './exam/exam-clock.server.ts'
 import { examWords } from './exam/exam-clock.texts.ts'
 import { eduExamBehaviour } from './exam/exam.server.ts'
 import { examRoutes } from './exam/exam.routes.ts'
+import { questionSheetRoutes } from './exam/sheet/question-sheet.routes.ts'
 import { myExamRoutes } from './exam/my-exam.routes.ts'
 import { eduQuestionBehaviour } from './exam/question.server.ts'
 import { eduExamTakeBehaviour } from './exam/take.server.ts'
@@ -41,7 +45,7 @@ import { resultBehaviour } from './result/edu-result.server.ts'
 
 export const educationModule = defineModule({
   name: 'education',
-  standsOn: ['improvement', 'vendor', 'chemical', 'work-permit'],
+  standsOn: ['improvement', 'vendor', 'chemical', 'work-permit', 'safety'],
   behaviours: [
     legalRuleBehaviour,
     courseBehaviour,
@@ -64,9 +68,11 @@ export const educationModule = defineModule({
   async routes(app, engine, services) {
     await courseRoutes(app, engine)
     await resultRoutes(app, engine, services.qr)
+    await instituteUploadRoutes(app, engine)
     await mountClasses(app, engine, services)
     await mountStatus(app, engine, services)
     await examRoutes(app, engine)
+    await questionSheetRoutes(app, engine)
     await myExamRoutes(app, engine)
     await materialRoutes(app, engine, services)
     await scormRoutes(app, engine, services)
@@ -90,6 +96,7 @@ export const educationModule = defineModule({
   recordClasses: educationRecordClasses,
   connect() {
     connectEducation(educationReasons)
+    offerAtEveryPlant(eduCourse)
     offerImprovementSource(educationSource, lateEducationSource)
   },
 })

@@ -1,7 +1,7 @@
 import type { ScanKind } from './class-codes.rule.ts'
 
 /** Seconds for which one code of a class stands on the wall. (EDU-13) */
-export const codeSeconds = 30
+const codeSeconds = 30
 /** What a code is for: entering, leaving, or showing in the middle that one is still there. */
 export type CodeKind = ScanKind | 'CHK'
 export const codeKinds: readonly CodeKind[] = ['IN', 'OUT', 'CHK']
@@ -14,7 +14,7 @@ export const codeLeftMs = (atMs: number): number => (windowOf(atMs) + 1) * codeS
 /** What the signature of a code is bound to besides the class. */
 export const codeBound = (kind: CodeKind, window: number): string => `${kind} ${window}`
 
-export interface ReadCode {
+interface ReadCode {
   kind: CodeKind
   token: string
 }
@@ -25,14 +25,14 @@ export function readCode(given: unknown): ReadCode | undefined {
   return match ? { kind: match[1] as CodeKind, token: match[2]! } : undefined
 }
 
-export interface Place {
+interface Place {
   lat: number
   lng: number
 }
 const earthMetres = 6_371_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 /** Metres between two places on the ground. */
-export function metresBetween(one: Place, other: Place): number {
+function metresBetween(one: Place, other: Place): number {
   const [lat, lng] = [radians(other.lat - one.lat), radians(other.lng - one.lng)]
   const half =
     Math.sin(lat / 2) ** 2 +

@@ -2,17 +2,11 @@ import { sentences } from '../../../core/shared/sentence.ts'
 
 /** Why somebody is not put on the list of a class, or stays there. */
 export const targetRefusals = sentences({
-  full: [
-    '정원({n}명)을 초과하였습니다.',
-    'The class has no seat left ({n}).',
-    '已超过名额（{n}人）。',
-    'La clase está completa ({n}).',
-  ],
   fullWaiting: [
-    '정원이 차서 대기자로 등록되었습니다.',
-    'The class is full; the person waits for a seat.',
-    '名额已满，已登记为候补。',
-    'La clase está completa; queda en espera.',
+    '정원({n}명)을 초과하였습니다. 대기자로 등록했습니다.',
+    'The class has no seat left ({n}); the person waits for one.',
+    '已超过名额（{n}人），已登记为候补。',
+    'La clase está completa ({n}); queda en espera.',
   ],
   already: [
     '이미 등록된 수강자입니다.',
@@ -104,10 +98,10 @@ export const attendRefusals = sentences({
     'Un dispositivo registra a una sola persona.',
   ],
   boundDevice: [
-    '이 링크는 처음 연 기기에서만 사용할 수 있습니다.',
-    'This link works on the device that opened it first.',
-    '该链接只能在首次打开的设备上使用。',
-    'El enlace funciona solo en el primer dispositivo.',
+    '이 링크는 처음 사용한 기기에서만 열립니다. 기기를 바꾸려면 강사에게 새 링크를 요청해 주세요.',
+    'This link opens on the device that used it first. Ask the instructor for a new link to use another one.',
+    '该链接只能在首次使用的设备上打开。如需更换设备，请向讲师申请新链接。',
+    'El enlace se abre solo en el primer dispositivo que lo usó. Para usar otro, pida un enlace nuevo al instructor.',
   ],
   notListed: [
     '이 교육의 수강자가 아닙니다. 강사에게 현장추가를 요청해 주세요.',

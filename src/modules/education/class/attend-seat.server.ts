@@ -9,10 +9,10 @@ const said: Readonly<Record<CodeKind, keyof typeof classNotes>> = {
   OUT: 'left',
   CHK: 'rechecked',
 }
-/** What a person is told who was just taken down. */
+/** What a person is told who was just taken down; the answer words it in his language, who may have no account. */
 export async function answerOf(context: Context, eduTargetNo: number, kind: CodeKind) {
   const seat = await seatOf(context, eduTargetNo)
-  return { ...seat, kind, msg: classNotes[said[kind]]().in(context.session.language) }
+  return { ...seat, kind, msg: classNotes[said[kind]]() }
 }
 const seatSql = `select t."eduTargetNo", t."eduClassNo", t."targetNm", c."classNm", to_json(c."startDt") #>> '{}' as "startDt", to_json(c."endDt") #>> '{}' as "endDt",
   c."placeNm", c."state" as "classState", t."state", to_json(c."recheckToDt") #>> '{}' as "recheckToDt",

@@ -73,7 +73,7 @@ export const presentMinutes = (stays: readonly Stay[]): number =>
     ) / minuteMs,
   )
 
-export interface Presence {
+interface Presence {
   recogMin: number
   /** Share of what was taught, in per cent with one decimal. */
   recogPct: number
@@ -101,8 +101,8 @@ export const overlaps = (one: Span, other: Span): boolean =>
   Date.parse(one.startDt) < Date.parse(other.endDt) && Date.parse(other.startDt) < Date.parse(one.endDt)
 
 /** Longest class of one day, in minutes. (edu.md 8) */
-export const mostMinutesADay = 720
-export type TimesFault =
+const mostMinutesADay = 720
+type TimesFault =
   | { fault: 'end' }
   | { fault: 'long' }
   | { fault: 'days' }

@@ -5,7 +5,7 @@ import { codeBound, codeLeftMs, readCode, windowOf, windowsTaken, type CodeKind 
 import { attendRefusals } from './attend-refusals.texts.ts'
 
 /** Page of the portal that a telephone's camera opens with the code on the wall; the code itself stays in its hash. */
-export const attendPage = '/attend'
+const attendPage = '/attend'
 const session = asSystem('교육 출석 링크')
 /** People of a class share one network address when they scan all at once. */
 const callsPerMinute = 600
@@ -30,7 +30,7 @@ export interface AttendLinks {
   publicUrl: string
 }
 
-export interface ShownCode {
+interface ShownCode {
   kind: CodeKind
   token: string
   url: string

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
 import { inTransaction, reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
@@ -13,25 +14,23 @@ import { codeKinds, isAtPlace } from './attend-code.rule.ts'
 import { attendRefusals, targetRefusals } from './attend-refusals.texts.ts'
 import { answerOf, seatOf } from './attend-seat.server.ts'
 import { codeAt, openCode, type AttendLinks } from './attend-token.server.ts'
-import {
-  attendedClass,
-  lockTarget,
-  placeOfClass,
-  takeAttendance,
-  targetIn,
-  type Attender,
-} from './class-attend.server.ts'
+import { attendedClass, lockTarget, placeOfClass, takeAttendance, targetIn } from './class-attend.server.ts'
 import { mayRun } from './class-people.server.ts'
 import { eduClass } from './edu-class.resource.ts'
 import { planMenu } from './edu-plan.resource.ts'
 import { eduAttend, eduTarget } from './edu-target.resource.ts'
+import {
+  bindDevice,
+  deviceOf,
+  holderOf,
+  newLink,
+  requireDevice,
+  requireReader,
+} from './seat-holder.server.ts'
 
 const ownMenu = 'my/eduHome'
 const menus = [...eduClass.menus]
 const waits = { waitMinutes: fieldWaitMinutes }
-const hashForm = /^[0-9a-f]{16,64}$/
-const deviceOf = (value: unknown): string | null =>
-  typeof value === 'string' && hashForm.test(value) ? value : null
 const geoOf = (value: unknown): number[] | undefined =>
   Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'number')
     ? value
@@ -52,7 +51,7 @@ async function scannedClass(context: Context, links: AttendLinks, { token, geo }
   if (!isAtPlace(where, geoOf(geo))) throw refused([{ guard: 'place', message: attendRefusals.place() }])
   return { kind, at, row }
 }
-export interface AttendOptions {
+interface AttendOptions {
   links: AttendLinks
   attachments: Attachments
 }
@@ -103,45 +102,33 @@ export async function attendRoutes(
       ),
     }),
   )
-  tabletRoutes(app, engine, attachments)
+  tabletRoutes(app, engine, links, attachments)
 
   // Workers without an account: their link is a secret, and where it leads is theirs alone.
   const open = openTo(app, links.seat.kind)
   const nobody = links.seat.kind.session
-  const byLink = async (context: Context, token: string, lock = false): Promise<Attender> => {
-    const no = links.seat.numberOf(token)
-    const target =
-      no === undefined
-        ? undefined
-        : await context.sql.maybe<Attender & { linkDt: string | null }>(
-            `select "eduTargetNo", "eduClassNo", "userId", "vendorCd", "vendorWorkerNo", "targetNm", "state", "deviceHash", to_json("linkDt") #>> '{}' as "linkDt"
-       from "eduTarget" where "eduTargetNo" = $1 and "vendorWorkerNo" is not null${lock ? ' for update' : ''}`,
-            [no],
-          )
-    if (!target?.linkDt || !(await links.seat.opens(context, token, target.eduTargetNo, target.linkDt)))
-      throw notFound()
-    return target
-  }
-  app.get<{ Params: { token: string } }>('/api/public/eduseat/:token', open, async ({ params }) => {
-    const context = reading(engine, nobody)
-    return { data: await seatOf(context, (await byLink(context, params.token)).eduTargetNo) }
-  })
+  app.get<{ Params: { token: string }; Querystring: { deviceHash?: string } }>(
+    '/api/public/eduseat/:token',
+    open,
+    async ({ params, query }) => {
+      const context = reading(engine, nobody)
+      const seat = await holderOf(context, links.seat, params.token)
+      requireReader(seat, query.deviceHash)
+      return { data: await seatOf(context, seat.eduTargetNo) }
+    },
+  )
   app.post<{ Params: { token: string }; Body: Scanned }>(
     '/api/public/eduseat/:token',
     open,
     async ({ params, body }) => ({
       data: await inTransaction(engine, nobody, async (context) => {
-        const target = await byLink(context, params.token, true)
+        const target = await holderOf(context, links.seat, params.token, true)
         const given = Object(body) as Scanned
-        const deviceHash = deviceOf(given.deviceHash)
-        if (!deviceHash) throw badField('deviceHash', attendRefusals.boundDevice())
-        if (target.deviceHash !== null && target.deviceHash !== deviceHash)
-          throw conflict(attendRefusals.boundDevice())
+        requireDevice(target, given.deviceHash)
         const { kind, at, row } = await scannedClass(context, links, given)
         if (row.eduClassNo !== target.eduClassNo)
           throw refused([{ guard: 'target', message: attendRefusals.notListed() }])
-        if (target.deviceHash === null)
-          await setColumns(context, eduTarget, target.eduTargetNo, { deviceHash }, { stamps: false })
+        const deviceHash = await bindDevice(context, target, given.deviceHash)
         await takeAttendance(context, row, target, { kind, at, methodCd: 'link', deviceHash })
         return answerOf(context, target.eduTargetNo, kind)
       }),
@@ -158,14 +145,7 @@ export async function attendRoutes(
         const target = await targetIn(context, row.eduClassNo, Object(request.body).eduTargetNo)
         if (target.vendorWorkerNo === null)
           throw refused([{ guard: 'person', message: attendRefusals.noAccount() }])
-        // A new link ends the one before, and opens on another device.
-        const values = { linkDt: context.now, deviceHash: null }
-        await setColumns(context, eduTarget, target.eduTargetNo, values)
-        const { linkDt } = await context.sql.one<{ linkDt: string }>(
-          `select to_json("linkDt") #>> '{}' as "linkDt" from "eduTarget" where "eduTargetNo" = $1`,
-          [target.eduTargetNo],
-        )
-        const url = links.seat.addressOf(target.eduTargetNo, linkDt)
+        const url = await newLink(context, links.seat, target.eduTargetNo)
         return { url, qrSvg: renderSVG(url, { ecc: 'M', border: 1 }) }
       }),
     }),
@@ -179,7 +159,12 @@ interface TabletGiven {
   pinPwd?: unknown
 }
 /** What the instructor does at his own device for people who have none: scan a badge, take a number, let them sign. */
-function tabletRoutes(app: FastifyInstance, engine: Engine, attachments: Attachments): void {
+function tabletRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  links: AttendLinks,
+  attachments: Attachments,
+): void {
   const schema = (summary: string) => ({ tags: [eduAttend.title], summary })
   const read = { access: { menus, right: 'read' as const } }
   const targetOf = async (context: Context, eduClassNo: number, given: TabletGiven) => {
@@ -236,6 +221,31 @@ function tabletRoutes(app: FastifyInstance, engine: Engine, attachments: Attachm
         waits,
       )
       return { data: done }
+    },
+  )
+  app.post<{ Params: { key: string }; Body: TabletGiven }>(
+    `${eduClass.path}/:key/sit`,
+    { config: read, schema: schema('강사 단말기 시험 시작(업체 근로자 본인 확인번호)') },
+    async (request) => {
+      const given = Object(request.body) as TabletGiven
+      const ofClass = async (context: Context) => {
+        const row = await loadRecord(eduClass, context, request.params.key)
+        const refusal = await mayRun(row, context)
+        if (refusal) throw forbidden(refusal)
+        return targetIn(context, row.eduClassNo, given.eduTargetNo)
+      }
+      const prove = async () => {
+        const context = reading(engine, request.session)
+        const { vendorWorkerNo } = await ofClass(context)
+        if (vendorWorkerNo === null) throw badField('pinPwd', attendRefusals.noAccount())
+        await proveWorker(context, vendorWorkerNo, given.pinPwd ?? '')
+      }
+      // The device belongs to many: its page knows a name that is drawn for this one person and forgets it with him.
+      const deviceHash = randomBytes(16).toString('hex')
+      const url = await writingAfter(engine, request, prove, async (context) =>
+        newLink(context, links.seat, (await ofClass(context)).eduTargetNo, deviceHash),
+      )
+      return { data: { address: `${new URL(url).pathname}#${deviceHash}` } }
     },
   )
   app.post<{ Params: { key: string; target: string } }>(

@@ -75,7 +75,7 @@ export async function targetIn(
   return target
 }
 
-export interface Taken {
+interface Taken {
   kind: CodeKind
   /** When the person was there, which may be before the message of it. */
   at: string

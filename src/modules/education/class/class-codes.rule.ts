@@ -10,7 +10,6 @@ export const classStates = {
   closed: '결과확정',
   cancelled: '취소',
 } as const
-export type ClassState = keyof typeof classStates
 
 /** States of one person of a class. Who waits has no seat yet. */
 export const targetStates = {

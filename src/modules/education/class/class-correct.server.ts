@@ -7,7 +7,7 @@ import type { Attended } from './class-attend.server.ts'
 import { eduClass } from './edu-class.resource.ts'
 import { eduAttend } from './edu-target.resource.ts'
 
-export interface Correction {
+interface Correction {
   eduAttendNo: number
   inDt: string
   outDt: string | null

@@ -2,9 +2,9 @@ import { defined } from '../../../core/shared/defined.ts'
 import { roundHalfUp } from '../../../core/shared/decimal.ts'
 
 /** EDU_PASS_TYPE_CD: what a course is completed by: attendance, exam, or both. */
-export const passTypes = { attendance: 'A', exam: 'E', both: 'B' } as const
+const passTypes = { attendance: 'A', exam: 'E', both: 'B' } as const
 /** EDU_METHOD_CD of a course that is taken at a distance, at any hour. */
-export const remoteMethod = 'O'
+const remoteMethod = 'O'
 
 export interface CourseRule {
   passTypeCd: string | null
@@ -29,7 +29,7 @@ export interface JudgeFigures {
   remotePassScore: number
   remoteProgressPct: number
 }
-export type JudgeReason = 'attendance' | 'exam' | 'progress' | 'score'
+type JudgeReason = 'attendance' | 'exam' | 'progress' | 'score'
 export interface Judgement {
   completed: boolean
   /** Minutes that count for the law. */

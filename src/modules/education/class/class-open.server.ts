@@ -6,7 +6,7 @@ import type { SelectReason } from './class-codes.rule.ts'
 import { addPeople, lockClass } from './class-seats.server.ts'
 import { peopleFor } from './target-people.server.ts'
 
-export interface SeatsAsked {
+interface SeatsAsked {
   eduTypeCd: string
   specialWorkNo?: string | null
   plantCd: string
@@ -48,7 +48,7 @@ export function openSeats({ sql, now }: Context, asked: SeatsAsked): Promise<Ope
   )
 }
 
-export type SeatPerson = { userId: string } | { vendorWorkerNo: number }
+type SeatPerson = { userId: string } | { vendorWorkerNo: number }
 /**
  * Gives a person a seat of a class; where there is none he waits for one. A company sends its own people to open classes
  * only.

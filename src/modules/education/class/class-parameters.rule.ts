@@ -13,6 +13,8 @@ export const classFigures = defineFigures(
     reopenDays: figure('결과확정 취소 기한', '일', 30),
     recheckMin: figure('중간 확인 응답 시간', '분', 5),
     meetingCountsYn: figure('작업 전 안전회의(TBM)를 현장교육으로 인정(1=인정)', '여부', 0),
+    surveyDays: figure('만족도 조사 응답 기간', '일', 14),
+    surveyLeast: figure('만족도 집계를 보이는 최소 응답', '건', 3),
     meetingMin: figure('작업 전 안전회의 1회 인정시간', '분', 10),
   },
   { source: '회사 기준', confirm: true },

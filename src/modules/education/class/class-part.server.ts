@@ -14,6 +14,9 @@ import { eduClassBehaviour } from './edu-class.server.ts'
 import { eduPlanBehaviour } from './edu-plan.server.ts'
 import { eduAttendBehaviour, eduTargetBehaviour } from './edu-target.server.ts'
 import { planRoutes } from './plan.routes.ts'
+import { surveyRoutes } from './survey/survey.routes.ts'
+import { classSheetRoutes } from './sheet/class-sheet.routes.ts'
+import { seatLearnRoutes } from './seat-learn.routes.ts'
 
 /** What the room of plans, classes and attendance gives to the module. */
 export const classBehaviours = [eduPlanBehaviour, eduClassBehaviour, eduTargetBehaviour, eduAttendBehaviour]
@@ -38,7 +41,10 @@ export async function mountClasses(
   }
   await planRoutes(app, engine)
   await classRoutes(app, engine)
+  await classSheetRoutes(app, engine)
+  await surveyRoutes(app, engine)
   await classKioskRoutes(app, engine)
   await classPaperRoutes(app, engine, { store, excelJobs })
   await attendRoutes(app, engine, { links, attachments })
+  await seatLearnRoutes(app, engine, { link: links.seat, store })
 }

@@ -9,11 +9,11 @@ import { classRefusals } from './class-refusals.texts.ts'
 const lineSupervisor = 7
 
 /** 관리감독자 writes classes at the place of work. */
-export const isSupervisor = (session: Session): boolean =>
+const isSupervisor = (session: Session): boolean =>
   !session.vendorCd && session.authGrpNos.includes(lineSupervisor)
 
 /** The part of a class that decides who may do what. */
-export type Led = Pick<EduClass, 'methodCd' | 'plantCd' | 'eduInstructorNo' | 'subjects'>
+type Led = Pick<EduClass, 'methodCd' | 'plantCd' | 'eduInstructorNo' | 'subjects'>
 
 export const mayKeep = (
   row: Pick<Led, 'methodCd'> & { plantCd?: string | null },
@@ -24,7 +24,7 @@ export const mayKeep = (
   return row.methodCd === heldAtPlace ? undefined : classRefusals.fieldOnly()
 }
 /** The caller teaches in the class. */
-export async function isInstructor(
+async function isInstructor(
   { eduInstructorNo, subjects }: Pick<Led, 'eduInstructorNo' | 'subjects'>,
   { sql, session }: Pick<Context, 'sql' | 'session'>,
 ): Promise<boolean> {
@@ -44,6 +44,3 @@ export const mayRun = async (row: Led, context: Pick<Context, 'sql' | 'session'>
   mayKeep(row, context) === undefined || (await isInstructor(row, context))
     ? undefined
     : classRefusals.runnersOnly()
-
-/** Who plans classes: education staff. */
-export const isKeeper = isEducationStaff

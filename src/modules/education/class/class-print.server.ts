@@ -1,5 +1,5 @@
 import { acts, audit } from '../../../core/server/entity/audit.ts'
-import { codeNameColumn } from '../../../core/server/entity/columns.ts'
+import { codeNameOf } from '../../../core/server/entity/columns.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { FileStore } from '../../../core/server/files/file-store.ts'
 import { printSheet, type DrawnSignature, type Sheet } from '../../../core/server/pdf/sheet.ts'
@@ -19,7 +19,7 @@ import { eduPlan, type EduPlan } from './edu-plan.resource.ts'
 import { eduTarget } from './edu-target.resource.ts'
 
 export const classPapers = ['sheet', 'journal', 'report'] as const
-export type ClassPaper = (typeof classPapers)[number]
+type ClassPaper = (typeof classPapers)[number]
 type Say = ReturnType<typeof sayIn<typeof classPaperTexts>>
 const wordsOf = ({ session }: Pick<Context, 'session'>) => sayIn(classPaperTexts, () => session.language)
 const hour = (moment: string | null): string => (moment ? showMoment(moment).slice(11, 16) : '')
@@ -31,7 +31,7 @@ export async function planPdf(context: Context, row: EduPlan): Promise<Buffer> {
   const kinds = new Map(
     (
       await context.sql.query<{ no: number; kind: string; method: string }>(
-        `select l."eduPlanLineNo" as "no", k.${codeNameColumn[language]} as "kind", m.${codeNameColumn[language]} as "method"
+        `select l."eduPlanLineNo" as "no", ${codeNameOf('k', language)} as "kind", ${codeNameOf('m', language)} as "method"
          from "eduPlanLine" l join "eduCourse" c using ("eduCourseNo")
          left join "codeItem" k on k."codeGrpCd" = 'EDU_TYPE_CD' and k."code" = c."eduTypeCd"
          left join "codeItem" m on m."codeGrpCd" = 'EDU_METHOD_CD' and m."code" = l."methodCd" where l."eduPlanNo" = $1`,
@@ -91,7 +91,7 @@ interface Held {
 }
 const heldFacts = (context: Context, row: EduClass): Promise<Held> =>
   context.sql.one<Held>(
-    `select k.${codeNameColumn[context.session.language]} as "eduTypeNm", coalesce(i."instructorNm", c."outOrgNm") as "teacherNm", i."qualTxt"
+    `select ${codeNameOf('k', context.session.language)} as "eduTypeNm", coalesce(i."instructorNm", c."outOrgNm") as "teacherNm", i."qualTxt"
      from "eduClass" c join "eduCourse" e using ("eduCourseNo") left join "eduInstructor" i using ("eduInstructorNo")
      left join "codeItem" k on k."codeGrpCd" = 'EDU_TYPE_CD' and k."code" = e."eduTypeCd" where c."eduClassNo" = $1`,
     [row.eduClassNo],
@@ -109,6 +109,9 @@ const factsOf = (say: Say, row: EduClass, held: Held): Sheet['facts'] => [
   ...(row.interpreterNm ? [{ label: say('interpreter'), value: row.interpreterNm }] : []),
 ]
 const resultOf = (person: RosterPerson) => label(targetStates[person.state])
+/** Nobody's minutes are known before he has left. */
+const isOver = ({ stays }: RosterPerson): boolean =>
+  stays.length > 0 && stays.every(({ outDt }) => outDt !== null)
 const starred = (person: RosterPerson): string => (person.stays.some(({ modReason }) => modReason) ? '*' : '')
 
 /** Everybody with a seat, when he was there, and how that is proven; drawn signatures stand below. */
@@ -117,9 +120,14 @@ async function sheetOf(context: Context, store: FileStore, row: EduClass): Promi
   const { people } = await rosterOf(context, row)
   const listed = people.filter(({ state }) => state !== 'waiting' && state !== 'excluded')
   const drawn: DrawnSignature[] = []
-  for (const { eduTargetNo } of listed)
-    drawn.push(...(await signaturesOf(context, store, eduTarget, eduTargetNo, 'signature')).slice(-1))
-  const signed = new Set(drawn.map(({ name }) => name))
+  // By the seat: two people of a class may have one name.
+  const signed = new Set<number>()
+  for (const { eduTargetNo } of listed) {
+    const [last] = (await signaturesOf(context, store, eduTarget, eduTargetNo, 'signature')).slice(-1)
+    if (!last) continue
+    drawn.push(last)
+    signed.add(eduTargetNo)
+  }
   return {
     facts: factsOf(say, row, await heldFacts(context, row)),
     tables: [
@@ -140,9 +148,9 @@ async function sheetOf(context: Context, store: FileStore, row: EduClass): Promi
           person.groupNm ?? '',
           person.stays.map(({ inDt }) => hour(inDt)).join('\n'),
           person.stays.map(({ outDt }) => hour(outDt)).join('\n'),
-          person.stays.length > 0 ? String(person.recogMin) : '',
-          person.stays.length > 0 ? person.recogPct.toFixed(1) : '',
-          signed.has(person.targetNm) ? say('signatures') : methodWords(say, person),
+          isOver(person) ? String(person.recogMin) : '',
+          isOver(person) ? person.recogPct.toFixed(1) : '',
+          signed.has(person.eduTargetNo) ? say('signatures') : methodWords(say, person),
           resultOf(person),
         ]),
       },

@@ -55,7 +55,7 @@ export async function rosterOf(context: Context, row: EduClass): Promise<Roster>
     }),
   }
 }
-export const countsOf = (people: readonly Pick<RosterPerson, 'state' | 'stays'>[]): ClassCounts => {
+const countsOf = (people: readonly Pick<RosterPerson, 'state' | 'stays'>[]): ClassCounts => {
   const listed = people.filter(({ state }) => state !== 'excluded' && state !== 'waiting')
   return {
     listed: listed.length,

@@ -19,7 +19,7 @@ export async function peopleByRules(
 ): Promise<PeopleAsked> {
   const day = startDt.slice(0, 10)
   const rules = await context.sql.query<Conditions>(
-    `select "plantCd", "deptCd", "processNo", "workerClassCd", "jobCd", "dutyCd", "vndJobCd", "specialWorkNo", "permitRoleCd" from "eduTargetRule"
+    `select "plantCd", "deptCd", "processNo", "workerClassCd", "jobCd", "dutyCd", "vendorCd", "vndJobCd", "specialWorkNo", "permitRoleCd" from "eduTargetRule"
      where "eduCourseNo" = $1 and "plantCd" = $2 and "state" = 'active' and "fromYmd" <= $3::date and coalesce("toYmd" >= $3::date, true)`,
     [eduCourseNo, plantCd, day],
   )

@@ -12,7 +12,7 @@ import { tellTargets } from './class-notice.server.ts'
 import type { TargetPerson } from './target-people.server.ts'
 
 /** The part of a class that its list of people asks for. */
-export type Listed = Pick<
+type Listed = Pick<
   EduClass,
   | 'eduClassNo'
   | 'plantCd'
@@ -24,8 +24,10 @@ export type Listed = Pick<
   | 'capacityQty'
   | 'vendorOpenYn'
 >
-export interface Skipped {
+interface Skipped extends Pick<TargetPerson, 'userId' | 'vendorWorkerNo'> {
   targetNm: string
+  /** On the list, without a seat yet. */
+  waits: boolean
   message: Sentence
 }
 export interface Added {
@@ -44,7 +46,7 @@ export const lockClass = ({ sql }: Context, eduClassNo: number): Promise<Listed>
   )
 
 /** Writes how many people have a seat and how many wait. */
-export async function countSeats(
+async function countSeats(
   context: Context,
   eduClassNo: number,
 ): Promise<{ seatQty: number; waitQty: number }> {
@@ -118,13 +120,17 @@ export async function addPeople(
             ? targetRefusals.overlap()
             : undefined
     if (refusal) {
-      added.skipped.push({ targetNm: person.targetNm, message: refusal })
+      added.skipped.push({ ...told(person), message: refusal, waits: false })
       continue
     }
     const waits = taken >= row.capacityQty
     if (waits) {
       added.waitCnt++
-      added.skipped.push({ targetNm: person.targetNm, message: targetRefusals.fullWaiting() })
+      added.skipped.push({
+        ...told(person),
+        message: targetRefusals.fullWaiting({ n: row.capacityQty }),
+        waits: true,
+      })
     } else {
       taken++
       added.insertCnt++
@@ -139,6 +145,11 @@ export async function addPeople(
   return added
 }
 
+const told = ({ userId, vendorWorkerNo, targetNm }: Omit<TargetPerson, 'here' | 'active'>) => ({
+  userId,
+  vendorWorkerNo,
+  targetNm,
+})
 async function insert(
   context: Context,
   { eduClassNo, plantCd }: Listed,

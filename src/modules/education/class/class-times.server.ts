@@ -2,7 +2,7 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { overlaps, type Span } from './attend-time.rule.ts'
 
 /** The parts of a class that take a room and people at a time. */
-export interface Booked {
+interface Booked {
   eduClassNo?: number
   plantCd: string
   placeNm?: string | null
@@ -11,7 +11,7 @@ export interface Booked {
   endDt: string
   subjects: readonly (Span & { eduInstructorNo?: number | null })[]
 }
-export interface Clash {
+interface Clash {
   of: 'eduInstructorNo' | 'placeNm'
   /** Place in the timetable; undefined: the class itself. */
   at: number | undefined

@@ -14,8 +14,8 @@ import { defineLines, defineResource, type FullRow } from '../../../core/shared/
 import { classStates } from './class-codes.rule.ts'
 
 export const classMenu = 'education/plan/eduClass'
-export const calendarMenu = 'education/plan/eduClassCalendar'
-export const classMenus = [classMenu, calendarMenu] as const
+const calendarMenu = 'education/plan/eduClassCalendar'
+const classMenus = [classMenu, calendarMenu] as const
 
 const subjects = defineLines({
   name: 'eduClassSubject',
@@ -52,7 +52,7 @@ export const eduClass = defineResource({
     eduClassCd: text('차수번호', { numbering: 'CL-{plant}-{YYYY}-{seq4}', searchable: true }),
     classNm: text('차수명', { required: true, max: 100, searchable: true }),
     plantCd: refCode('사업장', 'plant', { required: true }),
-    eduCourseNo: ref('과정', 'eduCourse', { required: true }),
+    eduCourseNo: ref('과정', 'eduCourse', { required: true, inStates: ['confirmed'] }),
     eduPlanNo: ref('연간계획', 'eduPlan'),
     startDt: datetime('시작일시', { required: true }),
     endDt: datetime('종료일시', { required: true }),

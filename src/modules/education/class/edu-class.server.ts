@@ -15,6 +15,7 @@ import { closeClass, endAttendance, takeBackResults, whyNotClosed } from './clas
 import { heldTogether } from './class-codes.rule.ts'
 import { courseOf, figuresOf } from './class-facts.server.ts'
 import { tellTargets } from './class-notice.server.ts'
+import { choosableCourses } from '../course/choosable-courses.server.ts'
 import { isEducationStaff, isHeadOffice } from '../education-people.server.ts'
 import { mayKeep, mayRun } from './class-people.server.ts'
 import { classRefusals } from './class-refusals.texts.ts'
@@ -142,11 +143,11 @@ export const eduClassBehaviour = defineBehaviour(eduClass, {
     )
     if (geo.length === 1 || geo.length === 2) throw badField('geoRadius', classRefusals.geoParts())
     if (input.outOrgNm && !input.outOrgRegNo) throw badField('outOrgRegNo', classRefusals.instituteNumber())
-    if (before?.eduCourseNo !== input.eduCourseNo) {
-      const { state, plantCd } = await courseOf(context, input.eduCourseNo)
-      if (state !== 'confirmed' || (plantCd !== '0000' && plantCd !== input.plantCd))
-        throw badField('eduCourseNo', classRefusals.courseDraft())
-    }
+    if (
+      before?.eduCourseNo !== input.eduCourseNo &&
+      !(await choosableCourses(context, [input.eduCourseNo], input.plantCd)).has(input.eduCourseNo)
+    )
+      throw badField('eduCourseNo', classRefusals.courseDraft())
     if (input.eduPlanNo && input.eduPlanNo !== before?.eduPlanNo) {
       const plan = await context.sql.one<{ plantCd: string }>(
         'select "plantCd" from "eduPlan" where "eduPlanNo" = $1',

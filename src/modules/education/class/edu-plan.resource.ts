@@ -10,7 +10,7 @@ const lines = defineLines({
   key: 'eduPlanLineNo',
   parent: 'eduPlanNo',
   fields: {
-    eduCourseNo: ref('과정', 'eduCourse', { required: true }),
+    eduCourseNo: ref('과정', 'eduCourse', { required: true, inStates: ['confirmed'] }),
     planMonth: number('월', { required: true, min: 1, max: 12 }),
     targetQty: number('대상 인원', { required: true, min: 1, max: 100_000 }),
     planMin: number('교육시간(분)', { required: true, min: 1, max: 2400 }),

@@ -3,7 +3,8 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { addLines } from '../../../core/server/entity/lines.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { badField, conflict, forbidden, refused } from '../../../core/server/http/errors.ts'
-import { isEducationStaff } from '../education-people.server.ts'
+import { choosableCourses } from '../course/choosable-courses.server.ts'
+import { isEducationStaff, wholeCompany } from '../education-people.server.ts'
 import { eduPlan, type EduPlan } from './edu-plan.resource.ts'
 import { planRefusals } from './plan-refusals.texts.ts'
 import { planSums } from './plan.rule.ts'
@@ -13,22 +14,19 @@ const keeper: Rule = ({ plantCd }, { session }) =>
   isEducationStaff(session, plantCd) ? undefined : planRefusals.keepersOnly()
 const some: Rule = ({ lines }) => (lines.length > 0 ? undefined : planRefusals.noLines())
 /** Every course still stands confirmed on the day on which the plan goes to its approval. */
-const confirmed: Rule = async ({ lines }, context) => {
-  const drafts = await notConfirmed(
-    context,
-    lines.map(({ eduCourseNo }) => eduCourseNo),
-  )
-  return drafts.size > 0 ? planRefusals.courseDraft() : undefined
+const confirmed: Rule = async (row, context) =>
+  (await firstUnfit(context, row)) === undefined ? undefined : planRefusals.courseDraft()
+/** The first line whose course the plant cannot plan now. */
+async function firstUnfit(
+  context: Context,
+  { plantCd, lines }: { plantCd: string; lines: readonly { eduCourseNo: number }[] },
+): Promise<number | undefined> {
+  const courseNos = lines.map(({ eduCourseNo }) => eduCourseNo)
+  const fit = await choosableCourses(context, courseNos, plantCd)
+  const at = courseNos.findIndex((no) => !fit.has(no))
+  return at < 0 ? undefined : at
 }
-/** Courses among these that cannot be planned now. */
-async function notConfirmed({ sql }: Context, courseNos: readonly number[]): Promise<Set<number>> {
-  const rows = await sql.query<{ no: number }>(
-    `select "eduCourseNo" as "no" from "eduCourse" where "eduCourseNo" = any($1::bigint[]) and "state" <> 'confirmed'`,
-    [courseNos],
-  )
-  return new Set(rows.map(({ no }) => no))
-}
-export const whyNotEditable = ({ state }: Pick<EduPlan, 'state'>) =>
+const whyNotEditable = ({ state }: Pick<EduPlan, 'state'>) =>
   state === 'draft' ? undefined : state === 'pending' ? planRefusals.pending() : planRefusals.confirmed()
 
 /** 연간교육계획: written by 교육담당, approved as one document, changed by a revision. (edu.md 4; 시행규칙 제26조) */
@@ -48,12 +46,8 @@ export const eduPlanBehaviour = defineBehaviour(eduPlan, {
       if (seen.has(key)) throw badField(`lines.${index}.planMonth`, planRefusals.twice())
       seen.add(key)
     }
-    const drafts = await notConfirmed(
-      context,
-      lines.map(({ eduCourseNo }) => eduCourseNo),
-    )
-    const draft = lines.findIndex(({ eduCourseNo }) => drafts.has(eduCourseNo))
-    if (draft >= 0) throw badField(`lines.${draft}.eduCourseNo`, planRefusals.courseDraft())
+    const unfit = await firstUnfit(context, { plantCd: input.plantCd, lines })
+    if (unfit !== undefined) throw badField(`lines.${unfit}.eduCourseNo`, planRefusals.courseDraft())
     return { ...input, revNo: before?.revNo ?? 1, ...planSums(lines) }
   },
   transitions: {
@@ -86,7 +80,7 @@ export async function copyLastYear(row: EduPlan, context: Context): Promise<void
        n."stdMin"::int as "planMin", l."methodCd", l."planAmt"::float8 as "planAmt", l."remark"
      from "eduPlanLine" l join "eduPlan" p using ("eduPlanNo") join "eduCourse" c using ("eduCourseNo")
      join "eduCourse" n on n."eduCourseCd" = c."eduCourseCd" or n."eduCourseNo" = c."eduCourseNo"
-     where p."plantCd" = $1 and p."planYear" = $2 and n."state" = 'confirmed'
+     where p."plantCd" = $1 and p."planYear" = $2 and n."state" = 'confirmed' and n."plantCd" in ($1, '${wholeCompany}')
      order by n."eduCourseNo", l."planMonth"`,
     [row.plantCd, String(Number(row.planYear) - 1)],
   )

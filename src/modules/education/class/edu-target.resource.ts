@@ -12,8 +12,8 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
-import { reasonMin } from '../../../core/shared/limits.ts'
-import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
+import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
+import { defineResource } from '../../../core/shared/resource.ts'
 import { targetStates } from './class-codes.rule.ts'
 import { planMenu } from './edu-plan.resource.ts'
 
@@ -81,7 +81,13 @@ export const eduTarget = defineResource({
   // The pad of whoever sits in the class; an account signs by being signed in.
   files: {
     signature: { label: '출석 서명', limit: 20, drawn: true, ownOnly: true },
-    document: { label: '이해도 확인 자료', limit: 10, maxMegabytes: 20, ownOnly: true },
+    document: {
+      label: '이해도 확인 자료',
+      limit: 10,
+      maxMegabytes: 20,
+      ownOnly: true,
+      extensions: documentExtensions,
+    },
   },
   states: targetStates,
   transitions: {
@@ -106,7 +112,6 @@ export const eduTarget = defineResource({
     },
   },
 })
-export interface EduTarget extends FullRow<typeof eduTarget> {}
 
 /** 출결: one stay of a person in a class, from entering to leaving. A correction keeps what was there. (EDU-10, 13) */
 export const eduAttend = defineResource({
@@ -140,7 +145,6 @@ export const eduAttend = defineResource({
   unique: [['eduTargetNo', 'inDt']],
   search: { eduClassNo: 'equals', eduTargetNo: 'equals', eduYmd: 'period' },
 })
-export interface EduAttend extends FullRow<typeof eduAttend> {}
 
 /** What somebody enters who corrects a stay. */
 export const attendCorrection = {

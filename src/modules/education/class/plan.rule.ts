@@ -18,7 +18,7 @@ export interface PlanCell {
   completed: number
   classes: number
 }
-export interface PlanRow {
+interface PlanRow {
   eduCourseNo: number
   eduCourseNm: string
   methodCd: string | null

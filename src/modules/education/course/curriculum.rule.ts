@@ -1,7 +1,7 @@
 import { eduTypes, workerClasses } from './legal-hours.rule.ts'
 
 /** A line of a course, and an item of EDU_LEGAL_ITEM_CD whose `attr1` names the kinds of course that need it. */
-export interface Subject {
+interface Subject {
   legalItemCd?: string | null
   eduMin: number
 }

@@ -17,7 +17,7 @@ type Rule = Guard<typeof eduCourse>
 const examPasses: readonly string[] = ['E', 'B']
 
 /** Courses of the whole company are head office's, those of a plant its education staff's. */
-export const mayWriteCourse = (plantCd: string | null | undefined, { session }: Pick<Context, 'session'>) => {
+const mayWriteCourse = (plantCd: string | null | undefined, { session }: Pick<Context, 'session'>) => {
   if (isHeadOffice(session)) return undefined
   if (plantCd === wholeCompany) return educationRefusals.headOfficeOnly()
   if (!isEducationStaff(session, plantCd)) return educationRefusals.staffOnly()
@@ -28,7 +28,7 @@ export const mayWriteCourse = (plantCd: string | null | undefined, { session }: 
 const writer: Rule = ({ plantCd }, context) => mayWriteCourse(plantCd, context)
 
 /** The items of 별표 5, as people keep them in the code table. */
-export const legalItemsOf = ({ sql }: Pick<Context, 'sql'>): Promise<LegalItem[]> =>
+const legalItemsOf = ({ sql }: Pick<Context, 'sql'>): Promise<LegalItem[]> =>
   sql.query<LegalItem>(
     `select "code", "codeNm", "attr1" from "codeItem" where "codeGrpCd" = 'EDU_LEGAL_ITEM_CD' and "useYn" = 'Y' order by "sortOrder"`,
   )

@@ -1,6 +1,6 @@
 import { code, date, flag, refCode, text, user } from '../../../core/shared/field.ts'
 import { documentExtensions } from '../../../core/shared/limits.ts'
-import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
+import { defineResource } from '../../../core/shared/resource.ts'
 import { courseMenu } from './edu-legal-rule.resource.ts'
 
 /**
@@ -29,4 +29,3 @@ export const eduInstructor = defineResource({
     document: { label: '자격 증빙', limit: 10, maxMegabytes: 20, extensions: documentExtensions },
   },
 })
-export interface EduInstructor extends FullRow<typeof eduInstructor> {}

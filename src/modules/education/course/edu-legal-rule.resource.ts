@@ -1,5 +1,5 @@
 import { code, date, flag, number, refCode, text } from '../../../core/shared/field.ts'
-import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
+import { defineResource } from '../../../core/shared/resource.ts'
 
 export const courseMenu = 'education/course/eduCourse'
 const minutes = { min: 0, max: 100_000 } as const
@@ -39,4 +39,3 @@ export const eduLegalRule = defineResource({
   ],
   search: { eduTypeCd: 'in', workerClassCd: 'in', dutyCd: 'equals', confirmYn: 'equals' },
 })
-export interface EduLegalRule extends FullRow<typeof eduLegalRule> {}

@@ -14,8 +14,8 @@ import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { courseMenu } from './edu-legal-rule.resource.ts'
 
 /**
- * 대상자 기준: who is to be invited to a course, by where he works, what he does and what he is appointed to, instead of
- * by hand. It starts only after somebody has counted whom it would name. (features.md 6; fit A4, EDU-14)
+ * 대상자 기준: who is to be invited to a course, by where or for which company he works, what he does and what he is
+ * appointed to, instead of by hand. It starts only after somebody has counted whom it would name. (features.md 6; fit A4, EDU-14)
  */
 export const eduTargetRule = defineResource({
   name: 'eduTargetRule',
@@ -25,13 +25,14 @@ export const eduTargetRule = defineResource({
   key: 'eduTargetRuleNo',
   fields: {
     targetRuleNm: text('기준명', { required: true, searchable: true }),
-    eduCourseNo: ref('교육과정', 'eduCourse', { required: true }),
+    eduCourseNo: ref('교육과정', 'eduCourse', { required: true, inStates: ['confirmed'] }),
     plantCd: refCode('사업장', 'plant', { required: true }),
     deptCd: department('부서'),
     processNo: process('공정'),
     workerClassCd: code('근로자 구분', 'WORKER_CLASS'),
     jobCd: code('담당 직종', 'WORK_JOB'),
     dutyCd: refCode('선임', 'duty'),
+    vendorCd: refCode('협력업체', 'vendor'),
     vndJobCd: code('협력업체 직종', 'VND_JOB'),
     specialWorkNo: code('유해·위험작업', 'EDU_SPECIAL_WORK'),
     permitRoleCd: code('작업허가 역할', 'EDU_PERMIT_ROLE'),
@@ -50,12 +51,19 @@ export const eduTargetRule = defineResource({
     'processNo',
     'workerClassCd',
     'dutyCd',
+    'vendorCd',
     'vndJobCd',
     'specialWorkNo',
     'countCnt',
     'countDt',
   ],
-  search: { targetRuleNm: 'contains', eduCourseNo: 'equals', plantCd: 'equals', state: 'in' },
+  search: {
+    targetRuleNm: 'contains',
+    eduCourseNo: 'equals',
+    plantCd: 'equals',
+    vendorCd: 'equals',
+    state: 'in',
+  },
   states: { draft: '작성', active: '적용', ended: '종료' },
   transitions: {
     start: { label: '적용', from: ['draft'], to: 'active' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { legalRules } from '../seed/legal-rules.ts'
+import { dutyOf } from '../result/special.rule.ts'
 import { checklistOf, mustBeWhole, sumOf } from './curriculum.rule.ts'
 import { hoursFor, overlaps, type HourRule } from './legal-hours.rule.ts'
 
@@ -20,6 +21,8 @@ describe('legal hours (EDU-01)', () => {
     ['NEW', 'SUP', 8],
     ['CHG', 'DAY', 1],
     ['CHG', 'FLD', 2],
+    ['CHG', 'SUP', 2],
+    ['SPC', 'SUP', 16],
     ['SPC', 'DAY', 2],
     ['SPC', 'FLD', 16],
     ['SPC', null, 16],
@@ -31,6 +34,17 @@ describe('legal hours (EDU-01)', () => {
     ['EMG', 'FLD', 2],
   ])('%s asks %s for its hours', (type, workerClass, hours) => {
     expect(minutes(type, workerClass)).toBe(hours * 60)
+  })
+  it('special education is divided, and short work asks for less', () => {
+    const special = hoursFor(rules, { eduTypeCd: 'SPC', workerClassCd: 'FLD' }, day)
+    expect(special).toMatchObject({ preMin: 240, dueMonths: 3, shortMin: 120 })
+    const platform = hoursFor(rules, { eduTypeCd: 'SPF', workerClassCd: 'SPW' }, day)!
+    expect(platform).toMatchObject({ requiredMin: 120, shortMin: 60 })
+    expect(dutyOf(platform, day, true)).toEqual({ requiredMin: 60, preMin: 60, dueYmd: day })
+    expect(minutes('SPC', 'SPW')).toBe(960)
+  })
+  it('who answers for hazardous chemicals learns sixteen hours in two years', () => {
+    expect(minutes('HCM', null, { dutyCd: 'D09', periodCd: 'Y2' })).toBe(960)
   })
   it('a day labourer who signals to a tower crane learns eight hours', () => {
     expect(minutes('SPC', 'DAY', { specialWorkNo: '39' })).toBe(480)

@@ -36,7 +36,7 @@ export interface HourRule {
   fromYmd: string
   toYmd: string | null
 }
-export interface AskedHours {
+interface AskedHours {
   eduTypeCd: string
   workerClassCd?: string | null
   specialWorkNo?: string | null
@@ -44,7 +44,7 @@ export interface AskedHours {
   periodCd?: string
 }
 
-export const isInForce = ({ fromYmd, toYmd }: Pick<HourRule, 'fromYmd' | 'toYmd'>, day: string): boolean =>
+const isInForce = ({ fromYmd, toYmd }: Pick<HourRule, 'fromYmd' | 'toYmd'>, day: string): boolean =>
   fromYmd <= day && (toYmd === null || toYmd >= day)
 
 /**

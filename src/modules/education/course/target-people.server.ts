@@ -5,7 +5,7 @@ import { assignKinds } from '../../../platform/people/user-assign.resource.ts'
 import type { EduTargetRule } from './edu-target-rule.resource.ts'
 
 /** A person whom a rule names, by exactly one key. */
-export interface RulePerson {
+interface RulePerson {
   userId: string | null
   vendorWorkerNo: number | null
   name: string
@@ -18,6 +18,7 @@ export type Conditions = Pick<
   | 'workerClassCd'
   | 'jobCd'
   | 'dutyCd'
+  | 'vendorCd'
   | 'vndJobCd'
   | 'specialWorkNo'
   | 'permitRoleCd'
@@ -31,16 +32,20 @@ const roleSql = (key: 'vendorWorkerNo' | 'userId'): Record<string, string> => ({
   leader: key === 'userId' ? 'p."supUserId"' : 'p."supWorkerNo"',
   watcher: key === 'userId' ? 'p."watcherUserId"' : 'p."watcherWorkerNo"',
 })
-/** True where the rule asks something that only one of the two kinds of people can meet. */
-const asksEmployees = (rule: Conditions): boolean =>
-  [rule.deptCd, rule.processNo, rule.workerClassCd, rule.jobCd, rule.dutyCd].some((each) => each !== null)
+const isAsked = (value: unknown): boolean => (value ?? null) !== null
+/** True where the rule asks something that only workers of companies can meet. */
+export const asksWorkers = (rule: Partial<Conditions>): boolean =>
+  [rule.vendorCd, rule.vndJobCd].some(isAsked)
+/** True where the rule asks something that only employees can meet. */
+export const asksEmployees = (rule: Partial<Conditions>): boolean =>
+  [rule.deptCd, rule.processNo, rule.workerClassCd, rule.jobCd, rule.dutyCd].some(isAsked)
 
 /**
- * Whom a target rule names on a day: employees by where they stand that day, workers of companies by their trade;
- * both by the work that they are assigned to and their role on permits. All conditions of a rule hold together.
+ * Whom a target rule names on a day: employees by where they stand that day, workers of companies by their company
+ * and their trade; both by the work that they are assigned to and their role on permits. All conditions of a rule hold together.
  */
 export async function peopleOfRule(context: Context, rule: Conditions, day: string): Promise<RulePerson[]> {
-  const employees = rule.vndJobCd === null ? await employeesOfRule(context, rule, day) : []
+  const employees = asksWorkers(rule) ? [] : await employeesOfRule(context, rule, day)
   const workers = asksEmployees(rule) ? [] : await workersOfRule(context, rule, day)
   return [...employees, ...workers]
 }
@@ -87,18 +92,19 @@ function employeesOfRule({ sql }: Context, rule: Conditions, day: string): Promi
 
 function workersOfRule({ sql }: Context, rule: Conditions, day: string): Promise<RulePerson[]> {
   const binds = new Binds()
-  const on = `${binds.add(day)}::date`
   const wanted = [
     `w."useYn" = 'Y'`,
     `exists (select 1 from "vendorPlant" x where x."vendorCd" = w."vendorCd" and x."useYn" = 'Y' and x."plantCd" = ${binds.add(rule.plantCd)})`,
   ]
+  if (rule.vendorCd !== null) wanted.push(`w."vendorCd" = ${binds.add(rule.vendorCd)}`)
   if (rule.vndJobCd !== null) wanted.push(`${binds.add(rule.vndJobCd)} = any(w."jobTypeCds")`)
   if (rule.specialWorkNo !== null)
     wanted.push(
       `exists (select 1 from "eduAssign" e where e."vendorWorkerNo" = w."vendorWorkerNo" and e."specialWorkNo" = ${binds.add(rule.specialWorkNo)} and e."state" <> 'ended')`,
     )
   const role = rule.permitRoleCd
-  if (role !== null)
+  if (role !== null) {
+    const on = `${binds.add(day)}::date`
     wanted.push(
       `exists (select 1 from "workPermit" p where p."plantCd" = ${binds.add(rule.plantCd)} and p."workYmd" > ${on} - ${permitDays} and p."workYmd" <= ${on} and ${
         roleSql('vendorWorkerNo')[role] === undefined
@@ -106,8 +112,9 @@ function workersOfRule({ sql }: Context, rule: Conditions, day: string): Promise
           : `${roleSql('vendorWorkerNo')[role]} = w."vendorWorkerNo"`
       })`,
     )
-  // Without a trade, a work or a role a rule of employees would name every worker of every company.
-  if (rule.vndJobCd === null && rule.specialWorkNo === null && role === null) return Promise.resolve([])
+  }
+  // Without a company, a trade, a work or a role a rule of employees would name every worker of every company.
+  if (!asksWorkers(rule) && rule.specialWorkNo === null && role === null) return Promise.resolve([])
   return sql.query<RulePerson>(
     `select null as "userId", w."vendorWorkerNo", w."vendorWorkerNm" as "name" from "vendorWorker" w
      where ${wanted.join(' and ')} order by w."vendorWorkerNm", w."vendorWorkerNo" limit ${most}`,

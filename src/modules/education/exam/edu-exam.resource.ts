@@ -141,4 +141,3 @@ export const eduExamTake = defineResource({
     runOut: { label: '시간 만료', from: ['running'], to: 'runOut', system: true },
   },
 })
-export interface EduExamTake extends FullRow<typeof eduExamTake> {}

@@ -1,5 +1,5 @@
 import { code, flag, number, secret, text, textarea } from '../../../core/shared/field.ts'
-import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
+import { defineResource } from '../../../core/shared/resource.ts'
 
 export const questionMenu = 'education/exam/eduQuestion'
 const questionMax = 1000
@@ -59,4 +59,3 @@ export const eduQuestion = defineResource({
   },
   files: { picture: { label: '그림', limit: 1, maxMegabytes: 10, imageOnly: true } },
 })
-export interface EduQuestion extends FullRow<typeof eduQuestion> {}

@@ -41,7 +41,7 @@ const bankColumns = `q."eduQuestionNo", q."questionTypeCd", q."difficultyCd", q.
     and f."taskFlag" = 'picture' and f."delYn" = 'N' order by f."sortOrder" limit 1) as "fileNo"`
 
 /** The questions that an exam may use: its own where they are fixed, those of its kind and items where it draws. */
-export const bankOf = ({ sql }: Pick<Context, 'sql'>, exam: ExamDraw): Promise<BankQuestion[]> =>
+const bankOf = ({ sql }: Pick<Context, 'sql'>, exam: ExamDraw): Promise<BankQuestion[]> =>
   exam.pickCd === picks.fixed
     ? sql.query<BankQuestion>(
         `select ${bankColumns} from "eduExamQuestion" l join "eduQuestion" q using ("eduQuestionNo")

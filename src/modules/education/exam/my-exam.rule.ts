@@ -1,7 +1,7 @@
 import type { MayTry } from './take.rule.ts'
 
 /** One try in the list of a person. */
-export interface OfferedTry {
+interface OfferedTry {
   takeNo: number
   tryCnt: number
   state: string

@@ -52,7 +52,7 @@ export function shortOf(
 }
 
 /** The same things in another order, each order as likely as another (Fisher and Yates). */
-export function shuffled<T>(things: readonly T[], random: Random): T[] {
+function shuffled<T>(things: readonly T[], random: Random): T[] {
   const mixed = [...things]
   for (let last = mixed.length - 1; last > 0; last--) {
     const other = random(last + 1)

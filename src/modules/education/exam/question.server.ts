@@ -22,7 +22,7 @@ const sentenceOf = (fault: QuestionFault): Said => {
 }
 
 const hidden = ['answerTxt', 'explainTxt', 'explainTxtEn', 'explainTxtZh', 'explainTxtEs'] as const
-export type HiddenTexts = Record<(typeof hidden)[number], string | null>
+type HiddenTexts = Record<(typeof hidden)[number], string | null>
 /** What the record of a question never answers. */
 export const hiddenOf = ({ sql }: Pick<Context, 'sql'>, eduQuestionNo: number): Promise<HiddenTexts> =>
   sql.one<HiddenTexts>(

@@ -1,4 +1,4 @@
-export interface RemoteLimits {
+interface RemoteLimits {
   /** Least progress, %. */
   progressMinPct: number
   /** Least weighted score. */
@@ -6,7 +6,7 @@ export interface RemoteLimits {
   /** Weight of the exam in it, %; the rest is progress. */
   examWeightPct: number
 }
-export interface RemotePass {
+interface RemotePass {
   passed: boolean
   score: number
   fault?: 'progress' | 'score'

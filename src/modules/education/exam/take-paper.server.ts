@@ -13,7 +13,7 @@ const examAnswers = sideTable(
   ['takeNo'],
 )
 
-export interface Sitting {
+interface Sitting {
   paper: Paper
   answers: Answers
   saveSeq: number

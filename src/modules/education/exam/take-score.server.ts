@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 
 /** The best try of each person of a class; `state` is that of the last one. (EDU-11, 12) */
-export interface ClassTake {
+interface ClassTake {
   eduTargetNo: number
   score: number | null
   passYn: 'Y' | 'N'

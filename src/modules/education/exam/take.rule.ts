@@ -8,12 +8,12 @@ export const takeStates = {
   runOut: 'runOut',
 } as const
 /** What counts of the tries of one person in one exam. */
-export interface Try {
+interface Try {
   state: string
   /** End of the try. */
   submitDt: string | null
 }
-export interface TryLimits {
+interface TryLimits {
   maxTryCnt: number
   waitMin: number
   /** After the last failed try the material may be gone through again, once, for as many tries. (EDU-11) */

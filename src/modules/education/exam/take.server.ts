@@ -51,7 +51,7 @@ export const eduExamTakeBehaviour = defineBehaviour(eduExamTake, {
   transitions: { pass: { set: marking }, fail: { set: marking }, runOut: { set: marking } },
 })
 
-export interface TakeRow {
+interface TakeRow {
   takeNo: number
   examNo: number
   eduTargetNo: number | null
@@ -106,7 +106,7 @@ function requireMay(judged: Judged, now: string): asserts judged is Extract<Judg
   }
 }
 
-export interface Begin {
+interface Begin {
   examNo: number
   eduTargetNo?: number | null
   langCd: ExamLanguage

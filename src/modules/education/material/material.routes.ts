@@ -1,30 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
+import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import type { Session } from '../../../core/server/http/session.ts'
 import type { Services } from '../../../platform/module.server.ts'
 import { myExamMenu } from '../exam/edu-exam.resource.ts'
 import { eduMaterial, materialMenu } from './edu-material.resource.ts'
-import { contentOf, reviseMaterial, vendorEducationMenu } from './material.server.ts'
-import type { OwnMaterial } from './view-answers.rule.ts'
+import { reviseMaterial, vendorEducationMenu } from './material.server.ts'
+import { ownMaterials, playedOf } from './learn.server.ts'
 import { usePackagesOf } from './scorm-package.server.ts'
 import { beatView, keepScorm, openView } from './view.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 /** Who learns: every employee, and people of companies from what is open to them. */
 export const learnerMenus = [materialMenu, myExamMenu, vendorEducationMenu]
-
-/** Posted material that the caller may learn from, with how much of it he has seen. */
-const ownMaterials = ({ sql, session }: Context, eduCourseNo: number | null): Promise<OwnMaterial[]> =>
-  sql.query<OwnMaterial>(
-    `select m."materialNo", m."materialNm", m."materialTypeCd", m."langCd", m."eduTypeCd", m."eduCourseNo", c."eduCourseNm",
-       m."runMin", m."summaryTxt", coalesce((select max(v."progressPct") from "eduView" v where v."materialNo" = m."materialNo" and v."personKey" = $1), 0)::int as "progressPct"
-     from "eduMaterial" m left join "eduCourse" c using ("eduCourseNo")
-     where m."state" = 'posted' and ($2 or m."openVendorYn" = 'Y') and ($3::bigint is null or m."eduCourseNo" = $3)
-       and ($2 = false or m."plantCd" in ('0000', $4)) order by m."materialNm", m."materialNo" limit 500`,
-    [session.userId, session.vendorCd === null, eduCourseNo, session.plantCd],
-  )
 
 /** Materials as they are learned from; the server counts what was seen. */
 export async function materialRoutes(
@@ -55,7 +44,11 @@ export async function materialRoutes(
     async ({ session, query }) => {
       const { eduCourseNo } = query as { eduCourseNo?: string }
       return {
-        data: await ownMaterials(reading(engine, session), eduCourseNo ? Number(eduCourseNo) || 0 : null),
+        data: await ownMaterials(
+          reading(engine, session),
+          itself(session),
+          eduCourseNo ? Number(eduCourseNo) || 0 : null,
+        ),
       }
     },
   )
@@ -67,18 +60,7 @@ export async function materialRoutes(
       const opened = await writing(engine, request, (context) =>
         openView(context, itself(request.session), request.params.key, windowKey),
       )
-      const context = reading(engine, request.session)
-      const file = await contentOf(context, opened.materialNo)
-      const row = await loadRecord(eduMaterial, context, opened.materialNo)
-      const { sha256: _, ...shown } = file ?? { sha256: '' }
-      return {
-        data: {
-          ...opened,
-          materialNm: row.materialNm,
-          materialTypeCd: row.materialTypeCd,
-          file: file ? shown : null,
-        },
-      }
+      return { data: await playedOf(reading(engine, request.session), opened) }
     },
   )
   app.post(

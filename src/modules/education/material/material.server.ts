@@ -29,7 +29,7 @@ const ofPlant = ({ plantCd }: { plantCd?: string | null }, { session }: Pick<Con
 const editable: Rule = (row, context) =>
   ofPlant(row, context) ?? (row.state === 'draft' ? undefined : materialRefusals.draftOnly())
 
-export interface ContentFile {
+interface ContentFile {
   fileNo: number
   fileOrgNm: string
   fileExt: string
@@ -72,10 +72,7 @@ const wholePackage: Rule = async (row, context) => {
 }
 
 /** A vendor's people read what is posted and open to them. */
-export const isOpenToVendors = async (
-  { sql }: Pick<Context, 'sql'>,
-  key: number | string,
-): Promise<boolean> =>
+const isOpenToVendors = async ({ sql }: Pick<Context, 'sql'>, key: number | string): Promise<boolean> =>
   (await sql.maybe(
     `select 1 from "eduMaterial" where "materialNo" = $1 and "state" = 'posted' and "openVendorYn" = 'Y'`,
     [Number(key)],

@@ -39,7 +39,7 @@ export function injected(html: string, place: string): string {
   return at < 0 ? scripts + html : html.replace(/<html(?:\s[^>]*)?>/i, (tag) => tag + scripts)
 }
 
-export interface FrameStart {
+interface FrameStart {
   version: '1.2' | '2004'
   windowKey: string
   cmi: unknown
@@ -60,11 +60,13 @@ export function startScript({ version, windowKey, cmi, learner }: FrameStart): s
   var api = new window.${isOld ? 'Scorm12API' : 'Scorm2004API'}({ autocommit: true, autocommitSeconds: 10, logLevel: 5 });
   window.${isOld ? 'API' : 'API_1484_11'} = api;
   var kept = ${inScript(cmi)};
+  var entry = kept ? 'resume' : 'ab-initio';
   var learner = ${inScript(learner)};
   if (kept) {
-    kept['${entry}'] = 'resume';
+    kept['${entry}'] = entry;
     try { api.loadFromFlattenedJSON(kept); } catch (error) { /* Content of another version begins anew. */ }
   }
+  else api.${entry} = entry;
   try {
     ${isOld ? 'api.cmi.core.student_id = learner.id; api.cmi.core.student_name = learner.name;' : 'api.cmi.learner_id = learner.id; api.cmi.learner_name = learner.name;'}
   } catch (error) { /* A runtime that keeps them itself. */ }

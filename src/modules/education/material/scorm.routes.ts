@@ -1,12 +1,19 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
+import {
+  asSystem,
+  inTransaction,
+  reading,
+  type Context,
+  type Engine,
+} from '../../../core/server/entity/context.ts'
 import { conflict, notFound, notSignedIn } from '../../../core/server/http/errors.ts'
-import { keyFor } from '../../../core/server/runtime/token-secret.ts'
+import { momentOf } from '../../../core/shared/dates.ts'
 import type { Services } from '../../../platform/module.server.ts'
+import { personKeyOf, type Person } from '../exam/person.rule.ts'
+import { givePass, readPass, type Opener } from './content-pass.server.ts'
 import { eduMaterial } from './edu-material.resource.ts'
 import { contentOf } from './material.server.ts'
 import { learnerMenus } from './material.routes.ts'
@@ -15,20 +22,39 @@ import { leadsOut } from './scorm-manifest.server.ts'
 import { archiveOf } from './scorm-package.server.ts'
 import { injected, startScript, typeOf } from './scorm-frame.rule.ts'
 import { roundOf } from './view-progress.server.ts'
-import { postedOf, viewOf } from './view.server.ts'
+import { postedOf, viewOf, type Posted } from './view.server.ts'
 
-/** A lesson is opened once and asks for its files for as long as it is open. */
-const tokenHours = 8
 const place = '/api/scorm'
 const own = '__portal'
 const runtimes = { '1.2': 'scorm12.min.js', '2004': 'scorm2004.min.js' } as const
 const libraries = path.dirname(createRequire(import.meta.url).resolve('scorm-again/scorm12'))
 
+/** A name of this server as a browser says it; anything else has no place in a policy. */
+const hostForm = /^[\w.:[\]-]+$/
+
 type Keyed = FastifyRequest<{ Params: { key: string } }>
-type OfPackage = FastifyRequest<{ Params: { token: string; '*': string } }>
-interface Letter {
-  materialNo: number
-  sessionId: string
+type OfPackage = FastifyRequest<{ Params: { pass: string; '*': string } }>
+
+/** Opens the files of a lesson that this window plays. @returns their address @throws Refusal 404, 409 */
+export async function openLesson(
+  context: Context,
+  person: Person,
+  opener: Opener,
+  given: string,
+  windowKey: unknown,
+): Promise<{ address: string }> {
+  const { materialNo, eduCourseNo, launchTxt, scormTxt } = await postedOf(context, person, given)
+  if (!launchTxt || !scormTxt) throw notFound()
+  const view = await viewOf(context, materialNo, person, await roundOf(context, person, eduCourseNo))
+  if (!view?.windowKey || view.windowKey !== windowKey) throw conflict(materialRefusals.otherWindow())
+  const pass = await givePass(context, { materialNo, windowKey: view.windowKey, opener })
+  return { address: `${place}/${pass}/${launchTxt}` }
+}
+
+interface Learner {
+  context: Context
+  person: Person
+  learner: { id: string; name: string }
 }
 
 /**
@@ -40,56 +66,61 @@ export async function scormRoutes(
   engine: Engine,
   { settings, sessions }: Services,
 ): Promise<void> {
-  const key = keyFor(settings.tokenSecret, 'scorm content')
-  const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, 18)
-  const tokenOf = ({ materialNo, sessionId }: Letter): string => {
-    const text = `${materialNo}.${Math.floor(engine.clock.now().getTime() / 1000) + tokenHours * 3600}.${sessionId}`
-    return `${Buffer.from(text).toString('base64url')}.${signatureOf(text).toString('base64url')}`
-  }
-  /** @throws Refusal 404 */
-  const read = (token: string): Letter => {
-    const [body = '', signature = ''] = token.split('.')
-    const text = Buffer.from(body, 'base64url').toString('utf8')
-    const [expected, given] = [signatureOf(text), Buffer.from(signature, 'base64url')]
-    const [materialNo, until, ...sessionId] = text.split('.')
-    const isOurs = expected.length === given.length && timingSafeEqual(expected, given)
-    if (!isOurs || Number(until) * 1000 < engine.clock.now().getTime()) throw notFound()
-    return { materialNo: Number(materialNo), sessionId: sessionId.join('.') }
+  /** Who opened the lesson, while the session or the link is what it was then. @throws Refusal 401, 404 */
+  const learnerOf = async (opener: Opener): Promise<Learner> => {
+    if ('sessionId' in opener) {
+      const session = await sessions.living(opener.sessionId)
+      if (!session) throw notSignedIn('UNAUTHORIZED')
+      const { userId, userNm } = session
+      return {
+        context: reading(engine, session),
+        person: { userId },
+        learner: { id: userId, name: userNm },
+      }
+    }
+    const context = reading(engine, asSystem('교육 학습 링크'))
+    const seat = await context.sql.maybe<{ vendorWorkerNo: number; targetNm: string }>(
+      `select "vendorWorkerNo", "targetNm" from "eduTarget" where "eduTargetNo" = $1 and "linkDt" = $2::timestamptz and "vendorWorkerNo" is not null`,
+      [opener.eduTargetNo, opener.linkDt],
+    )
+    if (!seat) throw notFound()
+    const { vendorWorkerNo, targetNm } = seat
+    const person = { vendorWorkerNo }
+    return { context, person, learner: { id: personKeyOf(person), name: targetNm } }
   }
 
-  app.get(
-    '/api/saf/education/view/:key/scorm',
+  app.post(
+    '/api/saf/education/view/:key/lesson',
     {
       config: { access: { menus: learnerMenus, right: 'read' } },
       schema: { tags: [eduMaterial.title], summary: 'SCORM 콘텐츠 주소(windowKey)' },
     },
     async (request: Keyed) => {
-      const context = reading(engine, request.session)
-      const material = await postedOf(context, request.params.key)
-      if (!material.launchTxt || !material.scormTxt) throw notFound()
-      const { windowKey } = request.query as { windowKey?: string }
-      const roundNo = await roundOf(context, { userId: request.session.userId }, material.eduCourseNo)
-      const view = await viewOf(context, material.materialNo, { userId: request.session.userId }, roundNo)
-      if (!view || view.windowKey !== windowKey) throw conflict(materialRefusals.otherWindow())
-      const token = tokenOf({ materialNo: material.materialNo, sessionId: request.session.sessionId })
-      return { data: { address: `${place}/${token}/${material.launchTxt}` } }
+      const { userId, sessionId } = request.session
+      const { windowKey } = Object(request.body) as { windowKey?: unknown }
+      // The number of the address is answered once and kept nowhere, not even for a repeated request.
+      const data = await inTransaction(engine, request.session, (context) =>
+        openLesson(context, { userId }, { sessionId }, request.params.key, windowKey),
+      )
+      return { data }
     },
   )
   app.get(
-    `${place}/:token/*`,
+    `${place}/:pass/*`,
     { config: { access: 'public' }, schema: { hide: true } },
     async (request: OfPackage, reply) => {
-      const { token } = request.params
-      const asked = decodeURIComponent(request.params['*'])
-      const letter = read(token)
-      const session = await sessions.living(letter.sessionId)
-      if (!session) throw notSignedIn('UNAUTHORIZED')
-      const context = reading(engine, session)
-      const material = await postedOf(context, String(letter.materialNo))
-      const base = new URL(`${place}/${token}/`, settings.publicUrl).href
+      const { pass } = request.params
+      const asked = request.params['*']
+      const { materialNo, windowKey, opener } = await readPass(
+        { sql: engine.database, now: momentOf(engine.clock.now()) },
+        pass,
+      )
+      const { context, person, learner } = await learnerOf(opener)
+      const material = await postedOf(context, person, String(materialNo))
+      const base = new URL(`${place}/${pass}/`, settings.publicUrl).href
       // The address by which this very call came: behind another name the content would be locked out of its own files.
-      const host = request.headers.host
-      const also = host ? `${request.protocol}://${host}${place}/${token}/` : base
+      const host = request.headers.host ?? ''
+      const also = hostForm.test(host) ? `${request.protocol}://${host}${place}/${pass}/` : base
       reply
         .header('content-security-policy', policyOf(base === also ? base : `${base} ${also}`))
         .header('access-control-allow-origin', '*')
@@ -104,7 +135,7 @@ export async function scormRoutes(
       if (asked === `${own}/start.js`)
         return reply
           .type('text/javascript; charset=utf-8')
-          .send(startScript({ version, ...(await stateOf(context, material)) }))
+          .send(startScript({ version, windowKey, learner, cmi: await keptOf(context, person, material) }))
       if (leadsOut(asked)) throw notFound()
       const file = await contentOf(context, material.materialNo)
       const content = file && (await archiveOf(file.sha256)).read(asked)
@@ -114,26 +145,16 @@ export async function scormRoutes(
         .type(type)
         .send(
           type.startsWith('text/html')
-            ? injected(content.toString('utf8'), `${place}/${token}/${own}`)
+            ? injected(content.toString('utf8'), `${place}/${pass}/${own}`)
             : content,
         )
     },
   )
-
-  async function stateOf(
-    context: Context,
-    { materialNo, eduCourseNo }: { materialNo: number; eduCourseNo: number | null },
-  ) {
-    const { session } = context
-    const person = { userId: session.userId }
-    const view = await viewOf(context, materialNo, person, await roundOf(context, person, eduCourseNo))
-    return {
-      windowKey: view?.windowKey ?? '',
-      cmi: view?.scorm?.cmi ?? null,
-      learner: { id: session.userId, name: session.userNm },
-    }
-  }
 }
+
+/** What the content had kept when it was left. */
+const keptOf = async (context: Context, person: Person, { materialNo, eduCourseNo }: Posted) =>
+  (await viewOf(context, materialNo, person, await roundOf(context, person, eduCourseNo)))?.scorm?.cmi ?? null
 
 /** Nothing but the files of this very package, nothing sent anywhere, no form, no way out of the frame. */
 const policyOf = (base: string): string =>

@@ -8,16 +8,31 @@ const lineSql = `line as (
   select $1::bigint as "eduCourseNo"
   union select p."beforeCourseNo" from line l join "eduCourse" p using ("eduCourseNo") where p."beforeCourseNo" is not null)`
 
-/** What a person has seen of each posted material of a course; a round of relearning by itself where one is asked. */
+/**
+ * What a person has seen of each posted material of a course; a round of relearning by itself where one is asked. Of a
+ * company's worker nothing is asked that he is not shown.
+ */
 const seenOf = ({ sql }: Reading, person: Person, eduCourseNo: number, roundNo?: number) =>
   sql.query<{ seenSec: number; runSec: number }>(
     `with recursive ${lineSql}
      select round(m."runMin" * 60)::int as "runSec", coalesce(max(v."seenSec"), 0)::int as "seenSec"
      from "eduMaterial" m left join "eduView" v on v."materialNo" = m."materialNo" and v."personKey" = $2
        and ($3::bigint is null or v."roundNo" = $3)
-     where m."eduCourseNo" in (select "eduCourseNo" from line) and m."state" = 'posted' group by m."materialNo"`,
-    [eduCourseNo, personKeyOf(person), roundNo ?? null],
+     where m."eduCourseNo" in (select "eduCourseNo" from line) and m."state" = 'posted' and ($4 or m."openVendorYn" = 'Y') group by m."materialNo"`,
+    [eduCourseNo, personKeyOf(person), roundNo ?? null, 'userId' in person],
   )
+
+/** Whether a material belongs to a course or to one of its earlier versions. */
+export const isOfCourse = async (
+  { sql }: Reading,
+  materialNo: string,
+  eduCourseNo: number,
+): Promise<boolean> =>
+  /^\d{1,15}$/.test(materialNo) &&
+  (await sql.maybe(
+    `with recursive ${lineSql} select 1 from "eduMaterial" where "materialNo" = $2 and "eduCourseNo" in (select "eduCourseNo" from line)`,
+    [eduCourseNo, Number(materialNo)],
+  )) !== undefined
 
 /** How much of the materials of a course a person has seen, in whole per cent. (EDU-11) */
 export const progressOf = async (context: Reading, person: Person, eduCourseNo: number): Promise<number> =>

@@ -28,7 +28,7 @@ export interface Beat {
   idleSec: number
   windowKey: string
 }
-export interface Viewing {
+interface Viewing {
   seen: readonly Part[]
   /** The window that plays; one that was opened later has its place. */
   windowKey: string | null
@@ -36,12 +36,12 @@ export interface Viewing {
   sinceSec: number
   runSec: number
 }
-export interface BeatLimits {
+interface BeatLimits {
   idleSec: number
   /** Seconds that a beat may be late or early. */
   slackSec: number
 }
-export type BeatFault = 'otherWindow' | 'malformed' | 'future' | 'jumped'
+type BeatFault = 'otherWindow' | 'malformed' | 'future' | 'jumped'
 export type BeatAnswer = { fault: BeatFault } | { seen: Part[]; counted: boolean }
 
 /**

@@ -12,7 +12,7 @@ import { beatOf, furthestOf, progressPct, secondsOf, type Beat, type Part } from
 import type { BeatAnswer, OpenedView } from './view-answers.rule.ts'
 
 /** What a person has seen of a material, in rounds; no form writes it. */
-export const views = sideTable(
+const views = sideTable(
   'eduView',
   {
     materialNo: 'bigint',
@@ -42,19 +42,19 @@ export interface Posted {
   launchTxt: string | null
   scormTxt: string | null
 }
-/** Posted material that this person may learn from. @throws Refusal 404 */
-export async function postedOf({ sql, session }: Context, given: string): Promise<Posted> {
+/** Posted material that this person may learn from: own people from all, others from what is open to companies. @throws Refusal 404 */
+export async function postedOf({ sql, session }: Context, person: Person, given: string): Promise<Posted> {
   if (!/^\d{1,15}$/.test(given)) throw notFound()
   const found = await sql.maybe<Posted>(
     `select "materialNo", "materialTypeCd", "plantCd", "eduCourseNo", round("runMin" * 60)::int as "runSec", coalesce("viewCnt", 0)::int as "viewCnt", "launchTxt", "scormTxt"
      from "eduMaterial" where "materialNo" = $1 and "state" = 'posted' and ($2 or "openVendorYn" = 'Y')`,
-    [Number(given), session.vendorCd === null],
+    [Number(given), 'userId' in person && session.vendorCd === null],
   )
   if (!found) throw notFound()
   return found
 }
 
-export interface ViewRow {
+interface ViewRow {
   seen: Part[]
   windowKey: string | null
   beatDt: string | null
@@ -62,7 +62,7 @@ export interface ViewRow {
   scorm: ScormState | null
 }
 /** What the content keeps between two sittings, and whether it says that it is completed. */
-export interface ScormState {
+interface ScormState {
   cmi: unknown
   isDone: boolean
 }
@@ -97,7 +97,7 @@ export async function openView(
 ): Promise<OpenedView> {
   if (typeof windowKey !== 'string' || !/^[\w-]{8,64}$/.test(windowKey))
     throw badField('windowKey', materialRefusals.malformed())
-  const material = await postedOf(context, given)
+  const material = await postedOf(context, person, given)
   const { materialNo, runSec } = material
   const roundNo = await roundOf(context, person, material.eduCourseNo)
   const known = await viewOf(context, materialNo, person, roundNo)
@@ -137,7 +137,7 @@ export async function beatView(
   given: string,
   body: unknown,
 ): Promise<BeatAnswer> {
-  const material = await postedOf(context, given)
+  const material = await postedOf(context, person, given)
   const { materialNo, runSec } = material
   const roundNo = await roundOf(context, person, material.eduCourseNo)
   const view = await viewOf(context, materialNo, person, roundNo, true)
@@ -190,7 +190,7 @@ export async function keepScorm(
   given: string,
   body: unknown,
 ): Promise<BeatAnswer> {
-  const material = await postedOf(context, given)
+  const material = await postedOf(context, person, given)
   if (material.materialTypeCd !== materialTypes.scorm) throw notFound()
   const roundNo = await roundOf(context, person, material.eduCourseNo)
   const view = await viewOf(context, material.materialNo, person, roundNo, true)

@@ -18,16 +18,16 @@ import { educationRecords } from '../record-pages.rule.ts'
 import { certificateTexts, certificateWords } from './certificate.texts.ts'
 import { eduCert, type EduCert } from './edu-cert.resource.ts'
 
-export const certificateTemplate = fileURLToPath(new URL('certificate.typ', import.meta.url))
+const certificateTemplate = fileURLToPath(new URL('certificate.typ', import.meta.url))
 /** The letter of its signed codes. (decision 0030; fit D11) */
-export const certificateKind = 'C'
+const certificateKind = 'C'
 /** Certificates in one file: a class with two of its neighbours. */
-export const mostPrinted = 100
+const mostPrinted = 100
 /** A certificate without an end: a code says a day, and this one lies beyond every paper. */
 const noEnd = '2099-12-31'
 
 /** Family name and what follows as a mark: what a stranger with the paper in his hand may hear. */
-export const initialsOf = (name: string): string =>
+const initialsOf = (name: string): string =>
   [...name].map((letter, index) => (index === 0 ? letter : '○')).join('')
 
 const factsOf = (cert: EduCert, now: string): QrFacts => ({

@@ -47,7 +47,8 @@ export const assignBehaviour = defineBehaviour(eduAssign, {
 const keyOfRow = ({ userId, vendorWorkerNo }: Pick<EduAssign, 'userId' | 'vendorWorkerNo'>): Person =>
   userId !== null ? { userId } : { vendorWorkerNo: vendorWorkerNo! }
 
-const isAssigned = async ({ sql }: Context, person: Person, specialWorkNo: string): Promise<boolean> =>
+/** The person has this work already, and it has not ended. */
+export const isAssigned = async ({ sql }: Context, person: Person, specialWorkNo: string): Promise<boolean> =>
   (await sql.maybe(
     `select 1 from "eduAssign" where ("userId" = $1 or "vendorWorkerNo" = $2) and "specialWorkNo" = $3 and "state" <> 'ended'`,
     [

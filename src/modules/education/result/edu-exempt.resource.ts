@@ -13,7 +13,7 @@ import {
   year,
 } from '../../../core/shared/field.ts'
 import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
-import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
+import { defineResource } from '../../../core/shared/resource.ts'
 
 export const exemptMenu = 'education/result/eduExempt'
 
@@ -84,4 +84,3 @@ export const eduExempt = defineResource({
     cancel: { label: '취소', from: ['requested', 'approved'], to: 'cancelled', reasonMin, danger: true },
   },
 })
-export interface EduExempt extends FullRow<typeof eduExempt> {}

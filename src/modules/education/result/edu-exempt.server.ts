@@ -37,6 +37,22 @@ async function checkCareer(context: Context, input: Input<typeof eduExempt>): Pr
 
 const evidence: Rule = async ({ eduExemptNo }, context) =>
   (await hasFile(context, eduExempt.name, eduExemptNo)) ? undefined : educationRefusals.evidenceNeeded()
+/**
+ * The regular education of a plant is cut for a year whose year before had no industrial accident: nobody who counts
+ * was hurt, and no accident with somebody hurt waits for its judgement. (시행규칙 제27조제1항; edu.md EDU-04)
+ */
+const noAccident: Rule = async ({ exemptTypeCd, plantCd, applyYear }, { sql }) => {
+  if (exemptTypeCd !== exemptTypes.noAccident) return undefined
+  const year = String(Number(applyYear) - 1)
+  const { hurt, open } = await sql.one<{ hurt: number; open: number }>(
+    `select (select count(*)::int from "safEventPerson" p where p."plantCd" = $1 and p."countYn" = 'Y' and to_char(p."occurYmd", 'YYYY') = $2) as "hurt",
+       (select count(*)::int from "safEvent" e where e."plantCd" = $1 and e."eventKindCd" = 'accident' and e."injuredYn" = 'Y'
+          and to_char(e."occurDt" at time zone 'Asia/Seoul', 'YYYY') = $2 and e."state" in ('reported', 'accepted', 'investigating')) as "open"`,
+    [plantCd, year],
+  )
+  if (hurt > 0) return educationRefusals.accidentBefore({ year, n: hurt })
+  return open > 0 ? educationRefusals.accidentOpen({ year, n: open }) : undefined
+}
 const notOwn: Rule = ({ createUserId, userId }, { session }) =>
   createUserId === session.userId || userId === session.userId ? educationRefusals.notOwnRequest() : undefined
 const decider: Rule = (row, context) =>
@@ -84,7 +100,7 @@ export const exemptBehaviour = defineBehaviour(eduExempt, {
     return { ...input, exemptPct, ...placeColumns(place) }
   },
   transitions: {
-    approve: { may: decider, guards: { evidence, notOwn }, set: decided },
+    approve: { may: decider, guards: { evidence, notOwn, noAccident }, set: decided },
     refuse: { may: decider, set: decided },
     cancel: { may: decider },
   },

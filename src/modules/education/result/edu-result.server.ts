@@ -32,14 +32,12 @@ export const sources = {
   remote: 'remote',
   migrated: 'migrated',
 } as const
-const outside: readonly string[] = [sources.institute, sources.remote]
+/** Sources of what education staff enter themselves. */
+export const outsideSources: readonly string[] = [sources.institute, sources.remote]
 /** The longest education that is entered at once. (edu.md section 7) */
 const mostMinutes = 2400
 
-export const personOfResult = ({
-  userId,
-  vendorWorkerNo,
-}: Pick<EduResult, 'userId' | 'vendorWorkerNo'>): Person =>
+const personOfResult = ({ userId, vendorWorkerNo }: Pick<EduResult, 'userId' | 'vendorWorkerNo'>): Person =>
   userId !== null ? { userId } : { vendorWorkerNo: vendorWorkerNo! }
 const linkOf = ({ eduResultNo }: Pick<EduResult, 'eduResultNo'>) =>
   addressOf(educationRecords.eduResult, eduResultNo)
@@ -73,7 +71,7 @@ export async function courseColumns(
 /** Rules of every entry, whoever makes it. (edu.md sections 7, 8) */
 async function checkTimes(
   context: Context,
-  input: Pick<Input<typeof eduResult>, 'eduStartYmd' | 'eduEndYmd' | 'recogMin' | 'eduNm'>,
+  input: Pick<Input<typeof eduResult>, 'eduStartYmd' | 'eduEndYmd' | 'recogMin' | 'eduNm' | 'resultCd'>,
   person: Person,
   self: number | null,
 ): Promise<void> {
@@ -81,9 +79,9 @@ async function checkTimes(
   if (eduEndYmd > context.today) throw badField('eduEndYmd', educationRefusals.inFuture())
   if (eduEndYmd < eduStartYmd) throw badField('eduEndYmd', educationRefusals.endBefore())
   if (recogMin < 1 || recogMin > mostMinutes) throw badField('recogMin', educationRefusals.minutesRange())
-  const others = await context.sql.query<{ eduNm: string; min: number }>(
-    `select "eduNm", "recogMin"::float8 as "min" from "eduResult" where ("userId" = $1 or "vendorWorkerNo" = $2) and "state" not in ('cancelled', 'returned')
-       and "resultCd" = 'completed' and "eduResultNo" is distinct from $3::bigint and "eduStartYmd" = $4 and "eduEndYmd" = $5`,
+  const others = await context.sql.query<{ eduNm: string; resultCd: string; min: number }>(
+    `select "eduNm", "resultCd", "recogMin"::float8 as "min" from "eduResult" where ("userId" = $1 or "vendorWorkerNo" = $2) and "state" not in ('cancelled', 'returned')
+       and "eduResultNo" is distinct from $3::bigint and "eduStartYmd" = $4 and "eduEndYmd" = $5`,
     [
       'userId' in person ? person.userId : null,
       'userId' in person ? null : person.vendorWorkerNo,
@@ -92,10 +90,13 @@ async function checkTimes(
       eduEndYmd,
     ],
   )
-  if (others.some(({ eduNm }) => eduNm === input.eduNm))
+  // Who has not completed a course and then has, on the same days, has two results; the same twice is one.
+  if (others.some(({ eduNm, resultCd }) => eduNm === input.eduNm && resultCd === input.resultCd))
     throw badField('eduEndYmd', educationRefusals.timesMeet())
   const days = daysBetween(eduStartYmd, eduEndYmd) + 1
-  const sum = others.reduce((all, { min }) => all + min, recogMin)
+  const sum = others
+    .filter(({ resultCd }) => resultCd === 'completed')
+    .reduce((all, { min }) => all + min, recogMin)
   if (sum > days * mostMinutesADay)
     throw badField('recogMin', educationRefusals.tooLongADay({ hours: mostMinutesADay / 60 }))
 }
@@ -189,7 +190,7 @@ export const resultBehaviour = defineBehaviour(eduResult, {
     const sourceCd = session.vendorCd
       ? sources.vendor
       : (before?.sourceCd ?? value.sourceCd ?? sources.institute)
-    if (!session.vendorCd && !before && !outside.includes(sourceCd))
+    if (!session.vendorCd && !before && !outsideSources.includes(sourceCd))
       throw badField('sourceCd', educationRefusals.sourceOutside())
     return {
       ...value,

@@ -1,7 +1,7 @@
 import { addMonths } from '../../../core/shared/dates.ts'
 
 /** 직무교육 (산업안전보건법 제32조, 시행규칙 제29조; edu.md EDU-08). */
-export interface DutyWindow {
+interface DutyWindow {
   baseYmd: string
   fromYmd: string
   toYmd: string

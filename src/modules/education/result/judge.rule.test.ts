@@ -146,6 +146,18 @@ describe('special education (EDU-06)', () => {
     expect(said({ learned: [special('34', 3)], exemptions }, { special: [confined] })).toHaveLength(1)
     expect(said({ learned: [special('38', 8)], exemptions }, { special: [hot] })[0]).toContain('WARN')
   })
+  it('is not asked of who moves within the plant with the same work, nor education at hiring (EDU-05)', () => {
+    const moved = (eduTypeCd: string) => ({
+      eduTypeCd,
+      specialWorkNo: null,
+      exemptTypeCd: 'E53',
+      exemptPct: 100,
+      exemptMin: null,
+    })
+    const need = { hire: true, special: [confined] }
+    expect(said({ exemptions: [moved('NEW'), moved('SPC')] }, need)).toEqual([])
+    expect(said({ exemptions: [moved('NEW')] }, need)).toHaveLength(1)
+  })
   it('is over on a day, and is not judged without hours', () => {
     const over = [special('34', 16, { validToYmd: '2026-11-22' })]
     expect(said({ learned: over }, { special: [confined], asked: 'work', toYmd: '2026-11-23' })).toEqual([

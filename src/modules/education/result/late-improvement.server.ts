@@ -1,8 +1,11 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
+import { eduTarget } from '../class/edu-target.resource.ts'
 import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
 import { describeRecords, type ImprovementSource } from '../../improvement/improvement-source.server.ts'
 import { hoursOf } from '../course/legal-hours.rule.ts'
+import { eduExamTake } from '../exam/edu-exam.resource.ts'
+import { eduQuestion } from '../exam/edu-question.resource.ts'
 import { educationRecords } from '../record-pages.rule.ts'
 import { eduAssign } from './edu-assign.resource.ts'
 import { lateNotes } from './result-words.texts.ts'
@@ -10,7 +13,7 @@ import { lateNotes } from './result-words.texts.ts'
 /** Item of IMPR_SOURCE. */
 export const educationSource = 'EDU'
 /** IMPR_HAZARD: what is missing is education and its record. */
-const documents = 'DOC'
+export const documents = 'DOC'
 
 interface Late {
   eduAssignNo: number
@@ -61,13 +64,28 @@ export async function askForLateEducation(context: Context): Promise<number> {
   return rows.length
 }
 
-/** Late special education as a source of improvements. */
+/** What of education becomes improvements: late special education, absence, failed exams, questions nobody answers. */
 export const lateEducationSource: ImprovementSource = {
   describe: describeRecords({
     eduAssign: {
       resource: eduAssign.name,
       fields: ['personNm', 'state', 'specialWorkNo', 'firstWorkYmd', 'dueYmd', 'recogMin', 'requiredMin'],
       ended: ['done', 'ended'],
+    },
+    eduTarget: {
+      resource: eduTarget.name,
+      fields: ['targetNm', 'state', 'eduClassNo', 'exceptReason'],
+      ended: ['completed', 'excluded'],
+    },
+    eduExamTake: {
+      resource: eduExamTake.name,
+      fields: ['userId', 'state', 'examNo', 'tryCnt', 'score'],
+      ended: ['passed'],
+    },
+    eduQuestion: {
+      resource: eduQuestion.name,
+      fields: ['eduQuestionCd', 'questionTxt', 'legalItemCd', 'verSeq'],
+      ended: [],
     },
   }),
 }

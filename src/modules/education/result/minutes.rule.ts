@@ -26,7 +26,39 @@ export const sheetsRule = '시행규칙 제169조제1항'
 /** Education by 화학물질관리법 counts as regular education of the half-year. (edu.md EDU-09) */
 export const chemicalRule = '시행규칙 제27조제3항제1호'
 
-export interface MinuteFigures {
+/** Meetings before the work count as education at the place of work, while the company says so. (확인 필요) */
+const meetingRule = 'TBM'
+
+/** A meeting before the work under which somebody signed, with the switch of its plant on its day. */
+export interface Meeting {
+  permitNo: number
+  permitCd: string
+  eduYmd: string
+  /** EDU.CLASS.meetingCountsYn and meetingMin of that day. */
+  counts: number
+  min: number
+}
+/**
+ * Minutes of meetings before the work as 현장교육 (regular education): only of days on which the switch was on, each
+ * permit and day once, however often somebody signed. (fit A2)
+ */
+export function meetingMinutes(meetings: readonly Meeting[]): RecognisedMinutes[] {
+  const once = new Map(
+    meetings
+      .filter(({ counts, min }) => counts === 1 && min > 0)
+      .map((meeting) => [`${meeting.permitNo} ${meeting.eduYmd}`, meeting]),
+  )
+  return [...once.values()].map(({ permitCd, eduYmd, min }) => ({
+    eduTypeCd: eduTypes.regular,
+    specialWorkNo: null,
+    eduYmd,
+    min,
+    courseNm: `TBM ${permitCd}`,
+    rule: meetingRule,
+  }))
+}
+
+interface MinuteFigures {
   /** 1 where 화관법 education also counts for supervisors. */
   chemicalForSupervisors: number
   sheetsAsRegular: number

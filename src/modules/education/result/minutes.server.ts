@@ -3,10 +3,17 @@ import { assignKinds } from '../../../platform/people/user-assign.resource.ts'
 import { educationFiguresOn } from '../education-parameters.server.ts'
 import { countsSql } from './education-facts.server.ts'
 import { exemptTypes, halves } from './exempt.rule.ts'
-import { recognised, type CountedResult, type RecognisedMinutes } from './minutes.rule.ts'
+import { classFigures } from '../class/class-parameters.rule.ts'
+import {
+  meetingMinutes,
+  recognised,
+  type CountedResult,
+  type Meeting,
+  type RecognisedMinutes,
+} from './minutes.rule.ts'
 import type { Person } from './person-place.server.ts'
 
-export interface PersonMinutes extends RecognisedMinutes {
+interface PersonMinutes extends RecognisedMinutes {
   person: Person
 }
 interface Found extends CountedResult {
@@ -52,11 +59,48 @@ export async function recognisedMinutes(
       known.add(`${each.applyYear}-${half}`)
     exemptHalves.set(keyOf(each), known)
   }
-  return rows.flatMap(({ userId, vendorWorkerNo, ...result }) => {
+  const learned = rows.flatMap(({ userId, vendorWorkerNo, ...result }) => {
     const person: Person = userId !== null ? { userId } : { vendorWorkerNo: vendorWorkerNo! }
     return recognised([result], figures, exemptHalves.get(keyOf({ userId, vendorWorkerNo }))).map((each) => ({
       person,
       ...each,
     }))
+  })
+  return [...learned, ...(await meetingsOf(context, { userIds, workers, from, to }))]
+}
+
+interface Attended extends Meeting {
+  userId: string | null
+  vendorWorkerNo: number | null
+}
+/** What the meetings of permits give: nothing, unless somebody has ever set the switch. */
+async function meetingsOf(
+  { sql }: Context,
+  asked: { userIds: readonly string[]; workers: readonly number[]; from: string; to: string },
+): Promise<PersonMinutes[]> {
+  const { prefix } = classFigures
+  if (
+    !(await sql.maybe(`select 1 from "sysParam" where "paramCd" = $1 and "val" = '1' limit 1`, [
+      `${prefix}meetingCountsYn`,
+    ]))
+  )
+    return []
+  const figure = (name: string) =>
+    `(select s."val"::float8 from "sysParam" s where s."paramCd" = '${prefix}${name}' and (s."plantCd" is null or s."plantCd" = p."plantCd") and s."fromYmd" <= a.ymd
+       order by s."plantCd" nulls last, s."fromYmd" desc limit 1)`
+  const rows = await sql.query<Attended>(
+    `select a."workerUserId" as "userId", a."vendorWorkerNo", p."permitNo", p."permitCd", a.ymd::text as "eduYmd",
+       coalesce(${figure('meetingCountsYn')}, 0) as "counts", coalesce(${figure('meetingMin')}, 0) as "min"
+     from (select *, ("attendDt" at time zone 'Asia/Seoul')::date as ymd from "permitAttend") a join "workPermit" p using ("permitNo")
+     where (a."workerUserId" = any($1::text[]) or a."vendorWorkerNo" = any($2::bigint[])) and a.ymd between $3::date and $4::date
+       and exists (select 1 from "permitMeeting" m where m."permitNo" = a."permitNo" and (m."meetDt" at time zone 'Asia/Seoul')::date = a.ymd)
+     order by a.ymd, p."permitNo"`,
+    [asked.userIds, asked.workers, asked.from, asked.to],
+  )
+  const byPerson = Map.groupBy(rows, ({ userId, vendorWorkerNo }) => userId ?? `w${vendorWorkerNo}`)
+  return [...byPerson.values()].flatMap((own) => {
+    const { userId, vendorWorkerNo } = own[0]!
+    const person: Person = userId !== null ? { userId } : { vendorWorkerNo: vendorWorkerNo! }
+    return meetingMinutes(own).map((each) => ({ person, ...each }))
   })
 }

@@ -6,12 +6,12 @@ import { educationRefusals } from '../education-refusals.texts.ts'
 
 /** A person by exactly one key. */
 export type Person = { userId: string } | { vendorWorkerNo: number }
-export interface Keyed {
+interface Keyed {
   userId?: string | null
   vendorWorkerNo?: number | null
 }
 /** Where a person belongs: what a record about him carries, so that those see it who may. */
-export interface PersonPlace {
+interface PersonPlace {
   personNm: string
   userId: string | null
   vendorWorkerNo: number | null

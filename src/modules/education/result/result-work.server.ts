@@ -8,10 +8,13 @@ import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { vendorManagers } from '../../vendor/vendor-people.server.ts'
 import { educationStaffOf, isEducationStaff, isHeadOffice } from '../education-people.server.ts'
 import { educationRecords } from '../record-pages.rule.ts'
+import { warnOfDuties } from './duty-education.server.ts'
 import { eduAssign, specialMenu } from './edu-assign.resource.ts'
 import { standAnew } from './edu-assign.server.ts'
 import { eduExempt, exemptMenu } from './edu-exempt.resource.ts'
 import { eduResult, externalMenu, resultMenu, vendorResultMenu } from './edu-result.resource.ts'
+import { assignFromPermits } from './assign-from-permits.server.ts'
+import { askForAbsent, askForFailed, askForQuestions } from './learning-improvements.server.ts'
 import { askForLateEducation } from './late-improvement.server.ts'
 import { resultWorkNames } from './result-words.texts.ts'
 
@@ -20,12 +23,13 @@ export const educationClockMs = 3_600_000
 const most = 500
 
 /**
- * Brings every open assignment to where it stands today, moves what belongs to companies along with their plants, asks
+ * Assigns who is named on the permits ahead, brings every open assignment to where it stands today, moves what belongs to companies along with their plants, asks
  * for improvements of what is late, and climbs the ladders of what is due.
  * @returns how many states, improvements and messages there were
  */
 export const educationClock = (engine: Engine): Promise<number> =>
   inTransaction(engine, asSystem('교육 기한 시계'), async (context) => {
+    const assigned = await assignFromPermits(context)
     const open = await context.sql.query<{ eduAssignNo: number }>(
       `select "eduAssignNo" from "eduAssign" where "state" not in ('done', 'ended') order by 1 limit 5000`,
     )
@@ -35,8 +39,13 @@ export const educationClock = (engine: Engine): Promise<number> =>
     )
     await followPlants(context)
     return (
+      assigned +
       stood +
       (await askForLateEducation(context)) +
+      (await askForAbsent(context)) +
+      (await askForFailed(context)) +
+      (await askForQuestions(context)) +
+      (await warnOfDuties(context)) +
       (await escalate(context, 'EDU_SPECIAL_DUE', await dueItems(context)))
     )
   })

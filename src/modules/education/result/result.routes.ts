@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction, reading, type Engine } from '../../../core/server/entity/context.ts'
-import { loadRow } from '../../../core/server/entity/record.ts'
+import { writing } from '../../../core/server/entity/idempotency.ts'
+import { loadRecord, loadRow } from '../../../core/server/entity/record.ts'
 import { badField, notFound } from '../../../core/server/http/errors.ts'
 import { inlinePdf } from '../../../core/server/pdf/sheet.ts'
 import { isDay } from '../../../core/shared/dates.ts'
@@ -11,10 +12,11 @@ import { vendorWorker } from '../../vendor/worker/vendor-worker.resource.ts'
 import { educationKey, type EducationItem } from '../../vendor/worker/education-need.rule.ts'
 import { specialMenu } from './edu-assign.resource.ts'
 import { eduCert } from './edu-cert.resource.ts'
-import { certMenu, externalMenu, resultMenu, safetyResultMenu } from './edu-result.resource.ts'
+import { certMenu, eduResult, externalMenu, resultMenu, safetyResultMenu } from './edu-result.resource.ts'
 import { numbersIn, printCertificates } from './certificate.server.ts'
 import { certificateTexts } from './certificate.texts.ts'
 import { worksByItem } from './education-facts.server.ts'
+import { verifyImport, waitingOfImport } from './import-proof.server.ts'
 import { educationReasons } from './judge.server.ts'
 
 interface Asked {
@@ -37,6 +39,28 @@ export async function resultRoutes(app: FastifyInstance, engine: Engine, qr: QrS
       const name = sayIn(certificateTexts, () => request.session.language)('file')
       return reply.type('application/pdf').header('content-disposition', inlinePdf(name)).send(pdf)
     },
+  )
+  const together = ({ right, summary }: { right: 'read' | 'write'; summary: string }) => ({
+    config: { access: { menus: [externalMenu, resultMenu], right } },
+    schema: { tags: [eduResult.title], summary },
+  })
+  app.get<{ Params: { key: string } }>(
+    `${eduResult.path}/:key/imported`,
+    together({ right: 'read', summary: '같은 명단에서 확인을 기다리는 이수결과' }),
+    async ({ session, params }) => {
+      const context = reading(engine, session)
+      const waiting = await waitingOfImport(context, await loadRecord(eduResult, context, params.key))
+      return { data: { waiting: waiting.length } }
+    },
+  )
+  app.put<{ Params: { key: string } }>(
+    `${eduResult.path}/:key/verifyimport`,
+    together({ right: 'write', summary: '같은 명단의 이수결과를 한 증빙으로 확인' }),
+    (request) =>
+      writing(engine, request, async (context) => {
+        const row = await loadRecord(eduResult, context, request.params.key, true)
+        return { data: { verified: await verifyImport(context, row) } }
+      }),
   )
   app.get<Asked>(
     '/api/saf/education/eligibility',

@@ -40,7 +40,7 @@ export interface LearnedOn {
 export const minutesUntil = (learned: readonly LearnedOn[], day: string): number =>
   learned.reduce((sum, { eduYmd, min }) => (eduYmd <= day ? sum + min : sum), 0)
 /** The day on which a sum was reached; null when it was not. */
-export function reachedOn(learned: readonly LearnedOn[], wanted: number): string | null {
+function reachedOn(learned: readonly LearnedOn[], wanted: number): string | null {
   if (wanted <= 0) return ''
   let sum = 0
   for (const { eduYmd, min } of learned.toSorted((one, other) => one.eduYmd.localeCompare(other.eduYmd))) {
@@ -51,7 +51,7 @@ export function reachedOn(learned: readonly LearnedOn[], wanted: number): string
 }
 
 export type SpecialState = 'due' | 'preDone' | 'goingOn' | 'done' | 'late'
-export interface SpecialStanding {
+interface SpecialStanding {
   state: SpecialState
   recogMin: number
   preDoneYmd: string | null

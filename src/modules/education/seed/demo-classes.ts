@@ -110,6 +110,7 @@ async function peopleFor(
 ): Promise<Person[]> {
   const own = await sql.query<Person>(
     `select ${personColumns} from "user" u ${placeOf('$1::date')} where u."vendorCd" is null and coalesce(t."plantCd", u."plantCd") = $2 and coalesce(u."retireYmd" > $1::date, true)
+       and not exists (select 1 from "userLeave" l where l."userId" = u."userId" and l."fromYmd" <= $1::date and coalesce(l."toYmd" >= $1::date, true))
      order by u."userId" limit $3`,
     [day, plantCd, employees],
   )

@@ -32,6 +32,11 @@ interface Learned {
   outOrgNm?: string
 }
 
+/** On leave for the whole half-year: exempt. (db/seed/people.ts) */
+const away = new Set(['emp03', 'emp04'])
+/** A supervisor with 15 of the 16 hours of his year. */
+const lacksAnHour = 'duty01'
+
 /** What people of the demonstration have learned, are exempted from and are assigned to. (edu.md section 11) */
 export async function seedDemoResults(
   sql: Sql,
@@ -46,16 +51,20 @@ export async function seedDemoResults(
   )
   const put = resultsOf(sql, today, courses)
   const half = `${today.slice(0, 4)}-${today.slice(5, 7) <= '06' ? '01' : '07'}-01`
-  // Most have their hours of the half-year, some lack thirty minutes, two lack more.
+  // Most have their hours, some lack thirty minutes, two lack more; one supervisor lacks an hour of his year (EDU-02).
   for (const [index, person] of employees.entries()) {
+    if (away.has(person.userId)) continue
+    const from = person.workerClassCd === 'SUP' ? `${today.slice(0, 4)}-01-01` : half
     const full = person.workerClassCd === 'SUP' ? 8 : person.workerClassCd === 'OFC' ? 3 : 6
-    const lacks = index % 9 === 4 ? 1 : index % 13 === 7 ? 3 : 0
+    const hourShort = person.userId === lacksAnHour
+    const lacks = hourShort ? 1 : index % 9 === 4 ? 1 : index % 13 === 7 ? 3 : 0
     for (let at = 0; at < full - lacks; at += 1) {
       const daysAgo = 8 + at * 17
-      if (addDays(today, -daysAgo) >= half)
+      if (addDays(today, -daysAgo) >= from)
         await put(person, { eduNm: `정기교육 ${at + 1}차`, eduTypeCd: 'REG', daysAgo, min: 120 })
     }
-    if (lacks === 1) await put(person, { eduNm: '정기교육 보충', eduTypeCd: 'REG', daysAgo: 3, min: 90 })
+    const min = hourShort ? 60 : 90
+    if (lacks === 1) await put(person, { eduNm: '정기교육 보충', eduTypeCd: 'REG', daysAgo: 3, min })
   }
   const who = new Map(employees.map((person) => [person.userId, person]))
   const special = (work: string, name: string) => ({

@@ -3,6 +3,7 @@ import { insertRows } from '../../../core/server/seed/insert-rows.ts'
 import type { SeedOptions } from '../../../core/server/seed/seed-part.ts'
 import { addDays, addMonths } from '../../../core/shared/dates.ts'
 import { assignKinds } from '../../../platform/people/user-assign.resource.ts'
+import { handledBy } from '../status/msds/msds-need.server.ts'
 import { periodOf } from '../status/rules/regular.rule.ts'
 
 /** Who lacked half an hour when the last half or year ended. */
@@ -26,7 +27,8 @@ export async function seedStatus(sql: Sql, { demo, today }: SeedOptions): Promis
   }>(
     `select a."userId", u."userNm", a."plantCd", a."deptCd", a."workerClassCd", r."requiredMin"::int as "requiredMin", r."periodCd"
      from "userAssign" a join "user" u using ("userId") join "eduLegalRule" r on r."eduTypeCd" = 'REG' and r."workerClassCd" = a."workerClassCd" and r."toYmd" is null
-     where a."assignKindCd" = $1 and a."toYmd" is null and a."fromYmd" < $2::date order by a."userId"`,
+     where a."assignKindCd" = $1 and a."toYmd" is null and a."fromYmd" < $2::date
+       and not exists (select 1 from "userLeave" l where l."userId" = a."userId" and l."fromYmd" < $2::date) order by a."userId"`,
     [assignKinds.main, addMonths(today, -6)],
   )
   const appointed = await sql.query<{
@@ -56,6 +58,7 @@ export async function seedStatus(sql: Sql, { demo, today }: SeedOptions): Promis
     state: 'confirmed',
     ...values,
   })
+  await insertSheets(sql, today)
   await insertRows(sql, 'eduResult', [
     ...people.map((person) => {
       const before = addDays(periodOf(person.periodCd, today).from, -1)
@@ -75,4 +78,28 @@ export async function seedStatus(sql: Sql, { demo, today }: SeedOptions): Promis
       }),
     ),
   ])
+}
+
+/** Who handles which product has learned most of their sheets; one in four is still to come. (EDU-14) */
+async function insertSheets(sql: Sql, today: string): Promise<void> {
+  const handled = await handledBy({ sql }, today)
+  await insertRows(
+    sql,
+    'eduMsdsNeed',
+    handled.map(({ userId, prodNo, plantCd, deptCd, processNo }, index) => {
+      const open = index % 4 === 3
+      return {
+        userId,
+        prodNo,
+        plantCd,
+        deptCd,
+        processNo,
+        reasonCd: 'newProduct',
+        occurYmd: addDays(today, open ? -10 : -60),
+        dueYmd: addDays(today, open ? 20 : -30),
+        doneYmd: open ? null : addDays(today, -40),
+        state: open ? 'due' : 'done',
+      }
+    }),
+  )
 }

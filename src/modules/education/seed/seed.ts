@@ -19,5 +19,5 @@ export const parts: readonly SeedPart[] = [
     seed: seedExams,
     hang: hangMaterials,
   },
-  { name: 'education/status', after: ['education/class'], seed: seedStatus },
+  { name: 'education/status', after: ['education/class', 'chemical/storage'], seed: seedStatus },
 ]

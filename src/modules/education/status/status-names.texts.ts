@@ -91,7 +91,6 @@ export const statusNames = texts({
   minutes: ['{m}분', '{m} min', '{m}分钟', '{m} min'],
   both: ['{h}시간 {m}분', '{h} h {m} min', '{h}小时{m}分', '{h} h {m} min'],
 })
-export type StatusName = keyof typeof statusNames
 
 /** Minutes as people say them. */
 export function spanOfMinutes(

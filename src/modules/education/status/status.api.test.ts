@@ -7,7 +7,7 @@ import { passwordSha } from '../../../platform/session/password.ts'
 import { cancelResults, recordResults } from '../result/result-record.server.ts'
 import { keepUpStatus, rebuildStatus } from './facts/snapshot.server.ts'
 import type { HalfFacts } from './half/half-facts.rule.ts'
-import type { ForecastAnswer, LegalAnswer, UserStatus } from './legal/legal-answers.rule.ts'
+import type { ForecastAnswer, LegalAnswer, PortletAnswer, UserStatus } from './legal/legal-answers.rule.ts'
 import { findMsdsNeeds } from './msds/msds-need.server.ts'
 import type { OwnEducation } from './own/own-answers.rule.ts'
 
@@ -86,6 +86,8 @@ beforeAll(async () => {
   head = await portal.signIn('mgmt01')
   company = await portal.signIn('vnd01a')
   elsewhere = await portal.signIn('saf21')
+  // Somebody whose class of worker nobody has entered yet.
+  await sql().query(`update "userAssign" set "workerClassCd" = null where "userId" = 'rso01'`)
   await rebuildStatus(portal.engine)
 }, 120_000)
 afterAll(() => portal.close())
@@ -149,6 +151,22 @@ describe('the status of legal hours', () => {
     const found = await safety.get(`${status}/people?plantCd=1000&eduTypeCd=REG&closed=N&state=unknown`)
     expect(dataOf<unknown[]>(found)).toHaveLength(counts.unknown)
   })
+  test('is added up by the database as by the rules, for whoever asks', async () => {
+    for (const [by, query] of [
+      [safety, 'plantCd=1000'],
+      [safety, 'plantCd=1000&deptCd=D110'],
+      [head, ''],
+      [elsewhere, 'plantCd=1000'],
+    ] as const) {
+      const answer = dataOf<LegalAnswer>(await by.get(`${status}/legal?${query}`))
+      // The portlet adds up the rows of every person.
+      const { kpis: _kpis, ...byRules } = dataOf<PortletAnswer>(
+        await head.get(`/api/main/portlet/educationstatus?${query}`),
+      )
+      if (by !== elsewhere) expect(answer).toEqual(byRules)
+      else expect([answer.people, answer.columns, answer.rows, answer.fines.sum]).toEqual([0, [], [], 0])
+    }
+  })
   test('is shown of the own plant only: others do not exist for a manager', async () => {
     expect((await elsewhere.get(`${status}/user/gas01`)).status).toBe(404)
     const { people } = dataOf<LegalAnswer>(await elsewhere.get(`${status}/legal?plantCd=1000`))
@@ -183,6 +201,47 @@ describe('the forecast', () => {
   })
 })
 
+describe('the figures that management follows', () => {
+  const figures = async (client: Client) =>
+    dataOf<PortletAnswer>(await client.get('/api/main/portlet/educationstatus')).kpis
+  test('count classes, people and special education of the year, of the caller’s plants alone', async () => {
+    const before = await figures(head)
+    const { eduClassNo } = await openClass('EMG', 9)
+    const seat = (userId: string, state: string) =>
+      sql().query(
+        `insert into "eduTarget" ("eduClassNo", "plantCd", "userId", "targetNm", "selectReasonCd", "state", "createUserId", "updateUserId")
+         values ($1, '1000', $2, $2, 'rule', $3, 'saf01', 'saf01')`,
+        [eduClassNo, userId, state],
+      )
+    for (const [userId, state] of [
+      ['emp01', 'completed'],
+      ['gas01', 'notCompleted'],
+      ['watch01', 'excluded'],
+      ['watch02', 'waiting'],
+    ] as const)
+      await seat(userId, state)
+    await sql().query(
+      `update "eduClass" set "state" = 'closed', "startDt" = "startDt" - interval '30 days', "endDt" = "endDt" - interval '30 days' where "eduClassNo" = $1`,
+      [eduClassNo],
+    )
+    await sql().query(
+      `update "eduAssign" set "dueYmd" = $1, "doneYmd" = $2, "state" = 'done' where "eduAssignNo" = (select min("eduAssignNo") from "eduAssign" where "userId" = 'emp02')`,
+      [addDays(today(), -2), addDays(today(), -1)],
+    )
+    const after = await figures(head)
+    const [classes0, people0, special0] = before
+    expect(after).toMatchObject([
+      { kpi: 'completion', done: classes0!.done + 1, due: classes0!.due + 2, left: classes0!.left + 1 },
+      { kpi: 'legal', due: people0!.due, left: people0!.left },
+      // It was done a day too late.
+      { kpi: 'special', done: special0!.done, due: special0!.due + 1 },
+    ])
+    const another = await figures(elsewhere)
+    expect(another[0]).toMatchObject({ done: 0, due: 0, value: null })
+    expect((await company.get('/api/main/portlet/educationstatus')).status).toBe(403)
+  })
+})
+
 describe('the half-yearly check (EDU-19)', () => {
   const half = '/api/saf/education/half'
   let no: number
@@ -199,6 +258,11 @@ describe('the half-yearly check (EDU-19)', () => {
     )
     const facts = dataOf<HalfFacts>(await safety.get(`${half}/${no}/facts`))
     expect(facts.breaches.length).toBeGreaterThan(0)
+    expect(facts.kpis?.map(({ kpi, to }) => [kpi, to])).toEqual([
+      ['completion', today()],
+      ['legal', today()],
+      ['special', today()],
+    ])
     const lacking = facts.breaches.find(({ eduTypeCd }) => eduTypeCd === 'REG')!
     await teach('issuer03', 'REG', 600, today())
     expect(dataOf<HalfFacts>(await safety.get(`${half}/${no}/facts`)).breaches).toContainEqual(lacking)

@@ -3,12 +3,16 @@ import { acts } from '../../../core/server/entity/audit.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
 import { logPersonal } from '../../../core/server/entity/personal.ts'
+import { asWorkbook } from '../../../core/server/excel/excel-routes.ts'
 import type { FileStore } from '../../../core/server/files/file-store.ts'
 import type { Right } from '../../../core/server/http/session.ts'
+import { sayIn } from '../../../core/shared/four-texts.ts'
 import { applyForWorkers, companyEducation } from './company/company-education.server.ts'
+import { companyWorkbook } from './company/company-excel.server.ts'
+import { companyTexts } from './company/company.texts.ts'
 import { eduHalfRoutes } from './half/half.routes.ts'
 import { chemicalStatus, jobStatus } from './job/job-status.server.ts'
-import { legalStatus } from './legal/legal-status.server.ts'
+import { legalStatusWithKpis } from './legal/legal-status.server.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { queryOf } from './legal/status-query.server.ts'
 import { eduHalf } from './half/edu-half.resource.ts'
@@ -79,6 +83,22 @@ export async function statusRoutes(app: FastifyInstance, engine: Engine, store: 
       return { data }
     },
   )
+  app.get(
+    '/api/vendor/education/workers/excel',
+    at({ menu: companyMenu, right: 'excel', summary: '자사 작업자 × 교육 엑셀' }),
+    async (request, reply) => {
+      const context = reading(engine, request.session)
+      const { language } = request.session
+      const found = await companyEducation(context)
+      await logPersonal(context, {
+        tableNm: 'vendorWorker',
+        act: acts.download,
+        rowCnt: found.workers.length,
+      })
+      const name = sayIn(companyTexts, () => language)('matrix')
+      return asWorkbook(reply, name, engine.clock.now()).send(companyWorkbook(found, language))
+    },
+  )
   app.post(
     '/api/vendor/education/apply',
     at({ menu: companyMenu, right: 'write', summary: '자사 작업자 교육 신청' }),
@@ -91,7 +111,7 @@ export async function statusRoutes(app: FastifyInstance, engine: Engine, store: 
     at({ menu: legalMenu, right: 'read', summary: '법정교육 충족(포틀릿)' }),
     async (request: Asked) => {
       const context = reading(engine, request.session)
-      return { data: await legalStatus(context, queryOf(request.query, context)) }
+      return { data: await legalStatusWithKpis(context, queryOf(request.query, context)) }
     },
   )
 }

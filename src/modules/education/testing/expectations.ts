@@ -51,11 +51,28 @@ export const expectations: Expectations = {
       'GET /api/saf/education/ownmaterials',
       'POST /api/saf/education/view/:key/open',
       'POST /api/saf/education/view/:key/beat',
-      'GET /api/saf/education/view/:key/scorm',
+      'POST /api/saf/education/view/:key/lesson',
       'POST /api/saf/education/view/:key/scorm',
     ]),
+    // A frame has no token; the number in the address is one that was drawn by chance.
+    'GET /api/scorm/:pass/*': 'public',
     // Whoever holds the link has no account.
-    ...all('public', ['GET /api/public/eduseat/:token', 'POST /api/public/eduseat/:token']),
+    ...all('public', [
+      'GET /api/public/eduseat/:token',
+      'POST /api/public/eduseat/:token',
+      'GET /api/public/eduseat/:token/myexams',
+      'POST /api/public/eduseat/:token/myexam/:key/begin',
+      'GET /api/public/eduseat/:token/mytake/:key',
+      'GET /api/public/eduseat/:token/mytake/:key/picture/:fileNo',
+      'PUT /api/public/eduseat/:token/mytake/:key/save',
+      'PUT /api/public/eduseat/:token/mytake/:key/submit',
+      'GET /api/public/eduseat/:token/ownmaterials',
+      'POST /api/public/eduseat/:token/view/:key/open',
+      'POST /api/public/eduseat/:token/view/:key/beat',
+      'POST /api/public/eduseat/:token/view/:key/scorm',
+      'POST /api/public/eduseat/:token/view/:key/lesson',
+      'GET /api/public/eduseat/:token/view/:key/file',
+    ]),
     'GET /api/saf/education/plan/:key/matrix': { right: 'read', menus: [planMenu] },
     'PUT /api/saf/education/plan/:key/copylast': { right: 'write', menus: [planMenu] },
     'GET /api/saf/education/plan/:key/print': { right: 'print', menus: [planMenu] },
@@ -70,9 +87,22 @@ export const expectations: Expectations = {
       'PUT /api/saf/education/class/:key/decide',
       'POST /api/saf/education/class/:key/attend',
       'POST /api/saf/education/class/:key/link',
+      'POST /api/saf/education/class/:key/sit',
       'POST /api/saf/education/class/:key/sign/:target',
     ]),
+    ...all({ right: 'write', menus: ['education/exam/eduQuestion'] }, [
+      'GET /api/saf/education/questionsheet/excel/template',
+      'POST /api/saf/education/questionsheet/excel',
+      'POST /api/saf/education/questionsheet/excel/apply',
+      'GET /api/saf/education/questionsheet/excel/errors',
+    ]),
     ...all({ right: 'write', menus: classMenus }, [
+      ...['people', 'stays'].flatMap((sheet) => [
+        `GET /api/saf/education/class/:key/${sheet}/excel/template`,
+        `POST /api/saf/education/class/:key/${sheet}/excel`,
+        `POST /api/saf/education/class/:key/${sheet}/excel/apply`,
+        `GET /api/saf/education/class/:key/${sheet}/excel/errors`,
+      ]),
       'PUT /api/saf/education/class/:key/fillseats',
       'PUT /api/saf/education/class/:key/notice',
       'POST /api/saf/education/class/:key/copy',
@@ -90,6 +120,15 @@ export const expectations: Expectations = {
       'POST /api/saf/education/course/:key/revise',
       'POST /api/saf/education/targetrule/:key/count',
     ]),
+    ...all({ right: 'write', menus: ['education/result/eduExternal', 'education/result/eduResult'] }, [
+      'POST /api/saf/education/result/institute/outline',
+      'POST /api/saf/education/result/institute/preview',
+      'PUT /api/saf/education/result/:key/verifyimport',
+    ]),
+    'GET /api/saf/education/result/:key/imported': {
+      right: 'read',
+      menus: ['education/result/eduExternal', 'education/result/eduResult'],
+    },
     'GET /api/saf/education/cert/print': {
       right: 'print',
       menus: ['education/result/eduCertPrint', 'education/result/eduResult'],
@@ -111,9 +150,13 @@ export const expectations: Expectations = {
     'GET /api/saf/education/status/job': { right: 'read', menus: ['education/status/eduJob'] },
     'GET /api/saf/education/status/chemical': { right: 'read', menus: ['education/status/eduHcm'] },
     'POST /api/saf/education/msdsneedplan': { right: 'write', menus: ['education/status/eduMsds'] },
+    'GET /api/saf/education/own/survey': { right: 'read', menus: ['my/eduHome'] },
+    'POST /api/saf/education/own/survey': { right: 'write', menus: ['my/eduHome'] },
+    'GET /api/saf/education/class/:key/survey': { right: 'read', menus: classMenus },
     'GET /api/saf/education/own': { right: 'read', menus: ['my/eduHome'] },
     'POST /api/saf/education/own/apply': { right: 'write', menus: ['my/eduHome'] },
     'GET /api/vendor/education/workers': { right: 'read', menus: [companyEducationMenu] },
+    'GET /api/vendor/education/workers/excel': { right: 'excel', menus: [companyEducationMenu] },
     'POST /api/vendor/education/apply': { right: 'write', menus: [companyEducationMenu] },
     ...all({ right: 'read', menus: [legalStatusMenu] }, [
       'GET /api/saf/education/half/:key/revisions',
@@ -143,6 +186,21 @@ export const expectations: Expectations = {
       'a person, found among the employees of the caller’s plants and departments',
   },
   samples: {
+    // Conditions of employees; those of companies stand alone.
+    eduTargetRule: () => ({ vendorCd: null, vndJobCd: null }),
+    // One person, who learns something that is no special work.
+    eduResult: () => ({
+      userId: 'emp01',
+      vendorWorkerNo: null,
+      eduCourseNo: null,
+      eduTypeCd: 'REG',
+      specialWorkNo: null,
+      vndEduCd: 'VED06',
+      eduStartYmd: '2026-02-02',
+      eduEndYmd: '2026-02-02',
+      recogMin: 60,
+      sourceCd: 'institute',
+    }),
     // A question of the kind that new ones begin with, whose answer names one of its choices.
     eduQuestion: () => ({ questionTypeCd: 'S', choiceTxt: 'one\ntwo', answerTxt: '1', ...noTranslations }),
     eduExam: () => ({ pickCd: 'draw', highPct: 20, midPct: 50, lowPct: 30, plantCd: '1000', questions: [] }),
@@ -181,14 +239,18 @@ export const expectations: Expectations = {
     'modules/education/status/msds/msds-need.server.ts changedFor': 'the clock, for all plants',
     'modules/education/status/facts/person-facts.server.ts lawFacts':
       'processes at which hazardous chemicals are handled, of which nothing is told but that they are',
-    'modules/education/status/facts/person-facts.server.ts personFacts':
-      'people whom `chosenSql` has chosen, which holds the scope',
+    'modules/education/class/seat-holder.server.ts holderSql':
+      'the beginning of a statement that ends with the key of a seat, whose link is proven before anything is told',
     'modules/education/class/attend-seat.server.ts seatSql':
       'the beginning of statements that end with the key of a seat or the caller',
     'modules/education/class/class-open.server.ts openSeats':
       'classes of the plant that the caller asks for by name',
     'modules/education/class/class-times.server.ts clashOf':
       'instructors also teach at other plants; only the name of a class is told',
+    'modules/education/result/duty-education.server.ts warnOfDuties': clock,
+    'modules/education/result/learning-improvements.server.ts askForAbsent': clock,
+    'modules/education/result/learning-improvements.server.ts askForFailed': clock,
+    'modules/education/result/learning-improvements.server.ts askForQuestions': clock,
     'modules/education/result/result-work.server.ts dueItems': clock,
     'modules/education/result/result-work.server.ts plantsSql': clock,
     'modules/education/course/target-people.server.ts employeesOfRule': ofPlant,

@@ -8,7 +8,7 @@ import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { classTexts } from './class-page.texts.ts'
 
-export interface AskDialogProps {
+interface AskDialogProps {
   title: string
   fields: Fields
   first?: Record<string, unknown>

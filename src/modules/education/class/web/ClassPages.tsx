@@ -19,6 +19,7 @@ import { AskDialog } from './AskDialog.tsx'
 import { classTexts } from './class-page.texts.ts'
 import { ClassPapers } from './ClassPapers.tsx'
 import { CodeScreen } from './CodeScreen.tsx'
+import { ClassSurvey } from './ClassSurvey.tsx'
 import { Roster } from './Roster.tsx'
 import './class.css'
 
@@ -142,7 +143,12 @@ export function ClassDetailPage() {
         data.state === 'running' || data.state === 'attended' ? <Roster row={data} /> : null
       }
     >
-      {({ data }) => (data.state === 'running' || data.state === 'attended' ? null : <Roster row={data} />)}
+      {({ data }) => (
+        <>
+          {data.state !== 'running' && data.state !== 'attended' && <Roster row={data} />}
+          <ClassSurvey row={data} />
+        </>
+      )}
     </RecordPage>
   )
 }

@@ -1,6 +1,7 @@
 import { CopyOutlined, PrinterOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { defined } from '../../../../core/shared/defined.ts'
 import { yes } from '../../../../core/shared/session.ts'
 import { api } from '../../../../core/web/api.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
@@ -65,6 +66,7 @@ function PlanFields({ form }: { form: RecordFormHandle<typeof eduPlan> }) {
       <Block title={text('lines')}>
         <Lines
           name="lines"
+          {...defined({ plantCd: detail?.data.plantCd })}
           columns={{
             eduCourseNo: { width: 260 },
             planMonth: { width: 80 },

@@ -18,11 +18,12 @@ import { attendCorrection, eduTarget, missReason } from '../edu-target.resource.
 import { AddPeople } from './AddPeople.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { classTexts } from './class-page.texts.ts'
+import { ClassSheets } from './ClassSheets.tsx'
 import { SeatLink } from './SeatLink.tsx'
 import { Tablet } from './Tablet.tsx'
 
 const hourOf = (moment: string | null): string => (moment ? showMoment(moment).slice(11, 16) : '')
-export const useRoster = ({ eduClassNo }: Pick<EduClass, 'eduClassNo'>) =>
+const useRoster = ({ eduClassNo }: Pick<EduClass, 'eduClassNo'>) =>
   useQuery({
     queryKey: [eduClass.name, 'roster', eduClassNo],
     retry: false,
@@ -253,6 +254,7 @@ function SheetActs({ row, roster }: { row: EduClass; roster: RosterAnswer }) {
           {text('fill')} · {text('waitingNow', { n: row.waitQty ?? 0 })}
         </BusyButton>
       )}
+      <ClassSheets row={row} />
       {isChecking && <Tag color="blue">{text('recheckOn', { at: hourOf(row.recheckToDt) })}</Tag>}
       {open === 'add' && <AddPeople row={row} onClose={() => setOpen(undefined)} />}
       {open === 'tablet' && <Tablet row={row} people={roster.people} onClose={() => setOpen(undefined)} />}

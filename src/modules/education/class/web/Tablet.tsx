@@ -42,7 +42,8 @@ export function Tablet({
   const client = useQueryClient()
   const [kind, setKind] = useState<Kind>('IN')
   const [said, setSaid] = useState<{ text: string; wrong: boolean }>()
-  const [pinOf, setPinOf] = useState<RosterPerson>()
+  const [pinOf, setPinOf] = useState<{ person: RosterPerson; sits: boolean }>()
+  const [sitAt, setSitAt] = useState<{ name: string; address: string }>()
   const [pinPwd, setPin] = useState('')
   const [signing, setSigning] = useState<RosterPerson>()
   const take = async (given: Given, name: string): Promise<boolean> => {
@@ -68,6 +69,23 @@ export function Tablet({
       return false
     }
   }
+  /** The worker proves himself, and this device is his until he has handed in. */
+  const sit = async ({ eduTargetNo, targetNm }: RosterPerson): Promise<boolean> => {
+    try {
+      const { data } = await api.post<{ data: { address: string } }>(
+        `${eduClass.path}/${row.eduClassNo}/sit`,
+        { eduTargetNo, pinPwd },
+        { quiet: true },
+      )
+      setSitAt({ name: targetNm, address: data.address })
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const [field] = [...error.body.fields, ...error.body.reasons]
+      setSaid({ text: `${targetNm}: ${field?.message ?? error.message}`, wrong: true })
+      return false
+    }
+  }
   const sign = async (person: RosterPerson, picture: Blob) => {
     const form = new FormData()
     form.append('pictureExplan', person.targetNm)
@@ -80,6 +98,13 @@ export function Tablet({
       notice.failure(error)
     }
   }
+  const askPin = (person: RosterPerson, sits: boolean) => {
+    setPin('')
+    setSaid(undefined)
+    setPinOf({ person, sits })
+  }
+  const giveNumber = ({ person, sits }: { person: RosterPerson; sits: boolean }) =>
+    sits ? sit(person) : take({ eduTargetNo: person.eduTargetNo, pinPwd }, person.targetNm)
   const shown = people.filter(
     ({ state }) => state === 'invited' || state === 'attended' || state === 'absent',
   )
@@ -113,14 +138,10 @@ export function Tablet({
                 {text(kind === 'IN' ? 'in' : 'out')}
               </Button>
               {person.hasPin && (
-                <Button
-                  onClick={() => {
-                    setPin('')
-                    setPinOf(person)
-                  }}
-                >
-                  {text('pin')}
-                </Button>
+                <>
+                  <Button onClick={() => askPin(person, false)}>{text('pin')}</Button>
+                  <Button onClick={() => askPin(person, true)}>{text('sit')}</Button>
+                </>
               )}
               {person.stays.length > 0 && <Button onClick={() => setSigning(person)}>{text('sign')}</Button>}
             </span>
@@ -131,16 +152,12 @@ export function Tablet({
         <Dialog
           open
           title={text('pin')}
-          okText={text(kind === 'IN' ? 'in' : 'out')}
+          okText={text(pinOf.sits ? 'ok' : kind === 'IN' ? 'in' : 'out')}
           cancelText={text('cancel')}
           onCancel={() => setPinOf(undefined)}
-          onOk={() =>
-            void take({ eduTargetNo: pinOf.eduTargetNo, pinPwd }, pinOf.targetNm).then(
-              (done) => done && setPinOf(undefined),
-            )
-          }
+          onOk={() => void giveNumber(pinOf).then((done) => done && setPinOf(undefined))}
         >
-          <p>{text('pinAsk', { name: pinOf.targetNm })}</p>
+          <p>{text(pinOf.sits ? 'sitAsk' : 'pinAsk', { name: pinOf.person.targetNm })}</p>
           <Input.Password
             aria-label={text('pin')}
             inputMode="numeric"
@@ -149,6 +166,20 @@ export function Tablet({
             onChange={({ target }) => setPin(target.value)}
           />
           {said?.wrong && <Alert type="error" title={said.text} />}
+        </Dialog>
+      )}
+      {sitAt && (
+        <Dialog open footer={null} title={sitAt.name} onCancel={() => setSitAt(undefined)}>
+          <Button
+            type="primary"
+            size="large"
+            href={sitAt.address}
+            target="_blank"
+            rel="noopener"
+            onClick={() => setSitAt(undefined)}
+          >
+            {text('sitOpen')}
+          </Button>
         </Dialog>
       )}
       {signing && (

@@ -57,5 +57,21 @@ export const attendTexts = texts({
     'No hay ninguna clase suya en curso.',
   ],
   kioskFailed: ['불러오지 못했습니다.', 'This could not be loaded.', '加载失败。', 'No se pudo cargar.'],
+  exams: ['시험', 'Exams', '考试', 'Pruebas'],
+  materials: ['교육자료', 'Materials', '培训资料', 'Materiales'],
+  back: ['돌아가기', 'Back', '返回', 'Volver'],
+  leave: [
+    '마치고 나가기',
+    'Finish and leave this device',
+    '结束并离开此设备',
+    'Terminar y salir de este dispositivo',
+  ],
+  left: [
+    '마쳤습니다. 단말기를 강사에게 돌려주세요.',
+    'Finished. Give the device back to the instructor.',
+    '已结束，请将设备交还讲师。',
+    'Terminado. Devuelva el dispositivo al instructor.',
+  ],
+  language: ['언어', 'Language', '语言', 'Idioma'],
   check: ['중간 확인', 'I am here', '中途确认', 'Estoy aquí'],
 })

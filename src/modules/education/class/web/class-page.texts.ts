@@ -48,6 +48,8 @@ export const classTexts = texts({
   log: ['교육일지', 'Log of the class', '培训日志', 'Diario de la clase'],
   files: ['사진·자료', 'Pictures and papers', '照片与资料', 'Fotos y documentos'],
   people: ['수강자·출결', 'People and attendance', '参训人员与出勤', 'Personas y asistencia'],
+  peopleSheet: ['명단 엑셀', 'List by Excel', '名单Excel', 'Lista por Excel'],
+  staysSheet: ['출석 엑셀', 'Attendance by Excel', '出勤Excel', 'Asistencia por Excel'],
   add: ['수강자 추가', 'Add people', '添加人员', 'Añadir personas'],
   addOnSite: ['현장추가', 'Add on site', '现场添加', 'Añadir en el lugar'],
   'by.rule': ['대상자 기준', 'Target rule', '对象标准', 'Regla'],
@@ -144,6 +146,14 @@ export const classTexts = texts({
     '{name} enters the own number.',
     '由{name}本人输入确认码。',
     '{name} introduce su número.',
+  ],
+  sit: ['시험', 'Exam', '考试', 'Prueba'],
+  sitOpen: ['시험 열기', 'Open the exam', '打开考试', 'Abrir la prueba'],
+  sitAsk: [
+    '{name} 님이 직접 본인 확인번호를 입력하면 이 단말기에서 시험을 봅니다. 휴대전화의 이전 링크는 끝납니다.',
+    '{name} enters the own number and sits the exam on this device. The link on the telephone ends.',
+    '由{name}本人输入确认码后在此设备考试，手机上的旧链接将失效。',
+    '{name} introduce su número y hace la prueba en este dispositivo. El enlace del teléfono termina.',
   ],
   scanAsk: [
     '사원 배지 또는 출입증을 스캔하세요.',

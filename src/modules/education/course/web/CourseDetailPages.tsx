@@ -221,6 +221,7 @@ export function TargetRuleFields({ form }: { form: RecordFormHandle<typeof eduTa
         <Field name="workerClassCd" />
         <Field name="jobCd" />
         <Field name="dutyCd" />
+        <Field name="vendorCd" />
         <Field name="vndJobCd" />
         <Field name="specialWorkNo" />
         <Field name="permitRoleCd" />

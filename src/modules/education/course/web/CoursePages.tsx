@@ -59,6 +59,8 @@ export function EduCoursePage() {
         help={text('help.rules')}
         widths={{ lawTxt: 240 }}
         first={{ fromYmd: today }}
+        // The head office keeps the hours of the law.
+        readOnly={!own.anyPlant}
       >
         {choice}
       </RegisterPage>

@@ -13,6 +13,7 @@ import { eduQuestion } from '../edu-question.resource.ts'
 import { asLanguage, questionTypes, type ExamLanguage } from '../exam-codes.rule.ts'
 import { columnOf, hasChoices } from '../question.rule.ts'
 import { examTexts } from './exam.texts.ts'
+import { QuestionSheet } from './QuestionSheet.tsx'
 
 const card = {
   title: 'questionTxt',
@@ -30,6 +31,7 @@ export function EduQuestionPage() {
       removable={false}
       first={{ questionTypeCd: questionTypes.single, difficultyCd: 'M', pointQty: 5 }}
       widths={{ questionTxt: 420 }}
+      toolbar={<QuestionSheet />}
       form={(form) => <QuestionFields form={form} />}
     />
   )

@@ -7,7 +7,7 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { questionTypes } from '../exam-codes.rule.ts'
 import type { ShownQuestion, TakeAnswer } from '../my-exam.rule.ts'
 import { myExamTexts } from './my-exam.texts.ts'
-import { FilePicture } from './FilePicture.tsx'
+import { PaperPicture } from './PaperPicture.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
@@ -62,7 +62,9 @@ export function ExamSheet({ take, onEnded }: SheetProps) {
         <p className="exam-question" id="exam-question">
           {place + 1}. {question.text} ({text('point', { n: question.point })})
         </p>
-        {question.fileNo !== null && <FilePicture fileNo={question.fileNo} alt={text('picture')} />}
+        {question.fileNo !== null && (
+          <PaperPicture takeNo={take.takeNo} fileNo={question.fileNo} alt={text('picture')} />
+        )}
         <AnswerInput
           key={place}
           question={question}

@@ -1,5 +1,6 @@
 import { ApiError, api } from '../../../../core/web/api.ts'
 import type { TakeAnswer } from '../my-exam.rule.ts'
+import type { LearnCalls } from './learn-calls.ts'
 
 /** What is typed goes to the server after so long. */
 const saveMs = 1500
@@ -9,8 +10,8 @@ export type Mark = 'saved' | 'saving' | 'unsaved'
 export type Answers = Readonly<Record<string, readonly string[]>>
 
 /** The answers of one paper on their way to the server, outside of what is drawn. */
-export function createKeeper(take: TakeAnswer) {
-  const path = `/api/saf/education/mytake/${take.takeNo}`
+export function createKeeper(take: TakeAnswer, at: LearnCalls['at']) {
+  const path = `mytake/${take.takeNo}`
   let answers: Answers = { ...take.answers }
   let leaveCnt = take.leaveCnt
   let saveSeq = take.saveSeq ?? 0
@@ -28,7 +29,7 @@ export function createKeeper(take: TakeAnswer) {
   }
   /** The time is over, or it was handed in elsewhere: the server says how it ended. */
   const reload = async () => {
-    const { data } = await api.get<{ data: TakeAnswer }>(path)
+    const { data } = await api.get<{ data: TakeAnswer }>(at(path))
     if (data.state !== 'running') end(data)
   }
   const isAnswered = (error: unknown) =>
@@ -41,7 +42,7 @@ export function createKeeper(take: TakeAnswer) {
     if (isEnded) return
     told.mark?.('saving')
     try {
-      await api.put(`${path}/save`, body(), { overlay: false, quiet: true })
+      await api.put(at(`${path}/save`), body(), { overlay: false, quiet: true })
       told.mark?.('saved')
     } catch (error) {
       told.mark?.('unsaved')
@@ -71,7 +72,7 @@ export function createKeeper(take: TakeAnswer) {
     async handIn(): Promise<void> {
       window.clearTimeout(timer)
       try {
-        end((await api.put<{ data: TakeAnswer }>(`${path}/submit`, body())).data)
+        end((await api.put<{ data: TakeAnswer }>(at(`${path}/submit`), body())).data)
       } catch (error) {
         if (!isAnswered(error)) throw error
         await reload()

@@ -19,6 +19,12 @@ export const examTexts = texts({
     '考试结果与题目分析。区分度低或错误多的题目应检查培训内容。',
     'Resultados y análisis. Donde una pregunta es débil o se falla, revise lo que se enseña.',
   ],
+  sheet: [
+    '문제 엑셀(정답 포함)',
+    'Questions by Excel (with answers)',
+    '题目Excel（含答案）',
+    'Preguntas por Excel (con respuestas)',
+  ],
   basics: ['기본', 'Basics', '基本', 'Datos'],
   wording: ['문제와 보기', 'Question and choices', '题目与选项', 'Pregunta y opciones'],
   answer: ['정답과 해설', 'Answer and explanation', '答案与解析', 'Respuesta y explicación'],

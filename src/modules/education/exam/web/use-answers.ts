@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { TakeAnswer } from '../my-exam.rule.ts'
+import { useLearnCalls } from './learn-calls.ts'
 import { createKeeper, type Answers, type Mark } from './answer-keeper.ts'
 
 /** The answers of a paper, kept on the server as they are given; how often its page was left is counted along. */
 export function useAnswers(take: TakeAnswer, onEnded: (take: TakeAnswer) => void) {
-  const [keeper] = useState(() => createKeeper(take))
+  const { at } = useLearnCalls()
+  const [keeper] = useState(() => createKeeper(take, at))
   const [answers, setAnswers] = useState<Answers>(() => ({ ...take.answers }))
   const [leaves, setLeaves] = useState(take.leaveCnt)
   const [mark, setMark] = useState<Mark>('saved')

@@ -9,10 +9,11 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { canWrite } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { educationRecords } from '../../record-pages.rule.ts'
-import { eduMaterial } from '../edu-material.resource.ts'
+import { eduMaterial, materialMenu } from '../edu-material.resource.ts'
 import { materialTexts } from './material.texts.ts'
 import { Player } from './Player.tsx'
 import './material.css'
@@ -100,7 +101,9 @@ export function EduMaterialDetailPage() {
       nameOf={(row) => row.materialNm}
       before={({ data }) => data.state === 'posted' && <Player materialNo={data.materialNo} />}
       form={(form) => <MaterialFields form={form} />}
-      extra={({ data }) => data.state === 'posted' && tab.canWrite && <Revise materialNo={data.materialNo} />}
+      extra={({ data }) =>
+        data.state === 'posted' && canWrite(materialMenu) && <Revise materialNo={data.materialNo} />
+      }
     />
   )
 }

@@ -6,6 +6,7 @@ import { VideoPlayer } from '../../../../core/web/attach/VideoPlayer.tsx'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { useLearnCalls } from '../../exam/web/learn-calls.ts'
 import { FilePicture } from '../../exam/web/FilePicture.tsx'
 import { materialTypes } from '../material-codes.rule.ts'
 import type { PlayedMaterial } from '../view-answers.rule.ts'
@@ -58,16 +59,22 @@ export function Player({ materialNo }: { materialNo: number }) {
 
 function Content({ played, viewing }: { played: Played; viewing: Viewing }) {
   const file = played.file as unknown as AttachedFile
+  const { file: addressOf } = useLearnCalls()
+  const address = addressOf?.(played.materialNo)
   if (played.materialTypeCd === materialTypes.video)
-    return <CountedVideo played={played} file={file} viewing={viewing} />
+    return <CountedVideo played={played} file={file} viewing={viewing} address={address} />
   return (
     <Read played={played} viewing={viewing}>
       {played.materialTypeCd === materialTypes.scorm ? (
         <ScormFrame viewing={viewing} />
       ) : played.materialTypeCd === materialTypes.picture ? (
-        <FilePicture fileNo={file.fileNo} alt={file.fileOrgNm} />
+        address ? (
+          <img className="exam-picture" src={address} alt={file.fileOrgNm} />
+        ) : (
+          <FilePicture fileNo={file.fileNo} alt={file.fileOrgNm} />
+        )
       ) : (
-        <PdfFile file={file} />
+        <PdfFile file={file} address={address} />
       )}
     </Read>
   )
@@ -108,7 +115,17 @@ function Read({
 
 /** A place may be a little behind what the server knows; nothing further ahead is jumped to. */
 const slackSec = 2
-function CountedVideo({ played, file, viewing }: { played: Played; file: AttachedFile; viewing: Viewing }) {
+function CountedVideo({
+  played,
+  file,
+  viewing,
+  address,
+}: {
+  played: Played
+  file: AttachedFile
+  viewing: Viewing
+  address: string | undefined
+}) {
   const { beat } = viewing
   const place = useRef({ from: 0, at: 0, furthest: played.furthestSec })
   const send = (video: HTMLVideoElement) => {
@@ -139,5 +156,5 @@ function CountedVideo({ played, file, viewing }: { played: Played; file: Attache
     now.at = video.currentTime
     if (now.at - now.from >= played.beatSec) send(video)
   }
-  return <VideoPlayer file={file} onMove={moved} onEnd={send} />
+  return <VideoPlayer file={file} address={address} onMove={moved} onEnd={send} />
 }

@@ -22,9 +22,9 @@ export function ScormFrame({ viewing }: { viewing: Viewing }) {
   const text = useTexts(materialTexts)
   const { path, windowKey, setState } = viewing
   const { data } = useQuery({
-    queryKey: ['scorm', path, windowKey],
+    queryKey: ['scorm', path('lesson'), windowKey],
     queryFn: async () =>
-      (await api.get<{ data: { address: string } }>(`${path}/scorm`, { windowKey })).data.address,
+      (await api.post<{ data: { address: string } }>(path('lesson'), { windowKey })).data.address,
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -39,7 +39,7 @@ export function ScormFrame({ viewing }: { viewing: Viewing }) {
       try {
         const { cmi, isDone } = report
         const answer = await api.post<{ data: BeatAnswer }>(
-          `${path}/scorm`,
+          path('scorm'),
           { cmi, isDone, windowKey },
           { overlay: false, quiet: true },
         )

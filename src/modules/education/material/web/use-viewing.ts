@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, api } from '../../../../core/web/api.ts'
+import { useLearnCalls } from '../../exam/web/learn-calls.ts'
 import { randomHex } from '../../../../core/web/random.ts'
 import type { BeatAnswer, PlayedMaterial } from '../view-answers.rule.ts'
 
@@ -23,14 +24,15 @@ function useIdleSeconds() {
 
 /** One opened material: what was seen goes to the server in beats, and a newer window stops this one. */
 export function useViewing(materialNo: number) {
-  const path = `/api/saf/education/view/${materialNo}`
+  const { at } = useLearnCalls()
+  const path = useCallback((act: string) => at(`view/${materialNo}/${act}`), [at, materialNo])
   const [windowKey] = useState(randomHex)
   const [opened, setOpened] = useState<PlayedMaterial>()
   const [state, setState] = useState<BeatAnswer>()
   const [stopped, setStopped] = useState(false)
   const idleSeconds = useIdleSeconds()
   const open = useCallback(async () => {
-    const { data } = await api.post<{ data: PlayedMaterial }>(`${path}/open`, { windowKey })
+    const { data } = await api.post<{ data: PlayedMaterial }>(path('open'), { windowKey })
     setOpened(data)
     setState({ ...data, counted: true })
     setStopped(false)
@@ -40,7 +42,7 @@ export function useViewing(materialNo: number) {
     async (from: number, to: number, idleSec: number): Promise<BeatAnswer | undefined> => {
       try {
         const { data } = await api.post<{ data: BeatAnswer }>(
-          `${path}/beat`,
+          path('beat'),
           { from, to, idleSec, windowKey },
           { overlay: false, quiet: true },
         )

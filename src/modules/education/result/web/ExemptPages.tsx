@@ -92,6 +92,8 @@ export function EduExemptDetailPage() {
   )
 }
 
+/** The kind of work is read whole; whether it is short stands in the record. */
+const behind = ['shortTermYn'] as const
 /** 특별교육 현황 (education/status/eduSpecial): due, before the work, going on, done, late. */
 export function EduSpecialPage() {
   const text = useTexts(resultTexts)
@@ -104,6 +106,7 @@ export function EduSpecialPage() {
       card={assignCard}
       removable={false}
       widths={{ personNm: 110, specialWorkNo: 200 }}
+      hidden={behind}
       first={{ firstWorkYmd: today }}
       form={(form) => <AssignFields form={form} />}
     >

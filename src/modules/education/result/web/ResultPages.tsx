@@ -1,4 +1,11 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type Answer } from '../../../../core/web/api.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
+import { useChosenFiles } from '../../../../core/web/attach/chosen-files.ts'
+import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
+import { useNotice } from '../../../../core/web/components/notice.tsx'
+import { queryKeys, recordPath } from '../../../../core/web/data/query-keys.ts'
+import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
@@ -6,14 +13,16 @@ import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
+import { attachTexts } from '../../../../core/web/text/attach.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { eduResult } from '../edu-result.resource.ts'
+import { eduResult, type EduResult } from '../edu-result.resource.ts'
+import { InstituteUpload } from '../upload/web/InstituteUpload.tsx'
 import { resultTexts } from './result.texts.ts'
 
 const card = { title: 'personNm', facts: ['eduNm', 'eduEndYmd', 'recogMin', 'resultNm'] } as const
 /** What stands in the record: with these the list is wider than a screen. */
-const behind = ['validToYmd', 'sourceCd'] as const
+const behind = ['validToYmd', 'sourceNm', 'eduTypeNm'] as const
 const widths = { eduNm: 220, personNm: 110, specialWorkNo: 140 }
 
 /** 이수결과 (education/result/eduResult) */
@@ -28,6 +37,7 @@ export function EduResultPage() {
       widths={widths}
       hidden={behind}
       readOnly
+      upload={false}
     >
       <StateTiles resource={eduResult} query={query} onQuery={setQuery} />
     </RegisterPage>
@@ -48,6 +58,7 @@ export function EduExternalPage() {
       widths={widths}
       hidden={['validToYmd']}
       removable={false}
+      toolbar={<InstituteUpload />}
       defaults={external}
       first={{ eduStartYmd: today, eduEndYmd: today, resultCd: 'completed', sourceCd: 'institute' }}
       form={(form) => <ResultFields form={form} />}
@@ -70,6 +81,7 @@ export function SafEducationResultPage() {
       hidden={behind}
       defaults={counting}
       readOnly
+      upload={false}
     />
   )
 }
@@ -78,11 +90,12 @@ export function ResultFields({ form }: { form: RecordFormHandle<typeof eduResult
   const text = useTexts(resultTexts)
   const { Field, detail, editable } = form
   const row = detail?.data
+  const ofCompany = useOwnScope().vendorCd !== null
   return (
     <>
       <Block title={text('person')}>
-        <Field name="userId" readOnly={row !== undefined} />
-        <Field name="vendorWorkerNo" readOnly={row !== undefined} />
+        {!ofCompany && <Field name="userId" readOnly={row !== undefined} />}
+        <Field name="vendorWorkerNo" readOnly={row !== undefined} required={ofCompany} />
         {row && <Field name="personNm" />}
         {row?.vendorCd && <Field name="vendorCd" />}
         {row?.deptCd && <Field name="deptCd" />}
@@ -96,7 +109,7 @@ export function ResultFields({ form }: { form: RecordFormHandle<typeof eduResult
         <Field name="eduStartYmd" />
         <Field name="eduEndYmd" />
         <Field name="recogMin" />
-        <Field name="sourceCd" readOnly={row !== undefined} />
+        {!ofCompany && <Field name="sourceCd" readOnly={row !== undefined} />}
         <Field name="outOrgNm" />
         <Field name="outCertTxt" />
         {row?.eduClassNo != null && <Field name="eduClassNo" />}
@@ -132,6 +145,40 @@ export function EduResultDetailPage() {
       nameOf={(row) => row.eduResultCd ?? text('education')}
       tags={({ data }) => <span>{data.personNm}</span>}
       form={(form) => <ResultFields form={form} />}
+      extra={({ data }) => data.state === 'submitted' && <VerifyList row={data} />}
     />
   )
+}
+
+/** The whole list that a result came in is verified by the proof of this one. */
+function VerifyList({ row: { eduResultNo, sourceCd, updateDt } }: { row: EduResult }) {
+  const text = useTexts(resultTexts)
+  const tab = useTab()
+  const notice = useNotice()
+  const client = useQueryClient()
+  const files = useChosenFiles(eduResult, eduResultNo)
+  const sayFiles = useTexts(attachTexts)
+  const asked = tab.canWrite && (sourceCd === 'institute' || sourceCd === 'remote')
+  const { data: waiting = 0 } = useQuery({
+    queryKey: [eduResult.name, 'imported', eduResultNo, updateDt],
+    enabled: asked,
+    queryFn: ({ signal }) =>
+      api.get<Answer<{ waiting: number }>>(`${recordPath(eduResult, eduResultNo)}/imported`, undefined, {
+        signal,
+      }),
+    select: ({ data }) => data.waiting,
+  })
+  if (waiting === 0) return null
+  const verify = async () => {
+    if (!(await notice.confirm(text('verifyList.ask', { n: waiting })))) return
+    // The proof that was chosen goes first, as with every step of a record.
+    if (!(await files.send()))
+      return notice.error(sayFiles('notTaken', { action: text('verifyList', { n: waiting + 1 }) }))
+    const { data } = await api.put<Answer<{ verified: number }>>(
+      `${recordPath(eduResult, eduResultNo)}/verifyimport`,
+    )
+    notice.toast(text('verifyList.done', { n: data.verified }))
+    await client.invalidateQueries({ queryKey: queryKeys.all(eduResult) })
+  }
+  return <BusyButton action={verify}>{text('verifyList', { n: waiting + 1 })}</BusyButton>
 }

@@ -1,6 +1,19 @@
 import { texts } from '../../../../core/shared/four-texts.ts'
 
 export const resultTexts = texts({
+  verifyList: [
+    '명단 {n}건 함께 확인',
+    'Verify all {n} of the list',
+    '一并确认名单{n}条',
+    'Verificar los {n} de la lista',
+  ],
+  'verifyList.ask': [
+    '같은 명단에서 올라온 {n}건에도 이 증빙을 붙이고 모두 확인합니다.',
+    'This proof is attached to the {n} others of the same list, and all are verified.',
+    '将此证明附到同一名单的其他{n}条并全部确认。',
+    'Esta prueba se adjunta a los otros {n} de la misma lista y se verifican todos.',
+  ],
+  'verifyList.done': ['{n}건을 확인했습니다.', '{n} verified.', '已确认{n}条。', '{n} verificados.'],
   'help.result': [
     '누가 무엇을 몇 분 배웠는지 모은 기록입니다. 확인·확정된 결과만 법정시간, 작업허가, 출입에 반영됩니다.',
     'Who learned what, for how long. Only verified and confirmed results count for legal hours, permits and entry.',

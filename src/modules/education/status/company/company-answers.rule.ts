@@ -1,5 +1,5 @@
 /** The last result of a worker of one kind. */
-export interface CompanyResult {
+interface CompanyResult {
   eduResultNo: number
   state: string
   eduNm: string
@@ -43,3 +43,15 @@ export const markOf = ({ valid, soon, last }: CompanyCourse): Mark => {
   if (!valid) return 'ended'
   return soon ? 'soon' : 'valid'
 }
+/** The columns of the table: every kind of education that a worker of the company has. */
+export const kindsOf = (workers: CompanyEducation['workers']): (readonly [string, string])[] =>
+  [
+    ...new Map(workers.flatMap(({ courses }) => courses.map(({ code, name }) => [code, name] as const))),
+  ].toSorted(([one], [other]) => one.localeCompare(other))
+/** What stands below the mark: why it came back, until when it counts, or when it was done. */
+export const noteOf = (course: CompanyCourse, until: (day: string) => string): string =>
+  markOf(course) === 'returned'
+    ? (course.last.reason ?? '')
+    : course.validToYmd
+      ? until(course.validToYmd)
+      : course.last.eduEndYmd

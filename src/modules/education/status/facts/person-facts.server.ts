@@ -32,12 +32,15 @@ export interface Asked {
   userIds?: readonly string[] | undefined
 }
 
+export const settingsOn = async ({ sql }: Pick<Context, 'sql'>, day: string): Promise<StatusSettings> =>
+  statusFigures.of(await parametersOn(sql, statusFigures.prefix, null, day))
+
 /** What holds for everybody on a day: the dated table, the switches, where hazardous chemicals are handled. */
 export async function lawFacts(
   { sql }: Pick<Context, 'sql'>,
   day: string,
 ): Promise<LawFacts & { settings: StatusSettings }> {
-  const settings = statusFigures.of(await parametersOn(sql, statusFigures.prefix, null, day))
+  const settings = await settingsOn({ sql }, day)
   const rules = await sql.query<LegalRule>(
     `select "eduTypeCd", "workerClassCd", "dutyCd", "periodCd", "requiredMin"::int as "requiredMin", "dueMonths"::int as "dueMonths",
        "windowMonths"::int as "windowMonths", "fromYmd"::text as "fromYmd", "toYmd"::text as "toYmd", "lawTxt", "confirmYn"
@@ -54,11 +57,7 @@ export async function lawFacts(
 }
 
 /** SQL of the employees of the caller's scope who are employed on a day: `with p as (…), chosen as (…)`. */
-function chosenSql(
-  { session }: Pick<Context, 'session'>,
-  asked: Asked,
-  binds: Binds,
-): { sql: string; day: string } {
+export function chosenSql({ session }: Pick<Context, 'session'>, asked: Asked, binds: Binds): string {
   const day = `${binds.add(asked.day)}::date`
   const limits = [
     scopeWhere(userAssign, session, 'p', binds),
@@ -71,15 +70,12 @@ function chosenSql(
         ]
       : []),
   ]
-  return {
-    day,
-    sql: `with p as (
+  return `with p as (
        select u."userId", u."userNm", u."entryYmd"::text as "entryYmd", u."retireYmd"::text as "retireYmd",
          coalesce(a."plantCd", u."plantCd") as "plantCd", coalesce(a."deptCd", u."deptCd") as "deptCd", a."workerClassCd"
        from "user" u left join "userAssign" a on a."userId" = u."userId" and ${main} and a."fromYmd" <= ${day} and coalesce(a."toYmd" >= ${day}, true)
        where u."userKindCd" = '${userKinds.employee}' and coalesce(u."retireYmd" > ${day}, true) and coalesce(u."entryYmd" <= ${day}, true)),
-     chosen as (select p.* from p where ${limits.join(' and ')})`,
-  }
+     chosen as (select p.* from p where ${limits.join(' and ')})`
 }
 const main = `a."assignKindCd" = '${assignKinds.main}'`
 
@@ -92,49 +88,64 @@ export function placedPeople(context: Context, asked: Asked): Promise<PlacedPers
   const binds = new Binds()
   const chosen = chosenSql(context, asked, binds)
   return context.sql.query<PlacedPerson>(
-    `${chosen.sql} select c."userId", c."userNm", c."plantCd", c."deptCd", c."workerClassCd", coalesce(d."deptNm", '') as "deptNm"
+    `${chosen} select c."userId", c."userNm", c."plantCd", c."deptCd", c."workerClassCd", coalesce(d."deptNm", '') as "deptNm"
      from chosen c left join "dept" d on d."deptCd" = c."deptCd" order by d."deptNm", c."userNm", c."userId"`,
     binds.values,
   )
 }
 
-interface StoredPerson extends Omit<KnownPerson, 'minutes' | 'exemptions'> {}
+type Lists = Pick<KnownPerson, 'postings' | 'leaves' | 'assigned' | 'appointments' | 'msds'>
+interface StoredPerson extends Omit<KnownPerson, 'minutes' | 'exemptions' | keyof Lists> {}
+const noLists: Lists = { postings: [], leaves: [], assigned: [], appointments: [], msds: [] }
+/**
+ * What the duties of people depend on, by person. Asked by their names, not joined to who was chosen: PostgreSQL may take
+ * those for one person and go through all of them for each of two thousand.
+ */
+async function listsOf(
+  { sql }: Context,
+  userIds: readonly string[],
+  day: string,
+): Promise<Map<string, Lists>> {
+  const rows = await sql.query<{ userId: string; part: keyof Lists; rows: never[] }>(
+    `select a."userId", 'postings' as "part", json_agg(json_build_object('fromYmd', a."fromYmd", 'toYmd', a."toYmd", 'plantCd', a."plantCd", 'deptCd', a."deptCd",
+         'processNo', a."processNo", 'jobCd', a."jobCd", 'workerClassCd', a."workerClassCd") order by a."fromYmd") as "rows"
+       from "userAssign" a where a."userId" = any($1::text[]) and ${main} and a."fromYmd" <= $2::date group by 1
+     union all select l."userId", 'leaves', json_agg(json_build_object('fromYmd', l."fromYmd", 'toYmd', l."toYmd") order by l."fromYmd")
+       from "userLeave" l where l."userId" = any($1::text[]) and l."fromYmd" <= $2::date group by 1
+     union all select e."userId", 'assigned', json_agg(json_build_object('eduAssignNo', e."eduAssignNo", 'specialWorkNo', e."specialWorkNo", 'firstWorkYmd', e."firstWorkYmd",
+         'requiredMin', e."requiredMin"::int, 'preMin', coalesce(e."preMin", 0)::int, 'dueYmd', e."dueYmd", 'name', e."specialWorkNo") order by e."eduAssignNo")
+       from "eduAssign" e where e."userId" = any($1::text[]) and e."state" <> 'ended' and e."requiredMin" is not null group by 1
+     union all select y."userId", 'appointments', json_agg(json_build_object('fromYmd', y."fromYmd", 'toYmd', y."toYmd", 'dutyCd', y."dutyCd", 'dutyNm', d."dutyNm") order by y."fromYmd")
+       from "userDuty" y join "duty" d using ("dutyCd") where y."userId" = any($1::text[]) and y."fromYmd" <= $2::date group by 1
+     union all select n."userId", 'msds', json_agg(json_build_object('eduMsdsNeedNo', n."eduMsdsNeedNo", 'prodNm', q."prodNm", 'occurYmd', n."occurYmd", 'dueYmd', n."dueYmd",
+         'doneYmd', n."doneYmd") order by n."eduMsdsNeedNo")
+       from "eduMsdsNeed" n join "chmProduct" q using ("prodNo") where n."userId" = any($1::text[]) and n."state" <> 'ended' group by 1`,
+    [userIds, day],
+  )
+  const lists = new Map<string, Lists>()
+  for (const { userId, part, rows: own } of rows)
+    lists.set(userId, { ...(lists.get(userId) ?? noLists), [part]: own })
+  return lists
+}
 /**
  * The employees of the caller's scope who are employed on a day, with what of them had begun by then. Why somebody is
  * away is not told. Rows are read by sets, whoever they belong to.
  */
 export async function personFacts(context: Context, asked: Asked): Promise<KnownPerson[]> {
-  const { sql } = context
   const binds = new Binds()
   const chosen = chosenSql(context, asked, binds)
-  const { day } = chosen
-  const people = await sql.query<StoredPerson>(
-    `${chosen.sql},
-     posted as (select a."userId", json_agg(json_build_object('fromYmd', a."fromYmd", 'toYmd', a."toYmd", 'plantCd', a."plantCd", 'deptCd', a."deptCd",
-         'processNo', a."processNo", 'jobCd', a."jobCd", 'workerClassCd', a."workerClassCd") order by a."fromYmd") as rows
-       from "userAssign" a join chosen using ("userId") where ${main} and a."fromYmd" <= ${day} group by 1),
-     away as (select l."userId", json_agg(json_build_object('fromYmd', l."fromYmd", 'toYmd', l."toYmd") order by l."fromYmd") as rows
-       from "userLeave" l join chosen using ("userId") where l."fromYmd" <= ${day} group by 1),
-     special as (select e."userId", json_agg(json_build_object('eduAssignNo', e."eduAssignNo", 'specialWorkNo', e."specialWorkNo", 'firstWorkYmd', e."firstWorkYmd",
-         'requiredMin', e."requiredMin"::int, 'preMin', coalesce(e."preMin", 0)::int, 'dueYmd', e."dueYmd", 'name', e."specialWorkNo") order by e."eduAssignNo") as rows
-       from "eduAssign" e join chosen using ("userId") where e."state" <> 'ended' and e."requiredMin" is not null group by 1),
-     appointed as (select y."userId", json_agg(json_build_object('fromYmd', y."fromYmd", 'toYmd', y."toYmd", 'dutyCd', y."dutyCd", 'dutyNm', d."dutyNm") order by y."fromYmd") as rows
-       from "userDuty" y join chosen using ("userId") join "duty" d using ("dutyCd") where y."fromYmd" <= ${day} group by 1),
-     owed as (select n."userId", json_agg(json_build_object('eduMsdsNeedNo', n."eduMsdsNeedNo", 'prodNm', q."prodNm", 'occurYmd', n."occurYmd", 'dueYmd', n."dueYmd",
-         'doneYmd', n."doneYmd") order by n."eduMsdsNeedNo") as rows
-       from "eduMsdsNeed" n join chosen using ("userId") join "chmProduct" q using ("prodNo") where n."state" <> 'ended' group by 1)
-     select c."userId", c."userNm", c."entryYmd", c."retireYmd", c."plantCd", c."deptCd", coalesce(d."deptNm", '') as "deptNm",
-       coalesce(posted.rows, '[]') as "postings", coalesce(away.rows, '[]') as "leaves", coalesce(special.rows, '[]') as "assigned",
-       coalesce(appointed.rows, '[]') as "appointments", coalesce(owed.rows, '[]') as "msds"
-     from chosen c left join "dept" d on d."deptCd" = c."deptCd" left join posted using ("userId") left join away using ("userId") left join special using ("userId")
-     left join appointed using ("userId") left join owed using ("userId") order by c."userId"`,
+  const people = await context.sql.query<StoredPerson>(
+    `${chosen} select c."userId", c."userNm", c."entryYmd", c."retireYmd", c."plantCd", c."deptCd", coalesce(d."deptNm", '') as "deptNm"
+     from chosen c left join "dept" d on d."deptCd" = c."deptCd" order by c."userId"`,
     binds.values,
   )
   const userIds = people.map(({ userId }) => userId)
+  const lists = await listsOf(context, userIds, asked.day)
   const minutes = await minutesOf(context, userIds, asked.day)
   const exemptions = await exemptionsOf(context, userIds, asked.day)
   return people.map((person) => ({
     ...person,
+    ...(lists.get(person.userId) ?? noLists),
     minutes: minutes.get(person.userId) ?? [],
     exemptions: exemptions
       .filter(({ userId, plantCd }) =>

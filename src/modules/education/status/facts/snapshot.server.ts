@@ -147,17 +147,24 @@ export async function keepUpStatus(engine: Engine): Promise<number> {
   }).then((count) => count ?? rebuildStatus(engine))
 }
 
+/** When a day was reckoned. @returns undefined where nobody has done it */
+export const keptOn = async ({ sql }: Pick<Context, 'sql'>, day: string): Promise<string | undefined> =>
+  (
+    await sql.maybe<{ runDt: string }>(
+      `select to_json("runDt")#>>'{}' as "runDt" from "eduStatusRun" where "baseYmd" = $1`,
+      [day],
+    )
+  )?.runDt
+
 /** How people stand on a day from its kept rows. @returns undefined where the day was not reckoned */
-export async function keptStatus({ sql }: Context, day: string, userIds: readonly string[]) {
-  const run = await sql.maybe<{ runDt: string }>(
-    `select to_json("runDt")#>>'{}' as "runDt" from "eduStatusRun" where "baseYmd" = $1`,
-    [day],
-  )
-  if (!run) return undefined
+export async function keptStatus(context: Context, day: string, userIds: readonly string[]) {
+  const { sql } = context
+  const runDt = await keptOn(context, day)
+  if (runDt === undefined) return undefined
   const rows = await sql.query<StatusFacts & { userId: string }>(
     `select "userId", "eduTypeCd", "periodKey", "closedYn" = 'Y' as "closed", "requiredMin", "exemptMin", "recogMin", "lackMin", "dueYmd"::text as "dueYmd", "state"
      from "eduStatusSnap" where "baseYmd" = $1 and "userId" = any($2::text[])`,
     [day, userIds],
   )
-  return { runDt: run.runDt, rows: Map.groupBy(rows, ({ userId }) => userId) }
+  return { runDt, rows: Map.groupBy(rows, ({ userId }) => userId) }
 }

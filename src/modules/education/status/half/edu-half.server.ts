@@ -15,6 +15,7 @@ import { partOf, spanOf } from '../../../../core/shared/periods.ts'
 import { freeze, frozenData } from '../../../../platform/revision/revision.server.ts'
 import { lawFacts, personFacts, type KnownPerson } from '../facts/person-facts.server.ts'
 import { amountsOf } from '../legal/legal-status.server.ts'
+import { educationKpis } from '../kpi/education-kpis.server.ts'
 import { judgePerson } from '../rules/judge-person.rule.ts'
 import { finesOf, matrixOf } from '../rules/matrix.rule.ts'
 import { isSupervisor, postingOn } from '../rules/person-time.rule.ts'
@@ -39,7 +40,7 @@ const twoPeople: Rule = ({ orderUserId }, { session }) =>
 const spanOfHalf = ({ halfYear, halfCd }: Pick<EduHalf, 'halfYear' | 'halfCd'>) =>
   spanOf('half', halfYear, Number(halfCd))
 /** How the people of a plant stood on the last day of a half-year, or stand now while it goes on. (EDU-19) */
-export async function halfFacts(
+async function halfFacts(
   context: Context,
   row: Pick<EduHalf, 'halfYear' | 'halfCd' | 'plantCd'>,
 ): Promise<HalfFacts> {
@@ -64,6 +65,7 @@ export async function halfFacts(
     total,
     breaches: breachesOf(people, to),
     fines: { lines, sum: lines.reduce((sum, line) => sum + line.sum, 0) },
+    kpis: await educationKpis(context, { plantCd: row.plantCd, from, to: baseYmd }, people),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { EducationKpi } from '../kpi/education-kpis.rule.ts'
 import type { Judged } from '../rules/judged.rule.ts'
 import type { FineLine, MatrixCell, MatrixColumn } from '../rules/matrix.rule.ts'
 import {
@@ -30,6 +31,8 @@ export interface HalfFacts {
   total: MatrixCell[]
   breaches: Breach[]
   fines: { lines: FineLine[]; sum: number }
+  /** Half-years that were frozen before these were counted have none. */
+  kpis?: EducationKpi[]
 }
 /** What the decree asks for by name comes first: special education, education on hiring, job education. (EDU-19) */
 const breachOrder: readonly JudgedType[] = [

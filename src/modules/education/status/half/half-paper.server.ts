@@ -6,6 +6,7 @@ import { spanOfMinutes, statusNames } from '../status-names.texts.ts'
 import { halfPaperTexts } from './half-paper.texts.ts'
 import type { EduHalf } from './edu-half.resource.ts'
 import type { HalfFacts } from './half-facts.rule.ts'
+import { nameOfKpi } from '../kpi/education-kpis.rule.ts'
 import { columnName } from '../legal/column-name.rule.ts'
 
 const figure = (value: number): string => value.toLocaleString('ko-KR')
@@ -28,6 +29,10 @@ export function halfPdf(row: EduHalf, facts: HalfFacts, context: Context): Promi
       { label: say('people'), value: figure(facts.people) },
       { label: say('breaches'), value: figure(facts.breaches.length), strong: true },
       { label: say('fines'), value: say('won', { n: figure(facts.fines.sum) }) },
+      ...(facts.kpis ?? []).map((kpi) => ({
+        label: nameOfKpi(kpi.kpi).in(language),
+        value: kpi.value === null ? '–' : `${kpi.value}% (${kpi.done}/${kpi.due})`,
+      })),
     ],
     tables: [
       {

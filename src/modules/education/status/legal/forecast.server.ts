@@ -2,7 +2,7 @@ import { Binds } from '../../../../core/server/database/database.ts'
 import type { Context } from '../../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../../core/server/entity/scope.ts'
 import { eduClass } from '../../class/edu-class.resource.ts'
-import { lawFacts } from '../facts/person-facts.server.ts'
+import { settingsOn } from '../facts/person-facts.server.ts'
 import { closingClasses, type Offered } from '../rules/closing-classes.rule.ts'
 import { periodOf } from '../rules/regular.rule.ts'
 import { judgedTypes, periods, standings } from '../rules/status-codes.rule.ts'
@@ -59,7 +59,7 @@ export async function forecast(context: Context, asked: StatusQuery): Promise<Fo
     const lackMin = row.lackMin - plannedMin
     return lackMin > 0 ? [{ person: userId, userNm, deptNm, plannedMin, lackMin }] : []
   })
-  const { settings } = await lawFacts(context, asked.day)
+  const settings = await settingsOn(context, asked.day)
   const offered = classes
     .filter(({ free, startDt }) => free > 0 && startDt > context.now)
     .map((each): Offered => ({ ...each, seated: new Set(each.seated) }))

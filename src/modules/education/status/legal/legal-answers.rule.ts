@@ -1,3 +1,4 @@
+import type { EducationKpi } from '../kpi/education-kpis.rule.ts'
 import type { Judged } from '../rules/judged.rule.ts'
 import type { FineLine, Matrix, StatusFacts } from '../rules/matrix.rule.ts'
 import type { JudgedType, Standing } from '../rules/status-codes.rule.ts'
@@ -12,6 +13,10 @@ export interface LegalAnswer extends Matrix {
   /** People of a kept past day whose standing would be another by what is known now; null: not kept, or today. */
   moved: number | null
   fines: { lines: FineLine[]; sum: number }
+}
+/** GET /api/main/portlet/educationstatus */
+export interface PortletAnswer extends LegalAnswer {
+  kpis: EducationKpi[]
 }
 /** One person in a cell of the matrix. */
 export interface CellPerson {

@@ -1,17 +1,27 @@
 import type { Context } from '../../../../core/server/entity/context.ts'
-import { placedPeople, personFacts, lawFacts, type PlacedPerson } from '../facts/person-facts.server.ts'
-import { judgeAll, keptStatus } from '../facts/snapshot.server.ts'
+import {
+  lawFacts,
+  personFacts,
+  placedPeople,
+  settingsOn,
+  type PlacedPerson,
+} from '../facts/person-facts.server.ts'
+import { judgeAll, keptOn, keptStatus } from '../facts/snapshot.server.ts'
+import { educationKpis } from '../kpi/education-kpis.server.ts'
 import { judgePerson } from '../rules/judge-person.rule.ts'
 import {
+  finesFrom,
   finesOf,
   matrixOf,
   ofColumn,
   worstOf,
   type FineAmounts,
+  type FineLine,
   type MatrixColumn,
   type PersonStatus,
   type StatusFacts,
 } from '../rules/matrix.rule.ts'
+import { keptMatrix } from './kept-matrix.server.ts'
 import { isSupervisor } from '../rules/person-time.rule.ts'
 import type { Standing } from '../rules/status-codes.rule.ts'
 import type { StatusSettings } from '../status-parameters.rule.ts'
@@ -19,6 +29,7 @@ import {
   cellOf,
   type CellPerson,
   type LegalAnswer,
+  type PortletAnswer,
   type StatusQuery,
   type UserStatus,
 } from './legal-answers.rule.ts'
@@ -80,8 +91,31 @@ const sameRows = (one: readonly StatusFacts[], other: readonly StatusFacts[]): b
 
 /** Departments by kinds of education on a day, and what those who are short would cost. (EDU-02, EDU-16; fit A10) */
 export async function legalStatus(context: Context, asked: StatusQuery): Promise<LegalAnswer> {
-  const { people, keptDt } = await standingsOn(context, asked)
-  const lines = finesOf(people, amountsOf((await lawFacts(context, asked.day)).settings))
+  const keptDt = await keptOn(context, asked.day)
+  // Of a past day somebody asks as well who would stand otherwise by what is known now.
+  if (keptDt !== undefined && asked.day === context.today) {
+    const { matrix, people, short } = await keptMatrix(context, asked)
+    const lines = finesFrom(short, amountsOf(await settingsOn(context, asked.day)))
+    return { ...matrix, day: asked.day, people, keptDt, moved: null, fines: finesSum(lines) }
+  }
+  return answerOf(context, asked, await standingsOn(context, asked))
+}
+/** The same with the figures that management follows, from the beginning of the year. */
+export async function legalStatusWithKpis(context: Context, asked: StatusQuery): Promise<PortletAnswer> {
+  const read = await standingsOn(context, asked)
+  const span = { from: `${asked.day.slice(0, 4)}-01-01`, to: asked.day }
+  return {
+    ...(await answerOf(context, asked, read)),
+    kpis: await educationKpis(context, { ...span, plantCd: asked.plantCd }, read.people),
+  }
+}
+async function answerOf(
+  context: Context,
+  asked: StatusQuery,
+  { people, keptDt }: Read,
+): Promise<LegalAnswer> {
+  const settings = await settingsOn(context, asked.day)
+  const lines = finesOf(people, amountsOf(settings))
   const isPast = keptDt !== null && asked.day < context.today
   const now = isPast ? await reckoned(context, await placedPeople(context, asked), asked) : undefined
   return {
@@ -90,9 +124,10 @@ export async function legalStatus(context: Context, asked: StatusQuery): Promise
     people: people.length,
     keptDt,
     moved: now ? now.filter(({ rows }, at) => !sameRows(rows, people[at]?.rows ?? [])).length : null,
-    fines: { lines, sum: lines.reduce((sum, line) => sum + line.sum, 0) },
+    fines: finesSum(lines),
   }
 }
+const finesSum = (lines: FineLine[]) => ({ lines, sum: lines.reduce((sum, line) => sum + line.sum, 0) })
 
 /** The people of one column, in one standing or in all. */
 export async function peopleOfCell(

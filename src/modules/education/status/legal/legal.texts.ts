@@ -122,4 +122,5 @@ export const legalTexts = texts({
   sheet: ['법정시간 현황 {day}', 'Legal hours {day}', '法定学时状况 {day}', 'Horas legales {day}'],
   'half.facts': ['점검 집계', 'What was counted', '检查统计', 'Lo contado'],
   'half.cause': ['원인과 조치', 'Cause and measures', '原因与措施', 'Causa y medidas'],
+  kpis: ['교육 지표', 'Figures of education', '培训指标', 'Indicadores'],
 })

@@ -20,7 +20,7 @@ export interface Known {
   done: boolean
   classes: string | null
 }
-export interface FoundNeed extends Omit<Handled, 'postedYmd' | 'handledYmd' | 'classes'> {
+interface FoundNeed extends Omit<Handled, 'postedYmd' | 'handledYmd' | 'classes'> {
   reasonCd: 'placed' | 'newProduct'
   occurYmd: string
 }

@@ -17,7 +17,7 @@ import { assignKinds } from '../../../../platform/people/user-assign.resource.ts
 import { chmMsdsNotice } from '../../../chemical/msds/msds.resource.ts'
 import { offerSeat } from '../../class/class-open.server.ts'
 import { isEducationStaff } from '../../education-people.server.ts'
-import { lawFacts } from '../facts/person-facts.server.ts'
+import { settingsOn } from '../facts/person-facts.server.ts'
 import { followPeople } from '../facts/snapshot.server.ts'
 import { statusRefusals } from '../legal/status-refusals.texts.ts'
 import { eduMsdsNeed, type EduMsdsNeed } from './edu-msds-need.resource.ts'
@@ -50,7 +50,7 @@ const make = (context: Context, values: Making) =>
   createRecord({ ...eduMsdsNeedBehaviour, firstState: 'due', beforeSave: () => ({ ...values }) }, context, {})
 
 /** People at the places of products, from their assignments. */
-const handledBy = ({ sql }: Context, day: string): Promise<Handled[]> =>
+export const handledBy = ({ sql }: Pick<Context, 'sql'>, day: string): Promise<Handled[]> =>
   sql.query<Handled>(
     `select distinct on (a."userId", u."prodNo") a."userId", a."plantCd", a."deptCd", a."processNo", u."prodNo", a."fromYmd"::text as "postedYmd",
        (u."createDt" at time zone 'Asia/Seoul')::date::text as "handledYmd", ${classesSql('u."prodNo"')} as "classes"
@@ -85,7 +85,7 @@ const changedFor = ({ sql }: Context, since: string) =>
 export const findMsdsNeeds = (engine: Engine): Promise<number> =>
   inTransaction(engine, asSystem('MSDS 교육 대상'), async (context) => {
     await context.sql.query(`select pg_advisory_xact_lock(hashtextextended('eduMsdsNeed', 0))`)
-    const { settings } = await lawFacts(context, context.today)
+    const settings = await settingsOn(context, context.today)
     const since = addMonths(context.today, -lookBackMonths)
     const found = needsOf(await handledBy(context, context.today), await knownNeeds(context), since)
     // Who is placed learns before the work begins; everybody else within the company's days.

@@ -15,7 +15,7 @@ import { judgeAll } from '../facts/snapshot.server.ts'
 import { columnName } from '../legal/column-name.rule.ts'
 import { legalWorkbook } from '../legal/legal-excel.server.ts'
 import { queryOf } from '../legal/status-query.server.ts'
-import type { Judged } from '../rules/judged.rule.ts'
+import { shownPeriod, type Judged } from '../rules/judged.rule.ts'
 import { matrixOf } from '../rules/matrix.rule.ts'
 import { standingOrder } from '../rules/status-codes.rule.ts'
 import { legalMenu } from '../status-menus.rule.ts'
@@ -103,7 +103,7 @@ function personSheet({ session, now }: Context, { person, rows }: Found, day: st
         ],
         rows: rows.map((row) => [
           columnName(name, row),
-          row.periodKey,
+          shownPeriod(row),
           span(row.requiredMin),
           span(row.exemptMin),
           span(row.recogMin),

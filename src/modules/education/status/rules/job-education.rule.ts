@@ -36,7 +36,7 @@ export const jobStandings = {
   done: 'done',
 } as const
 export type JobStanding = keyof typeof jobStandings
-export interface JobStatus {
+interface JobStatus {
   newDueYmd: string
   newDoneYmd: string | null
   /** The day around which the refresher is owed; null before the new education is done. */
@@ -50,7 +50,7 @@ export interface JobStatus {
   doneMin: number
   dueYmd: string | null
 }
-export interface DoneEducation {
+interface DoneEducation {
   eduYmd: string
   min: number
 }

@@ -24,12 +24,12 @@ import { judgedTypes, periods, standings, type JudgedType, type Standing } from 
 import { judgeAssigned, judgeStarts, type Assigned } from './work-start.rule.ts'
 
 /** An appointment (userDuty). */
-export interface Appointment extends Lasting {
+interface Appointment extends Lasting {
   dutyCd: string
   dutyNm: string
 }
 /** MSDS education that somebody is owed for a product at the place of work (eduMsdsNeed). */
-export interface MsdsOwed {
+interface MsdsOwed {
   eduMsdsNeedNo: number
   prodNm: string
   occurYmd: string

@@ -19,7 +19,7 @@ export interface LegalRule {
   confirmYn: string | null
 }
 /** Why minutes count, or lower what is owed. */
-export type EvidenceRule = 'direct' | 'msds' | 'chemicalLaw' | 'percent' | 'exemption' | 'special'
+type EvidenceRule = 'direct' | 'msds' | 'chemicalLaw' | 'percent' | 'exemption' | 'special'
 /** One line of the answer to '왜?'. */
 export interface Evidence {
   rule: EvidenceRule
@@ -57,6 +57,16 @@ export interface Judged {
   evidence: Evidence[]
   remarks: Remark[]
 }
+
+/** Duties that are told apart by the number of an assignment, the code of an appointment or that of a way of counting. */
+const byNumber: readonly JudgedType[] = ['SPC', 'JOB', 'MSD']
+/** A duty's half, year or day as people read it; where a number tells duties apart, the day from which it is owed. */
+export const shownPeriod = ({
+  eduTypeCd,
+  periodKey,
+  fromYmd,
+}: Pick<Judged, 'eduTypeCd' | 'periodKey' | 'fromYmd'>): string =>
+  byNumber.includes(eduTypeCd) || !/^\d{4}/.test(periodKey) ? (fromYmd ?? '') : periodKey
 
 const inForce = (rules: readonly LegalRule[], eduTypeCd: string, day: string): LegalRule[] =>
   rules.filter((rule) => rule.eduTypeCd === eduTypeCd && rule.fromYmd <= day && day <= (rule.toYmd ?? day))

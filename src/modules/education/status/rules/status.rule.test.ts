@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../core/shared/dates.ts'
 import { judgePerson, type LawFacts, type PersonFacts } from './judge-person.rule.ts'
-import { lackOf, type LegalRule } from './judged.rule.ts'
+import { lackOf, shownPeriod, type LegalRule } from './judged.rule.ts'
 import type { Minutes, StatusFigures } from './regular.rule.ts'
 
 const rule = (
@@ -272,6 +272,22 @@ describe('beginning work', () => {
     expect(one(handler, 'HCM', '2026-05-01')).toMatchObject({ requiredMin: 120, dueYmd: '2026-12-31' })
     expect(one(person({}), 'HCM', '2026-05-01')).toBeUndefined()
   })
+})
+
+it('a duty is named by its half, year or day, and never by a number or a code', () => {
+  const shown = (eduTypeCd: 'REG' | 'NEW' | 'SPC' | 'HCM' | 'JOB' | 'MSD', periodKey: string) =>
+    shownPeriod({ eduTypeCd, periodKey, fromYmd: eduTypeCd === 'MSD' ? null : '2026-03-02' })
+  expect([shown('REG', '2026-H1'), shown('NEW', '2026-05-04'), shown('HCM', '2026')]).toEqual([
+    '2026-H1',
+    '2026-05-04',
+    '2026',
+  ])
+  expect([shown('SPC', '2031'), shown('JOB', 'D04'), shown('HCM', 'D09'), shown('MSD', 'EV')]).toEqual([
+    '2026-03-02',
+    '2026-03-02',
+    '2026-03-02',
+    '',
+  ])
 })
 
 it('a past day does not move, whatever happens after it', () => {

@@ -35,7 +35,7 @@ const line = (rule: Evidence['rule'], { eduYmd, courseNm, min }: Minutes): Evide
   min,
 })
 /** The minutes of one kind of special work from the ones that were counted until a day. */
-export const specialMinutes = (minutes: readonly Minutes[], { specialWorkNo }: Assigned): Minutes[] =>
+const specialMinutes = (minutes: readonly Minutes[], { specialWorkNo }: Assigned): Minutes[] =>
   minutes.filter((row) => row.eduTypeCd === judgedTypes.special && row.specialWorkNo === specialWorkNo)
 
 /**

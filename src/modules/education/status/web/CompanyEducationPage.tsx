@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Segmented, Select } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
+import { yes } from '../../../../core/shared/session.ts'
 import { api, type Answer } from '../../../../core/web/api.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
@@ -19,7 +21,8 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { educationRecords } from '../../record-pages.rule.ts'
 import { eduResult } from '../../result/edu-result.resource.ts'
 import { ResultFields } from '../../result/web/ResultPages.tsx'
-import { markOf, type CompanyEducation, type Mark } from '../company/company-answers.rule.ts'
+import { kindsOf, markOf, noteOf, type CompanyEducation, type Mark } from '../company/company-answers.rule.ts'
+import { companyTexts } from '../company/company.texts.ts'
 import { ownTexts } from './own.texts.ts'
 import { useSpan } from './StatusMark.tsx'
 import './status.css'
@@ -40,12 +43,14 @@ export function CompanyEducationPage() {
   const text = useTexts(ownTexts)
   const [view, setView] = useTabView(views)
   const choice = (
-    <Segmented
-      aria-label={text('view')}
-      value={view}
-      options={views.map((value) => ({ value, label: text(value) }))}
-      onChange={setView}
-    />
+    <div className="edu-views">
+      <Segmented
+        aria-label={text('view')}
+        value={view}
+        options={views.map((value) => ({ value, label: text(value) }))}
+        onChange={setView}
+      />
+    </div>
   )
   if (view === 'results') return <Results>{choice}</Results>
   return (
@@ -74,60 +79,65 @@ function Company({ view }: { view: 'matrix' | 'classes' }) {
 /** Workers by kinds of education; a cell opens the last result, with why it was returned. */
 function Matrix({ found }: { found: CompanyEducation }) {
   const text = useTexts(ownTexts)
+  const say = useTexts(companyTexts)
   const tab = useTab()
-  const kinds = [
-    ...new Map(
-      found.workers.flatMap(({ courses }) => courses.map(({ code, name }) => [code, name] as const)),
-    ),
-  ].toSorted(([one], [other]) => one.localeCompare(other))
+  const kinds = kindsOf(found.workers)
   if (found.workers.length === 0) return <p className="edu-note">{text('noWorkers')}</p>
   return (
-    <ScrollRegion label={text('matrix')} className="edu-matrix">
-      <table aria-label={text('matrix')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('worker')}</th>
-            {kinds.map(([code, name]) => (
-              <th key={code} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {found.workers.map(({ vendorWorkerNo, workerNm, courses }) => (
-            <tr key={vendorWorkerNo}>
-              <th scope="row">{workerNm}</th>
-              {kinds.map(([code, name]) => {
-                const course = courses.find((each) => each.code === code)
-                if (!course) return <td key={code}>–</td>
-                const mark = markOf(course)
-                return (
-                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the button says what stands in it
-                  <td key={code}>
-                    <button
-                      type="button"
-                      className={`edu-cell is-${tones[mark]}`}
-                      title={`${workerNm} ${name}`}
-                      onClick={() => tab.open(addressOf(educationRecords.eduResult, course.last.eduResultNo))}
-                    >
-                      <span>{text(`mark.${mark}`)}</span>
-                      <small>
-                        {mark === 'returned'
-                          ? (course.last.reason ?? '')
-                          : course.validToYmd
-                            ? text('until', { day: course.validToYmd })
-                            : course.last.eduEndYmd}
-                      </small>
-                    </button>
-                  </td>
-                )
-              })}
+    <>
+      {yes(tab.menu.excelYn) && (
+        <div className="edu-toolbar">
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            onClick={() => void api.download('/api/vendor/education/workers/excel')}
+          >
+            {text('excel')}
+          </Button>
+        </div>
+      )}
+      <ScrollRegion label={say('matrix')} className="edu-matrix">
+        <table aria-label={say('matrix')}>
+          <thead>
+            <tr>
+              <th scope="col">{say('worker')}</th>
+              {kinds.map(([code, name]) => (
+                <th key={code} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+          </thead>
+          <tbody>
+            {found.workers.map(({ vendorWorkerNo, workerNm, courses }) => (
+              <tr key={vendorWorkerNo}>
+                <th scope="row">{workerNm}</th>
+                {kinds.map(([code, name]) => {
+                  const course = courses.find((each) => each.code === code)
+                  if (!course) return <td key={code}>–</td>
+                  const mark = markOf(course)
+                  return (
+                    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the button says what stands in it
+                    <td key={code}>
+                      <button
+                        type="button"
+                        className={`edu-cell is-${tones[mark]}`}
+                        title={`${workerNm} ${name}`}
+                        onClick={() =>
+                          tab.open(addressOf(educationRecords.eduResult, course.last.eduResultNo))
+                        }
+                      >
+                        <span>{say(`mark.${mark}`)}</span>
+                        <small>{noteOf(course, (day) => say('until', { day }))}</small>
+                      </button>
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { OwnSurveys } from '../../class/web/OwnSurveys.tsx'
 import { educationRecords } from '../../record-pages.rule.ts'
 import { columnName } from '../legal/column-name.rule.ts'
 import type { OwnClass, OwnEducation } from '../own/own-answers.rule.ts'
@@ -37,6 +38,7 @@ export function EduHomePage() {
           <div className="edu-home">
             <HoursLeft rows={own.rows} />
             <Classes classes={own.classes} day={own.day} />
+            <OwnSurveys />
             <OpenClasses open={own.open} />
             <Certificates certificates={own.certificates} />
           </div>

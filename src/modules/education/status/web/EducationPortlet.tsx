@@ -3,8 +3,10 @@ import { api, type Answer } from '../../../../core/web/api.ts'
 import { LinkTile, Tiles } from '../../../../core/web/list/Tile.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { columnName } from '../legal/column-name.rule.ts'
-import type { LegalAnswer } from '../legal/legal-answers.rule.ts'
+import type { PortletAnswer } from '../legal/legal-answers.rule.ts'
+import { legalTexts } from '../legal/legal.texts.ts'
 import { statusNames } from '../status-names.texts.ts'
+import { KpiFigures } from './KpiFigures.tsx'
 import { ownTexts } from './own.texts.ts'
 
 const page = '/education/status/eduLegalStatus'
@@ -12,16 +14,17 @@ const page = '/education/status/eduLegalStatus'
 /** educationStatus: what share of the caller's people has its legal hours, by kind; the short ones in red. */
 export function EducationPortlet() {
   const text = useTexts(ownTexts)
+  const legal = useTexts(legalTexts)
   const name = useTexts(statusNames)
   const { data } = useQuery({
     queryKey: ['eduStatusSnap', 'portlet'],
     queryFn: ({ signal }) =>
-      api.get<Answer<LegalAnswer>>('/api/main/portlet/educationstatus', undefined, { signal }),
+      api.get<Answer<PortletAnswer>>('/api/main/portlet/educationstatus', undefined, { signal }),
     select: (answer) => answer.data,
   })
   return (
     <section aria-label={text('portlet.title')}>
-      <h2>{text('portlet.title')}</h2>
+      <h2 className="portlet-head">{text('portlet.title')}</h2>
       <Tiles wrap label={text('portlet.title')}>
         {data?.columns.map((column, at) => {
           const { share, counts } = data.total[at]!
@@ -37,6 +40,7 @@ export function EducationPortlet() {
           )
         })}
       </Tiles>
+      {data && <KpiFigures label={legal('kpis')} kpis={data.kpis} />}
     </section>
   )
 }

@@ -13,6 +13,7 @@ import type { Breach, HalfFacts } from '../half/half-facts.rule.ts'
 import { halfPaperTexts } from '../half/half-paper.texts.ts'
 import { legalTexts } from '../legal/legal.texts.ts'
 import { statusNames } from '../status-names.texts.ts'
+import { KpiFigures } from './KpiFigures.tsx'
 import { StatusMark, useSpan } from './StatusMark.tsx'
 
 function HalfFields({ form }: { form: RecordFormHandle<typeof eduHalf> }) {
@@ -47,6 +48,7 @@ function HalfFields({ form }: { form: RecordFormHandle<typeof eduHalf> }) {
 }
 function Breaches({ eduHalfNo }: { eduHalfNo: number }) {
   const text = useTexts(halfPaperTexts)
+  const legal = useTexts(legalTexts)
   const name = useTexts(statusNames)
   const span = useSpan()
   const { data, error, isFetching, refetch } = useQuery({
@@ -61,6 +63,7 @@ function Breaches({ eduHalfNo }: { eduHalfNo: number }) {
         {text('people')} {data?.people ?? '–'} · {text('breaches')} {data?.breaches.length ?? '–'} ·{' '}
         {text('fines')} {text('won', { n: (data?.fines.sum ?? 0).toLocaleString('ko-KR') })}
       </p>
+      {data?.kpis && <KpiFigures label={legal('kpis')} kpis={data.kpis} />}
       <DataGrid<Breach & { key: string }>
         label={text('list')}
         numbered

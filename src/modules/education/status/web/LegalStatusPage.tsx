@@ -39,12 +39,14 @@ export function LegalStatusPage() {
   const text = useTexts(legalTexts)
   const [view, setView] = useTabView(views)
   const choice = (
-    <Segmented
-      aria-label={text('view')}
-      value={view}
-      options={views.map((value) => ({ value, label: text(value) }))}
-      onChange={setView}
-    />
+    <div className="edu-views">
+      <Segmented
+        aria-label={text('view')}
+        value={view}
+        options={views.map((value) => ({ value, label: text(value) }))}
+        onChange={setView}
+      />
+    </div>
   )
   if (view === 'halves') return <Halves>{choice}</Halves>
   return (

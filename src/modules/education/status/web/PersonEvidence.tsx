@@ -7,7 +7,7 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { columnName } from '../legal/column-name.rule.ts'
 import type { UserStatus } from '../legal/legal-answers.rule.ts'
 import { legalTexts } from '../legal/legal.texts.ts'
-import type { Judged } from '../rules/judged.rule.ts'
+import { shownPeriod, type Judged } from '../rules/judged.rule.ts'
 import { statusNames } from '../status-names.texts.ts'
 import { StatusMark, useSpan } from './StatusMark.tsx'
 
@@ -69,7 +69,7 @@ export function Duty({ row }: { row: Judged }) {
     <section className="edu-duty" aria-label={columnName(name, row)}>
       <header>
         <strong>
-          {columnName(name, row)} {row.periodKey}
+          {columnName(name, row)} {shownPeriod(row)}
         </strong>
         <StatusMark state={row.state} />
       </header>

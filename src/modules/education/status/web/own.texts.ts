@@ -55,7 +55,7 @@ export const ownTexts = texts({
   matrix: ['작업자별', 'By worker', '按人员', 'Por trabajador'],
   results: ['이수증 제출', 'Proof sent in', '提交结业证', 'Pruebas enviadas'],
   classes: ['교육 신청', 'Apply for classes', '报名培训', 'Solicitar clases'],
-  worker: ['작업자', 'Worker', '作业人员', 'Trabajador'],
+  excel: ['엑셀', 'Excel', 'Excel', 'Excel'],
   noWorkers: [
     '등록한 작업자가 없습니다.',
     'There are no workers.',
@@ -68,11 +68,6 @@ export const ownTexts = texts({
     '没有可报名的培训。',
     'No hay clases abiertas.',
   ],
-  'mark.valid': ['유효', 'Valid', '有效', 'Válida'],
-  'mark.soon': ['만료 임박', 'Ends soon', '即将到期', 'Por vencer'],
-  'mark.submitted': ['확인 대기', 'To be verified', '待确认', 'Por verificar'],
-  'mark.returned': ['반려', 'Returned', '退回', 'Devuelta'],
-  'mark.ended': ['만료', 'Ended', '到期', 'Vencida'],
   choose: ['보낼 작업자', 'Workers to send', '派遣人员', 'Trabajadores'],
   sent: [
     '{seated}명 배정, {waiting}명 대기',

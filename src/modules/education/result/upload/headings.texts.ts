@@ -1,0 +1,75 @@
+/** What institutes write over the columns of their lists; read from workbooks, shown nowhere. */
+export const resultHeadings = {
+  userId: ['사번', '직원번호', '사원번호', '아이디', 'ID', 'Employee no', 'Employee ID', '工号'],
+  personNm: ['성명', '이름', '교육생', '교육생명', '수강자', '수료자', '수료자명', 'Name', '姓名', 'Nombre'],
+  vendorWorkerNo: ['협력업체 작업자', '작업자', '협력사 근로자', 'Worker'],
+  eduNm: ['교육명', '과정명', '교육과정명', '강좌명', 'Course', 'Course name', '课程名称', 'Curso'],
+  eduTypeCd: ['교육구분', '교육종류', '구분', 'Kind of education'],
+  specialWorkNo: ['작업번호', '특별교육 작업', '대상작업'],
+  period: ['교육기간', '수강기간', '학습기간', '교육일정', 'Period', '培训期间', 'Periodo'],
+  eduStartYmd: ['교육 시작일', '시작일', '개강일', '수강시작일', 'Start', 'Start date', '开始日期', 'Inicio'],
+  eduEndYmd: [
+    '이수일',
+    '수료일',
+    '수료일자',
+    '종료일',
+    '교육일',
+    '교육일자',
+    'End',
+    'Completed on',
+    '完成日期',
+    'Fin',
+  ],
+  hourTxt: ['교육시간', '이수시간', '수료시간', '인정시간', 'Hours', '学时', 'Horas'],
+  recogMin: ['인정시간(분)', '교육시간(분)', '이수시간(분)', 'Minutes', '分钟', 'Minutos'],
+  resultCd: ['결과', '수료여부', '이수여부', '이수구분', '합격여부', 'Result', '结果', 'Resultado'],
+  examScore: ['점수', '시험점수', '평가점수', '총점', 'Score', '成绩', 'Nota'],
+  progressPct: ['진도율', '진도', '학습진도', '출석률', 'Progress', '进度', 'Progreso'],
+  outCertTxt: ['수료번호', '수료증번호', '이수증번호', '기관 수료번호', 'Certificate no', '证书编号'],
+  validToYmd: ['유효일', '유효기간', '만료일', 'Valid to', '有效期至'],
+  remark: ['비고', '메모', 'Remark', '备注', 'Nota adicional'],
+} as const
+
+/** How institutes say that somebody has completed a course, and that he has not. */
+export const completedWords = [
+  '수료',
+  '이수',
+  '합격',
+  '완료',
+  'pass',
+  'passed',
+  'completed',
+  'complete',
+  'y',
+  'o',
+  '○',
+  '合格',
+  '完成',
+  'completado',
+  'aprobado',
+]
+export const notCompletedWords = [
+  '미수료',
+  '미이수',
+  '불합격',
+  '미완료',
+  '탈락',
+  '수료취소',
+  'fail',
+  'failed',
+  'notcompleted',
+  'incomplete',
+  'n',
+  'x',
+  '×',
+  '不合格',
+  '未完成',
+  'nocompletado',
+  'suspenso',
+]
+export const hourWords = {
+  hours: '시간|時間|小时|学时|hours?|hrs?|h',
+  minutes: '분|分钟?|minutes?|mins?|m',
+} as const
+/** How institutes end the name of a kind of education. */
+export const kindEnding = /\s*(?:안전\s*보건)?\s*교육$/
