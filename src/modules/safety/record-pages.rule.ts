@@ -6,7 +6,10 @@ export const safetyRecords = defineRecords({
   ppeItem: { register: 'saf/ppe/ppeItem' },
   ppeStd: { register: 'saf/ppe/ppeStd' },
   ppeRequest: { page: '/saf/ppe/ppeRequestDetail', of: ['saf/ppe/ppeRequest', 'saf/ppe/ppeIssue'] },
-  ppeIssue: { page: '/saf/ppe/ppeIssueDetail', of: ['saf/ppe/ppeReceipt', 'saf/ppe/ppeIssue'] },
+  ppeIssue: {
+    page: '/saf/ppe/ppeIssueDetail',
+    of: ['saf/ppe/ppeReceipt', 'saf/ppe/ppeIssue', '/vendor/portal/ppeIssue'],
+  },
   safEvent: {
     page: '/saf/accident/accidentDetail',
     of: ['saf/accident/accidentReport', 'saf/nearMiss/nearMiss', '/vendor/portal/accidentReport'],

@@ -12,6 +12,7 @@ export const safetyBuilt: readonly string[] = [
   'saf/ppe/ppeRequest',
   'saf/ppe/ppeIssue',
   'saf/ppe/ppeReceipt',
+  '/vendor/portal/ppeIssue',
   'saf/ppe/ppeSupplyStatus',
   'saf/check/checkResult',
   'saf/facility/facilityCheckPlan',

@@ -43,6 +43,7 @@ export const safetyPages: Pages = {
   'saf/ppe/ppeRequest': () => requests().then((module) => module.PpeRequestPage),
   'saf/ppe/ppeIssue': () => issues().then((module) => module.PpeIssuePage),
   'saf/ppe/ppeReceipt': () => issues().then((module) => module.PpeReceiptPage),
+  '/vendor/portal/ppeIssue': () => issues().then((module) => module.VendorPpePage),
   'saf/ppe/ppeIo': () => import('./ppe/web/PpeIoPage.tsx').then((module) => module.PpeIoPage),
   'saf/ppe/ppeSupplyStatus': () =>
     import('./ppe/web/PpeSupplyPage.tsx').then((module) => module.PpeSupplyPage),

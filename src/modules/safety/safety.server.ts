@@ -10,12 +10,14 @@ import { safetyCheckRoutes } from './check/check.routes.ts'
 import { selfCheckRoutes } from './check/self-check.routes.ts'
 import { describeRecords, offerImprovementSource } from '../improvement/improvement-source.server.ts'
 import { describeImprovement } from './event/event-improvement.server.ts'
+import { monthFiguresClock, monthFiguresMs } from './event/stat/month-figures.server.ts'
 import { statRoutes } from './event/stat/stat.routes.ts'
 import { safWorkStatBehaviour } from './event/stat/work-stat.server.ts'
 import { receiptLink } from '../improvement/link/link-token.server.ts'
 import { offerNearMisses } from './event/event-link.server.ts'
 import { eventLessonRoutes } from './event/event-lesson.routes.ts'
 import { eventRoutes } from './event/event.routes.ts'
+import { restClock, restClockMs } from './event/event-rest.server.ts'
 import { eventClock, eventClockMs, eventWork } from './event/event-work.server.ts'
 import { eventWords } from './event/event-work.texts.ts'
 import { safEventNoteBehaviour, safEventPersonBehaviour } from './event/saf-event-person.server.ts'
@@ -111,6 +113,16 @@ export const safetyModule = defineModule({
       everyMs: eventClockMs,
       batch: { batchCd: 'EVENT_CLOCK', name: eventWords.clock, records: 'work' },
       run: (engine) => eventClock(engine),
+    },
+    {
+      everyMs: restClockMs,
+      batch: { batchCd: 'EVENT_REST', name: eventWords.rest, records: 'work' },
+      run: (engine) => restClock(engine),
+    },
+    {
+      everyMs: monthFiguresMs,
+      batch: { batchCd: 'EVENT_FIGURES', name: eventWords.figures, records: 'work' },
+      run: (engine) => monthFiguresClock(engine),
     },
     {
       everyMs: ppeClockMs,

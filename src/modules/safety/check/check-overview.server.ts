@@ -97,17 +97,17 @@ export async function repeatsOf(
   const { repeatMonths, repeatCount } = await checkFiguresOf(context, query.plantCd || null)
   const { binds, where } = limitsOf(context, query)
   where.push(`t."badCnt" > 0`, `t."checkDt" >= ${binds.add(addMonths(context.today, -repeatMonths))}::date`)
-  // Counted by numbers; only what is shown gets its names.
+  // Counted by numbers and from indexes alone (0640); only what is shown gets its names and its last check.
   const rows = await context.sql.query<CheckRepeats['rows'][number]>(
-    `with bad as materialized (select t."facilityNo", t."areaCd", t."vendorCd", t."speEntryNo", m."checkFormCd", w."itemCd", t."checkDt", t."checkResultNo", r."checkFormNo"
-       from "safCheckResult" t join "checkRun" r on r."sourceCd" = 'safCheckResult' and r."sourceNo" = t."checkResultNo"
-       join "checkAnswer" w on w."checkRunNo" = r."checkRunNo" and w."badYn" = 'Y' join "checkForm" m on m."checkFormNo" = r."checkFormNo" where ${where.join(' and ')}),
-     top as (select "facilityNo", "areaCd", "vendorCd", "speEntryNo", "checkFormCd", "itemCd", count(*) as "n", max("checkDt") as "lastDt" from bad
-       group by 1, 2, 3, 4, 5, 6 having count(*) >= ${binds.add(repeatCount)} order by 7 desc, 8 desc limit ${topMost})
-     select ${targetSql} as "targetNm", m."checkFormNm", i."itemTxt", t."n"::int as "badCnt", (t."lastDt" at time zone 'Asia/Seoul')::date::text as "lastYmd", b."checkResultNo"
-     from top t ${targetNameJoins} cross join lateral (select b."checkResultNo", b."checkFormNo" from bad b
-       where b."checkDt" = t."lastDt" and b."checkFormCd" = t."checkFormCd" and b."itemCd" = t."itemCd" and (b."facilityNo", b."areaCd", b."vendorCd", b."speEntryNo") is not distinct from (t."facilityNo", t."areaCd", t."vendorCd", t."speEntryNo") limit 1) b
-     join "checkForm" m on m."checkFormNo" = b."checkFormNo" join "checkFormItem" i on i."checkFormNo" = b."checkFormNo" and i."itemCd" = t."itemCd"
+    `with top as (select t."plantCd", t."facilityNo", t."areaCd", t."vendorCd", t."speEntryNo", m."checkFormCd", w."itemCd", count(*) as "n", max(t."checkDt") as "lastDt"
+       from "safCheckResult" t join "checkRun" r on r."sourceCd" = 'safCheckResult' and r."sourceNo" = t."checkResultNo" and r."badCnt" > 0
+       join "checkAnswer" w on w."checkRunNo" = r."checkRunNo" and w."badYn" = 'Y' join "checkForm" m on m."checkFormNo" = r."checkFormNo" where ${where.join(' and ')}
+       group by 1, 2, 3, 4, 5, 6, 7 having count(*) >= ${binds.add(repeatCount)} order by 8 desc, 9 desc limit ${topMost})
+     select ${targetSql} as "targetNm", b."checkFormNm", b."itemTxt", t."n"::int as "badCnt", (t."lastDt" at time zone 'Asia/Seoul')::date::text as "lastYmd", b."checkResultNo"
+     from top t ${targetNameJoins} cross join lateral (select l."checkResultNo", m."checkFormNm", i."itemTxt" from "safCheckResult" l
+       join "checkRun" r on r."sourceCd" = 'safCheckResult' and r."sourceNo" = l."checkResultNo" join "checkForm" m on m."checkFormNo" = r."checkFormNo" and m."checkFormCd" = t."checkFormCd"
+       join "checkAnswer" w on w."checkRunNo" = r."checkRunNo" and w."badYn" = 'Y' and w."itemCd" = t."itemCd" join "checkFormItem" i on i."checkFormNo" = r."checkFormNo" and i."itemCd" = w."itemCd"
+       where l."badCnt" > 0 and l."plantCd" = t."plantCd" and l."checkDt" = t."lastDt" and (l."facilityNo", l."areaCd", l."vendorCd", l."speEntryNo") is not distinct from (t."facilityNo", t."areaCd", t."vendorCd", t."speEntryNo") limit 1) b
      order by 4 desc, t."lastDt" desc`,
     binds.values,
   )

@@ -129,7 +129,8 @@ export const safCheckResult = defineResource({
     hostDt: 'period',
   },
   files: { image: { label: '점검 사진', imageOnly: true, limit: 200, maxMegabytes: 10 } },
-  states: { planned: '예정', done: '실시', confirmed: '확인', missed: '미실시', sentBack: '반려' },
+  // What is behind stands first: from missed and sent back, too, the way leads on to done.
+  states: { planned: '예정', missed: '미실시', sentBack: '반려', done: '실시', confirmed: '확인' },
   transitions: {
     finish: { label: '점검 완료', from: ['planned', 'missed', 'sentBack'], to: 'done', system: true },
     miss: { label: '미실시 처리', from: ['planned'], to: 'missed', system: true },

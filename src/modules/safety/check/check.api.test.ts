@@ -232,7 +232,7 @@ test('who has the leaf of safety sheets alone keeps those of safety checks and s
     condScore: 70,
     items: [{ itemCd: '1', itemTxt: '비상정지 작동', answerKindCd: 'OK' }],
   }
-  const other = await keeper.post('/api/manage/checkform', { ...form, purposeCd: 'RISK' })
+  const other = await keeper.post('/api/manage/checkform', { ...form, purposeCd: 'STORE' })
   expect([other.status, other.body.fields[0].path]).toEqual([400, 'purposeCd'])
   const own = await keeper.post('/api/manage/checkform', { ...form, purposeCd: 'SAFE' })
   expect(own.status).toBe(201)

@@ -2,6 +2,7 @@ import { actingAs, asSystem, type Context } from '../../../core/server/entity/co
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
+import { tellAssessments } from '../../../platform/assessment/assessment-port.server.ts'
 import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
 import { flagNames, type FlagName } from './event-judgement.rule.ts'
 import { accidentTypes, relations } from './rules/event-codes.rule.ts'
@@ -64,7 +65,7 @@ const diseasesOf = async ({ sql }: Context, event: Judged): Promise<string[]> =>
 export async function judgementOf(
   context: Context,
   event: Judged,
-): Promise<{ auto: Flags; tier: JudgedTier | undefined; figures: EventFigures }> {
+): Promise<{ auto: Flags; tier: JudgedTier | undefined; figures: EventFigures; persons: Hurt[] }> {
   const occurYmd = event.occurDt.slice(0, 10)
   const figures = await figuresOn(context, event.plantCd, occurYmd)
   const types = event.accidentTypeCds ?? []
@@ -93,7 +94,7 @@ export async function judgementOf(
     },
     figures,
   )
-  return { auto, tier, figures }
+  return { auto, tier, figures, persons }
 }
 /** The flags that hold: what somebody has judged with a reason stands against the rule. */
 const holding = (event: Judged, auto: Flags): Record<FlagName, 'Y' | 'N'> =>
@@ -120,6 +121,7 @@ export async function judgeAgain(context: Context, event: Judged): Promise<void>
     { stamps: false },
   )
   for (const report of reportsOf(event, flags, figures)) await putReport(context, event, report)
+  await tellAssessments(context, event.safEventNo)
 }
 async function putReport(
   context: Context,

@@ -16,6 +16,8 @@ export interface EventJudgement {
   clocks: (DueReport & {
     report: { safEventReportNo: number; state: string; submitDt: string | null } | null
   })[]
+  /** Somebody was hurt and nobody is entered yet: what the law asks for is not known. */
+  unknown: boolean
   /** Whom to call: safety staff and the head of the site. */
   calls: { userNm: string; positionNm: string | null }[]
   /** Root causes whose last why is somebody's carelessness. */

@@ -5,9 +5,11 @@ import { signDocument } from '../../../../test/sign-document.ts'
 import { addDays, addMinutes } from '../../../core/shared/dates.ts'
 import { passwordSha } from '../../../platform/session/password.ts'
 import { linkStories } from './event-link.test-kit.ts'
-import { eventCalls, fields, paths } from './event-life.test-kit.ts'
+import { eventCalls, fields, paths, waitStories } from './event-life.test-kit.ts'
 import { eventClock } from './event-work.server.ts'
 import { lessonStories } from './event-lesson.test-kit.ts'
+import { measureStories } from './event-measure.test-kit.ts'
+import { restStories } from './event-rest.test-kit.ts'
 import { statStories } from './stat/stat.test-kit.ts'
 
 let portal: Portal
@@ -241,8 +243,8 @@ describe('an accident', () => {
     const closed = await act(site, no, 'close', signature)
     expect(closed.status, JSON.stringify(closed.body)).toBe(200)
     expect(closed.body.data).toMatchObject({ state: 'closed', closeDt: expect.any(String) })
-    const { data } = closed.body
-    expect((await safety.change(`${events}/${no}`, { ...data, agentNm: '덮개' })).status).not.toBe(200)
+    const changed = { ...closed.body.data, agentNm: '덮개' }
+    expect((await safety.change(`${events}/${no}`, changed)).status).not.toBe(200)
     expect((await hurt(no)).status).toBe(400)
     expect((await act(safety, no, 'reopen', { reason: '휴업이 연장됨을 확인' })).body.data.state).toBe(
       'investigating',
@@ -370,11 +372,9 @@ test('a company reports its own, reads nothing that the plant found out, and no 
   })
   expect([status, body.data?.vendorCd], JSON.stringify(body)).toEqual([201, expect.any(String)])
   const no = body.data.safEventNo as number
-  await portal.engine.database.query(
-    `update "safEvent" set "saaYn" = 'Y', "damageAmt" = 1000 where "safEventNo" = $1`,
-    [no],
-  )
-  await portal.engine.database.query(
+  const { query } = portal.engine.database
+  await query(`update "safEvent" set "saaYn" = 'Y', "damageAmt" = 1000 where "safEventNo" = $1`, [no])
+  await query(
     `insert into "safEventCause" ("safEventNo", "branchTxt", "causeLvlCd", "m4Cd", "causeTxt") values ($1, '1', 'D', 'man', '내부 원인')`,
     [no],
   )
@@ -392,7 +392,7 @@ test('a company reports its own, reads nothing that the plant found out, and no 
   expect((await company.post(events, { ...facts(), vendorCd: 'V99999' })).status).not.toBe(201)
 })
 
-for (const stories of [statStories, lessonStories, linkStories])
+for (const stories of [measureStories, restStories, statStories, lessonStories, linkStories, waitStories])
   stories(
     () => portal,
     () => safety,

@@ -1,6 +1,7 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Answer, Client, Portal } from '../../../../test/portal.ts'
 import { addMinutes, momentOf } from '../../../core/shared/dates.ts'
+import { enteredHeaders, idempotencyHeader } from '../../../core/shared/session.ts'
 
 export const paths = {
   events: '/api/saf/accident/event',
@@ -83,4 +84,45 @@ export function eventCalls(portalNow: () => Portal, safetyNow: () => Client) {
   }
 
   return { now, today, one, facts, report, made, act, hurt, handIn, waits }
+}
+
+/** What waited in a telephone. The clock jumps here, so that these come last. */
+export function waitStories(portalNow: () => Portal, safetyNow: () => Client): void {
+  test('a near miss that waited 30 hours for the network arrives once, also where only its answer was lost', async () => {
+    const portal = portalNow()
+    const { facts, now } = eventCalls(portalNow, safetyNow)
+    const near = { ...facts(), eventKindCd: 'nearMiss', accidentTypeCds: null, injuredYn: null }
+    const enteredDt = now()
+    const send = async (requestKey: string, safEventNm: string, waited?: string) => {
+      const { accessToken } = await portal.signIn('emp01')
+      const answer = await portal.app.inject({
+        method: 'POST',
+        url: events,
+        headers: {
+          'x-authorization': `Bearer ${accessToken}`,
+          [idempotencyHeader]: requestKey,
+          ...(waited ? { [enteredHeaders.dt]: waited, [enteredHeaders.by]: 'emp01' } : {}),
+        },
+        payload: { ...near, safEventNm },
+      })
+      return {
+        status: answer.statusCode,
+        no: answer.json<{ data?: { safEventNo: number } }>().data?.safEventNo,
+      }
+    }
+    const lost = await send('near-miss-key-0001', '발판 흔들림')
+    portal.clock.set(addMinutes(enteredDt, 30 * 60))
+    expect(await send('near-miss-key-0001', '발판 흔들림', enteredDt)).toEqual({ ...lost, status: 201 })
+    const kept = await send('near-miss-key-0002', '난간 흔들림', enteredDt)
+    expect(kept.status).toBe(201)
+    expect(await send('near-miss-key-0002', '난간 흔들림', enteredDt)).toEqual(kept)
+    const rows = await portal.engine.database.query(
+      `select "safEventNo", "occurDt" = $1::timestamptz as "asEntered" from "safEvent" where "safEventNm" in ('발판 흔들림', '난간 흔들림') order by 1`,
+      [near.occurDt],
+    )
+    expect(rows).toEqual([lost.no, kept.no].map((safEventNo) => ({ safEventNo, asEntered: true })))
+    // Longer than anything may wait in the field.
+    portal.clock.set(addMinutes(enteredDt, 8 * 24 * 60))
+    expect((await send('near-miss-key-0003', '통로 미끄럼', enteredDt)).status).toBe(422)
+  })
 }

@@ -11,4 +11,11 @@ export const eventWorkNames = texts({
 /** Name of the clock in the batch history. */
 export const eventWords = texts({
   clock: ['법정보고 기한 알림', 'Legal report clock', '法定报告期限提醒', 'Reloj de informes legales'],
+  rest: ['휴업일수 집계', 'Days of rest', '停工天数统计', 'Días de baja'],
+  figures: [
+    '재해통계 월 집계',
+    'Months of accident figures',
+    '事故统计月汇总',
+    'Meses de cifras de accidentes',
+  ],
 })

@@ -144,9 +144,10 @@ export async function eventRoutes(app: FastifyInstance, engine: Engine, receipts
 
 /** How an event stands before the law, why, and which clocks run. */
 async function judged(context: Context, event: SafEvent): Promise<EventJudgement> {
-  const { auto, tier, figures } = await judgementOf(context, event)
+  const { auto, tier, figures, persons } = await judgementOf(context, event)
   const reports = await standingReports(context, event.safEventNo)
   return {
+    unknown: event.injuredYn === 'Y' && persons.length === 0,
     auto: Object.fromEntries(flagNames.map((name) => [name, auto[name]])) as EventJudgement['auto'],
     severityCd: auto.severityCd,
     pseTierCd: tier?.tier ?? null,

@@ -10,6 +10,7 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
+import { documentExtensions } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 
 /** The page on which the people of an accident stand: their detail is for safety, health and the head of the site. */
@@ -110,6 +111,8 @@ export const safEventNote = defineResource({
   scope: { plant: 'plantCd' },
   list: ['safEventNo', 'noteTypeCd', 'noteDt', 'speakerNm', 'plantCd'],
   search: { safEventNo: 'equals', noteTypeCd: 'in', noteDt: 'period' },
-  files: { document: { label: '진술서', limit: 20, maxMegabytes: 20, ownOnly: true } },
+  files: {
+    document: { label: '진술서', limit: 20, maxMegabytes: 20, ownOnly: true, extensions: documentExtensions },
+  },
 })
 export interface SafEventNote extends FullRow<typeof safEventNote> {}

@@ -3,13 +3,12 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { badField } from '../../../core/server/http/errors.ts'
 import type { Input } from '../../../core/shared/resource.ts'
-import { figuresOn, judgeAgain } from './event-judge.server.ts'
+import { judgeAgain } from './event-judge.server.ts'
 import { safetyOnly } from './event-people.server.ts'
 import { proposeReset } from '../noaccident/no-acc-propose.server.ts'
 import { eventRefusals } from './event-refusals.texts.ts'
-import { lostDays } from './rules/accident-rates.rule.ts'
+import { restOf } from './event-rest.server.ts'
 import { eventKinds } from './rules/event-codes.rule.ts'
-import { restDaysOf } from './rules/event-flags.rule.ts'
 import { safEvent, type SafEvent } from './saf-event.resource.ts'
 import { safEventNote, safEventPerson } from './saf-event-person.resource.ts'
 
@@ -65,10 +64,6 @@ export const safEventPersonBehaviour = defineBehaviour(safEventPerson, {
     const occurYmd = event.occurDt.slice(0, 10)
     checkWho(input)
     checkDays(input, occurYmd, context.today)
-    const { restFromYmd, restToYmd, deathYmd, disGradeLvl } = input
-    // A rest that has not ended counts until today; it is never known to be over.
-    const restDays = restFromYmd ? restDaysOf(occurYmd, restFromYmd, restToYmd ?? context.today) : null
-    const figures = await figuresOn(context, event.plantCd, occurYmd)
     const worker = input.vendorWorkerNo
       ? await context.sql.maybe<{ vendorCd: string }>(
           'select "vendorCd" from "vendorWorker" where "vendorWorkerNo" = $1',
@@ -80,11 +75,7 @@ export const safEventPersonBehaviour = defineBehaviour(safEventPerson, {
       safEventNo: event.safEventNo,
       plantCd: event.plantCd,
       vendorCd: worker?.vendorCd ?? null,
-      restDays,
-      lossDays: lostDays(
-        { dead: Boolean(deathYmd), grade: disGradeLvl ?? null, restDays: restDays ?? input.expRestDays ?? 0 },
-        figures,
-      ),
+      ...(await restOf(context, { plantCd: event.plantCd, occurYmd }, input)),
     }
   },
   afterSave: async (key, context) => {

@@ -2,8 +2,10 @@ import { defineBehaviour, type Guard } from '../../../core/server/entity/behavio
 import { isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { badField } from '../../../core/server/http/errors.ts'
+import { fieldWaitMinutes } from '../../../core/shared/limits.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import type { Input, Reason } from '../../../core/shared/resource.ts'
+import { tellAssessments } from '../../../platform/assessment/assessment-port.server.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { openCount } from '../../improvement/improvement/create-improvement.server.ts'
 import { proposeReset } from '../noaccident/no-acc-propose.server.ts'
@@ -219,6 +221,19 @@ const reporterOf = (session: Context['session'], before: SafEvent | undefined) =
     ? { anonYn: 'Y' as const, reportUserId: null, reportDeptCd: null }
     : { anonYn: 'N' as const, reportUserId: session.userId, reportDeptCd: session.deptCd }
 }
+/** The improvement of a measure is written as it is asked for, never by a form, which may have been opened before. */
+const measuresOf = ({ preventions }: Input<typeof safEvent>, before: SafEvent | undefined) =>
+  preventions
+    ? {
+        preventions: preventions.map((measure) => ({
+          ...measure,
+          imprNo:
+            before?.preventions.find(
+              ({ safEventPreventNo }) => safEventPreventNo === measure.safEventPreventNo,
+            )?.imprNo ?? null,
+        })),
+      }
+    : {}
 /** The grade of a near miss, as often as the same has been reported at that place. (SAF-09) */
 async function graded(input: Input<typeof safEvent>, context: Context, before: SafEvent | undefined) {
   const { freqBef = null, sevBef = null, occurDt, plantCd, occurTypeCd = null } = input
@@ -251,7 +266,7 @@ const tell = async (
 /** 사고·아차사고: reported by anybody, judged by safety staff, investigated, put right, closed by the head of the site. */
 export const safEventBehaviour = defineBehaviour(safEvent, {
   without: ['delete', 'multi'],
-  createWaitMinutes: 24 * 60,
+  createWaitMinutes: fieldWaitMinutes,
   mayEdit,
   mayAttach: (row, context) =>
     closedStates.includes(row.state)
@@ -262,6 +277,7 @@ export const safEventBehaviour = defineBehaviour(safEvent, {
     return {
       ...input,
       ...(await graded(input, context, before)),
+      ...measuresOf(input, before),
       ...reporterOf(context.session, before),
     }
   },
@@ -285,8 +301,10 @@ export const safEventBehaviour = defineBehaviour(safEvent, {
     accept: {
       may: ofNearMiss(receiver),
       guards: { judged },
-      effect: (row, context) =>
-        tell(context, 'SAF_EVENT_ACCEPTED', row, row.reportUserId ? [row.reportUserId] : []),
+      effect: async (row, context) => {
+        await tell(context, 'SAF_EVENT_ACCEPTED', row, row.reportUserId ? [row.reportUserId] : [])
+        await tellAssessments(context, row.safEventNo)
+      },
     },
     dismiss: {
       may: dismisser,

@@ -11,7 +11,6 @@ import { addressOf } from '../../../core/shared/record-page.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { figuresOn } from '../event/event-judge.server.ts'
 import { toldOf } from '../event/event-people.server.ts'
-import { restDaysOf } from '../event/rules/event-flags.rule.ts'
 import { safetyRecords } from '../record-pages.rule.ts'
 import { monthsOfSite } from './no-acc-board.server.ts'
 import { closing, noAccGoalBehaviour, noAccResetBehaviour } from './no-acc.server.ts'
@@ -33,19 +32,13 @@ interface Happened {
   safEventNm: string
   state: string
 }
-/** The people of an accident; a rest that has not ended counts until today. */
-async function struckOf({ sql, today }: Context, { safEventNo, occurYmd }: Happened): Promise<Struck[]> {
-  const rows = await sql.query<Struck & { fromYmd: string | null; toYmd: string | null }>(
-    `select "workRelationCd", "personTypeCd", "deathYmd" is not null as "dead", coalesce("restDays", "expRestDays")::int as "restDays", "treatMonths"::int as "treatMonths",
-       "restFromYmd"::text as "fromYmd", "restToYmd"::text as "toYmd" from "safEventPerson" where "safEventNo" = $1`,
+/** The people of an accident; rests that go on are counted each day. */
+const struckOf = ({ sql }: Context, { safEventNo }: Happened): Promise<Struck[]> =>
+  sql.query<Struck>(
+    `select "workRelationCd", "personTypeCd", "deathYmd" is not null as "dead", coalesce("restDays", "expRestDays")::int as "restDays", "treatMonths"::int as "treatMonths"
+     from "safEventPerson" where "safEventNo" = $1`,
     [safEventNo],
   )
-  return rows.map(({ fromYmd, toYmd, ...person }) =>
-    fromYmd && !toYmd
-      ? { ...person, restDays: Math.max(person.restDays ?? 0, restDaysOf(occurYmd, fromYmd, today)) }
-      : person,
-  )
-}
 
 interface Site {
   noAccSiteNo: number

@@ -6,7 +6,7 @@ import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { ppeIssue } from './ppe-issue.resource.ts'
 import { lotsOf } from './ppe-posting.server.ts'
 import { ppeRequest, type PpeRequest } from './ppe-request.resource.ts'
-import { pickLots } from './ppe.rule.ts'
+import { pickLots, receivers } from './ppe.rule.ts'
 
 /** Pieces that are still to be given by line, and how many usable ones lie in stock for it. */
 export async function stockOfRequest(context: Context, { lines }: PpeRequest) {
@@ -41,6 +41,7 @@ export async function giveOut(row: PpeRequest, context: Context): Promise<void> 
   const behaviour = behaviourNamed(ppeIssue.name)!
   const key = await createRecord(behaviour, context, {
     plantCd: row.plantCd,
+    receiverCd: receivers.person,
     userId: row.rqstUserId,
     lines: given.map(({ line: { ppeItemNo, sizeTxt }, qty }) => ({ ppeItemNo, sizeTxt, qty })),
   })

@@ -35,21 +35,31 @@ export const ppeIssueLine = defineLines({
   },
 })
 
+/** Menu on which a company reads what its own people were given. */
+export const vendorPpeMenu = '/vendor/portal/ppeIssue'
+/** Name and company of a worker are read in full by whoever hands equipment out. */
+const whoGives = { menus: ['saf/ppe/ppeIssue'], duties: [] } as const
+
 /**
  * 보호구 지급: leaves the stock when it is given; the person who receives it signs, nobody else does, and what is not
- * signed does not count as supplied. (안전보건규칙 제32조; saf.md 4)
+ * signed does not count as supplied. (안전보건규칙 제32조; saf.md 4) It is given to a person, to a department or a place
+ * that uses it together (제34조; `userId` then keeps it), or to a worker of a company (`deptCd` is then who gave it).
  */
 export const ppeIssue = defineResource({
   name: 'ppeIssue',
   title: '보호구 지급',
   path: '/api/saf/ppeissue',
-  menus: ['saf/ppe/ppeIssue', 'saf/ppe/ppeReceipt'],
+  menus: ['saf/ppe/ppeIssue', 'saf/ppe/ppeReceipt', vendorPpeMenu],
   key: 'ppeIssueNo',
   fields: {
     ppeIssueCd: text('지급번호', { numbering: 'PI-{plant}-{YYYY}-{seq4}', searchable: true }),
     plantCd: refCode('사업장', 'plant', { required: true }),
     deptCd: department('부서', { readOnly: true }),
-    userId: user('수령자', { required: true }),
+    receiverCd: code('수령 구분', 'PPE_RECEIVER', { required: true, control: 'radio' }),
+    userId: user('수령자'),
+    areaCd: refCode('비치 구역', 'permitArea'),
+    vendorCd: refCode('업체', 'vendor', { readOnly: true }),
+    vendorWorkerNo: ref('업체 작업자', 'vendorWorker', { inFull: whoGives }),
     ppeRequestNo: ref('보호구 신청', 'ppeRequest', { readOnly: true }),
     issueDt: datetime('지급일시', { readOnly: true }),
     issueUserId: user('지급자', { readOnly: true }),
@@ -57,12 +67,16 @@ export const ppeIssue = defineResource({
     receiveWayCd: code('수령 확인 방법', 'PPE_RECEIVE_WAY', { readOnly: true }),
     remark: text('비고', { max: 200 }),
   },
-  scope: { plant: 'plantCd', dept: 'deptCd', owner: 'userId', allFor: supplyMenu },
+  scope: { plant: 'plantCd', dept: 'deptCd', owner: 'userId', vendor: 'vendorCd', allFor: supplyMenu },
   list: [
     'ppeIssueCd',
     'state',
+    'receiverCd',
     'userId',
+    'vendorWorkerNo',
+    'vendorCd',
     'deptCd',
+    'areaCd',
     'issueDt',
     'issueUserId',
     'receiveDt',
@@ -72,7 +86,9 @@ export const ppeIssue = defineResource({
   ],
   search: {
     ppeIssueCd: 'contains',
+    receiverCd: 'in',
     userId: 'equals',
+    vendorCd: 'equals',
     deptCd: 'subtree',
     issueDt: 'period',
     state: 'in',

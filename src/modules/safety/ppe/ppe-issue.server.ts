@@ -1,35 +1,30 @@
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
-import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
+import { actingAs, asSystem, isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { changeLine } from '../../../core/server/entity/lines.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { behaviourNamed } from '../../../core/server/entity/registry.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
 import { badField, conflict, forbidden } from '../../../core/server/http/errors.ts'
+import { defined } from '../../../core/shared/defined.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
+import { vendorManagers } from '../../vendor/vendor-people.server.ts'
 import { safetyRecords } from '../record-pages.rule.ts'
 import { ppeIssue, type PpeIssue } from './ppe-issue.resource.ts'
 import { keeper } from './ppe-people.server.ts'
 import { checkSize, lockedItem, lotsOf, post } from './ppe-posting.server.ts'
 import { ppeRefusals } from './ppe-refusals.texts.ts'
+import { receiverOf, standardsFor } from './ppe-receiver.server.ts'
 import { ppeRequest } from './ppe-request.resource.ts'
-import { standardsOf } from './ppe-standards.server.ts'
-import { ioTypes, nextExchange, pickLots } from './ppe.rule.ts'
+import { ioTypes, nextExchange, pickLots, receivers, receiveWays } from './ppe.rule.ts'
 
 type Rule = Guard<typeof ppeIssue>
-const receiver: Rule = ({ userId }, { session }) =>
-  userId === session.userId ? undefined : ppeRefusals.receiverOnly()
-const keeperOnly: Rule = (row, context) => keeper(row, context)
-
-/** An employee of the plant with the department of now. @throws Refusal 400 at the field */
-async function receiverOf({ sql }: Context, userId: string, plantCd: string): Promise<string> {
-  const person = await sql.maybe<{ deptCd: string | null }>(
-    'select "deptCd" from "user" where "userId" = $1 and "plantCd" = $2 and "vendorCd" is null',
-    [userId, plantCd],
-  )
-  if (!person?.deptCd) throw badField('userId', ppeRefusals.receiverPlant())
-  return person.deptCd
+/** Who received it, himself; a worker proves himself by his PIN before (`signAsWorker`). */
+const receiver: Rule = ({ userId, receiverCd }, { session }) => {
+  if (receiverCd === receivers.worker) return isSystem(session) ? undefined : ppeRefusals.workerSigns()
+  return userId === session.userId ? undefined : ppeRefusals.receiverOnly()
 }
+const keeperOnly: Rule = (row, context) => keeper(row, context)
 
 /**
  * 보호구 지급: the lots that must be used first leave the stock as the issue is saved; it is never changed, it is
@@ -41,10 +36,10 @@ export const ppeIssueBehaviour = defineBehaviour(ppeIssue, {
   beforeSave: async (input, context) => {
     const refusal = keeper(input, context)
     if (refusal) throw forbidden(refusal)
-    const deptCd = await receiverOf(context, input.userId, input.plantCd)
+    const receiver = await receiverOf(context, input)
     const wanted = input.lines ?? []
     if (wanted.length === 0) throw badField('lines', ppeRefusals.noLines())
-    const standards = await standardsOf(context, input.userId)
+    const standards = await standardsFor(context, receiver, wanted)
     const lines = []
     const taken = new Map<string, number>()
     // In the order of their numbers, so that two issues never wait for each other.
@@ -73,29 +68,42 @@ export const ppeIssueBehaviour = defineBehaviour(ppeIssue, {
         lines.push({ ppeItemNo, sizeTxt, qty: pick.qty, lotNo, expYmd, openMonths, wearHours, nextYmd })
       }
     }
-    return { ...input, deptCd, issueDt: context.now, issueUserId: context.session.userId, lines }
+    return { ...input, ...receiver, issueDt: context.now, issueUserId: context.session.userId, lines }
   },
   afterSave: async (key, context) => {
     const row = await loadRecord(ppeIssue, context, key)
     for (const line of row.lines) await post(context, { ...entryOf(row, line), ioTypeCd: ioTypes.issue })
-    await notify(context, 'PPE_ISSUED', {
-      to: [row.userId],
-      variables: {
-        ppeIssueCd: row.ppeIssueCd ?? '',
-        itemTxt: row.lines.map(({ ppeItemNm, qty }) => `${ppeItemNm} ${qty}`).join(', '),
-      },
-      linkUrl: addressOf(safetyRecords.ppeIssue, row.ppeIssueNo),
-      plantCd: row.plantCd,
-    })
+    await tell(row, context)
   },
   transitions: {
     receive: {
       may: receiver,
-      set: (_, { now, session }) => ({ receiveDt: now, receiveWayCd: session.device ? 'pin' : 'account' }),
+      set: ({ receiverCd }, { now, session }) => ({
+        receiveDt: now,
+        receiveWayCd: wayOf(receiverCd, session),
+      }),
     },
     return: { may: keeperOnly, effect: takeBack },
   },
 })
+
+const wayOf = (receiverCd: string, { device }: Context['session']): string =>
+  receiverCd === receivers.worker ? receiveWays.worker : device ? receiveWays.pin : receiveWays.account
+
+/** The receiver is told that he is to sign; of a worker, his company. */
+async function tell(row: PpeIssue, context: Context): Promise<void> {
+  const { vendorCd, userId } = row
+  await notify(context, vendorCd ? 'PPE_WORKER_ISSUED' : 'PPE_ISSUED', {
+    to: vendorCd ? await vendorManagers(context, vendorCd) : [userId ?? ''],
+    variables: {
+      ppeIssueCd: row.ppeIssueCd ?? '',
+      itemTxt: row.lines.map(({ ppeItemNm, qty }) => `${ppeItemNm} ${qty}`).join(', '),
+      ...defined({ workerNm: row.vendorWorkerNm ?? undefined }),
+    },
+    linkUrl: addressOf(safetyRecords.ppeIssue, row.ppeIssueNo),
+    plantCd: row.plantCd,
+  })
+}
 
 const entryOf = (row: PpeIssue, line: PpeIssue['lines'][number]) => ({
   ioYmd: (row.issueDt ?? '').slice(0, 10),

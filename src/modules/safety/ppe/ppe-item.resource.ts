@@ -9,6 +9,7 @@ import {
   tags,
   text,
 } from '../../../core/shared/field.ts'
+import { documentExtensions } from '../../../core/shared/limits.ts'
 import { defineResource } from '../../../core/shared/resource.ts'
 
 /** Pages on which items are chosen; who asks for something sees what there is. */
@@ -85,7 +86,7 @@ export const ppeItem = defineResource({
       'useYn',
     ],
   },
-  files: { document: { label: '안전인증서', limit: 10, maxMegabytes: 10 } },
+  files: { document: { label: '안전인증서', limit: 10, maxMegabytes: 10, extensions: documentExtensions } },
 })
 
 /**

@@ -7,6 +7,7 @@ import { showMoment } from '../../../core/shared/dates.ts'
 import { sayIn } from '../../../core/shared/four-texts.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { ppeIssue } from './ppe-issue.resource.ts'
+import { receivers } from './ppe.rule.ts'
 import { supplyTexts } from './ppe-supply.texts.ts'
 
 interface LedgerRow {
@@ -21,7 +22,7 @@ interface LedgerRow {
   receiveDt: string | null
 }
 /**
- * 보호구 지급대장: everything that a person was given in a year and has kept, with the signature for it. The caller sees
+ * 보호구 지급대장: everything that a person was given for himself in a year and has kept, with the signature for it. The caller sees
  * the issues of his own scope. @throws Refusal 400 for a person whom the caller does not see
  */
 export async function ledgerOf(context: Context, userId: string, year: string): Promise<Sheet> {
@@ -37,7 +38,7 @@ export async function ledgerOf(context: Context, userId: string, year: string): 
   const rows = await sql.query<LedgerRow>(
     `select t."ppeIssueCd", to_json(t."issueDt")#>>'{}' as "issueDt", i."ppeItemNm", l."sizeTxt", l."lotNo", l."qty"::int as "qty", i."unitNm", l."nextYmd"::text as "nextYmd", to_json(t."receiveDt")#>>'{}' as "receiveDt"
      from "ppeIssue" t join "ppeIssueLine" l using ("ppeIssueNo") join "ppeItem" i using ("ppeItemNo")
-     where ${scopeWhere(ppeIssue, session, 't', of)} and t."userId" = ${of.add(userId)} and t."state" <> 'returned'
+     where ${scopeWhere(ppeIssue, session, 't', of)} and t."userId" = ${of.add(userId)} and t."receiverCd" = ${of.add(receivers.person)} and t."state" <> 'returned'
        and t."issueDt" >= ${of.add(`${year}-01-01`)}::date and t."issueDt" < ${of.add(`${year}-01-01`)}::date + interval '1 year' order by t."issueDt", l."ppeIssueLineNo"`,
     of.values,
   )

@@ -4,6 +4,9 @@ import { registerKiosk } from '../../../../test/kiosk-life.ts'
 import { startPortal, type Answer, type Client, type Portal } from '../../../../test/portal.ts'
 import { signDocument } from '../../../../test/sign-document.ts'
 import { passwordSha } from '../../../platform/session/password.ts'
+import { badSupplyInput } from './ppe-bad-input.test-kit.ts'
+import { balanceOf, itemNumber, supplyPaths } from './ppe-life.test-kit.ts'
+import { receiverStories } from './ppe-receiver.test-kit.ts'
 import { supplyImprovements } from './ppe-improvement.test-kit.ts'
 
 let portal: Portal
@@ -14,7 +17,7 @@ let keeper: Client
 let safety: Client
 let other: Client
 const signature = { userPwdSHA: passwordSha(demoPassword) }
-const [requests, issues, entries] = ['/api/saf/pperequest', '/api/saf/ppeissue', '/api/saf/ppeio']
+const { requests, issues, entries } = supplyPaths
 const mask = '방독마스크(반면형)'
 const helmet = '안전모(ABE형)'
 const ammonia = '정화통(암모니아용)'
@@ -32,8 +35,7 @@ afterAll(() => portal?.close())
 
 const one = <T extends object>(text: string, values: unknown[] = []) =>
   portal.engine.database.one<T>(text, values)
-const itemNo = async (name: string) =>
-  (await one<{ no: number }>('select "ppeItemNo" as no from "ppeItem" where "ppeItemNm" = $1', [name])).no
+const itemNo = (name: string) => itemNumber(portal, name)
 interface Line {
   item: string
   sizeTxt?: string
@@ -58,13 +60,7 @@ const issueOf = async (ppeRequestNo: number) =>
       ppeRequestNo,
     ])
   ).no
-/** The stock of an item and what its journal adds up to. */
-const balance = async (name: string) =>
-  one<{ stock: number; journal: number }>(
-    `select (select sum("stockQty")::int from "ppeStock" where "ppeItemNo" = i."ppeItemNo") as "stock",
-       (select sum("moveQty")::int from "ppeIo" where "ppeItemNo" = i."ppeItemNo") as "journal" from "ppeItem" i where "ppeItemNm" = $1`,
-    [name],
-  )
+const balance = (name: string) => balanceOf(portal, name)
 const waits = async (by: Client, kind: string) =>
   ((await by.get('/api/main/portlet/mywork')).body.data.items as { kind: string; key: number }[])
     .filter((item) => item.kind === kind)
@@ -189,112 +185,13 @@ test('two who give the last piece at once give it once', async () => {
   const give = async () =>
     keeper.post(issues, {
       plantCd: '1000',
+      receiverCd: 'person',
       userId: 'emp01',
       lines: [{ ppeItemNo: await itemNo(ammonia), qty: 1 }],
     })
   const answers = await Promise.all([give(), give(), give()])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
   expect(await balance(ammonia)).toEqual({ stock: 0, journal: 0 })
-})
-
-describe('bad input', () => {
-  test('an expired lot is not given, whatever there is of it', async () => {
-    const old = '방진마스크(1급, 안면부여과식)'
-    const give = async (qty: number) =>
-      keeper.post(issues, {
-        plantCd: '1000',
-        userId: 'emp02',
-        lines: [{ ppeItemNo: await itemNo(old), qty }],
-      })
-    const given = await give(100)
-    expect(given.body.data.lines.map(({ lotNo }: { lotNo: string }) => lotNo)).not.toContain('L23-OLD')
-    await give(100)
-    const answer = await give(1)
-    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('현재고 0')])
-    expect((await balance(old)).stock).toBe(40)
-  })
-  test('a certified item without its number is refused at the field', async () => {
-    const body = {
-      plantCd: '1000',
-      ppeCd: 'helmet',
-      ppeItemNm: '안전모(AB형)',
-      certTypeCd: 'KCS',
-      unitNm: '개',
-      safeQty: 1,
-      leadDays: 1,
-    }
-    const { status, body: answer } = await keeper.post('/api/saf/ppeitem', body)
-    expect([status, answer.fields[0]]).toMatchObject([
-      400,
-      { path: 'certNo', message: '안전인증번호를 입력해 주세요.' },
-    ])
-    expect((await member.post('/api/saf/ppeitem', { ...body, certNo: '1' })).status).toBe(403)
-    expect((await keeper.post('/api/saf/ppeitem', { ...body, certNo: '24-AV4CQ-0901' })).status).toBe(201)
-    const item = `/api/saf/ppeitem/${await itemNo(helmet)}`
-    expect((await keeper.delete(item)).status).toBe(422)
-  })
-  test('a standard of a department and a process at once, or of another plant, is refused at the field', async () => {
-    const std = (over: object) =>
-      keeper.post('/api/saf/ppestd', {
-        plantCd: '1000',
-        ppeCd: 'scba',
-        stdQty: 1,
-        shareCd: 'shared',
-        basisTxt: '비상대응',
-        ...over,
-      })
-    expect((await std({})).body.fields[0].path).toBe('deptCd')
-    expect((await std({ deptCd: 'D211' })).body.fields[0].path).toBe('deptCd')
-    expect((await std({ deptCd: 'D111' })).status).toBe(201)
-  })
-  test('a size that the item has not, or an item of another plant, is refused at its line', async () => {
-    const wrong = await ask(member, [{ item: mask, sizeTxt: 'XXL' }])
-    expect([wrong.status, wrong.body.fields[0].path]).toEqual([400, 'lines.0.sizeTxt'])
-    const none = await ask(member, [{ item: helmet, sizeTxt: 'M' }])
-    expect([none.status, none.body.fields[0].path]).toEqual([400, 'lines.0.sizeTxt'])
-    const foreign = await ask(other, [{ item: helmet }], { plantCd: '2000', deptCd: 'D211' })
-    expect(foreign.status).toBe(400)
-  })
-  test('an entry of a future day, without a reason, below nothing or of a kind that follows from others is refused', async () => {
-    const today = portal.clock.now().toISOString().slice(0, 10)
-    const item = await itemNo(organic)
-    const enter = (over: object, by = keeper) =>
-      by.post(entries, {
-        ioTypeCd: 'in',
-        ioYmd: today,
-        ppeItemNo: item,
-        lotNo: 'N-1',
-        qty: 5,
-        makeYmd: '2026-01-05',
-        ...over,
-      })
-    const at = async (over: object) => {
-      const { status, body } = await enter(over)
-      return [status, body.fields?.[0]?.path]
-    }
-    expect(await at({ ioYmd: '2099-01-01' })).toEqual([400, 'ioYmd'])
-    expect(await at({ makeYmd: null })).toEqual([400, 'makeYmd'])
-    expect(await at({ makeYmd: '2010-01-01' })).toEqual([400, 'makeYmd'])
-    expect(await at({ qty: 0 })).toEqual([400, 'qty'])
-    expect(await at({ ioTypeCd: 'issue' })).toEqual([400, 'ioTypeCd'])
-    expect(await at({ ioTypeCd: 'waste' })).toEqual([400, 'reasonTxt'])
-    expect(await at({ ioTypeCd: 'waste', reasonTxt: '없는 로트입니다.', qty: 1 })).toEqual([409, undefined])
-    expect((await enter({}, member)).status).toBe(403)
-    const { body } = await enter({})
-    const no = body.data.ppeIoNo as number
-    const before = await balance(organic)
-    expect((await keeper.post(`${entries}/${no}/cancel`, { reason: '짧음' })).status).toBe(400)
-    const reversed = await keeper.post(`${entries}/${no}/cancel`, { reason: '수량을 잘못 입력하였습니다.' })
-    expect([reversed.status, reversed.body.data.moveQty]).toEqual([200, -5])
-    expect(await balance(organic)).toEqual({ stock: before.stock - 5, journal: before.journal - 5 })
-    expect((await keeper.post(`${entries}/${no}/cancel`, { reason: '다시 취소하여 봅니다.' })).status).toBe(
-      409,
-    )
-    expect((await keeper.change(`${entries}/${no}`, { qty: 9 })).status).toBe(404)
-    await expect(
-      portal.engine.database.query('update "ppeIo" set "qty" = 9 where "ppeIoNo" = $1', [no]),
-    ).rejects.toThrow('only added to')
-  })
 })
 
 test('a person sees his own requests and issues, a supervisor those of his department, another plant none', async () => {
@@ -338,6 +235,7 @@ test('at a shared device a person signs with the own PIN for what was given to h
 test('an opened canister is exchanged months after it was opened, or at its expiry', async () => {
   const given = await keeper.post(issues, {
     plantCd: '1000',
+    receiverCd: 'person',
     userId: 'emp01',
     lines: [{ ppeItemNo: await itemNo(organic), qty: 1 }],
   })
@@ -396,4 +294,12 @@ supplyImprovements(
   () => portal,
   () => safety,
   () => member,
+)
+badSupplyInput(
+  () => portal,
+  () => ({ member, keeper, other }),
+)
+receiverStories(
+  () => portal,
+  () => ({ member, keeper, safety }),
 )

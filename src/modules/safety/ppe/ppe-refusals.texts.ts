@@ -134,6 +134,24 @@ export const ppeRefusals = sentences({
     '只有领取人本人可以签收。',
     'Solo firma quien lo recibe.',
   ],
+  oneReceiver: [
+    '이 수령 구분에는 입력하지 않습니다.',
+    'This kind of receiver has none.',
+    '该领取类别不填写此项。',
+    'Este tipo de receptor no lo lleva.',
+  ],
+  workerSigns: [
+    '업체 작업자는 지급자의 기기에서 본인 PIN으로 서명합니다.',
+    'A worker of a company signs by the own PIN at the device of whoever gives it.',
+    '承包商作业人员在发放人的设备上以本人PIN签收。',
+    'El trabajador de una empresa firma con su PIN en el equipo de quien entrega.',
+  ],
+  notShared: [
+    '공용 지급기준이 없거나 개인전용인 종류는 공용으로 지급할 수 없습니다(안전보건규칙 제34조): {kinds}',
+    'What is personal, or has no standard as shared, is not given to be shared (Rules, Article 34): {kinds}',
+    '个人专用或没有公用发放标准的种类不能作为公用发放（安全保健规则第34条）：{kinds}',
+    'Lo personal, o sin norma de uso compartido, no se entrega como compartido (Reglamento, art. 34): {kinds}',
+  ],
   receiverPlant: [
     '이 사업장의 임직원을 선택해 주세요.',
     'Choose an employee of this plant.',

@@ -1,7 +1,11 @@
 import { supplyRate } from './ppe.rule.ts'
 
-/** A person and a kind that the standard gives him, with what he has received and still has. */
+/**
+ * A person and a kind that the standard gives him, with what he has received and still has; of a kind that is shared, a
+ * department and what it has together.
+ */
 export interface PersonSupply {
+  /** '' for what a department shares. */
   userId: string
   userNm: string
   deptCd: string

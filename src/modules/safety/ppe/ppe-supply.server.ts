@@ -26,11 +26,33 @@ export interface SupplyQuery {
 const kindName = ({ session }: Context, column: string): string =>
   `coalesce((select ${codeNameColumn[session.language]} from "codeItem" where "codeGrpCd" = 'PTW_PPE' and "code" = ${column}), ${column})`
 
+/** Who has what a standard gives: each person for himself, or each department that has people together. */
+const havers = {
+  person: {
+    columns: 'u."userId", u."userNm"',
+    from: (where: string) => `(select u.* from "user" u where ${where})`,
+    held: `t."userId" = u."userId" and t."receiverCd" = 'person'`,
+    order: ', u."userId"',
+  },
+  dept: {
+    columns: `'' as "userId", '' as "userNm"`,
+    from: (where: string) => `(select distinct u."plantCd", u."deptCd" from "user" u where ${where})`,
+    held: `t."deptCd" = u."deptCd" and t."plantCd" = u."plantCd" and t."receiverCd" in ('dept', 'area')`,
+    order: '',
+  },
+} as const
+
 /**
- * People of the caller's plants and departments, one row a kind that a standard gives them. What counts is what they
- * have signed for and need not exchange yet.
+ * People of the caller's plants and departments, one row a kind that a standard gives them; a kind that every standard
+ * calls shared is one row of the department (안전보건규칙 제34조). What counts is what was signed for and need not be
+ * exchanged yet.
  */
-async function peopleOf(context: Context, { plantCd, deptCd }: SupplyQuery): Promise<PersonSupply[]> {
+async function needsOf(
+  context: Context,
+  { plantCd, deptCd }: SupplyQuery,
+  by: keyof typeof havers,
+): Promise<PersonSupply[]> {
+  const { columns, from, held, order } = havers[by]
   const binds = new Binds()
   // A person is seen by whoever would see an issue to him.
   const scope = scopeWhere(ppeIssue, context.session, 'u', binds)
@@ -42,20 +64,24 @@ async function peopleOf(context: Context, { plantCd, deptCd }: SupplyQuery): Pro
       `u."deptCd" in (with recursive below as (select ${binds.add(deptCd)}::text as "deptCd" union select d."deptCd" from below join "dept" d on d."pdeptCd" = below."deptCd") select "deptCd" from below)`,
     )
   return context.sql.query<PersonSupply>(
-    `select u."userId", u."userNm", u."deptCd", d."deptNm", n."ppeCd", ${kindName(context, 'n."ppeCd"')} as "ppeNm", n."needQty", n."sharedYn",
+    `select ${columns}, u."deptCd", d."deptNm", n."ppeCd", ${kindName(context, 'n."ppeCd"')} as "ppeNm", n."needQty", n."sharedYn",
        coalesce(h."haveQty", 0)::int as "haveQty", coalesce(h."unsignedQty", 0)::int as "unsignedQty", h."nextYmd"
-     from "user" u join "dept" d on d."deptCd" = u."deptCd"
+     from ${from(where.join(' and '))} u join "dept" d on d."deptCd" = u."deptCd"
      cross join lateral (select s."ppeCd", max(s."stdQty")::int as "needQty", case when bool_and(s."shareCd" = 'shared') then 'Y' else 'N' end as "sharedYn" from ${standardsOfSql('u')} s group by 1) n
      left join lateral (
        select sum(l."qty") filter (where t."state" = 'received' and coalesce(l."nextYmd" >= ${today}::date, true)) as "haveQty",
          sum(l."qty") filter (where t."state" = 'issued') as "unsignedQty",
          (max(l."nextYmd") filter (where t."state" = 'received'))::text as "nextYmd"
        from "ppeIssue" t join "ppeIssueLine" l using ("ppeIssueNo") join "ppeItem" i using ("ppeItemNo")
-       where t."userId" = u."userId" and i."ppeCd" = n."ppeCd" and t."state" in ('issued', 'received')) h on true
-     where ${where.join(' and ')} order by d."deptCd", n."ppeCd", u."userId"`,
+       where ${held} and i."ppeCd" = n."ppeCd" and t."state" in ('issued', 'received')) h on true
+     where n."sharedYn" = ${binds.add(by === 'dept' ? 'Y' : 'N')} order by d."deptCd", n."ppeCd"${order}`,
     binds.values,
   )
 }
+const peopleOf = async (context: Context, query: SupplyQuery): Promise<PersonSupply[]> => [
+  ...(await needsOf(context, query, 'person')),
+  ...(await needsOf(context, query, 'dept')),
+]
 
 /** Items with what is usable of them and the pieces at which they are ordered again. (SAF-15) */
 export async function reorderOf(context: Context, plantCd: string): Promise<ReorderRow[]> {

@@ -37,6 +37,7 @@ export const supplyTexts = texts({
     '已签收{supplied}人 ÷ 标准对象{target}人 × 100',
     '{supplied} recibidos ÷ {target} previstos × 100',
   ],
+  shared: ['부서 공용', 'Shared by the department', '部门公用', 'Compartido'],
   person: ['이름', 'Name', '姓名', 'Nombre'],
   need: ['기준', 'Standard', '标准', 'Norma'],
   have: ['보유', 'Has', '持有', 'Tiene'],

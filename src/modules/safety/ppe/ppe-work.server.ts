@@ -130,7 +130,8 @@ async function unsigned({ sql }: Context, receiptDays: number) {
     plantCd: string
     issueDt: string
   }>(
-    `select "ppeIssueNo", "ppeIssueCd", "userId", "plantCd", to_json("issueDt")#>>'{}' as "issueDt" from "ppeIssue" where "state" = 'issued' order by 1`,
+    // A worker of a company has no account: whoever gave it goes and gets his signature.
+    `select "ppeIssueNo", "ppeIssueCd", coalesce("userId", "issueUserId") as "userId", "plantCd", to_json("issueDt")#>>'{}' as "issueDt" from "ppeIssue" where "state" = 'issued' order by 1`,
   )
   return rows.map((row) => ({
     subject: `ppeIssue ${row.ppeIssueNo}`,

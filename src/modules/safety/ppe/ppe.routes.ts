@@ -22,6 +22,7 @@ import { askForSupply } from './ppe-improvement.server.ts'
 import { ledgerOf } from './ppe-ledger.server.ts'
 import { keeper } from './ppe-people.server.ts'
 import { reverse } from './ppe-posting.server.ts'
+import { workerReceives } from './ppe-receiver.server.ts'
 import { ppeRefusals } from './ppe-refusals.texts.ts'
 import { wearLine } from './ppe-wear.server.ts'
 import { supplyMenu } from './ppe-request.resource.ts'
@@ -130,6 +131,19 @@ export async function ppeRoutes(app: FastifyInstance, engine: Engine): Promise<v
       return answeredDetail(engine, request, ppeIoBehaviour, reversal)
     },
   )
+  app.put<{ Params: { key: string } }>(
+    `${ppeIssue.path}/:key/workersign`,
+    {
+      config: { access: { menus: ['saf/ppe/ppeIssue'], right: 'write' } },
+      schema: { tags: [ppeIssue.title], summary: '작업자 본인 PIN 수령 서명(지급자의 기기)' },
+    },
+    async (request) => {
+      await workerReceives(engine, request, (context, lock) =>
+        loadRecord(ppeIssue, context, request.params.key, lock),
+      )
+      return answeredDetail(engine, request, ppeIssueBehaviour, request.params.key)
+    },
+  )
   act(
     app,
     engine,
@@ -201,11 +215,11 @@ function supplyWorkbook(answer: SupplyAnswer, language: Language): PassThrough {
       '',
     ]),
     ...(['lacking', 'due'] as const).flatMap((name) =>
-      answer[name].map(({ deptNm, ppeNm, userNm, needQty, haveQty, nextYmd }): Line => [
+      answer[name].map(({ deptNm, ppeNm, userNm, sharedYn, needQty, haveQty, nextYmd }): Line => [
         say(name),
         deptNm,
         ppeNm,
-        userNm,
+        sharedYn === 'Y' ? say('shared') : userNm,
         needQty,
         haveQty,
         null,

@@ -8,6 +8,7 @@ import {
   isUsable,
   isUsedUp,
   moveOf,
+  notToShare,
   nextExchange,
   pickLots,
   reorderPoint,
@@ -15,6 +16,7 @@ import {
   strictest,
   supplyRate,
   usableTo,
+  unfitReceiver,
   wornOn,
   type Lot,
 } from './ppe.rule.ts'
@@ -99,4 +101,28 @@ test('a canister is exchanged on the day on which its hours are used up, and not
   expect(wornOn(canister, 2, '2026-05-01')).toEqual({ wornHours: 7.5, nextYmd: '2027-03-01' })
   expect(wornOn(canister, 2.5, '2026-05-01')).toEqual({ wornHours: 8, nextYmd: '2026-05-01' })
   expect([isUsedUp(8, 7.9), isUsedUp(8, 8), isUsedUp(null, 99)]).toEqual([false, true, false])
+})
+
+test('a receiver is one worker or one person, and only what is kept at a place names the place', () => {
+  const at = (receiverCd: string, over: object = {}) => unfitReceiver({ receiverCd, ...over })?.path
+  expect(at('person', { userId: 'emp01' })).toBeUndefined()
+  expect(at('dept', { userId: 'emp01' })).toBeUndefined()
+  expect(at('area', { userId: 'emp01', areaCd: 'YS-RX' })).toBeUndefined()
+  expect(at('worker', { vendorWorkerNo: 7 })).toBeUndefined()
+  expect([at('person'), at('area', { userId: 'emp01' }), at('worker')]).toEqual([
+    'userId',
+    'areaCd',
+    'vendorWorkerNo',
+  ])
+  expect(at('worker', { vendorWorkerNo: 7, userId: 'emp01' })).toBe('userId')
+  expect(at('person', { vendorWorkerNo: 7, userId: 'emp01' })).toBe('vendorWorkerNo')
+  expect(at('dept', { userId: 'emp01', areaCd: 'YS-RX' })).toBe('areaCd')
+})
+test('what is personal, and what no standard calls shared, is not given to be shared (안전보건규칙 제34조)', () => {
+  const standards = new Map([
+    ['scba', true],
+    ['gasMask', false],
+  ])
+  expect(notToShare(['scba'], standards)).toEqual([])
+  expect(notToShare(['scba', 'gasMask', 'papr', 'gasMask'], standards)).toEqual(['gasMask', 'papr'])
 })

@@ -156,3 +156,42 @@ export const moveOf = (ioTypeCd: string, qty: number, bookQty: number): number =
     : ioTypeCd === ioTypes.issue || ioTypeCd === ioTypes.waste
       ? -qty
       : qty
+
+/** Whether one person alone uses a kind (PPE_SHARE). */
+export const shareCodes = { personal: 'personal', shared: 'shared' } as const
+/** To whom equipment is given (PPE_RECEIVER). */
+export const receivers = { person: 'person', dept: 'dept', area: 'area', worker: 'worker' } as const
+/** True for what a department or a place uses together. */
+export const isSharedReceiver = (receiverCd: string): boolean =>
+  receiverCd === receivers.dept || receiverCd === receivers.area
+/** How a receipt is signed (PPE_RECEIVE_WAY). */
+export const receiveWays = { account: 'account', pin: 'pin', worker: 'worker' } as const
+
+interface Receiver {
+  receiverCd: string
+  userId?: string | null
+  areaCd?: string | null
+  vendorWorkerNo?: number | null
+}
+/**
+ * The first field that does not fit the kind of receiver: a worker alone for a worker, a person for everything else
+ * (of shared equipment its keeper), and a place for what is kept at a place and for nothing else.
+ */
+export function unfitReceiver({ receiverCd, userId, areaCd, vendorWorkerNo }: Receiver) {
+  const worker = receiverCd === receivers.worker
+  if (worker !== Boolean(vendorWorkerNo))
+    return { path: 'vendorWorkerNo', is: worker ? ('missing' as const) : ('unwanted' as const) }
+  if (worker === Boolean(userId))
+    return { path: 'userId', is: worker ? ('unwanted' as const) : ('missing' as const) }
+  if ((receiverCd === receivers.area) !== Boolean(areaCd))
+    return { path: 'areaCd', is: areaCd ? ('unwanted' as const) : ('missing' as const) }
+  return undefined
+}
+
+/**
+ * Kinds that may not be shared: what might carry an illness over belongs to one person alone (안전보건규칙 제34조), and
+ * a kind that no standard calls shared has been judged by nobody.
+ * @param standards by kind, whether every standard that holds calls it shared
+ */
+export const notToShare = (kinds: readonly string[], standards: ReadonlyMap<string, boolean>): string[] =>
+  [...new Set(kinds)].filter((ppeCd) => standards.get(ppeCd) !== true)

@@ -57,30 +57,6 @@ const places: Readonly<Record<string, readonly [number, number]>> = {
   '창고동 지게차 통로': [380, 250],
   '원료 옥외탱크 상부': [230, 90],
 }
-/** What the investigation of the fall from the ladder has found so far. */
-export const ladderAnalysis = {
-  causes: [
-    ['1', null, 'D', 'machine', '이동식 사다리 발판 미끄럼 방지 고무가 닳아 없었다.'],
-    ['1.1', '1', 'I', 'media', '2 m 이상에서 사다리를 작업발판으로 썼다.'],
-    ['1.1.1', '1.1', 'R', 'management', '고소작업 계획에 이동식 비계를 쓰라는 기준이 없었다.'],
-    ['1.2', '1', 'I', 'management', '사다리 정기점검 대상에서 빠져 있었다.'],
-    ['2', null, 'D', 'man', '안전대를 걸 곳이 없어 걸지 않았다.'],
-    ['2.1', '2', 'R', 'management', '배관랙 하부 작업의 걸이시설 설치 기준이 없었다.'],
-  ],
-  whys: [
-    ['1.1.1', 1, '왜 떨어졌나', '사다리가 미끄러졌다.', '현장 사진'],
-    ['1.1.1', 2, '왜 미끄러졌나', '바닥 고무가 없는 사다리를 썼다.', '사다리 실물'],
-    ['1.1.1', 3, '왜 그 사다리를 썼나', '작업계획에 발판 기준이 없어 가까운 것을 썼다.', '작업계획서'],
-  ],
-  barriers: [
-    ['작업 전 사다리 점검', 'prevent', 'failed'],
-    ['이동식 비계 사용', 'prevent', 'absent'],
-    ['2인 1조 사다리 잡기', 'prevent', 'held'],
-    ['안전대 걸이시설', 'mitigate', 'absent'],
-    ['안전모', 'mitigate', 'held'],
-    ['응급처치와 119 신고', 'mitigate', 'held'],
-  ],
-} as const
 export const demoEvents: readonly DemoEvent[] = [
   {
     name: 'packing',
@@ -211,7 +187,7 @@ export const demoEvents: readonly DemoEvent[] = [
     firstActTxt: '원료 투입 중지, 비상 냉각수 공급.',
     injuredYn: 'N',
     reportUserId: 'issuer01',
-    state: 'classified',
+    state: 'causesFixed',
     severityCd: 'NON',
     flags: ['psmYn'],
     psmProcessYn: 'Y',

@@ -1,3 +1,5 @@
+import { defined } from '../../../core/shared/defined.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
 import { addDays, addMinutes, addMonths } from '../../../core/shared/dates.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import { nextNumber } from '../../../core/server/entity/numbering.ts'
@@ -8,7 +10,10 @@ import { monthsUntil } from '../../../core/shared/periods.ts'
 import { estimatedHours, lostDays } from '../event/rules/accident-rates.rule.ts'
 import { eventFigures, firstFigureYmd } from '../event/rules/event-parameters.rule.ts'
 import { reportsOf } from '../event/rules/report-clock.rule.ts'
-import { demoEvents, ladderAnalysis, type DemoEvent } from './demo-events-facts.ts'
+import { insertImprovement } from '../../improvement/seed/improvement.ts'
+import { safetyRecords } from '../record-pages.rule.ts'
+import { demoAnalyses, type DemoAnalysis, type DemoPrevention } from './demo-event-analyses.ts'
+import { demoEvents, type DemoEvent } from './demo-events-facts.ts'
 
 const plantCd = '1000'
 const flagNames = ['saaYn', 'sapaYn', 'chemYn', 'psmYn', 'f30Yn'] as const
@@ -55,6 +60,7 @@ async function insertEvent(sql: Sql, event: DemoEvent, today: string): Promise<v
   ) as Record<(typeof flagNames)[number], 'Y' | 'N'>
   const held = judged ? { ...flags, causeInvYn: 'N' } : {}
   const [freqBef, sevBef, nearGradeCd] = event.risk ?? []
+  const analysis = demoAnalyses[event.name]
   const [stored] = await insertReturning(
     sql,
     'safEvent',
@@ -96,7 +102,7 @@ async function insertEvent(sql: Sql, event: DemoEvent, today: string): Promise<v
         anonYn: event.reportUserId ? 'N' : 'Y',
         reportUserId: event.reportUserId,
         reportDeptCd: event.reportUserId && event.deptCd,
-        leadUserId: event.state === 'investigating' ? 'saf01' : null,
+        leadUserId: analysis ? 'saf01' : null,
         closeDt: event.state === 'closed' ? addMinutes(occurDt, 30 * 24 * 60) : null,
         state: event.state,
       },
@@ -106,8 +112,9 @@ async function insertEvent(sql: Sql, event: DemoEvent, today: string): Promise<v
   )
   const safEventNo = Number(stored!['safEventNo'])
   if (event.person) await insertPerson(sql, event, safEventNo, occurYmd)
-  if (event.state === 'investigating') await insertAnalysis(sql, safEventNo)
-  if (event.state === 'investigating')
+  if (analysis) {
+    await insertAnalysis(sql, safEventNo, analysis)
+    for (const measure of analysis.preventions) await insertMeasure(sql, event, safEventNo, measure, today)
     await insertRows(
       sql,
       'safEventMember',
@@ -117,6 +124,7 @@ async function insertEvent(sql: Sql, event: DemoEvent, today: string): Promise<v
       ],
       false,
     )
+  }
   if (!judged) return
   await insertRows(
     sql,
@@ -139,8 +147,11 @@ const machineOf = async (sql: Sql, { facilityCd }: DemoEvent): Promise<number | 
           [facilityCd, plantCd],
         )
       )?.facilityNo ?? null)
-async function insertAnalysis(sql: Sql, safEventNo: number): Promise<void> {
-  const { causes, whys, barriers } = ladderAnalysis
+async function insertAnalysis(
+  sql: Sql,
+  safEventNo: number,
+  { causes, whys, barriers }: DemoAnalysis,
+): Promise<void> {
   const rows = <T extends readonly unknown[]>(lines: readonly T[], names: readonly string[]) =>
     lines.map((line) => ({
       safEventNo,
@@ -152,6 +163,67 @@ async function insertAnalysis(sql: Sql, safEventNo: number): Promise<void> {
   await insertRows(sql, 'safEventCause', rows(causes, causeNames), false)
   await insertRows(sql, 'safEventWhy', rows(whys, whyNames), false)
   await insertRows(sql, 'safEventBarrier', rows(barriers, barrierNames), false)
+}
+/** Above the numbers that the improvements of the demonstration have among themselves. */
+const firstNo = 700
+/** A measure against recurrence with the improvement that carries it out. */
+async function insertMeasure(
+  sql: Sql,
+  { safEventNm, placeNm, deptCd, daysAgo }: DemoEvent,
+  safEventNo: number,
+  { branch, text, control, dueAfter, closed }: DemoPrevention,
+  today: string,
+): Promise<void> {
+  const [line] = await insertReturning(
+    sql,
+    'safEventPrevent',
+    [{ safEventNo, branchTxt: branch, preventTxt: text, controlCd: control, eduYn: 'N', spreadYn: 'N' }],
+    false,
+    ['safEventPreventNo'],
+  )
+  const safEventPreventNo = Number(line!['safEventPreventNo'])
+  const asked = 7 - daysAgo
+  const due = dueAfter - daysAgo
+  const done = Math.min(due - 3, -1)
+  const imprNo = await insertImprovement(
+    sql,
+    {
+      no: firstNo + safEventPreventNo,
+      source: 'ACC',
+      from: {
+        sourceKey: String(safEventNo),
+        sourceSubKey: `measure ${safEventPreventNo}`,
+        sourceUrl: addressOf(safetyRecords.safEvent, safEventNo),
+      },
+      title: text.slice(0, 100),
+      problem: `${safEventNm}의 재발방지대책: ${text}`,
+      deptCd: deptCd ?? 'D131',
+      place: placeNm,
+      hazard: 'ETC',
+      grade: 'M',
+      asked,
+      received: asked,
+      due,
+      before: [3, 3],
+      actDeptCd: deptCd ?? 'D131',
+      actions: [
+        {
+          type: 'ROOT',
+          level: 3,
+          plan: text,
+          planDay: asked + 1,
+          ...defined({ done: closed, doneDay: closed ? done : undefined }),
+        },
+      ],
+      ...(closed ? { state: 'closed', done, closed: done, after: [1, 3] } : { state: 'inProgress' }),
+    },
+    new Map(),
+    today,
+  )
+  await sql.query('update "safEventPrevent" set "imprNo" = $2 where "safEventPreventNo" = $1', [
+    safEventPreventNo,
+    imprNo,
+  ])
 }
 async function insertPerson(sql: Sql, event: DemoEvent, safEventNo: number, occurYmd: string): Promise<void> {
   const { rest, back, userId, treatMonths, ...person } = event.person!

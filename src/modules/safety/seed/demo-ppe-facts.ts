@@ -5,6 +5,7 @@ export const demoStandards = [
   ['D100', 'helmet', 1, 36, 'personal', '안전보건규칙 제32조제1항제1호'],
   ['D100', 'shoes', 1, 12, 'personal', '안전보건규칙 제32조제1항제3호'],
   ['D110', 'goggles', 1, 12, 'personal', '안전보건규칙 제32조제1항제4호(비산물)'],
+  ['D110', 'scba', 2, 60, 'shared', '누출 비상대응 공동 비치, 안전보건규칙 제450조'],
   ['D110', 'earPlug', 2, 1, 'personal', '소음 85 dB 이상 구역, 안전보건규칙 제516조'],
   ['D111', 'gasMask', 1, 24, 'personal', '염소·암모니아 취급, 안전보건규칙 제450조'],
   ['D111', 'canister', 2, 6, 'personal', '방독마스크 정화통(제조사 사용기한)'],
@@ -37,6 +38,9 @@ const shoes = '안전화(6인치, 중작업용)'
 const goggles = '비산물 보안경(고글형)'
 const plugs = '귀마개(EP-1)'
 const ammonia = '정화통(암모니아용)'
+const scba = '공기호흡기(양압식, 30분)'
+const faceShield = '용접용 보안면(자동)'
+const vest = '반사 안전조끼'
 
 export const demoRequests: readonly DemoRequest[] = [
   {
@@ -143,8 +147,11 @@ export const demoRequests: readonly DemoRequest[] = [
 ]
 
 interface DemoIssue {
+  /** Of shared equipment, who keeps it. */
   userId: string
   deptCd: string
+  /** Shared by the department, or kept at this place; personal where absent. */
+  shared?: 'dept' | { areaCd: string }
   daysAgo: number
   received: boolean
   request?: string
@@ -223,4 +230,49 @@ export const demoIssues: readonly DemoIssue[] = [
     ],
   },
   { userId: 'issuer12', deptCd: 'D112', daysAgo: 2, received: false, lines: [[plugs, null, 2]] },
+  // What is used together: at the place of a leak, and by the welders.
+  {
+    userId: 'issuer01',
+    deptCd: 'D111',
+    shared: { areaCd: 'YS-RX' },
+    daysAgo: 33,
+    received: true,
+    lines: [[scba, null, 2]],
+  },
+  {
+    userId: 'gas02',
+    deptCd: 'D112',
+    shared: { areaCd: 'YS-TK' },
+    daysAgo: 33,
+    received: false,
+    lines: [[scba, null, 2]],
+  },
+  {
+    userId: 'rqst01',
+    deptCd: 'D121',
+    shared: 'dept',
+    daysAgo: 27,
+    received: true,
+    lines: [[faceShield, null, 1]],
+  },
 ]
+/** Workers of companies who were given something, in the order in which their passes were issued. */
+export const demoWorkerIssues = [
+  {
+    daysAgo: 3,
+    received: true,
+    lines: [
+      [halfMask, 'M', 1],
+      [gloves, 'L', 1],
+    ],
+  },
+  { daysAgo: 2, received: true, lines: [[vest, null, 1]] },
+  {
+    daysAgo: 1,
+    received: false,
+    lines: [
+      [vest, null, 1],
+      [goggles, null, 1],
+    ],
+  },
+] as const

@@ -4,15 +4,23 @@ import { nextNumber } from '../../../core/server/entity/numbering.ts'
 import { deliverRows } from '../../../core/server/seed/deliver-rows.ts'
 import { insertReturning, insertRows } from '../../../core/server/seed/insert-rows.ts'
 import type { SeedOptions } from '../../../core/server/seed/seed-part.ts'
+import { systemUserId } from '../../../core/shared/session.ts'
 import { readTsv } from '../../../core/server/seed/tsv.ts'
 import { ppeFigures } from '../ppe/ppe-parameters.rule.ts'
-import { expiryOf, nextExchange } from '../ppe/ppe.rule.ts'
-import { demoIssues, demoRequests, demoStandards, type DemoRequest } from './demo-ppe-facts.ts'
+import { expiryOf, nextExchange, receivers, receiveWays } from '../ppe/ppe.rule.ts'
+import {
+  demoIssues,
+  demoRequests,
+  demoStandards,
+  demoWorkerIssues,
+  type DemoRequest,
+} from './demo-ppe-facts.ts'
 
 /** First day of the figures that every installation starts with. */
 const baseYmd = '2025-01-01'
 const plantCd = '1000'
 const keeperId = 'saf02'
+const keeperDept = 'D131'
 const stocked = 200
 const at = (day: string): string => `${day}T09:00:00+09:00`
 
@@ -56,7 +64,14 @@ export async function seedProtectiveEquipment(sql: Sql, { demo, today }: SeedOpt
   const writer = { sql, today, itemOf }
   await receive(writer, [...items.values()])
   const requests = await insertRequests(writer)
-  for (const issue of demoIssues) await insertIssue(writer, issue, requests)
+  for (const { request, shared, ...issue } of demoIssues)
+    await insertIssue(writer, {
+      ...issue,
+      ppeRequestNo: request ? (requests.get(request) ?? null) : null,
+      receiverCd: !shared ? receivers.person : shared === 'dept' ? receivers.dept : receivers.area,
+      areaCd: typeof shared === 'object' ? shared.areaCd : null,
+    })
+  await giveToWorkers(writer)
   // The stock is the sum of the journal.
   await sql.query(
     `insert into "ppeStock" ("plantCd", "ppeItemNo", "sizeTxt", "lotNo", "makeYmd", "expYmd", "stockQty")
@@ -245,12 +260,42 @@ const writeHistory = (
     false,
   )
 
+/** Workers with a valid pass were given what the plant lends them; the latest has not signed yet. */
+async function giveToWorkers(writer: Writer): Promise<void> {
+  const workers = await writer.sql.query<{ vendorWorkerNo: number; vendorCd: string }>(
+    `select p."vendorWorkerNo", p."vendorCd" from "enterPass" p
+     where p."plantCd" = $1 and p."state" = 'valid' and p."vendorWorkerNo" is not null and $2::date between p."fromYmd" and p."toYmd"
+     order by p."passNo" limit ${demoWorkerIssues.length}`,
+    [plantCd, writer.today],
+  )
+  for (const [index, worker] of workers.entries())
+    await insertIssue(writer, {
+      ...demoWorkerIssues[index]!,
+      ...worker,
+      userId: null,
+      deptCd: keeperDept,
+      receiverCd: receivers.worker,
+    })
+}
+
+interface IssueRow {
+  userId: string | null
+  deptCd: string
+  receiverCd: string
+  daysAgo: number
+  received: boolean
+  lines: (typeof demoIssues)[number]['lines']
+  ppeRequestNo?: number | null
+  areaCd?: string | null
+  vendorCd?: string
+  vendorWorkerNo?: number
+}
 async function insertIssue(
   { sql, today, itemOf }: Writer,
-  { userId, deptCd, daysAgo, received, request, lines }: (typeof demoIssues)[number],
-  requests: ReadonlyMap<string, number>,
+  { daysAgo, received, lines, ...receiver }: IssueRow,
 ): Promise<void> {
   const day = addDays(today, -daysAgo)
+  const worker = receiver.vendorWorkerNo !== undefined
   const [row] = await insertReturning(
     sql,
     'ppeIssue',
@@ -262,13 +307,11 @@ async function insertIssue(
           ruleCd: 'ppeIssue.ppeIssueCd',
         }),
         plantCd,
-        deptCd,
-        userId,
-        ppeRequestNo: request ? requests.get(request) : null,
+        ...receiver,
         issueDt: at(day),
         issueUserId: keeperId,
         receiveDt: received ? at(day) : null,
-        receiveWayCd: received ? 'account' : null,
+        receiveWayCd: received ? (worker ? receiveWays.worker : receiveWays.account) : null,
         state: received ? 'received' : 'issued',
       },
     ],
@@ -301,6 +344,6 @@ async function insertIssue(
     await writeEntry(sql, { ioTypeCd: 'issue', ioYmd: day, item, sizeTxt, lotNo, qty, makeYmd, ppeIssueNo })
   }
   const steps: Step[] = [['issued', '등록', keeperId]]
-  if (received) steps.push(['received', '수령확인', userId])
+  if (received) steps.push(['received', '수령확인', receiver.userId ?? systemUserId])
   await writeHistory(sql, 'ppeIssue', ppeIssueNo, steps, at(day))
 }

@@ -9,8 +9,12 @@ import { seedNoAccident } from './demo-noaccident.ts'
 import { seedProtectiveEquipment } from './demo-ppe.ts'
 
 export const parts: readonly SeedPart[] = [
-  { name: 'safety/event', after: ['work-permit', 'vendor/records', 'safety/facility'], seed: seedEvents },
-  { name: 'safety/ppe', after: ['work-permit'], seed: seedProtectiveEquipment },
+  {
+    name: 'safety/event',
+    after: ['work-permit', 'vendor/records', 'safety/facility', 'improvement'],
+    seed: seedEvents,
+  },
+  { name: 'safety/ppe', after: ['work-permit', 'vendor/entry'], seed: seedProtectiveEquipment },
   { name: 'safety/sheets', seed: seedCheckSheets },
   { name: 'safety/checks', after: ['safety/sheets', 'work-permit', 'safety/facility'], seed: seedDemoChecks },
   {

@@ -17,12 +17,12 @@ const entryMenus = [
 const inspectionMenu = 'saf/facility/facilityInsp'
 const facilityMenu = 'saf/facility/facility'
 const withLimits = 'limited by `limitsOf`, which holds the scope'
-const withPeriod = 'limited by `period`, which holds the scope'
 const receiptMenu = 'saf/ppe/ppeReceipt'
 const patrolMenus = ['saf/patrol/patrol', 'saf/patrol/patrolStatus']
 const patrolSigners = [...patrolMenus, '/vendor/portal/selfCheck', '/vendor/portal/vendorInfo']
 
 export const expectations: Expectations = {
+  offers: ['event/rules/event-codes.rule.ts'],
   rights: {
     'GET /api/saf/accident/event/similar': { right: 'read', menus: eventMenus },
     'GET /api/saf/accident/event/:key/judgement': { right: 'read', menus: plantEventMenus },
@@ -68,7 +68,8 @@ export const expectations: Expectations = {
       menus: ['saf/ppe/ppeItem', 'saf/ppe/ppeIssue', 'saf/ppe/ppeIo'],
     },
     'POST /api/saf/ppeio/:key/cancel': { right: 'write', menus: ['saf/ppe/ppeIo'] },
-    ...all({ right: 'write', menus: ['saf/ppe/ppeIssue', receiptMenu] }, [
+    'PUT /api/saf/ppeissue/:key/workersign': { right: 'write', menus: ['saf/ppe/ppeIssue'] },
+    ...all({ right: 'write', menus: ['saf/ppe/ppeIssue', receiptMenu, '/vendor/portal/ppeIssue'] }, [
       'PUT /api/saf/ppeissue/:key/open',
       'PUT /api/saf/ppeissue/:key/wear',
     ]),
@@ -139,7 +140,12 @@ export const expectations: Expectations = {
       endYmd: null,
       chargeUserId: 'emp01',
     }),
+    // Given to a person: neither a worker nor a place.
     ppeIssue: async (sql) => ({
+      receiverCd: 'person',
+      userId: 'emp01',
+      vendorWorkerNo: null,
+      areaCd: null,
       lines: [
         await sql.one(
           `select "ppeItemNo", 1 as "qty" from "ppeItem" where "sizes" is null order by 1 limit 1`,
@@ -170,10 +176,16 @@ export const expectations: Expectations = {
     'modules/safety/check/check-work.server.ts targetJoins': 'names of the target beside rounds of the scope',
     'modules/safety/event/event-work.server.ts openReports':
       'the beginning of a statement that ends with the scope',
-    'modules/safety/event/stat/accident-stat.server.ts talliesOf': withPeriod,
-    'modules/safety/event/stat/accident-stat.server.ts casesApart': withPeriod,
-    'modules/safety/event/stat/accident-stat.server.ts bandsOf': withPeriod,
-    'modules/safety/event/stat/accident-stat.server.ts spreadOf': withPeriod,
+    'modules/safety/event/stat/month-figures.server.ts tallies':
+      'months of plants that the scope of the caller, or the clock of all plants, has chosen',
+    'modules/safety/event/stat/month-figures.server.ts apart':
+      'months of plants that the scope of the caller, or the clock of all plants, has chosen',
+    'modules/safety/event/stat/month-figures.server.ts bands':
+      'months of plants that the scope of the caller, or the clock of all plants, has chosen',
+    'modules/safety/event/stat/month-figures.server.ts occurrences':
+      'months of plants that the scope of the caller, or the clock of all plants, has chosen',
+    'modules/safety/event/stat/month-figures.server.ts parts':
+      'months of plants that the scope of the caller, or the clock of all plants, has chosen',
     'modules/safety/patrol/patrol-finding.server.ts readBackFindings':
       'the daily comparison with the register of improvements, for all plants',
     'modules/safety/spe/spe-work.server.ts endingItems': 'the clock, for all plants',

@@ -11,13 +11,18 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { checkTypes, shifts, targetKinds } from '../check-codes.rule.ts'
+import type { Row } from '../../../../core/shared/resource.ts'
 import { safCheckPlan } from '../check-plan.resource.ts'
 import { targetIssues } from '../check-target.rule.ts'
 import { checkTexts } from './check.texts.ts'
 
 const card = { title: 'checkPlanNm', facts: ['checkTypeNm', 'cycleNm', 'chargeUserNm'] } as const
 /** The record itself has them; with all of them the list is wider than a screen. */
-const behind = ['endYmd', 'everyCnt', 'deptNm'] as const
+const behind = ['endYmd', 'everyCnt', 'deptNm', 'areaNm', 'vendorNm', 'targetNm', 'checkTypeNm'] as const
+/** A plan has one object: a machine, an area or a company. */
+const cells = {
+  facilityNm: (row: Row<typeof safCheckPlan>) => row.facilityNm ?? row.areaNm ?? row.vendorNm ?? '',
+}
 const rules = (values: Record<string, unknown>) => targetIssues(values)
 
 /** 점검계획 (saf/check/checkPlan) */
@@ -36,6 +41,8 @@ function PlanRegister({ ofFacilities = false }: { ofFacilities?: boolean }) {
     <RegisterPage
       resource={safCheckPlan}
       hidden={behind}
+      cells={cells}
+      heads={{ facilityNm: text('object') }}
       help={text('help.plan')}
       card={card}
       removable={false}

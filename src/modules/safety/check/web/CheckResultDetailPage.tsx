@@ -42,7 +42,7 @@ export function CheckResultDetailPage() {
       list={tab.menu.routePath}
       nameOf={nameOf}
       visited={({ data }) => (data.checkDt ? ['done'] : [])}
-      tags={({ data }) => isSelfCheck(data) && <SelfCheckTag {...data} />}
+      tags={({ data }) => isSelfCheck(data) && data.state !== 'confirmed' && <SelfCheckTag {...data} />}
       ownActs
       extra={() => <TakeAlong />}
       form={(form) => <ResultFields form={form} />}

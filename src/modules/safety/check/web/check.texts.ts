@@ -16,6 +16,7 @@ export const checkTexts = texts({
   what: ['대상과 점검표', 'What and by which sheet', '对象和检查表', 'Objeto y lista'],
   when: ['주기', 'Cycle', '周期', 'Ciclo'],
   who: ['담당', 'People', '负责', 'Responsables'],
+  object: ['대상', 'Object', '对象', 'Objeto'],
   targetHelp: [
     '설비·구역·협력사 가운데 하나만 입력합니다. 저장시설은 저장시설 점검에서 점검합니다.',
     'Name one of facility, area or company. Stores are checked by the inspections of stores.',

@@ -59,6 +59,28 @@ export const restDaysOf = (occurYmd: string, fromYmd: string, toYmd: string): nu
   return toYmd < first ? 0 : daysBetween(first, toYmd) + 1
 }
 
+/**
+ * Days of rest as far as they are known. Who is back at work, or died, rests no longer. A rest that has not ended counts
+ * until today, and as long as is expected where that is more: the form is due from what is to be expected, not from the
+ * third day on. (SAF-02, SAF-03)
+ */
+export function knownRestDays(
+  occurYmd: string,
+  { restFromYmd, restToYmd, returnYmd, deathYmd, expRestDays }: RestOf,
+  today: string,
+): number | null {
+  if (!restFromYmd) return null
+  const lastYmd = restToYmd ?? (returnYmd ? addDays(returnYmd, -1) : deathYmd)
+  if (lastYmd) return restDaysOf(occurYmd, restFromYmd, lastYmd)
+  return Math.max(0, restDaysOf(occurYmd, restFromYmd, today), expRestDays ?? 0)
+}
+interface RestOf {
+  restFromYmd?: string | null | undefined
+  restToYmd?: string | null | undefined
+  returnYmd?: string | null | undefined
+  deathYmd?: string | null | undefined
+  expRestDays?: number | null | undefined
+}
 /** True when a rest of days that oblige is known or, by a treatment of a month and more, to be expected. */
 const restsLong = ({ restDays, treatMonths }: Hurt, days: number): boolean =>
   restDays === null ? (treatMonths ?? 0) >= 1 : restDays >= days

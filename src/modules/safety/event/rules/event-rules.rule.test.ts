@@ -8,7 +8,7 @@ import {
   scoreVerdict,
 } from './accident-rates.rule.ts'
 import { careless, causeFaults, measureFaults } from './cause-quality.rule.ts'
-import { judgeEvent, restDaysOf, type Happened, type Hurt } from './event-flags.rule.ts'
+import { judgeEvent, knownRestDays, restDaysOf, type Happened, type Hurt } from './event-flags.rule.ts'
 import { eventFigures } from './event-parameters.rule.ts'
 import { hoursOfDays, sourceOfHours } from '../stat/hours.rule.ts'
 import { nearMissGrade } from './near-miss.rule.ts'
@@ -339,4 +339,18 @@ describe('SAF-09 near miss', () => {
   test('what nobody has judged has no grade', () => {
     expect([grade(null, 4), grade(4, null)]).toEqual([null, null])
   })
+})
+
+test('a rest that goes on counts as long as is expected, and one that has ended as long as it was', () => {
+  const days = (over: object, today = '2026-03-08') =>
+    knownRestDays('2026-03-06', { restFromYmd: '2026-03-07', ...over }, today)
+  expect([days({}), days({ expRestDays: 14 }), days({ expRestDays: 1 })]).toEqual([2, 14, 2])
+  expect(days({ restToYmd: '2026-03-09', expRestDays: 14 })).toBe(3)
+  // The day after the accident somebody is expected to be away for two weeks: the form is due.
+  expect(days({ expRestDays: 14 }, '2026-03-06')).toBe(14)
+  expect(days({ restFromYmd: null, expRestDays: 14 })).toBeNull()
+  // Nobody wrote the last day of rest, but who is back at work, or died, rests no longer.
+  expect(days({ returnYmd: '2026-03-10', expRestDays: 14 }, '2026-04-30')).toBe(3)
+  expect(days({ returnYmd: '2026-03-07' }, '2026-04-30')).toBe(0)
+  expect(days({ deathYmd: '2026-03-08' }, '2026-04-30')).toBe(2)
 })

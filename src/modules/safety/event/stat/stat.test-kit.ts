@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Client, Portal } from '../../../../../test/portal.ts'
 import { firstDay, lastDay, monthAfter } from '../../../../core/shared/periods.ts'
 import { fields } from '../event-life.test-kit.ts'
+import { monthFigureStories } from './month-figures.test-kit.ts'
 import { safEvent } from '../saf-event.resource.ts'
 
 const path = '/api/saf/accident/workstat'
@@ -159,4 +160,5 @@ export function statStories(portalNow: () => Portal, safetyNow: () => Client, me
         code,
       ).toBe(n)
   })
+  monthFigureStories(portalNow, safetyNow)
 }

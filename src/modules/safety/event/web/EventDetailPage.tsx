@@ -4,6 +4,7 @@ import { canAccess, useSession } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
+import { lifeOf } from '../event-life.rule.ts'
 import { eventKinds, improvementSources } from '../rules/event-codes.rule.ts'
 import { safEvent } from '../saf-event.resource.ts'
 import { personMenu } from '../saf-event-person.resource.ts'
@@ -25,6 +26,7 @@ export function EventDetailPage() {
       resource={safEvent}
       list={tab.menu.routePath}
       nameOf={(row) => row.safEventNm}
+      life={lifeOf}
       ownActs
       form={(form) => <EventFields form={form} />}
       before={({ data }) =>
@@ -48,6 +50,7 @@ export function EventDetailPage() {
                   }
                   sourceKey={data.safEventNo}
                   requestUrl={`${safEvent.path}/${data.safEventNo}/improvement`}
+                  source={safEvent}
                   first={{ imprNm: data.safEventNm, problemDesc: data.summaryTxt }}
                   about={{
                     name: 'safEventPreventNo',

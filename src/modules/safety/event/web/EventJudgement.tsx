@@ -31,8 +31,9 @@ export function Clocks({ event }: { event: SafEvent }) {
           title={data.careless.map((cause) => text('careless', { cause })).join(' ')}
         />
       )}
+      {data.unknown && <Alert className="event-wide" type="warning" showIcon title={text('clocksUnknown')} />}
       {data.clocks.length === 0 ? (
-        <p className="event-wide">{text('clocksNone')}</p>
+        !data.unknown && <p className="event-wide">{text('clocksNone')}</p>
       ) : (
         <>
           {event.state === 'reported' && <p className="event-wide">{text('clocksEarly')}</p>}
@@ -44,11 +45,9 @@ export function Clocks({ event }: { event: SafEvent }) {
         </>
       )}
       <ul className="event-list" aria-label={text('why')}>
-        {data.reasons.length === 0 ? (
-          <li>{text('whyNone')}</li>
-        ) : (
-          data.reasons.map((reason) => <li key={reason}>{reason}</li>)
-        )}
+        {data.reasons.length === 0
+          ? !data.unknown && <li>{text('whyNone')}</li>
+          : data.reasons.map((reason) => <li key={reason}>{reason}</li>)}
       </ul>
       {data.clocks.length > 0 && (
         <p className="event-wide">

@@ -10,6 +10,7 @@ import { canAccess } from '../../../../core/web/session-store.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { permitArea } from '../../../../platform/plant-map/permit-area.resource.ts'
+import { statesOf } from '../event-life.rule.ts'
 import { eventKinds, type EventKind } from '../rules/event-codes.rule.ts'
 import { safEvent } from '../saf-event.resource.ts'
 import { picturedPlant } from '../../pictured-plant.web.ts'
@@ -22,11 +23,23 @@ import { eventTexts } from './event.texts.ts'
 const card = { title: 'safEventNm', facts: ['safEventCd', 'eventKindNm', 'occurDt', 'placeNm'] } as const
 const widths = { safEventNm: 240, placeNm: 170, severityCd: 110, occurTypeCd: 110 } as const
 
+/** What is the same in every row, or is asked of the record: the title of an event is read in the list. */
+/** Place, company and grade are read whole; where else it happened, and how, is one press away. */
+const behindAccidents = ['eventKindNm', 'nearGradeNm', 'reportUserNm', 'deptNm', 'occurTypeNm'] as const
+const behindNearMisses = ['severityNm', 'saaYn', 'reportUserNm', 'vendorNm'] as const
+
 /** 사고 속보·관리 (saf/accident/accidentReport) */
-export const AccidentPage = () => <Events kinds={[eventKinds.accident]} help="help.accident" />
+export const AccidentPage = () => (
+  <Events kinds={[eventKinds.accident]} help="help.accident" behind={behindAccidents} />
+)
 /** 아차사고 등록·조회 (saf/nearMiss/nearMiss) */
 export const NearMissPage = () => (
-  <Events kinds={[eventKinds.nearMiss, eventKinds.hazard]} help="help.nearMiss" quick />
+  <Events
+    kinds={[eventKinds.nearMiss, eventKinds.hazard]}
+    help="help.nearMiss"
+    behind={behindNearMisses}
+    quick
+  />
 )
 /** 사고·아차사고 of a company (/vendor/portal/accidentReport) */
 export const VendorEventPage = () => (
@@ -39,9 +52,10 @@ interface EventsProps {
   help: 'help.accident' | 'help.nearMiss'
   /** Near misses are reported by thumb; `?report=1` in the address opens it. */
   quick?: boolean
+  behind?: typeof behindAccidents | typeof behindNearMisses
 }
 const views = ['list', 'map'] as const
-function Events({ kinds, help, quick = false }: EventsProps) {
+function Events({ kinds, help, quick = false, behind }: EventsProps) {
   const text = useTexts(eventTexts)
   const own = useOwnScope()
   const tab = useTab()
@@ -57,6 +71,7 @@ function Events({ kinds, help, quick = false }: EventsProps) {
     tab.setSearch(params.toString())
   }
   if (quick && tab.canWrite && tab.params.has('report')) return <QuickReport onClose={() => report(false)} />
+  const states = statesOf(kinds)
   const mapped = !own.vendorCd && permitArea.menus.some((menu) => canAccess(menu))
   return (
     <RegisterPage
@@ -64,6 +79,7 @@ function Events({ kinds, help, quick = false }: EventsProps) {
       help={text(help)}
       card={card}
       widths={widths}
+      hidden={behind}
       removable={false}
       defaults={defaults}
       first={{
@@ -83,7 +99,7 @@ function Events({ kinds, help, quick = false }: EventsProps) {
         )
       }
     >
-      <StateTiles resource={safEvent} query={query} onQuery={setQuery} />
+      <StateTiles resource={safEvent} query={query} onQuery={setQuery} states={states} />
       {mapped && (
         <Segmented
           className="event-views"

@@ -63,6 +63,7 @@ export function AccidentPersonPage() {
     <RegisterPage
       resource={safEventPerson}
       help={text('help.person')}
+      hidden={['personTypeNm', 'restFromYmd', 'restToYmd']}
       first={{
         personTypeCd: 'employee',
         workRelationCd: 'work',

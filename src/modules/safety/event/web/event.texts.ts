@@ -36,6 +36,12 @@ export const eventTexts = texts({
   after: ['비용·통보', 'Costs and who was told', '费用与通报', 'Costes y avisos'],
   photos: ['사진·자료', 'Pictures and papers', '照片与资料', 'Fotos y documentos'],
   clocks: ['법정시계', 'Clocks of the law', '法定时钟', 'Plazos legales'],
+  clocksUnknown: [
+    '다친 사람이 있으나 재해자가 등록되지 않아 법정보고 대상인지 아직 판단할 수 없습니다. 재해자를 등록해 주세요.',
+    'Somebody was hurt and nobody is entered yet: which reports are due is not known. Enter who was hurt.',
+    '有人受伤但尚未登记受伤人员，无法判断是否属于法定报告对象。请登记受伤人员。',
+    'Hubo heridos y nadie está registrado: no se sabe qué informes corresponden. Registre a los heridos.',
+  ],
   clocksNone: [
     '법정보고 대상이 아닙니다.',
     'No report is asked for.',

@@ -62,7 +62,7 @@ export function FacilityDueList({ answer, ...asked }: FacilityDueListProps) {
             name: 'facilityCd',
             text: text('facility'),
             kind: 'custom',
-            width: 210,
+            width: 200,
             render: ({ facilityNo, facilityCd, facilityNm }) => (
               <Button type="link" onClick={() => tab.open(addressOf(machinePages.safFacility, facilityNo))}>
                 {facilityCd} {facilityNm}
@@ -74,31 +74,31 @@ export function FacilityDueList({ answer, ...asked }: FacilityDueListProps) {
             name: 'mark',
             text: text('mark'),
             kind: 'custom',
-            width: 140,
+            width: 124,
             render: ({ mark }) => <FacilityMark mark={mark} />,
           },
           {
             name: 'dueYmd',
             text: text('dueYmd'),
             kind: 'custom',
-            width: 140,
+            width: 160,
             render: (due) => <DueDay due={due} />,
           },
           {
             name: 'window',
             text: text('window'),
             kind: 'custom',
-            width: 190,
+            width: 184,
             render: ({ window }) => (window ? `${window.from} ~ ${window.to}` : '–'),
           },
           {
             name: 'baseYmd',
             text: text('applyBy'),
             kind: 'custom',
-            width: 100,
+            width: 94,
             render: ({ window }) => window?.applyBy ?? '–',
           },
-          { name: 'lastYmd', text: text('lastYmd'), kind: 'date', width: 100 },
+          { name: 'lastYmd', text: text('lastYmd'), kind: 'date', width: 94 },
           {
             name: 'openInspCd',
             text: text('open'),

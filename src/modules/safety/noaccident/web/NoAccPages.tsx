@@ -34,11 +34,11 @@ export function NoAccHistPage() {
   )
   const help = text('help.history')
   return view === 'goals' ? (
-    <RegisterPage key={view} resource={noAccGoal} help={help} card={goalCard} removable={false}>
+    <RegisterPage key={view} resource={noAccGoal} help={help} card={goalCard} readOnly>
       {choice}
     </RegisterPage>
   ) : (
-    <RegisterPage key={view} resource={noAccReset} help={help} card={resetCard} removable={false}>
+    <RegisterPage key={view} resource={noAccReset} help={help} card={resetCard} readOnly>
       {choice}
     </RegisterPage>
   )

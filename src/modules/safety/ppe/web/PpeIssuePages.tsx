@@ -1,16 +1,13 @@
-import { useState } from 'react'
 import { PrinterOutlined } from '@ant-design/icons'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, InputNumber } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import type { ListAnswer } from '../../../../core/shared/resource.ts'
 import { yes } from '../../../../core/shared/session.ts'
 import { api } from '../../../../core/web/api.ts'
-import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
-import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
@@ -19,14 +16,18 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
-import { useToday } from '../../../../core/web/use-today.ts'
 import { safetyRecords } from '../../record-pages.rule.ts'
-import { ppeIssue, type PpeIssue } from '../ppe-issue.resource.ts'
+import { ppeIssue } from '../ppe-issue.resource.ts'
 import { ppeRequest } from '../ppe-request.resource.ts'
+import { receivers } from '../ppe.rule.ts'
 import './ppe.css'
+import { IssueFields, receiverRules } from './PpeIssueFields.tsx'
 import { ppeTexts } from './ppe.texts.ts'
 
-const card = { title: 'userNm', facts: ['ppeIssueCd', 'deptNm', 'issueDt'] } as const
+const card = { title: 'ppeIssueCd', facts: ['userNm', 'vendorWorkerNm', 'deptNm', 'issueDt'] } as const
+/** With these the list is wider than a screen; they stand in the record. */
+const keeperHides = ['areaNm', 'vendorNm', 'ppeRequestNm', 'receiveWayNm'] as const
+const receiptHides = ['vendorWorkerNm', 'vendorNm', 'areaNm'] as const
 const waitingStates = ['approved', 'partIssued']
 
 /** 보호구 지급 (saf/ppe/ppeIssue): requests that wait, and what was given. */
@@ -40,8 +41,10 @@ export function PpeIssuePage() {
       help={text('help.issue')}
       card={card}
       removable={false}
-      first={ownPlant(own)}
+      first={{ ...ownPlant(own), receiverCd: receivers.person }}
+      rules={receiverRules}
       form={(form) => <IssueFields form={form} />}
+      hidden={keeperHides}
     >
       <WaitingRequests />
       <StateTiles resource={ppeIssue} query={query} onQuery={setQuery} />
@@ -99,6 +102,7 @@ export function PpeReceiptPage() {
       help={text('help.receipt')}
       card={card}
       readOnly
+      hidden={receiptHides}
       defaults={defaults}
       empty={text('kioskNone')}
       toolbar={
@@ -118,134 +122,24 @@ export function PpeReceiptPage() {
   )
 }
 
-function IssueFields({ form }: { form: RecordFormHandle<typeof ppeIssue> }) {
-  const text = useTexts(ppeTexts)
-  const { Field, Lines, detail } = form
-  const isNew = !detail
-  return (
-    <>
-      <Block title={text('issue')}>
-        <Field name="plantCd" readOnly={!isNew} />
-        <Field name="userId" readOnly={!isNew} />
-        {detail && <Field name="deptCd" />}
-        {detail?.data.ppeRequestNo && <Field name="ppeRequestNo" />}
-        {detail && <Field name="issueDt" />}
-        {detail && <Field name="issueUserId" />}
-        {detail?.data.receiveDt && <Field name="receiveDt" />}
-        {detail?.data.receiveDt && <Field name="receiveWayCd" />}
-        <Field name="remark" readOnly={!isNew} />
-      </Block>
-      <Block title={text('given')}>
-        <Lines
-          name="lines"
-          blank={{ qty: 1 }}
-          columns={{
-            ppeItemNo: { width: 240, editable: isNew },
-            sizeTxt: { editable: isNew },
-            qty: { editable: isNew },
-            lotNo: { editable: false },
-            expYmd: { editable: false },
-            openMonths: { editable: false },
-            openYmd: { editable: false },
-            wornHours: { editable: false },
-            nextYmd: { editable: false },
-          }}
-        />
-      </Block>
-      {detail && <OpenedCanisters issue={detail.data} />}
-    </>
-  )
-}
+/** All of it is people of the own company; who of the plant gave it stands in the record. */
+const companyHides = ['receiverNm', 'userNm', 'vendorNm', 'deptNm', 'areaNm', 'ppeRequestNm'] as const
 
-/** Canisters of the person: the day of opening shortens how long they may be used. */
-function OpenedCanisters({ issue }: { issue: PpeIssue }) {
+/** 보호구 수령현황 (/vendor/portal/ppeIssue): what the people of the own company were given. */
+export function VendorPpePage() {
   const text = useTexts(ppeTexts)
-  const today = useToday()
-  const notice = useNotice()
-  const client = useQueryClient()
-  const { user } = useSession()
-  const lines = issue.lines.filter(({ openMonths, wearHours }) => openMonths !== null || wearHours !== null)
-  if (issue.state !== 'received' || lines.length === 0) return null
-  const open = async (ppeIssueLineNo: number) => {
-    try {
-      await api.put(`${ppeIssue.path}/${issue.ppeIssueNo}/open`, { ppeIssueLineNo, openYmd: today })
-      await client.invalidateQueries({ queryKey: [ppeIssue.name] })
-    } catch (failure) {
-      notice.failure(failure)
-    }
-  }
-  const wear = async (ppeIssueLineNo: number, hours: number) => {
-    try {
-      await api.put(`${ppeIssue.path}/${issue.ppeIssueNo}/wear`, { ppeIssueLineNo, wearYmd: today, hours })
-      await client.invalidateQueries({ queryKey: [ppeIssue.name] })
-    } catch (failure) {
-      notice.failure(failure)
-    }
-  }
+  const [query, setQuery] = useTabQuery(ppeIssue)
   return (
-    <Block title={text('openOn')}>
-      <p className="ppe-note">{text('openNote')}</p>
-      <ul className="ppe-list">
-        {lines.map(({ ppeIssueLineNo, ppeItemNm, openYmd, wearHours, wornHours }) => (
-          <li key={ppeIssueLineNo}>
-            <span>{ppeItemNm}</span>
-            {openYmd ? (
-              <strong>{text('opened', { day: openYmd })}</strong>
-            ) : (
-              issue.userId === user?.userId && (
-                <Button onClick={() => void open(ppeIssueLineNo)}>{text('openToday')}</Button>
-              )
-            )}
-            {openYmd && wearHours !== null && (
-              <Worn
-                limit={wearHours}
-                worn={wornHours ?? 0}
-                own={issue.userId === user?.userId}
-                onWear={(hours) => void wear(ppeIssueLineNo, hours)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    </Block>
-  )
-}
-/** Hours of a canister so far, and those of today to be added. */
-function Worn({
-  limit,
-  worn,
-  own,
-  onWear,
-}: {
-  limit: number
-  worn: number
-  /** The reader wears it. */
-  own: boolean
-  onWear: (hours: number) => void
-}) {
-  const text = useTexts(ppeTexts)
-  const [hours, setHours] = useState<number | null>(null)
-  return (
-    <>
-      <span>{text('worn', { n: worn, limit })}</span>
-      {worn >= limit && <strong>{text('usedUp')}</strong>}
-      {own && worn < limit && (
-        <>
-          <InputNumber
-            aria-label={text('hoursToday')}
-            placeholder={text('hoursToday')}
-            min={0.1}
-            max={24}
-            step={0.5}
-            value={hours}
-            onChange={setHours}
-          />
-          <Button disabled={hours === null} onClick={() => hours !== null && onWear(hours)}>
-            {text('addHours')}
-          </Button>
-        </>
-      )}
-    </>
+    <RegisterPage
+      resource={ppeIssue}
+      help={text('help.company')}
+      card={{ title: 'vendorWorkerNm', facts: ['ppeIssueCd', 'issueDt'] }}
+      hidden={companyHides}
+      readOnly
+      empty={text('companyNone')}
+    >
+      <StateTiles resource={ppeIssue} query={query} onQuery={setQuery} />
+    </RegisterPage>
   )
 }
 

@@ -117,7 +117,13 @@ export function People({
       label={text(view)}
       columns={[
         { name: 'deptNm', text: text('dept'), kind: 'text', width: 150 },
-        { name: 'userNm', text: text('person'), kind: 'text', width: 130 },
+        {
+          name: 'userNm',
+          text: text('person'),
+          kind: 'text',
+          width: 130,
+          render: ({ userNm, sharedYn }) => (yes(sharedYn) ? text('shared') : userNm),
+        },
         { name: 'ppeNm', text: text('kind'), kind: 'text', width: 150 },
         { name: 'needQty', text: text('need'), kind: 'number', width: 80 },
         { name: 'haveQty', text: text('have'), kind: 'number', width: 80 },
@@ -137,7 +143,8 @@ export function People({
           width: 110,
           align: 'center',
           render: ({ userId, userNm }) =>
-            yes(tab.menu.printYn) && (
+            yes(tab.menu.printYn) &&
+            userId !== '' && (
               <Button
                 size="small"
                 icon={<PrinterOutlined aria-hidden />}
@@ -148,7 +155,7 @@ export function People({
             ),
         },
       ]}
-      rowKey={({ userId, ppeCd }) => `${userId} ${ppeCd}`}
+      rowKey={({ userId, deptCd, ppeCd }) => `${userId} ${deptCd} ${ppeCd}`}
       empty={text('none')}
       layoutKey={`ppe${view}`}
     />

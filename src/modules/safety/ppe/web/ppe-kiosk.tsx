@@ -8,10 +8,12 @@ import type { KioskPart, KioskTaskProps } from '../../../../core/web/kiosk-part.
 import { useSubmission } from '../../../../core/web/submission.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { KioskCount, KioskHead } from '../../../../platform/kiosk/web/KioskPage.tsx'
+import { WorkerPinDialog } from '../../../../platform/kiosk/web/WorkerPinDialog.tsx'
 import type { KioskPpe } from '../ppe-kiosk.rule.ts'
 import { ppeTexts } from './ppe.texts.ts'
 
 const queryKey = ['kiosk', 'ppe']
+const pathOf = (ppeIssueNo: number): string => `/api/kiosk/ppeissue/${ppeIssueNo}/receive`
 const useOwnIssues = () =>
   useQuery({
     queryKey,
@@ -32,9 +34,15 @@ function ReceivePage({ onDone }: KioskTaskProps) {
   const submission = useSubmission()
   const { data, isError, refetch } = useOwnIssues()
   const [signed, setSigned] = useState<string>()
+  const [asked, setAsked] = useState<KioskPpe>()
+  const signAsWorker = async ({ ppeIssueNo, ppeIssueCd }: KioskPpe, pinPwd: string) => {
+    await api.post(pathOf(ppeIssueNo), { pinPwd }, { quiet: true })
+    setSigned(ppeIssueCd)
+    await client.invalidateQueries({ queryKey })
+  }
   const { mutate, isPending } = useMutation({
     mutationFn: ({ ppeIssueNo }: KioskPpe) => {
-      const path = `/api/kiosk/ppeissue/${ppeIssueNo}/receive`
+      const path = pathOf(ppeIssueNo)
       return submission(path, {}, (requestKey) => api.post(path, {}, { requestKey, quiet: true }))
     },
     onSuccess: (_, { ppeIssueCd }) => {
@@ -69,6 +77,11 @@ function ReceivePage({ onDone }: KioskTaskProps) {
                   .map(({ itemNm, sizeTxt, qty, unitNm }) => `${itemNm} ${sizeTxt ?? ''} ${qty} ${unitNm}`)
                   .join(', ')}
               </strong>
+              {issue.workerNm && (
+                <em>
+                  {issue.workerNm} · {issue.vendorNm}
+                </em>
+              )}
               <em>
                 {issue.ppeIssueCd} ·{' '}
                 {text('kioskFrom', {
@@ -81,13 +94,22 @@ function ReceivePage({ onDone }: KioskTaskProps) {
               type="button"
               className="kiosk-button kiosk-final"
               disabled={isPending}
-              onClick={() => mutate(issue)}
+              onClick={() => (issue.workerNm ? setAsked(issue) : mutate(issue))}
             >
-              {text('kioskSign')}
+              {issue.workerNm ? text('workerSign', { name: issue.workerNm }) : text('kioskSign')}
             </button>
           </li>
         ))}
       </ul>
+      {asked?.workerNm && (
+        <WorkerPinDialog
+          title={text('workerReceipt')}
+          statement={text('workerStatement', { name: asked.workerNm, no: asked.ppeIssueCd })}
+          name={asked.workerNm}
+          onSign={(pinPwd) => signAsWorker(asked, pinPwd)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -17,7 +17,7 @@ import { speEntry } from '../spe-entry.resource.ts'
 import { speTexts } from './spe.texts.ts'
 
 /** When it was inspected stands in the record: with it the list is wider than a screen. */
-const behind = ['checkDt'] as const
+const behind = ['checkDt', 'outYmd', 'liftPct', 'chargeUserNm'] as const
 const card = { title: 'speEntryNm', facts: ['speEntryCd', 'vendorNm', 'inYmd', 'passToYmd'] } as const
 
 /** 반입신청 (saf/spe/speEntry), and the same of a company (/vendor/portal/speEntry). */
@@ -30,7 +30,8 @@ export function SpeEntryPage() {
       resource={speEntry}
       help={text(user?.vendorCd ? 'help.vendor' : 'help.entry')}
       card={card}
-      removable={false}
+      // It begins with the entry request that brings the equipment in.
+      readOnly
       widths={{ speEntryNm: 190, vendorCd: 140 }}
       hidden={behind}
     >
