@@ -1,3 +1,5 @@
+import { wordsOf } from '../../../core/shared/words.ts'
+import type { PermitItem } from '../permit-item/permit-item.resource.ts'
 import { addLine, changeLine } from '../../../core/server/entity/lines.ts'
 import { noteState } from '../../../core/server/entity/traced-write.ts'
 import { fileURLToPath } from 'node:url'
@@ -192,8 +194,8 @@ export async function blankForms(block: PermitBlock, context: Context, qr: QrSig
   const { language } = context.session
   const open = block.numbers.filter(({ statCd }) => statCd === 'reserved')
   if (open.length === 0) throw refused([{ guard: 'numbers', message: blockSentences.noneLeft() }])
-  const items = await context.sql.query<{ itemNm: string; basisTxt: string | null }>(
-    `select "itemNm", "basisTxt" from "permitItem" where "stageCd" = 'before' and "useYn" = 'Y' and "permitTypeCd" is null and "supplCd" is null order by "sortOrder" limit ${itemRows}`,
+  const items = await context.sql.query<PermitItem>(
+    `select * from "permitItem" where "stageCd" = 'before' and "useYn" = 'Y' and "permitTypeCd" is null and "supplCd" is null order by "sortOrder" limit ${itemRows}`,
   )
   const fromDt = `${block.outageYmd}T00:00:00+09:00`
   const forms: BlankForms = {
@@ -204,7 +206,10 @@ export async function blankForms(block: PermitBlock, context: Context, qr: QrSig
     printedBy: context.session.userNm,
     types: Object.values(permitTypes).map((name) => name.in(language)),
     supplements: Object.values(supplements).map((name) => name.in(language)),
-    items: items.map(({ itemNm, basisTxt }) => ({ itemNm, basisTxt: basisTxt ?? '' })),
+    items: items.map((item) => ({
+      itemNm: wordsOf(item, 'itemNm', language),
+      basisTxt: wordsOf(item, 'basisTxt', language),
+    })),
     forms: open.map(({ permitCd }) => {
       const facts = {
         kind: 'P' as const,

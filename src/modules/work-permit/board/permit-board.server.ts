@@ -1,3 +1,5 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
+import { codeNameColumn } from '../../../core/server/entity/columns.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -22,10 +24,10 @@ export async function boardOf(context: Context, plantCd: string | undefined): Pr
   const live = binds.add(liveStates)
   const permits = await context.sql.query<{ row: BoardPermit }>(
     `select to_json(r) as row from (
-       select p."permitNo", p."permitCd", p."permitNm", p."state", p."permitTypeCd", p."supplCds", p."riskGradeCd", p."areaCd", a."areaNm", a."ownerDeptCd", p."placeTxt", p."plantCd", l."plantNm",
+       select p."permitNo", p."permitCd", p."permitNm", p."state", p."permitTypeCd", p."supplCds", p."riskGradeCd", p."areaCd", a."areaNm", a."ownerDeptCd", p."placeTxt", p."plantCd", ${plantName('l', context.session.language)} as "plantNm",
          p."vendorCd", v."vendorNm",
          p."startDt", p."endDt", p."extEndDt", p."realStartDt", p."gasDueDt", (select d."gasDeviceNm" from "gasDevice" d where d."gasDeviceNo" = p."contDeviceNo") as "contDeviceNm", p."shiftDueDt", p."suspDt", p."suspReasonCd",
-         (select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'SUSP_REASON' and c."code" = p."suspReasonCd") as "suspReasonNm", p."watchStartDt", p."mapX", p."mapY",
+         (select ${codeNameColumn[context.session.language]} from "codeItem" c where c."codeGrpCd" = 'SUSP_REASON' and c."code" = p."suspReasonCd") as "suspReasonNm", p."watchStartDt", p."mapX", p."mapY",
          (select count(*)::int from "permitWorker" w where w."permitNo" = p."permitNo") as "workerCnt",
          (select count(*)::int from "permitEntry" e where e."permitNo" = p."permitNo" and e."outDt" is null) as "insideCnt",
          (select json_build_object('measDt', g."measDt", 'o2Pct', g."o2Pct", 'lelPct', g."lelPct", 'judgeCd', g."judgeCd") from "permitGas" g where g."permitNo" = p."permitNo" order by g."measDt" desc limit 1) as "lastGas"

@@ -13,6 +13,11 @@ export interface ConstructionView {
   cost: { legalAmt: number; explanation: Explanation } | null
 }
 
+/** The risk assessments of a construction by its company: those that are confirmed, and those that are not yet. */
+export interface ConstructionAssessments {
+  confirmed: number
+  open: number
+}
 /** One construction of the board of lights, GET /api/saf/constructionlights. */
 export interface ConstructionLights {
   constNo: number
@@ -32,6 +37,8 @@ export interface ConstructionLights {
   /** Orders of this construction of grade H or M without a JSA. */
   jsaMissingCnt: number
   orderCnt: number
+  /** Risk assessments of the construction by its company, confirmed and not yet. */
+  assessments: ConstructionAssessments
   planState: string | null
   planNo: number | null
   costState: string | null
@@ -41,13 +48,26 @@ export interface ConstructionLights {
 }
 
 type Facts = Omit<ConstructionLights, 'lights'>
+/**
+ * 위험성평가 of a construction: what its company has assessed for it counts for its works, and so does the JSA of each
+ * order of grade H or M; an assessment that is begun is on its way. (산업안전보건법 제36조)
+ */
+export function riskLight({
+  orderCnt,
+  jsaMissingCnt,
+  assessments: { confirmed, open },
+}: Pick<Facts, 'orderCnt' | 'jsaMissingCnt' | 'assessments'>): Light {
+  if (open > 0) return 'soon'
+  if (confirmed > 0) return 'good'
+  return orderCnt === 0 ? 'none' : jsaMissingCnt === 0 ? 'good' : 'bad'
+}
 /** The lights of a construction: 계획서, 위험성평가, 교육, 관리비, 정보제공. */
 export function lightsOf(facts: Facts & { costNeeded: boolean }): ConstructionLights['lights'] {
   const { planState, costState } = facts
   return {
     plan:
       planState === 'approved' ? 'good' : planState === null || planState === 'supplement' ? 'bad' : 'soon',
-    risk: facts.orderCnt === 0 ? 'none' : facts.jsaMissingCnt === 0 ? 'good' : 'bad',
+    risk: riskLight(facts),
     education:
       facts.workerCnt === 0
         ? 'none'

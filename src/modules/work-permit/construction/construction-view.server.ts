@@ -1,9 +1,11 @@
+import { codeNameColumn } from '../../../core/server/entity/columns.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { entryEducation } from '../permit/crew-requirements.rule.ts'
 import { informedSql } from '../../vendor/info/information-ready.server.ts'
 import { constructionParameters, contractOf, dutiesOf, provenDuties } from './construction-facts.server.ts'
+import { assessmentsOf } from './assessment-port.server.ts'
 import { lightsOf, type ConstructionLights, type ConstructionView } from './construction-view.rule.ts'
 import type { CostStatus } from './cost-status.rule.ts'
 import { isCostKind, judgeCostUse } from './safety-cost.rule.ts'
@@ -29,7 +31,7 @@ export async function viewOf(context: Context, construction: SafConst): Promise<
   }
 }
 
-type Stored = Omit<ConstructionLights, 'lights'> & {
+type Stored = Omit<ConstructionLights, 'lights' | 'assessments'> & {
   costKindCd: string
   contractAmt: number
 }
@@ -41,7 +43,7 @@ export async function constructionLights(context: Context): Promise<Construction
   const rows = await context.sql.query<Stored>(
     `select c."constNo", c."constCd", c."constNm", c."state", v."vendorNm", m."userNm" as "mgrNm", c."startYmd"::text, c."endYmd"::text,
        c."progressPct"::float8, c."headCnt"::int, c."infoDocYn", c."costKindCd", c."contractAmt"::float8,
-       (select "codeNm" from "codeItem" where "codeGrpCd" = 'RISK_LVL' and "code" = c."riskLvlCd") as "riskLvlNm",
+       (select ${codeNameColumn[context.session.language]} from "codeItem" where "codeGrpCd" = 'RISK_LVL' and "code" = c."riskLvlCd") as "riskLvlNm",
        w."workerCnt", w."educatedCnt", o."orderCnt", o."jsaMissingCnt", p."state" as "planState", p."planNo", s."state" as "costState",
        exists (select 1 from "attachFile" f where f."taskClassNm" = 'safConst' and f."taskKey" = c."constNo"::text
          and f."taskFlag" = 'information' and f."delYn" = 'N') or ${informedSql('c."contractNo"')} as "informed"
@@ -50,7 +52,7 @@ export async function constructionLights(context: Context): Promise<Construction
          select 1 from "vendorWorkerEdu" e where e."vendorWorkerNo" = x."vendorWorkerNo" and e."eduTypeCd" = ${education}
            and e."validToYmd" >= ${today}::date))::int as "educatedCnt"
        from "vendorWorker" x where x."vendorCd" = c."vendorCd" and x."useYn" = 'Y') w
-     cross join lateral (select count(*)::int as "orderCnt", count(*) filter (where x."riskGradeCd" in ('H', 'M') and x."jsaTxt" is null)::int
+     cross join lateral (select count(*)::int as "orderCnt", count(*) filter (where x."riskGradeCd" in ('H', 'M') and x."jsaNo" is null and x."jsaTxt" is null)::int
          as "jsaMissingCnt" from "workOrder" x where x."constNo" = c."constNo" and x."state" <> 'cancelled') o
      left join lateral (select "state", "planNo" from "safHealthPlan" x where x."constNo" = c."constNo" and x."state" <> 'superseded'
        order by ("state" = 'approved') desc, "revNo" desc limit 1) p on true
@@ -59,10 +61,15 @@ export async function constructionLights(context: Context): Promise<Construction
     binds.values,
   )
   const { costMinAmt } = await constructionParameters(context, context.session.plantCd)
-  return rows.map(({ costKindCd, contractAmt, ...facts }) => ({
-    ...facts,
-    lights: lightsOf({ ...facts, costNeeded: isCostKind(costKindCd) && contractAmt >= costMinAmt }),
-  }))
+  const assessed = await assessmentsOf(
+    context,
+    rows.map(({ constNo }) => constNo),
+  )
+  return rows.map(({ costKindCd, contractAmt, ...stored }) => {
+    const facts = { ...stored, assessments: assessed.get(stored.constNo) ?? { confirmed: 0, open: 0 } }
+    const costNeeded = isCostKind(costKindCd) && contractAmt >= costMinAmt
+    return { ...facts, lights: lightsOf({ ...facts, costNeeded }) }
+  })
 }
 
 /** 계획 대비 사용 of one construction. */
@@ -80,7 +87,7 @@ export async function costStatus(context: Context, construction: SafConst): Prom
       useAmt: number
       confirmDt: string | null
     }>(
-      `select u."itemCd", coalesce(c."codeNm", u."itemCd") as "itemNm", u."useYm", u."state", u."useAmt"::float8, u."confirmDt"::date::text as "confirmDt"
+      `select u."itemCd", coalesce(${codeNameColumn[context.session.language]}, u."itemCd") as "itemNm", u."useYm", u."state", u."useAmt"::float8, u."confirmDt"::date::text as "confirmDt"
        from "safCostUse" u left join "codeItem" c on c."codeGrpCd" = 'COST_ITEM' and c."code" = u."itemCd"
        where u."constNo" = $1 order by u."useYm", u."itemCd"`,
       [construction.constNo],

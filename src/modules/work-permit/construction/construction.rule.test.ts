@@ -3,6 +3,7 @@ import { firstConstructionParameters as parameters } from './construction-parame
 import { isPeak } from '../permit/turnaround-peak.rule.ts'
 import { constructionIssues } from './construction.rule.ts'
 import { judgeLegalDuties, type ContractFlags, type DutyAnswers } from './legal-duties.rule.ts'
+import { riskLight } from './construction-view.rule.ts'
 import { judgeTree } from './subcontract-tree.rule.ts'
 import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
@@ -143,4 +144,12 @@ describe('subcontracts', () => {
   ])('%s', (_, pairs, expected) =>
     expect(tree(...pairs).issues.map(({ path, message }) => `${path}: ${message}`)[0]).toBe(expected),
   )
+})
+
+test('the light of the risk assessment is decided by what the company has assessed, else by the JSAs of orders', () => {
+  const light = (orderCnt: number, jsaMissingCnt: number, confirmed = 0, open = 0) =>
+    riskLight({ orderCnt, jsaMissingCnt, assessments: { confirmed, open } })
+  expect([light(0, 0), light(3, 0), light(3, 1)]).toEqual(['none', 'good', 'bad'])
+  expect([light(3, 1, 1), light(0, 0, 1)]).toEqual(['good', 'good'])
+  expect([light(3, 1, 0, 1), light(3, 0, 1, 1)]).toEqual(['soon', 'soon'])
 })

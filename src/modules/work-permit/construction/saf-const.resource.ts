@@ -11,7 +11,7 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
-import { reasonMin } from '../../../core/shared/limits.ts'
+import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import { constructionMenu, vendorConstructionMenu } from './safety-menus.rule.ts'
 
@@ -107,13 +107,28 @@ export const safConst = defineResource({
   },
   lines: { vendors: safConstVendor },
   files: {
-    document: { label: '공사 서류', limit: 30, maxMegabytes: 20 },
-    ban: { label: '도급금지 예외 증빙(제58조)', limit: 5, maxMegabytes: 20 },
-    approval: { label: '도급승인서(제59조)', limit: 5, maxMegabytes: 20 },
-    information: { label: '정보제공서 수령본(제65조)', limit: 5, maxMegabytes: 20 },
-    hazardPlan: { label: '유해위험방지계획서 심사 결과(제42조)', limit: 5, maxMegabytes: 20 },
-    ledger: { label: '안전보건대장(제67조)', limit: 5, maxMegabytes: 20 },
-    coordinator: { label: '안전보건조정자 선임 통보(제68조)', limit: 5, maxMegabytes: 20 },
+    document: { label: '공사 서류', limit: 30, maxMegabytes: 20, extensions: documentExtensions },
+    ban: { label: '도급금지 예외 증빙(제58조)', limit: 5, maxMegabytes: 20, extensions: documentExtensions },
+    approval: { label: '도급승인서(제59조)', limit: 5, maxMegabytes: 20, extensions: documentExtensions },
+    information: {
+      label: '정보제공서 수령본(제65조)',
+      limit: 5,
+      maxMegabytes: 20,
+      extensions: documentExtensions,
+    },
+    hazardPlan: {
+      label: '유해위험방지계획서 심사 결과(제42조)',
+      limit: 5,
+      maxMegabytes: 20,
+      extensions: documentExtensions,
+    },
+    ledger: { label: '안전보건대장(제67조)', limit: 5, maxMegabytes: 20, extensions: documentExtensions },
+    coordinator: {
+      label: '안전보건조정자 선임 통보(제68조)',
+      limit: 5,
+      maxMegabytes: 20,
+      extensions: documentExtensions,
+    },
   },
   states: {
     registered: '등록',

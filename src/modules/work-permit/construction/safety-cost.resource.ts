@@ -11,7 +11,7 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
-import { reasonMin } from '../../../core/shared/limits.ts'
+import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import { costMenu, vendorConstructionMenu } from './safety-menus.rule.ts'
 
@@ -61,7 +61,9 @@ export const safCost = defineResource({
     baseYmd: 'period',
     plantCd: 'equals',
   },
-  files: { document: { label: '원가계산서·계획서', limit: 10, maxMegabytes: 20 } },
+  files: {
+    document: { label: '원가계산서·계획서', limit: 10, maxMegabytes: 20, extensions: documentExtensions },
+  },
   states: { draft: '작성', pending: '결재중', supplement: '보완', approved: '승인' },
   transitions: {
     propose: {
@@ -129,7 +131,14 @@ export const safCostUse = defineResource({
     vendorCd: 'equals',
     plantCd: 'equals',
   },
-  files: { document: { label: '증빙(세금계산서·거래명세서·사진)', limit: 20, maxMegabytes: 10 } },
+  files: {
+    document: {
+      label: '증빙(세금계산서·거래명세서·사진)',
+      limit: 20,
+      maxMegabytes: 10,
+      extensions: documentExtensions,
+    },
+  },
   states: { entered: '등록', confirmed: '확인', rejected: '반려' },
   transitions: {
     confirm: { label: '확인', from: ['entered'], to: 'confirmed' },

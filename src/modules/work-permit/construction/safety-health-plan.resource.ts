@@ -1,5 +1,5 @@
 import { code, datetime, number, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
-import { reasonMin } from '../../../core/shared/limits.ts'
+import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import { planMenu, vendorConstructionMenu } from './safety-menus.rule.ts'
 
@@ -52,7 +52,14 @@ export const safHealthPlan = defineResource({
   list: ['planCd', 'constNo', 'revNo', 'state', 'vendorCd', 'changeTxt', 'createDt', 'updateDt', 'plantCd'],
   search: { planCd: 'contains', constNo: 'equals', vendorCd: 'equals', state: 'in', plantCd: 'equals' },
   lines: { notes: safHealthPlanNote },
-  files: { document: { label: '첨부(위험성평가표·조직도·교육계획 등)', limit: 30, maxMegabytes: 20 } },
+  files: {
+    document: {
+      label: '첨부(위험성평가표·조직도·교육계획 등)',
+      limit: 30,
+      maxMegabytes: 20,
+      extensions: documentExtensions,
+    },
+  },
   states: {
     draft: '작성',
     submitted: '제출',

@@ -47,7 +47,7 @@ export interface MapPermit {
 export interface MapConflict {
   permitNos: readonly [number, number]
   levelCd: SimopsLevel
-  ruleNm: string
+  ruleNm: Said
   sentence: Said
   distanceM: number | null
   resolved: boolean

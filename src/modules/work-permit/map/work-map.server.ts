@@ -1,3 +1,4 @@
+import { saidOf } from '../../../core/shared/words.ts'
 import { addRow, sideTable } from '../../../core/server/entity/side-table.ts'
 import { type Context, timeOf } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
@@ -134,7 +135,7 @@ async function conflictsAmong(context: Context, works: readonly SimopsWork[]): P
   return found.map((conflict) => ({
     permitNos: [conflict.a.permitNo, conflict.b.permitNo],
     levelCd: conflict.levelCd,
-    ruleNm: conflict.rule.ruleNm,
+    ruleNm: saidOf(conflict.rule, 'ruleNm'),
     sentence: sentenceOf(conflict),
     distanceM: conflict.distanceM,
     resolved: conflict.levelCd === 'conditional' && keys.has(basisKeyOf(conflict)),

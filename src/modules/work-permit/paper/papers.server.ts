@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../core/shared/words.ts'
 import { placeOf } from '../permit/permit-facts.rule.ts'
 import { fileURLToPath } from 'node:url'
 import { renderSVG } from 'uqr'
@@ -193,10 +194,10 @@ export async function postingOf(
             tester: gas.testerTxt,
           })),
     emptyRows: isSpace ? emptyGases : 0,
-    checks: checks.map(({ itemNm, confirmYn, confirmUserNm }) => ({
-      itemNm,
-      confirmed: confirmYn === 'Y',
-      by: confirmUserNm ?? wordsIn(postingWords, language).checked,
+    checks: checks.map((check) => ({
+      itemNm: wordsOf(check, 'itemNm', language),
+      confirmed: check.confirmYn === 'Y',
+      by: check.confirmUserNm ?? wordsIn(postingWords, language).checked,
     })),
     contacts: [
       { label: say('emergency'), value: permit.emergTel },

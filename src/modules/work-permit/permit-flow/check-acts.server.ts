@@ -4,6 +4,7 @@ import { acts, audit } from '../../../core/server/entity/audit.ts'
 import type { PlainRow } from '../../../core/server/entity/behaviour.ts'
 import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/http/errors.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
+import { saidOf } from '../../../core/shared/words.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { actRefusals } from '../permit/permit-act.texts.ts'
 import { checkRefusals } from '../permit/permit-check.texts.ts'
@@ -103,7 +104,7 @@ async function doneAs(
   refuseUntimely(permit, stored, needYn)
   // What the issuer has seen is taken back by him first.
   if (doneYn !== 'Y' && stored.confirmYn === 'Y')
-    throw refused([{ guard: 'seen', message: checkRefusals.seenAlready({ item: stored.itemNm }) }])
+    throw refused([{ guard: 'seen', message: checkRefusals.seenAlready({ item: saidOf(stored, 'itemNm') }) }])
   refuseStale(context, stored.doneDt)
   const photoFileNo = doneYn === 'Y' ? await pictureFor(permit, context, stored, row, index) : null
   return {
@@ -127,9 +128,11 @@ function seenAs(
   if (!sides.issuer) throw forbidden(checkRefusals.issuerSees())
   refuseUntimely(permit, stored, needYn)
   if (confirmYn === 'Y' && stored.doneYn !== 'Y')
-    throw refused([{ guard: 'notDone', message: checkRefusals.notDone({ item: stored.itemNm }) }])
+    throw refused([{ guard: 'notDone', message: checkRefusals.notDone({ item: saidOf(stored, 'itemNm') }) }])
   if (confirmYn === 'Y' && stored.doneUserId === context.session.userId)
-    throw refused([{ guard: 'ownWork', message: checkRefusals.twoPeople({ item: stored.itemNm }) }])
+    throw refused([
+      { guard: 'ownWork', message: checkRefusals.twoPeople({ item: saidOf(stored, 'itemNm') }) },
+    ])
   refuseStale(context, stored.confirmDt)
   return {
     confirmYn,
@@ -160,7 +163,8 @@ async function pictureFor(
           `select 1 from "attachFile" where "fileNo" = $1 and "taskClassNm" = 'workPermit' and "taskKey" = $2 and "taskFlag" = 'image' and "delYn" = 'N'`,
           [fileNo, String(permitNo)],
         )
-  if (!picture) throw badField(`${index}.photoFileNo`, actRefusals.pictureNeeded({ item: stored.itemNm }))
+  if (!picture)
+    throw badField(`${index}.photoFileNo`, actRefusals.pictureNeeded({ item: saidOf(stored, 'itemNm') }))
   return fileNo
 }
 function flagAt(value: unknown, path: string): 'Y' | 'N' | undefined {

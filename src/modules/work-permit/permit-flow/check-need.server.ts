@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, refused } from '../../../core/server/http/errors.ts'
+import { saidOf } from '../../../core/shared/words.ts'
 import { label } from '../../../core/shared/sentence.ts'
 import { needReasonMin, stagesOf, type CheckStage } from '../permit/check-stage.rule.ts'
 import { checkRefusals, stageTimes } from '../permit/permit-check.texts.ts'
@@ -36,12 +37,14 @@ export function refuseUntimely(permit: WorkPermit, stored: StoredCheck, needYn: 
       {
         guard: 'stage',
         message: checkRefusals.stage({
-          item: stored.itemNm,
+          item: saidOf(stored, 'itemNm'),
           state: label(permitStates[state]),
           when: stageTimes[stored.stageCd as CheckStage](),
         }),
       },
     ])
   if (needYn !== 'Y')
-    throw refused([{ guard: 'notNeeded', message: checkRefusals.notNeeded({ item: stored.itemNm }) }])
+    throw refused([
+      { guard: 'notNeeded', message: checkRefusals.notNeeded({ item: saidOf(stored, 'itemNm') }) },
+    ])
 }

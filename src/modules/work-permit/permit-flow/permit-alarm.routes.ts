@@ -8,18 +8,18 @@ import { dayOf } from '../../../core/shared/dates.ts'
 import { text } from '../../../core/shared/field.ts'
 import { deviceProven, limitDevices } from '../../../platform/kiosk/device-limit.server.ts'
 import { kioskOf } from '../../../platform/kiosk/kiosk.server.ts'
+import { alarmMenus } from '../permit/permit-menus.rule.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { acknowledgeAlarm, myAlarms, openAlarmsOf } from './permit-alarm.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
-const boardMenus = ['constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus']
 /** A device asks about once a second; whoever has not proven to be one shares the number of his address. */
 const asksPerMinute = { ofDevice: 120, ofAddress: 600 }
 const deviceFields = { secret: text('단말기 등록정보', { required: true, max: 100 }) }
 
 /** Alarms: who is called, that he has understood, and what walls and shared devices show. */
 export async function permitAlarmRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
-  const access = { menus: [...workPermit.menus, ...boardMenus], right: 'read' } as const
+  const access = { menus: [...alarmMenus], right: 'read' } as const
   const schema = (summary: string) => ({ tags: [workPermit.title], summary })
   app.get(
     '/api/saf/permitalarms',

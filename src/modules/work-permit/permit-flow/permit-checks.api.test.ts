@@ -15,6 +15,10 @@ interface Check {
   permitCheckNo: number
   stageCd: string
   itemNm: string
+  itemNmEn: string
+  itemNmZh: string
+  itemNmEs: string
+  basisTxtEn: string
   killYn: string
   needYn: string
   photoYn: string
@@ -74,6 +78,13 @@ test('who does the work says what is done, the issuer what he has seen, and neit
   expect((await tick('vnd03s', [{ permitCheckNo, confirmYn: 'Y' }])).status).toBe(403)
   const early = await tick('issuer03', [{ permitCheckNo, confirmYn: 'Y' }])
   expect([early.status, refusalOf(early).guards]).toEqual([422, ['notDone']])
+  // What is confirmed is kept in every language, and named to a reader in the reader's own.
+  expect(item!.itemNmEn).toMatch(/^[^가-힣]{10,}$/u)
+  expect([item!.itemNmZh, item!.itemNmEs, item!.basisTxtEn].every(Boolean)).toBe(true)
+  await life.put('issuer03', '/api/manage/userpref', { langCd: 'en' })
+  const inEnglish = await tick('issuer03', [{ permitCheckNo, confirmYn: 'Y' }])
+  expect(JSON.stringify(inEnglish.body)).toContain(item!.itemNmEn)
+  await life.put('issuer03', '/api/manage/userpref', { langCd: 'kr' })
   expect((await tick('vnd03s', [{ permitCheckNo, doneYn: 'Y' }])).status).toBe(200)
   expect((await tick('issuer03', [{ permitCheckNo, confirmYn: 'Y' }])).status).toBe(200)
   expect((await checks((check) => check.permitCheckNo === permitCheckNo))[0]).toMatchObject({

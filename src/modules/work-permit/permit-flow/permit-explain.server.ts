@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { guardsOf } from '../../../core/server/entity/transition.ts'
+import { defined } from '../../../core/shared/defined.ts'
 import { approvalRoles } from '../permit/approval-matrix.rule.ts'
 import { gasKnownOf } from '../permit/gas-known.server.ts'
 import { judgeGas, type GasMeasurementType } from '../permit/gas-criteria.rule.ts'
@@ -76,12 +77,13 @@ export async function explainPermit(permit: WorkPermit, context: Context): Promi
         return [gas.permitGasNo, { items, explanation, level }]
       }),
     ),
-    workers: crew.map(({ workerKey, workerNm, ok, reasons, explanation }) => ({
+    workers: crew.map(({ workerKey, workerNm, ok, reasons, explanation, seatUrl }) => ({
       workerKey,
       workerNm,
       ok,
       reasons: reasons.map(({ message }) => message),
       explanation,
+      ...defined({ seatUrl }),
     })),
   }
 }

@@ -1,3 +1,4 @@
+import { saidOf } from '../../../core/shared/words.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import { crewKeyOf, watcherOf } from '../permit/crew.rule.ts'
 import { hasSigned, nextRound, resumeSignatureMissing } from '../permit/field-signatures.rule.ts'
@@ -19,6 +20,7 @@ import { shiftReasons } from './permit-handover.server.ts'
 import { weatherReasons } from './permit-weather.server.ts'
 import { judgeResumeTime, judgeStartTime, watchMinutesLeft } from '../permit/validity.rule.ts'
 import type { WorkPermit } from '../permit/work-permit.resource.ts'
+import { assessmentReasons } from '../../../platform/assessment/assessment-port.server.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { workPermitForms } from '../record-pages.rule.ts'
 import { fieldRefusals } from '../permit/permit-field.texts.ts'
@@ -48,7 +50,7 @@ export const fieldGuards = {
     return kill.length > 0
       ? {
           guard: 'killItems',
-          message: fieldRefusals.mandatoryOpen({ count: kill.length, item: kill[0]!.itemNm }),
+          message: fieldRefusals.mandatoryOpen({ count: kill.length, item: saidOf(kill[0]!, 'itemNm') }),
           fixUrl: '#checks',
         }
       : undefined
@@ -59,7 +61,7 @@ export const fieldGuards = {
     return open.length > 0
       ? {
           guard: 'neededItems',
-          message: fieldRefusals.neededOpen({ count: open.length, item: open[0]!.itemNm }),
+          message: fieldRefusals.neededOpen({ count: open.length, item: saidOf(open[0]!, 'itemNm') }),
           fixUrl: '#checks',
         }
       : undefined
@@ -75,9 +77,9 @@ export const fieldGuards = {
       [shown.map(({ photoFileNo }) => photoFileNo)],
     )
     const gone = shown.filter(({ photoFileNo }) => !there.some(({ fileNo }) => fileNo === photoFileNo))
-    return gone.map(({ itemNm }) => ({
+    return gone.map((check) => ({
       guard: 'checkPictures',
-      message: fieldRefusals.pictureGone({ item: itemNm }),
+      message: fieldRefusals.pictureGone({ item: saidOf(check, 'itemNm') }),
       fixUrl: '#checks',
     }))
   },
@@ -88,7 +90,7 @@ export const fieldGuards = {
     return open.length > 0
       ? {
           guard: 'finalItems',
-          message: fieldRefusals.finalOpen({ count: open.length, item: open[0]!.itemNm }),
+          message: fieldRefusals.finalOpen({ count: open.length, item: saidOf(open[0]!, 'itemNm') }),
           fixUrl: '#checks',
         }
       : undefined
@@ -270,6 +272,8 @@ export const fieldGuards = {
         )
       : undefined,
   handover: async (permit, context) => shiftReasons(permit, context),
+  /** After an accident the work that it stopped, also under a new permit, waits for its assessment. */
+  assessed: async ({ permitNo }, context) => assessmentReasons(context, { kind: 'work', permitNo }),
   weather: async (permit, context) => weatherReasons(permit, context),
   resumeApproval: (permit) => {
     return resumeSignatureMissing(permit)

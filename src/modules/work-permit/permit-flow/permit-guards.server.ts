@@ -7,6 +7,7 @@ import type { Reason } from '../../../core/shared/resource.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import { approvalRoles } from '../permit/approval-matrix.rule.ts'
 import { crewKeyOf, watcherOf } from '../permit/crew.rule.ts'
+import { jsaReasonsOf } from '../permit/jsa-port.server.ts'
 import { judgeJsa, type OrderJsa } from '../permit/jsa.rule.ts'
 import { missingKinds } from '../permit/work-kinds.rule.ts'
 import { judgeFireWatcher, surroundingsOf, unansweredSurroundings } from '../permit/hot-work-watcher.rule.ts'
@@ -74,8 +75,8 @@ export const guards = {
    * very work (ptw.md 5.1).
    */
   jsa: async (permit, context) => {
-    const order = await context.sql.one<OrderJsa>(
-      'select "jsaTxt", "jsaYmd", "permitTypeCd", "supplCds" from "workOrder" where "wkodNo" = $1',
+    const order = await context.sql.one<OrderJsa & { jsaNo: number | null; vendorCd: string | null }>(
+      'select "jsaNo", "jsaTxt", "jsaYmd", "permitTypeCd", "supplCds", "vendorCd" from "workOrder" where "wkodNo" = $1',
       [permit.wkodNo],
     )
     const work = {
@@ -89,7 +90,17 @@ export const guards = {
       'select coalesce(u."userNm", o."rqstUserId") as "name", u."officeTel" as "tel" from "workOrder" o left join "user" u on u."userId" = coalesce(o."mgrUserId", o."rqstUserId") where o."wkodNo" = $1',
       [permit.wkodNo],
     )
-    return judgeJsa(order, work, await parametersOf(context, permit.plantCd)).map((reason) => ({
+    // The record of a JSA says itself which kinds it covers and until when; of a text the order says it.
+    const isNeeded = work.riskGradeCd === 'H' || work.riskGradeCd === 'M'
+    const reasons =
+      order.jsaNo && isNeeded
+        ? await jsaReasonsOf(context, order.jsaNo, {
+            ...work,
+            plantCd: permit.plantCd ?? '',
+            vendorCd: order.vendorCd,
+          })
+        : judgeJsa(order, work, await parametersOf(context, permit.plantCd))
+    return reasons.map((reason) => ({
       guard: 'jsa',
       // A company cannot assess the order: it hears whom to ask, by the office telephone and never by a mobile,
       // which nobody gave for that.

@@ -52,6 +52,7 @@ export async function reopenChecks(permit: WorkPermit, context: Context): Promis
   await changeLines(context, workPermit, 'checks', permitNo, open, { trail: false })
 }
 
+const words = `"itemNmEn", "itemNmZh", "itemNmEs", "basisTxtEn", "basisTxtZh", "basisTxtEs"`
 const belongs = `(i."permitTypeCd" is null and i."supplCd" is null) or i."permitTypeCd" = p."permitTypeCd" or i."supplCd" = any(p."supplCds")`
 
 /**
@@ -67,8 +68,8 @@ export async function fitChecks(context: Context, permitNo: number): Promise<voi
   )
   await context.sql.query(
     // By hand: the lines are copied from the items in one statement.
-    `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "basisTxt", "killYn", "photoYn", "sortOrder", "needYn")
-     select $1, i."permitItemNo", i."stageCd", i."itemNm", i."basisTxt", i."killYn", i."photoYn", i."sortOrder", i."needDefaultYn"
+    `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "basisTxt", ${words}, "killYn", "photoYn", "sortOrder", "needYn")
+     select $1, i."permitItemNo", i."stageCd", i."itemNm", i."basisTxt", ${words}, i."killYn", i."photoYn", i."sortOrder", i."needDefaultYn"
      from "permitItem" i join "workPermit" p on p."permitNo" = $1
      where i."useYn" = 'Y' and i."effectYmd" <= $2::date and (${belongs})
        and not exists (select 1 from "permitCheck" c where c."permitNo" = $1 and c."permitItemNo" = i."permitItemNo")`,

@@ -24,6 +24,7 @@ import { isDay } from '../../../core/shared/dates.ts'
 import { specialEducations } from '../permit/crew-requirements.rule.ts'
 import { orderOf } from './permit-save.server.ts'
 import { crewCandidates } from '../permit/worker-gate.server.ts'
+import { jsaHazardsOf } from '../permit/jsa-port.server.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { printWords } from '../permit/permit-print.texts.ts'
 import { askHelper } from './permit-helpers.server.ts'
@@ -112,6 +113,15 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
       const permit = await permitOf(context, request.params.key, false)
       await noteOpening(permit, context)
       return { data: await explainPermit(permit, context) }
+    },
+  )
+  app.get(
+    `${path}/:key/jsahazards`,
+    { config: access('read'), schema: { tags: [workPermit.title], summary: '작업의뢰 JSA의 유해·위험요인' } },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const { wkodNo } = await permitOf(context, request.params.key, false)
+      return { data: await jsaHazardsOf(context, wkodNo) }
     },
   )
   app.get(

@@ -188,6 +188,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         overlap: guards.overlap,
         movesAgreed: guards.movesAgreed,
         simops: guards.simopsStart,
+        assessed: fieldGuards.assessed,
       },
       set: async (permit, context) => ({
         realStartDt: context.now,
@@ -272,6 +273,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         equipment: guards.equipmentToday,
         overlap: guards.overlap,
         simops: guards.simopsStart,
+        assessed: fieldGuards.assessed,
       },
       set: async (permit, context) => ({
         suspDt: null,

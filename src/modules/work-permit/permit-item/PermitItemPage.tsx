@@ -1,5 +1,11 @@
+import { Tag } from 'antd'
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
+import { useLanguage } from '../../../core/web/text/text.ts'
+import { languageNames } from '../../../core/web/text/language.texts.ts'
+import { missingOf, wordsOf } from '../../../core/shared/words.ts'
+import type { Row } from '../../../core/shared/resource.ts'
+import type { Language } from '../../../core/shared/session.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { permitItem } from './permit-item.resource.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
@@ -12,6 +18,7 @@ import { itemTexts } from './permit-item-page.texts.ts'
 export function PermitItemPage() {
   const say = useTexts(itemTexts)
   const today = useToday()
+  const language = useLanguage()
   return (
     <RegisterPage
       resource={permitItem}
@@ -34,6 +41,12 @@ export function PermitItemPage() {
           <Field name="sortOrder" />
           <Field name="itemNm" span="all" />
           <Field name="basisTxt" span="all" />
+          <Field name="itemNmEn" span="all" />
+          <Field name="itemNmZh" span="all" />
+          <Field name="itemNmEs" span="all" />
+          <Field name="basisTxtEn" />
+          <Field name="basisTxtZh" />
+          <Field name="basisTxtEs" />
           <Field name="needDefaultYn" />
           <Field name="photoYn" />
           <Field name="killYn" />
@@ -42,11 +55,42 @@ export function PermitItemPage() {
           <Field name="effectYmd" readOnly={detail !== undefined} />
         </Block>
       )}
+      columns={[
+        {
+          name: 'permitItemNo',
+          text: say('untranslated'),
+          kind: 'custom',
+          width: 110,
+          render: (row) => <Untranslated row={row} />,
+        },
+      ]}
       cells={{
+        ...translatedCells(language),
         permitTypeCd: ({ permitTypeNm, supplCd }) => permitTypeNm ?? (supplCd ? null : say('common')),
       }}
-      widths={{ itemNm: 420, basisTxt: 220 }}
+      widths={{ itemNm: 330, basisTxt: 170 }}
+      hidden={['effectYmd'] as const}
       empty={say('empty')}
     />
   )
+}
+
+type Item = Row<typeof permitItem>
+/** Korean text gives way where the columns do not fit; what is drawn does not, so only translations are. */
+const translatedCells = (language: Language): Partial<Record<'itemNm' | 'basisTxt', (row: Item) => string>> =>
+  language === 'kr'
+    ? {}
+    : {
+        itemNm: (row) => wordsOf(row, 'itemNm', language),
+        basisTxt: (row) => wordsOf(row, 'basisTxt', language),
+      }
+
+/** Who reads one of these languages reads Korean until somebody has translated the item. */
+function Untranslated({ row }: { row: Item }) {
+  const missing = new Set([...missingOf(row, 'itemNm'), ...missingOf(row, 'basisTxt')])
+  return [...missing].map((language) => (
+    <Tag key={language} color="warning">
+      {languageNames[language]}
+    </Tag>
+  ))
 }

@@ -1,8 +1,9 @@
 import { same } from '../../../core/server/entity/audit.ts'
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { isSystem } from '../../../core/server/entity/context.ts'
-import { forbidden } from '../../../core/server/http/errors.ts'
+import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { mayUse, type Session } from '../../../core/server/http/session.ts'
+import { staleOf } from '../../../core/shared/words.ts'
 import { permitItem, permitItemMenu } from './permit-item.resource.ts'
 import { itemRefusals } from './permit-item.texts.ts'
 
@@ -12,7 +13,21 @@ const mayKeep = (session: Session): boolean => isSystem(session) || mayUse(sessi
  * What a checked item says: changed, it is a new version. Permits keep the sentence that they were checked
  * with.
  */
-const said = ['permitTypeCd', 'supplCd', 'stageCd', 'itemNm', 'basisTxt', 'photoYn', 'killYn'] as const
+const said = [
+  'permitTypeCd',
+  'supplCd',
+  'stageCd',
+  'itemNm',
+  'itemNmEn',
+  'itemNmZh',
+  'itemNmEs',
+  'basisTxt',
+  'basisTxtEn',
+  'basisTxtZh',
+  'basisTxtEs',
+  'photoYn',
+  'killYn',
+] as const
 
 /**
  * The master of check items: every change of what is said counts the version up, and holds from the day of
@@ -29,6 +44,8 @@ export const permitItemBehaviour = defineBehaviour(permitItem, {
   beforeSave: (input, { session, today }, before) => {
     if (!mayKeep(session)) throw forbidden(keeperOnly)
     if (!before) return input
+    const [stale] = staleOf(input, before, ['itemNm', 'basisTxt'])
+    if (stale) throw badField(stale, itemRefusals.translateAgain())
     const changed = said.some((name) => name in input && !same(input[name] ?? null, before[name]))
     return changed
       ? { ...input, verNo: before.verNo + 1, effectYmd: today }

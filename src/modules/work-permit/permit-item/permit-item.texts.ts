@@ -8,6 +8,12 @@ export const itemRefusals = sentences({
     '只有安全负责人可以登记和修改许可项目。',
     'Solo el responsable de seguridad puede registrar y modificar los puntos de los permisos.',
   ],
+  translateAgain: [
+    '한국어 문장이 바뀌었습니다. 번역도 고치거나 비워 주세요.',
+    'The Korean sentence has changed. Change its translation as well, or empty it.',
+    '韩语语句已更改。请同时修改译文或清空。',
+    'La frase coreana ha cambiado. Cambie también su traducción o vacíela.',
+  ],
   inUse: [
     '작업허가에 쓰인 항목은 삭제할 수 없습니다. 미사용으로 바꿔 주세요.',
     'An item that permits have used cannot be deleted. Set it to not in use.',

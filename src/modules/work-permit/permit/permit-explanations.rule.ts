@@ -42,5 +42,7 @@ export interface PermitExplanations {
     ok: boolean
     reasons: Said[]
     explanation: Explanation
+    /** Page of a class with a free seat that teaches what the person lacks. */
+    seatUrl?: string
   }[]
 }

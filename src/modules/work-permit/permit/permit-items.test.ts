@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { translations } from '../../../core/shared/words.ts'
+import { permitItem } from '../permit-item/permit-item.resource.ts'
 import { permitTypes, supplements } from './permit-codes.rule.ts'
 
 const columns = [
@@ -12,6 +14,12 @@ const columns = [
   'photoYn',
   'killYn',
   'sortOrder',
+  'itemNmEn',
+  'itemNmZh',
+  'itemNmEs',
+  'basisTxtEn',
+  'basisTxtZh',
+  'basisTxtEs',
 ]
 const file = new URL('../seed/permit-items.tsv', import.meta.url)
 const [head, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
@@ -29,6 +37,19 @@ describe('seed of the permit items (5.11)', () => {
         (item.supplCd !== '' && !(item.supplCd in supplements)) ||
         !['before', 'during', 'after'].includes(item.stageCd) ||
         [item.needDefaultYn, item.photoYn, item.killYn].some((flag) => flag !== 'Y' && flag !== 'N'),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('every item and its basis is said in English, Chinese and Spanish, within what the columns take', () => {
+    const words = items.flatMap((item) =>
+      (['itemNm', 'basisTxt'] as const).flatMap((name) =>
+        translations.map((suffix) => ({ name, word: item[`${name}${suffix}`] ?? '' })),
+      ),
+    )
+    const wrong = words.filter(
+      ({ name, word }) =>
+        word === '' || /\p{Script=Hangul}/u.test(word) || word.length > permitItem.fields[name].max!,
     )
     expect(wrong).toEqual([])
   })

@@ -113,6 +113,13 @@ export const permitChecks = defineLines({
     stageCd: code('단계', 'PTW_STAGE', { required: true }),
     itemNm: text('점검항목', { required: true, max: 500 }),
     basisTxt: text('근거', { max: 200 }),
+    // What was confirmed, as readers of other languages read it.
+    itemNmEn: text('점검항목(영어)', { max: 500 }),
+    itemNmZh: text('점검항목(중국어)', { max: 500 }),
+    itemNmEs: text('점검항목(스페인어)', { max: 500 }),
+    basisTxtEn: text('근거(영어)', { max: 200 }),
+    basisTxtZh: text('근거(중국어)', { max: 200 }),
+    basisTxtEs: text('근거(스페인어)', { max: 200 }),
     killYn: flag('부적합 시 시작불가', { required: true }),
     photoYn: flag('사진', { required: true }),
     sortOrder: number('정렬', { required: true }),

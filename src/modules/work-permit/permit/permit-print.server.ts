@@ -1,4 +1,6 @@
+import { codeNameColumn } from '../../../core/server/entity/columns.ts'
 import { defined } from '../../../core/shared/defined.ts'
+import { wordsOf } from '../../../core/shared/words.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { minutesBetween, showMoment } from '../../../core/shared/dates.ts'
 import type { Fields } from '../../../core/shared/field.ts'
@@ -28,6 +30,7 @@ import { answerOf } from './permit-attend.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 import { isConfirmed, roundsOf } from './check-rounds.rule.ts'
 import { checkPrint } from './permit-check.texts.ts'
+import { jsaFacts } from './jsa-facts.server.ts'
 import { printWords } from './permit-print.texts.ts'
 import { label, saidIn, type Said, type Sentence } from '../../../core/shared/sentence.ts'
 
@@ -48,7 +51,7 @@ const watermarks: Partial<Record<PermitState, Sentence>> = {
 export const codeNames = (context: Context): Promise<Map<string, string>> =>
   once(context, 'print codes', async () => {
     const rows = await context.sql.query<{ codeGrpCd: string; code: string; codeNm: string }>(
-      `select "codeGrpCd", "code", "codeNm" from "codeItem" where "codeGrpCd" like 'PTW\\_%' or "codeGrpCd" = 'SUSP_REASON'`,
+      `select "codeGrpCd", "code", ${codeNameColumn[context.session.language]} as "codeNm" from "codeItem" where "codeGrpCd" like 'PTW\\_%' or "codeGrpCd" = 'SUSP_REASON'`,
     )
     return new Map(rows.map(({ codeGrpCd, code, codeNm }) => [`${codeGrpCd} ${code}`, codeNm]))
   })
@@ -104,8 +107,8 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
   )
   const checks = inOrder.map((check): PrintCheck => ({
     stage: codes.get(`PTW_STAGE ${check.stageCd}`) ?? check.stageCd,
-    itemNm: check.itemNm,
-    basisTxt: check.basisTxt || undefined,
+    itemNm: wordsOf(check, 'itemNm', language),
+    basisTxt: wordsOf(check, 'basisTxt', language) || undefined,
     need: check.needYn === 'Y',
     ...defined({ confirmed: isConfirmed(permit, check) ?? undefined }),
     kill: check.killYn === 'Y',
@@ -130,7 +133,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
       label: name.in(language),
       checked: chosen.includes(code as SupplementCode),
     })),
-    facts: factsOf(permit, codes, language),
+    facts: [...factsOf(permit, codes, language), ...(await jsaFacts(context, permit.wkodNo))],
     approvals: matrix.steps.map(({ role }) =>
       role === 'issuer'
         ? signature(approvalRoles[role].in(language), permit.issuerUserId, eventAt('finishReview')?.eventDt)

@@ -178,6 +178,7 @@ export const printWords = sentences({
   tools: ['공구·장비', 'Tools', '工具·设备', 'Herramientas'],
   ppe: ['보호구', 'Protective equipment', '防护用品', 'Protección'],
   emergency: ['비상연락·집결지', 'Emergency · assembly', '紧急联系·集合点', 'Emergencia · reunión'],
+  jsaHazards: ['JSA 단계별 위험요인', 'Hazards by step (JSA)', 'JSA各步骤危险', 'Peligros por paso (JSA)'],
   meeting: ['TBM', 'TBM', 'TBM', 'TBM'],
   meetingHeld: [
     '{moment} (참석 {count}명, 서명 {signed}명)',

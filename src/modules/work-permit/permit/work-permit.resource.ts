@@ -34,22 +34,14 @@ import {
 } from './permit-lines.resource.ts'
 import { permitStates, permitTransitions } from './permit-transitions.rule.ts'
 
+import { permitMenus } from './permit-menus.rule.ts'
+
 /** The permit to work: nobody starts, goes on or starts again without it. (ptw.md 2, 4; KOSHA 안전작업허가 지침) */
 export const workPermit = defineResource({
   name: 'workPermit',
   title: '작업허가',
   path: '/api/saf/workpermit',
-  menus: [
-    'constSafe/permit/permitRequest',
-    'constSafe/permit/permitReview',
-    'constSafe/permit/permitApproval',
-    'constSafe/permit/permitPublish',
-    'constSafe/permit/permitSearch?mode=search',
-    'constSafe/permit/permitSearch?mode=print',
-    'constSafe/permit/permitSearch?mode=complete',
-    'constSafe/permit/permitSearch?mode=cancel',
-    '/wkod/wkodRequest',
-  ],
+  menus: permitMenus,
   key: 'permitNo',
   fields: {
     permitCd: text('허가번호', { numbering: 'P-{plant}-{YYYYMMDD}-{seq4}', searchable: true }),
@@ -84,7 +76,7 @@ export const workPermit = defineResource({
     safetyInfoNo: ref('안전보건 정보제공서', 'safetyInfo'),
     toolTxt: textarea('공구·장비', { max: 1000 }),
     ppeCds: codes('보호구', 'PTW_PPE', { control: 'checkbox' }),
-    emergTel: text('비상연락처', { required: true, max: 30 }),
+    emergTel: text('비상연락처', { form: 'phone', required: true, max: 30 }),
     assemblyTxt: text('집결지', { required: true, max: 100 }),
     combNearYn: flag('작업반경 11 m 내 가연물', { control: 'radio' }),
     combDistM: number('가연성물질까지 거리(m)', { decimals: 1, min: 0, max: 1000 }),
@@ -167,9 +159,9 @@ export const workPermit = defineResource({
     photo: { label: '현장·게시 사진', imageOnly: true, limit: 40, maxMegabytes: 10 },
     document: { label: '첨부문서', limit: 20, maxMegabytes: 20, extensions: documentExtensions },
     // Working plans that the law or the company asks for by what the work is (안전보건규칙 제38조).
-    liftPlan: { label: '양중계획서', limit: 5, maxMegabytes: 20 },
-    excavationPlan: { label: '굴착작업계획서', limit: 5, maxMegabytes: 20 },
-    electricPlan: { label: '전기작업계획서', limit: 5, maxMegabytes: 20 },
+    liftPlan: { label: '양중계획서', limit: 5, maxMegabytes: 20, extensions: documentExtensions },
+    excavationPlan: { label: '굴착작업계획서', limit: 5, maxMegabytes: 20, extensions: documentExtensions },
+    electricPlan: { label: '전기작업계획서', limit: 5, maxMegabytes: 20, extensions: documentExtensions },
   },
   states: permitStates,
   transitions: {

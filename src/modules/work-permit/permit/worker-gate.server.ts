@@ -104,6 +104,8 @@ export async function crewCandidates(
 export interface WorkerVerdict extends GateVerdict {
   workerKey: CrewKey
   workerNm: string
+  /** Page of a class with a free seat that teaches what the person lacks. */
+  seatUrl?: string | undefined
 }
 type Crew = Pick<
   WorkPermit,
@@ -169,28 +171,37 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
             : [],
         }
         const shownName = seesCrewNames(context.session) ? worker.workerNm : maskName(worker.workerNm)
-        const verdict = withPass(
-          judgeWorker(worker, need, shownName),
-          passes.get(worker.workerNo) ?? [],
-          shownName,
-          worker.workerNo,
-        )
-        return { ...verdict, workerKey: worker.workerNo, workerNm: shownName }
+        const judged = judgeWorker(worker, need, shownName)
+        const verdict = withPass(judged, passes.get(worker.workerNo) ?? [], shownName, worker.workerNo)
+        return {
+          ...verdict,
+          workerKey: worker.workerNo,
+          workerNm: shownName,
+          seatUrl: seatOf(judged),
+        }
       }),
-      ...employees.map((employee) => ({
-        ...judgeEmployee(employee, {
+      ...employees.map((employee) => {
+        const judged = judgeEmployee(employee, {
           workYmd,
           duty:
             employee.userId === watcherOf(permit)
               ? { code: duties.watcher, name: gateSentences.watcher() }
               : undefined,
-        }),
-        workerKey: employee.userId,
-        workerNm: employee.userNm,
-      })),
+        })
+        return {
+          ...judged,
+          workerKey: employee.userId,
+          workerNm: employee.userNm,
+          seatUrl: seatOf(judged),
+        }
+      }),
     ]
   })
 }
+
+/** Of what the gate itself finds, only education that a class makes up for has a page. */
+const seatOf = ({ reasons }: GateVerdict): string | undefined =>
+  reasons.find(({ fixUrl }) => fixUrl !== undefined)?.fixUrl
 
 /** The pass speaks with the gate: what it says stands among the reasons, each with its page. */
 function withPass(

@@ -77,6 +77,7 @@ export const demoOrders: readonly DemoOrder[] = [
   order('fence', '출하장 울타리 보수', 'D121', 'YS-SH', '출하장', [395, 20], 'draft'),
   order('filter', '보일러 연료필터 교체', 'D121', 'YS-BO', 'F-12', [150, 260], 'closed', 'L'),
   order('duct', '집진 덕트 이설', 'V00004', 'YS-UT', 'DC-3', [80, 170], 'cancelled'),
+  order('manhole', 'T-410 세척조 맨홀 개방', 'V00001', 'YS-SH', 'T-410', [342, 84], 'inProgress', 'H'),
 ]
 
 /**

@@ -156,8 +156,8 @@ async function insertChecks(sql: Sql, permitNo: number, { plan, head, events }: 
   if (!head['issuerUserId']) return
   const confirmDt = (eventCd: string) => events.find((event) => event.eventCd === eventCd)?.eventDt ?? null
   await sql.query(
-    `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "basisTxt", "killYn", "photoYn", "sortOrder", "needYn", "confirmYn", "confirmUserId", "confirmDt", "doneYn", "doneUserId", "doneDt")
-     select $1, "permitItemNo", "stageCd", "itemNm", "basisTxt", "killYn", "photoYn", "sortOrder", "needDefaultYn",
+    `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "basisTxt", "itemNmEn", "itemNmZh", "itemNmEs", "basisTxtEn", "basisTxtZh", "basisTxtEs", "killYn", "photoYn", "sortOrder", "needYn", "confirmYn", "confirmUserId", "confirmDt", "doneYn", "doneUserId", "doneDt")
+     select $1, "permitItemNo", "stageCd", "itemNm", "basisTxt", "itemNmEn", "itemNmZh", "itemNmEs", "basisTxtEn", "basisTxtZh", "basisTxtEs", "killYn", "photoYn", "sortOrder", "needDefaultYn",
        case when dt is not null then 'Y' end, case when dt is not null then $4 end, dt,
        case when dt is not null then 'Y' end, case when dt is not null then $7 end, dt - interval '5 minutes'
      from (select *, row_number() over (order by "sortOrder", "permitItemNo") * interval '12 seconds' as later from "permitItem") i

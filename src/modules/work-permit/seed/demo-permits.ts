@@ -34,6 +34,7 @@ export function demoPermits(now: string, today: string): DemoRecord[] {
     other.dropped,
     other.valve,
     other.lamp,
+    planned.manhole,
   ]
   return list.map((plan) => recordOf(plan, addDays(today, -1), now))
 }

@@ -4,12 +4,12 @@ import type { DemoPermit } from './demo-permit.ts'
 
 /**
  * Works of tomorrow on their way to the approval, and one of today that may not go on beside the welding of
- * R-101.
+ * R-101. The crane of one company turns over the tank that another opens: `demo-simops.ts` binds the two.
  */
 export function plannedPermits(
   today: string,
   now: string,
-): Record<'pump' | 'dig' | 'xray' | 'crane', DemoPermit> {
+): Record<'pump' | 'dig' | 'xray' | 'crane' | 'manhole', DemoPermit> {
   const on = (day: number, time: string) => toMoment(`${addDays(today, day)} ${time}`)!
   // The crew of the steam trap comes over when its time is up, half an hour before the welding is to end.
   const beside = aroundNow(now).time(355)
@@ -148,6 +148,50 @@ export function plannedPermits(
           radiusM: 12,
           signalTxt: '성동민',
           leaderNm: '노승일',
+        },
+      ],
+    },
+    manhole: {
+      order: 'manhole',
+      vendorCd: 'V00001',
+      state: 'approved',
+      permitNm: '일반·개방 T-410 세척조 맨홀',
+      permitTypeCd: 'G',
+      supplCds: ['S7'],
+      workKindCd: 'LINEOPEN',
+      ...tomorrow,
+      areaCd: 'YS-SH',
+      exZoneCd: 'none',
+      placeTxt: '출하구역 T-410 세척조',
+      workTxt: '열교환기 다발을 세척하기 전에 세척조의 맨홀을 열고 잔류 세척액을 빼낸다.',
+      map: [342, 84, 0],
+      supervisor: 1,
+      workers: [
+        [2, '맨홀 개방'],
+        [3, '맨홀 개방'],
+      ],
+      ppeCds: ['helmet', 'shoes', 'goggles', 'chemicalGloves', 'chemicalSuit'],
+      toolTxt: '방폭공구, 흡착포, 이동식 펌프',
+      materials: [
+        {
+          matNm: '수산화나트륨 세척액(5%)',
+          casNo: '1310-73-2',
+          residueYn: 'Y',
+          qtyTxt: '바닥 잔류 약 30 L',
+          ppeTxt: '화학물질용 보호복, 보안경',
+        },
+      ],
+      supplements: [
+        {
+          supplCd: 'S7',
+          lineTxt: 'T-410 맨홀(500A), 드레인 밸브',
+          mediumNm: '수산화나트륨 세척액',
+          flammableYn: 'N',
+          toxicYn: 'Y',
+          pressureBar: 0,
+          tempC: 25,
+          blindTxt: 'B-41 급수측',
+          drawingNo: 'P&ID-SH-410',
         },
       ],
     },

@@ -10,11 +10,13 @@ import { demoGasDevices } from './demo-gas-devices.ts'
 import { insertOrders } from './demo-orders.ts'
 import { insertLotos } from './demo-lotos.ts'
 import { insertPermits } from './demo-permit-insert.ts'
+import { insertAgreement } from './demo-simops.ts'
 import { insertWorkers } from './demo-workers.ts'
 import { deliverRows } from '../../../core/server/seed/deliver-rows.ts'
 import { insertRows } from '../../../core/server/seed/insert-rows.ts'
 import { presentMoment, type SeedOptions } from '../../../core/server/seed/seed-part.ts'
-import { readTsv } from '../../../core/server/seed/tsv.ts'
+import { translations } from '../../../core/shared/words.ts'
+import { readTsv, type TsvRow } from '../../../core/server/seed/tsv.ts'
 
 /** First day of the permit items and figures that every installation starts with. */
 export const permitBaseYmd = '2025-01-01'
@@ -41,6 +43,7 @@ export async function seedPermits(sql: Sql, options: SeedOptions): Promise<void>
   const constructions = await insertConstructions(sql, options.today)
   const orders = await insertOrders(sql, options.today, constructions)
   await insertPermits(sql, now, options.today, { workers, orders })
+  await insertAgreement(sql, options.today)
   await insertLotos(sql, now, workers)
   await insertRows(
     sql,
@@ -51,8 +54,8 @@ export async function seedPermits(sql: Sql, options: SeedOptions): Promise<void>
 }
 
 async function seedItems(sql: Sql): Promise<void> {
-  if (await sql.maybe('select 1 from "permitItem" limit 1')) return
   const items = readTsv(`${import.meta.dirname}/permit-items.tsv`)
+  if (await sql.maybe('select 1 from "permitItem" limit 1')) return fillWords(sql, items)
   await insertRows(
     sql,
     'permitItem',
@@ -64,6 +67,25 @@ async function seedItems(sql: Sql): Promise<void> {
       useYn: 'Y',
     })),
   )
+}
+
+/**
+ * Gives the delivered items of an older portal their translations, as long as they say what was delivered, and the
+ * permits that were checked with the same sentence theirs.
+ */
+async function fillWords(sql: Sql, items: readonly TsvRow[]): Promise<void> {
+  const named = ['itemNm', 'basisTxt'].flatMap((name) => translations.map((suffix) => `"${name}${suffix}"`))
+  const set = named.map((column) => `${column} = n.${column}`).join(', ')
+  const untold = named.map((column) => `t.${column} is null`).join(' and ')
+  const same = `t."itemNm" = n."itemNm" and t."basisTxt" is not distinct from n."basisTxt" and ${untold}`
+  const filled = await sql.query(
+    `update "permitItem" t set ${set} from jsonb_populate_recordset(null::"permitItem", $1::jsonb) n where ${same} returning 1`,
+    [JSON.stringify(items)],
+  )
+  if (filled.length > 0)
+    await sql.query(
+      `update "permitCheck" t set ${set} from "permitItem" n where n."permitItemNo" = t."permitItemNo" and ${same}`,
+    )
 }
 
 /** The company's figures for all plants; a plant gets values of its own when it departs from them. */

@@ -208,7 +208,7 @@ async function insertAdjust(
 ): Promise<void> {
   const adjust = {
     adjustCd,
-    ruleNm: line?.ruleNm ?? null,
+    ruleNm: line ? String(line.ruleNm) : null,
     simopsRuleNo: line?.simopsRuleNo ?? null,
     levelCd: line?.levelCd ?? null,
     otherPermitNo: line && line.otherPermitNo > 0 ? line.otherPermitNo : null,

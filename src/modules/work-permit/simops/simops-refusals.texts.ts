@@ -84,6 +84,12 @@ export const adjustRefusals = sentences({
 
 /** What the server refuses about the rules on simultaneous work, and what it writes of them. */
 export const ruleRefusals = sentences({
+  translateAgain: [
+    '한국어 내용이 바뀌었습니다. 번역도 고치거나 비워 주세요.',
+    'The Korean text has changed. Change its translation as well, or empty it.',
+    '韩语内容已更改。请同时修改译文或清空。',
+    'El texto coreano ha cambiado. Cambie también su traducción o vacíela.',
+  ],
   onlyDrafts: [
     '적용된 규칙은 고칠 수 없습니다. 개정 규칙을 작성하여 시험한 뒤 적용하세요.',
     'A rule in force cannot be changed. Write a revised rule, try it and put it in force.',

@@ -12,10 +12,10 @@ export interface ConflictLine {
   /** Names the pair, the rule and the times and places for which an agreement holds. */
   basisKey: string
   simopsRuleNo: number
-  ruleNm: string
+  ruleNm: Said
   levelCd: SimopsLevel
   sentence: Said
-  guideTxt: string | null
+  guideTxt: Said | null
   explanation: Explanation
   /** Below zero: a store, not a permit. */
   otherPermitNo: number

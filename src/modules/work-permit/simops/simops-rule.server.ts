@@ -2,9 +2,10 @@ import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField } from '../../../core/server/http/errors.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
+import { staleOf, translations } from '../../../core/shared/words.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import type { SimopsRule } from './simops.rule.ts'
-import { simopsRule } from './simops-rule.resource.ts'
+import { simopsRule, type SimopsRuleRow } from './simops-rule.resource.ts'
 import { ruleRefusals } from './simops-refusals.texts.ts'
 
 /** Distances that a kind of place cannot do without. */
@@ -13,6 +14,17 @@ const needed: Readonly<Record<string, readonly ('distM' | 'heightM' | 'factorVal
   downwind: ['distM'],
   vertical: ['distM', 'heightM'],
   depth: ['factorVal'],
+}
+
+const named = ['ruleNm', 'guideTxt', 'basisTxt'] as const
+/** What a new rule lacks that does not name it. */
+const untranslated = Object.fromEntries(
+  named.flatMap((name) => translations.map((suffix) => [`${name}${suffix}`, null])),
+)
+/** @throws Refusal 400 at a translation that stayed while its Korean changed */
+function refuseStale(input: object, before: object): void {
+  const [stale] = staleOf(input, before, named)
+  if (stale) throw badField(stale, ruleRefusals.translateAgain())
 }
 
 /**
@@ -28,13 +40,15 @@ export const simopsRuleBehaviour = defineBehaviour(simopsRule, {
       if (input[name] === null || input[name] === undefined)
         throw badField(name, messages.requiredField(simopsRule.fields[name].label))
     if (input.replaceNo) {
-      const replaced = await sql.maybe<{ state: string }>(
-        `select "state" from "simopsRule" where "simopsRuleNo" = $1`,
+      const replaced = await sql.maybe<SimopsRuleRow>(
+        `select * from "simopsRule" where "simopsRuleNo" = $1`,
         [input.replaceNo],
       )
       if (replaced?.state !== 'live' || input.replaceNo === before?.simopsRuleNo)
         throw badField('replaceNo', ruleRefusals.liveOnly())
-    }
+      // A successor begins as a copy, with the translations of what it says no more.
+      refuseStale(before ? input : { ...untranslated, ...input }, before ?? replaced)
+    } else if (before) refuseStale(input, before)
     // What was tried was another rule.
     return {
       ...input,
@@ -69,7 +83,7 @@ export const simopsRuleBehaviour = defineBehaviour(simopsRule, {
   },
 })
 
-const columns = `"simopsRuleNo", "ruleNm", "kindACd", "kindBCd", "placeCd", "distM", "factorVal", "heightM", "stockKg", "bufferMin", "levelCd", "guideTxt", "basisTxt", to_json("applyDt")#>>'{}' as "applyDt"`
+const columns = `"simopsRuleNo", "ruleNm", "kindACd", "kindBCd", "placeCd", "distM", "factorVal", "heightM", "stockKg", "bufferMin", "levelCd", "guideTxt", "basisTxt", "ruleNmEn", "ruleNmZh", "ruleNmEs", "guideTxtEn", "guideTxtZh", "guideTxtEs", "basisTxtEn", "basisTxtZh", "basisTxtEs", to_json("applyDt")#>>'{}' as "applyDt"`
 /** The rules in force. */
 export const liveRules = ({ sql }: Pick<Context, 'sql'>): Promise<SimopsRule[]> =>
   sql.query<SimopsRule>(`select ${columns} from "simopsRule" where "state" = 'live' order by "simopsRuleNo"`)

@@ -1,14 +1,24 @@
+import { textIn } from '../../../core/shared/four-texts.ts'
 import type { SimopsRule } from './simops.rule.ts'
+import { simopsSeedTexts } from './simops-seed.texts.ts'
 
 /** A row of the table with which every installation begins. */
 export type SimopsDefault = Omit<SimopsRule, 'simopsRuleNo' | 'applyDt'> & { confirmNeededYn: 'Y' | 'N' }
+type Text = keyof typeof simopsSeedTexts
+/** A column and its translations. */
+const inAll = (name: 'ruleNm' | 'guideTxt' | 'basisTxt', text: Text) => ({
+  [name]: text,
+  [`${name}En`]: textIn(simopsSeedTexts[text], 'en'),
+  [`${name}Zh`]: textIn(simopsSeedTexts[text], 'zh'),
+  [`${name}Es`]: textIn(simopsSeedTexts[text], 'es'),
+})
 const rule = (
-  ruleNm: string,
+  ruleNm: Text,
   [kindACd, kindBCd]: readonly [SimopsRule['kindACd'], SimopsRule['kindBCd']],
   placeCd: SimopsRule['placeCd'],
   levelCd: SimopsRule['levelCd'],
-  guideTxt: string,
-  basisTxt: string,
+  guideTxt: Text,
+  basisTxt: Text,
   more: Partial<SimopsDefault> = {},
 ): SimopsDefault => ({
   ruleNm,
@@ -18,6 +28,9 @@ const rule = (
   levelCd,
   guideTxt,
   basisTxt,
+  ...inAll('ruleNm', ruleNm),
+  ...inAll('guideTxt', guideTxt),
+  ...inAll('basisTxt', basisTxt),
   distM: null,
   factorVal: null,
   heightM: null,
@@ -26,8 +39,8 @@ const rule = (
   confirmNeededYn: 'N',
   ...more,
 })
-const sparks = '안전보건규칙 제241조의2(화재감시자 반경 11m)'
-const company = '회사 기준'
+const sparks: Text = '안전보건규칙 제241조의2(화재감시자 반경 11m)'
+const company: Text = '회사 기준'
 
 /** The table of ptw.md 5.6; an administrator changes it on the page. */
 export const simopsDefaults: readonly SimopsDefault[] = [

@@ -2,7 +2,7 @@ import type { SimopsLevel } from './simops.rule.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
 
 export interface TrialPair {
-  ruleNm: string
+  ruleNm: Said
   levelCd: SimopsLevel
   sentence: Said
   /** Begin of the time that both share. */

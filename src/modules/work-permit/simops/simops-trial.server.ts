@@ -1,3 +1,4 @@
+import { saidOf } from '../../../core/shared/words.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { simopsRule } from './simops-rule.resource.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
@@ -96,7 +97,7 @@ const newest = (hits: readonly TrialHit[]): TrialPair[] =>
     .toSorted((one, other) => other.conflict.from - one.conflict.from)
     .slice(0, shownPairs)
     .map(({ conflict }) => ({
-      ruleNm: conflict.rule.ruleNm,
+      ruleNm: saidOf(conflict.rule, 'ruleNm'),
       levelCd: conflict.levelCd,
       sentence: sentenceOf(conflict),
       startDt: momentOf(new Date(conflict.from)),

@@ -268,6 +268,14 @@ describe('the table of rules', () => {
     }
     expect((await life.post('emp01', path, draft)).status).toBe(403)
     expect((await life.post('saf01', path, { ...draft, distM: null })).body.fields[0].path).toBe('distM')
+    // A successor that says something else in Korean does not keep the English of the old one.
+    const english = await sql().one<{ ruleNmEn: string }>(
+      `select "ruleNmEn" from "simopsRule" where "simopsRuleNo" = $1`,
+      [old.simopsRuleNo],
+    )
+    expect((await life.post('saf01', path, { ...draft, ...english })).body.fields).toEqual([
+      { path: 'ruleNmEn', message: '한국어 내용이 바뀌었습니다. 번역도 고치거나 비워 주세요.' },
+    ])
     const made = await life.post('saf01', path, draft)
     expect(made.status).toBe(201)
     const { simopsRuleNo } = made.body.data

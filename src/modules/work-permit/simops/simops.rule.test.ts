@@ -12,6 +12,7 @@ import {
 } from './simops.rule.ts'
 import { kindsOf, simopsKinds, type SimopsKind, type SimopsWork } from './simops-work.rule.ts'
 import { ms, sampleRules, sampleWork } from './testing/simops-sample.rule.ts'
+import { saidIn } from '../../../core/shared/sentence.ts'
 import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
 const hot = (over: Partial<SimopsWork> = {}) => sampleWork(1, { kinds: ['HOT'], ...over })
@@ -26,7 +27,14 @@ describe('worked examples (ptw.md 5.6)', () => {
     expect(conflict).toMatchObject({ levelCd: 'forbidden', distanceM: 10, limitM: 11, overlapMin: 120 })
     expect(String(sentenceOf(conflict!))).toBe('화기작업과 배관개방작업이 10.0m 이내에서 겹칩니다.')
     const why = inKorean(explainConflict(conflict!))
-    expect(why.source).toContain(simopsLaw)
+    expect(String(why.source)).toContain(String(simopsLaw))
+    // Who reads another language reads the rule, its advice and its basis in it.
+    const { title, formula, source } = explainConflict(conflict!)
+    const inOther = (['en', 'zh', 'es'] as const).map((language) =>
+      [title, formula, source].map((said) => saidIn(said, language)).join(' '),
+    )
+    expect(inOther.filter((words) => /\p{Script=Hangul}/u.test(words))).toEqual([])
+    expect(inOther[0]).toContain('Work at different times or move the place.')
     expect(why.inputs).toContainEqual({ label: '거리', value: '10.0m' })
     expect(why.inputs).toContainEqual({
       label: '겹치는 시간',

@@ -4,6 +4,7 @@ import { momentOf, showMoment } from '../../../core/shared/dates.ts'
 import { simopsKinds, type SimopsKind, type SimopsWork } from './simops-work.rule.ts'
 import { joined, namesOf, type Sentence } from '../../../core/shared/sentence.ts'
 import { hoursText } from '../permit/hours-text.rule.ts'
+import { saidOf } from '../../../core/shared/words.ts'
 import { simopsLevelTexts, simopsPlaceTexts, simopsSentences } from './simops.texts.ts'
 
 /** How a rule looks at the place (code group SIMOPS_PLACE). */
@@ -12,8 +13,12 @@ export type SimopsPlace = keyof typeof simopsPlaces
 export const simopsLevels = namesOf(simopsLevelTexts)
 export type SimopsLevel = keyof typeof simopsLevels
 
+/** What a rule says in the other languages. */
+type SimopsWords = Partial<
+  Record<`${'ruleNm' | 'guideTxt' | 'basisTxt'}${'En' | 'Zh' | 'Es'}`, string | null>
+>
 /** One row of the company's table. Distances in metres. */
-export interface SimopsRule {
+export interface SimopsRule extends SimopsWords {
   simopsRuleNo: number
   ruleNm: string
   kindACd: SimopsKind
@@ -233,7 +238,7 @@ export function sentenceOf({ rule, distanceM, a, b }: SimopsConflict): Sentence 
 }
 
 /** The law on which adjusting mixed works stands. */
-export const simopsLaw = '산업안전보건법 제64조제1항제7호·제8호(혼재작업 시기·내용 확인과 조정)'
+export const simopsLaw = simopsSentences.law()
 const showMs = (ms: number): string => showMoment(momentOf(new Date(ms)))
 /** What went in, which rule fired and why. */
 export function explainConflict(conflict: SimopsConflict): Explanation {
@@ -245,7 +250,7 @@ export function explainConflict(conflict: SimopsConflict): Explanation {
     level: simopsLevels[rule.levelCd],
   })
   return {
-    title: joined([simopsLevels[conflict.levelCd], rule.ruleNm], ': '),
+    title: joined([simopsLevels[conflict.levelCd], saidOf(rule, 'ruleNm')], ': '),
     inputs: [
       { label: simopsKinds[rule.kindACd], value: workText(a) },
       { label: simopsKinds[rule.kindBCd], value: workText(b) },
@@ -258,8 +263,8 @@ export function explainConflict(conflict: SimopsConflict): Explanation {
         : [{ label: say.stock(), value: say.kilograms({ value: b.stockKg.toLocaleString('ko-KR') }) }]),
       { label: say.sharedTime(), value: timeText(conflict) },
     ],
-    formula: rule.guideTxt ? joined([formula, rule.guideTxt], '. ') : formula,
-    source: [simopsLaw, rule.basisTxt].filter(Boolean).join(' · '),
+    formula: rule.guideTxt ? joined([formula, saidOf(rule, 'guideTxt')], '. ') : formula,
+    source: joined([simopsLaw, ...(rule.basisTxt ? [saidOf(rule, 'basisTxt')] : [])], ' · '),
     version: rule.applyDt
       ? say.version({ no: rule.simopsRuleNo, day: rule.applyDt.slice(0, 10) })
       : undefined,

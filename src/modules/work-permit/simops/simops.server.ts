@@ -24,6 +24,7 @@ import {
   type WorkWindow,
 } from './simops-works.server.ts'
 import type { PlantWeather } from '../permit/wind.rule.ts'
+import { saidOf } from '../../../core/shared/words.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 import { simopsSentences } from './simops.texts.ts'
 
@@ -124,10 +125,10 @@ export async function simopsReport(
     return {
       basisKey,
       simopsRuleNo: conflict.rule.simopsRuleNo,
-      ruleNm: conflict.rule.ruleNm,
+      ruleNm: saidOf(conflict.rule, 'ruleNm'),
       levelCd: conflict.levelCd,
       sentence: sentenceOf(conflict),
-      guideTxt: conflict.rule.guideTxt,
+      guideTxt: conflict.rule.guideTxt ? saidOf(conflict.rule, 'guideTxt') : null,
       explanation: explainConflict(conflict),
       otherPermitNo: other.permitNo,
       otherPermitCd: other.permitCd,

@@ -133,6 +133,12 @@ export const simopsSentences = sentences({
   ],
   distance: ['거리', 'Distance', '距离', 'Distancia'],
   limit: ['기준 거리', 'Limit of the distance', '基准距离', 'Distancia límite'],
+  law: [
+    '산업안전보건법 제64조제1항제7호·제8호(혼재작업 시기·내용 확인과 조정)',
+    'Occupational Safety and Health Act art. 64(1)7, 8 (time and content of mixed works are checked and adjusted)',
+    '产业安全保健法第64条第1款第7项、第8项（确认并调整混合作业的时间和内容）',
+    'Ley de Seguridad y Salud art. 64.1.7 y 64.1.8 (comprobar y ajustar hora y contenido de trabajos simultáneos)',
+  ],
   heightDifference: ['높이차', 'Difference in height', '高度差', 'Diferencia de altura'],
   point: ['격리지점', 'Isolation point', '隔离点', 'Punto de aislamiento'],
   stock: ['인화성 재고', 'Flammables in store', '易燃物库存', 'Inflamables almacenados'],

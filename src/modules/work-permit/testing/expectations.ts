@@ -79,6 +79,7 @@ export const expectations: Expectations = {
     ...all({ right: 'read', menus: permitMenus }, [
       'GET /api/saf/workpermit/:key/lotos',
       'GET /api/saf/workpermit/:key/explain',
+      'GET /api/saf/workpermit/:key/jsahazards',
       'GET /api/saf/permitparameters',
     ]),
     'POST /api/saf/workpermit/:key/ask': { right: 'read', menus: permitMenus },
@@ -124,6 +125,7 @@ export const expectations: Expectations = {
     'GET /api/vendor/wkodcontracts': { right: 'read', menus: ['/wkod/wkodRequest'] },
     'POST /api/saf/wkod/:key/urgentapproval': { right: 'read', menus: orderMenus },
     'GET /api/saf/wkod/:key/machine': { right: 'read', menus: orderMenus },
+    'GET /api/saf/wkod/:key/jsas': { right: 'read', menus: orderMenus },
     'POST /api/saf/wkod/:key/copy': { right: 'write', menus: orderMenus },
     'GET /api/saf/stampscore': { right: 'read', menus: ['wkod/wkodStatus'] },
     'GET /api/saf/wkodstatus': { right: 'read', menus: ['wkod/wkodStatus'] },
@@ -184,7 +186,13 @@ export const expectations: Expectations = {
   offers: [
     'permit-flow/area-stop.server.ts',
     'permit-flow/permit.server.ts',
+    'permit/crew-educations.server.ts',
     'work-order/machine-port.server.ts',
+    'work-order/assessment.rule.ts',
+    'permit/jsa-port.server.ts',
+    'construction/assessment-port.server.ts',
+    'permit/permit-codes.rule.ts',
+    'permit/permit-facts.server.ts',
   ],
   unscoped: {
     'modules/work-permit/simops/simops-works.server.ts lockPointsColumn': wholePlant,

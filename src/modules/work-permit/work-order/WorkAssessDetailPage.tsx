@@ -16,6 +16,7 @@ import { canWrite } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { assessListPath } from './addresses.web.ts'
 import { MaterialFacts, SimopsFacts, Verdicts } from './AssessFacts.tsx'
+import { JsaChoice } from './JsaChoice.tsx'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import './work-order.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
@@ -106,8 +107,9 @@ function Assessment({ detail }: { detail: Detail<typeof workOrder> }) {
         <Block title={say('verdict')}>
           <Verdicts order={values} plantCd={order.plantCd} />
           <Field name="riskGradeCd" />
-          <Field name="jsaTxt" extra={form.editable && say('jsaNo')} />
-          <Field name="jsaYmd" extra={form.editable && say('jsaOld')} />
+          <JsaChoice form={form} order={order} values={values} />
+          <Field name="jsaTxt" readOnly={Boolean(values.jsaNo)} extra={form.editable && say('jsaNo')} />
+          <Field name="jsaYmd" readOnly={Boolean(values.jsaNo)} extra={form.editable && say('jsaOld')} />
           <Field name="assessTxt" span="all" />
         </Block>
         <Block title={say('materials')}>
@@ -123,7 +125,7 @@ function Assessment({ detail }: { detail: Detail<typeof workOrder> }) {
         resource={workOrder}
         detail={detail}
         before={() => {
-          if (!dirty) return true
+          if (!form.typed) return true
           notice.info(say('saveFirst'))
           return false
         }}

@@ -12,6 +12,9 @@ import { orderTexts } from './work-order-page.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { workPermitForms } from '../record-pages.rule.ts'
 
+/** The work and who does it are read whole; its end and who asked stand in the order. */
+const behind = ['planEndDt', 'vendorRqstYn'] as const
+
 /** The page begins with what is to be done here. */
 const waiting = { state: ['accepted', 'assessing'] } satisfies Partial<Query<typeof workOrder>>
 
@@ -33,6 +36,7 @@ export function WorkAssessPage() {
         query={query}
         onQuery={setQuery}
         onOpen={({ wkodNo }) => tab.open(addressOf(workPermitForms.workOrder, wkodNo))}
+        hidden={behind}
         empty={say('assessEmpty')}
       />
     </div>

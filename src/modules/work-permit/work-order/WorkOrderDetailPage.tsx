@@ -126,7 +126,7 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
         resource={workOrder}
         detail={detail}
         before={() => {
-          if (!dirty) return true
+          if (!form.typed) return true
           notice.info(say('saveFirst'))
           return false
         }}

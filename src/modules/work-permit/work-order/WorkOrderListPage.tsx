@@ -13,7 +13,7 @@ import { addressOf } from '../../../core/shared/record-page.ts'
 import { workOrderRecords } from '../record-pages.rule.ts'
 
 /** The approval afterwards says whether it is late; who asked stands in the order. */
-const behind = ['urgentDueDt', 'vendorRqstYn', 'rqstDeptNm'] as const
+const behind = ['urgentDueDt', 'vendorRqstYn', 'rqstDeptNm', 'execTypeNm', 'urgencyNm'] as const
 
 /** All work orders of the plants one may see, with a tile per state that opens exactly its rows. */
 export function WorkOrderListPage() {

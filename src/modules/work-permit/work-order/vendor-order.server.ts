@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields } from '../../../core/server/http/errors.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
@@ -14,7 +15,7 @@ import { orderRefusals } from './work-order.texts.ts'
 /** The contracts in progress of the caller's company, the newest first; nothing for who is of no company. */
 export const contractsToAsk = ({ sql, session, today }: Context): Promise<ContractToAsk[]> =>
   sql.query<ContractToAsk>(
-    `select c."contractNo", c."contractCd", c."contractNm", c."plantCd", p."plantNm", c."deptCd", d."deptNm",
+    `select c."contractNo", c."contractCd", c."contractNm", c."plantCd", ${plantName('p', session.language)} as "plantNm", c."deptCd", d."deptNm",
        c."mgrUserId", u."userNm" as "mgrUserNm", u."officeTel" as "mgrTel", c."fromYmd"::text, c."toYmd"::text,
        case when k."count" = 1 then k."constNo" end as "constNo", case when k."count" = 1 then k."constNm" end as "constNm"
      from "vendorContract" c join "plant" p using ("plantCd") join "dept" d on d."deptCd" = c."deptCd" join "user" u on u."userId" = c."mgrUserId"

@@ -61,6 +61,8 @@ export const workOrder = defineResource({
     urgentApproveDt: datetime('사후 승인일시', { readOnly: true }),
     workTxt: textarea('작업내용', { required: true, min: 5 }),
     riskGradeCd: code('위험등급', 'PTW_RISK', { control: 'radio' }),
+    // A JSA of the portal; its number and day are then taken from it.
+    jsaNo: ref('JSA', 'rsaTarget'),
     jsaTxt: text('JSA 번호', { max: 50 }),
     jsaYmd: date('JSA 작성일'),
     // The assessment: what kinds of work it will be, points of the job list, substances.

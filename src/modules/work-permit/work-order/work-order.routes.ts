@@ -4,6 +4,7 @@ import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { detailOf } from '../../../core/server/entity/mount.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { signing } from '../../../core/server/entity/signature.ts'
+import { offeredJsas } from '../permit/jsa-port.server.ts'
 import { machineOfOrder } from './machine-port.server.ts'
 import { approveUrgent } from './urgent-approval.server.ts'
 import { contractsToAsk } from './vendor-order.server.ts'
@@ -36,6 +37,27 @@ export async function workOrderRoutes(app: FastifyInstance, engine: Engine): Pro
       const context = reading(engine, request.session)
       const { wkodNo } = await loadRecord(workOrder, context, request.params.key, false, 'below')
       return { data: await machineOfOrder(context, wkodNo) }
+    },
+  )
+  app.get(
+    `${workOrder.path}/:key/jsas`,
+    {
+      config: { access: { menus: [...workOrder.menus], right: 'read' } },
+      schema: { tags: [workOrder.title], summary: '선택할 수 있는 JSA(permitTypeCd, supplCds)' },
+    },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const order = await loadRecord(workOrder, context, request.params.key, false, 'below')
+      const { permitTypeCd, supplCds } = request.query as Record<string, string | undefined>
+      return {
+        data: await offeredJsas(context, {
+          plantCd: order.plantCd,
+          vendorCd: order.vendorCd,
+          permitTypeCd: permitTypeCd ?? order.permitTypeCd,
+          supplCds: supplCds === undefined ? order.supplCds : supplCds.split(',').filter(Boolean),
+          workYmd: order.planStartDt.slice(0, 10),
+        }),
+      }
     },
   )
   app.post(

@@ -45,6 +45,7 @@ export const requestIssues = (order: OrderPart & { contractNo?: number | null })
 /** The assessment of an order; all else stands fast once work goes on under it. */
 export const assessedNames = [
   'riskGradeCd',
+  'jsaNo',
   'jsaTxt',
   'jsaYmd',
   'permitTypeCd',

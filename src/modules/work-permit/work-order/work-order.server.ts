@@ -10,6 +10,7 @@ import { parametersOf } from '../permit/permit-facts.server.ts'
 import { assessmentReasons } from './assessment.rule.ts'
 import { isUnapproved, urgentAtRequest, urgentStates } from './urgent-approval.rule.ts'
 import { tellOfUrgent } from './urgent-approval.server.ts'
+import { jsaReasonsOf, takenJsa } from '../permit/jsa-port.server.ts'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import { assessedNames, orderIssues } from './work-order.rule.ts'
 import { tagsIn } from '../../../platform/facility/facility.rule.ts'
@@ -84,13 +85,15 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
       })
       if (wrong) throw badField('constNo', wrong)
     }
+    const vendorCd = ofVendor ? (input.vendorCd ?? null) : null
     return {
       ...input,
+      ...(await jsaOfOrder({ ...input, vendorCd }, before, context)),
       facilityNo,
       constNo,
       contractNo,
       mgrUserId: supervised ?? (contractNo === null ? null : (before?.mgrUserId ?? null)),
-      vendorCd: ofVendor ? (input.vendorCd ?? null) : null,
+      vendorCd,
       rqstUserId: before?.rqstUserId ?? session.userId,
       ...defined({
         assessUserId: assesses ? session.userId : undefined,
@@ -142,6 +145,14 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
             message,
             fixUrl: addressOf(workPermitForms.workOrder, order.wkodNo),
           })),
+        jsa: async (order, context) =>
+          (await jsaReasonsOf(context, order.jsaNo, workOf(order, dayOfWork(order, context.now)))).map(
+            (message) => ({
+              guard: 'jsa',
+              message,
+              fixUrl: addressOf(workPermitForms.workOrder, order.wkodNo),
+            }),
+          ),
         construction: (order, context) => basisReasons(context, order, dayOfWork(order, context.now)),
       },
       set: (_, { session, now }) => ({ assessUserId: session.userId, assessDt: now }),
@@ -194,6 +205,28 @@ async function machineOf(
       }),
     )
   return machines[0]?.facilityNo ?? null
+}
+
+/** What a JSA must serve. */
+const workOf = (
+  {
+    plantCd,
+    vendorCd,
+    permitTypeCd,
+    supplCds,
+  }: Pick<WorkOrder, 'plantCd' | 'vendorCd' | 'permitTypeCd' | 'supplCds'>,
+  workYmd: string,
+) => ({ plantCd, vendorCd, permitTypeCd, supplCds, workYmd })
+/** Number and day of the order's JSA; a JSA that no longer serves is refused where something of it is changed. */
+async function jsaOfOrder(
+  input: Input<typeof workOrder> & { vendorCd: string | null },
+  before: WorkOrder | undefined,
+  context: Context,
+) {
+  const given = { ...input, permitTypeCd: input.permitTypeCd ?? null, supplCds: input.supplCds ?? null }
+  const asks = ['jsaNo', 'plantCd', 'vendorCd', 'permitTypeCd', 'supplCds'] as const
+  const changed = asks.some((name) => !same(given[name] ?? null, before?.[name] ?? null))
+  return changed ? takenJsa(context, given, before, dayOfWork(input as WorkOrder, context.now)) : {}
 }
 
 /** Why it was refused, corrected or cancelled stands on its page, not only in its history. */

@@ -114,8 +114,18 @@ test('a check item whose sentence changes is a new version; one that was used st
     verNo: number
   }[]
   const url = `/api/saf/permititem/${used!.permitItemNo}`
+  const itemNm = '작업내용과 위험요인을 작업자 전원에게 알리고 서명을 받았다.'
+  // The English of the old sentence would say something else than is confirmed.
+  const stale = await as('saf01').change(url, { itemNm })
+  expect([stale.status, stale.body.fields]).toEqual([
+    400,
+    [{ path: 'itemNmEn', message: '한국어 문장이 바뀌었습니다. 번역도 고치거나 비워 주세요.' }],
+  ])
   const changed = await as('saf01').change(url, {
-    itemNm: '작업내용과 위험요인을 작업자 전원에게 알리고 서명을 받았다.',
+    itemNm,
+    itemNmEn: 'Everybody has been told the work and its hazards and has signed.',
+    itemNmZh: null,
+    itemNmEs: null,
   })
   expect(changed.body.data).toMatchObject({ verNo: used!.verNo + 1, effectYmd: dayOf(portal.clock.now()) })
   expect((await as('saf01').change(url, { sortOrder: 7 })).body.data.verNo).toBe(used!.verNo + 1)

@@ -9,8 +9,11 @@ import { ConstructionFields } from './ConstructionFields.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { constructionTexts } from './construction-page.texts.ts'
 
-/** Duties with their article fill a third of the window; the record and the board of duties say them. */
-const behind = ['hazPlanYn', 'ledgerYn', 'coordYn'] as const
+/**
+ * Duties with their article fill a third of the window, and the kind and the department leave no room for the name:
+ * the record says them.
+ */
+const behind = ['hazPlanYn', 'ledgerYn', 'coordYn', 'constTypeNm', 'orderDeptNm'] as const
 
 /** 공사 등록 (constSafe/constSafeStatus/constList) */
 export function ConstructionListPage() {

@@ -16,12 +16,11 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import '../../permit/web/permit.css'
 import { amountIssues } from '../construction.rule.ts'
 import { safCost, safCostUse } from '../safety-cost.resource.ts'
-import { costListPath, isVendor, listFor } from './addresses.web.ts'
+import { costListPath, listFor } from './addresses.web.ts'
 import { CostFields } from './CostFields.tsx'
 import { CostStatusPanel } from './CostStatusPanel.tsx'
 import './construction.css'
@@ -90,17 +89,14 @@ export function CostDetailPage() {
       form={(form) => <CostFields form={form} />}
     >
       {({ data, editable }) => (
-        <>
-          {!isVendor() && <RecordApprovals taskClassNm={safCost.name} apprBizKey={String(data.costNo)} />}
-          <PermitSection name="documents" title={say('files')}>
-            <Attachments
-              resource={safCost}
-              name="document"
-              taskKey={data.costNo}
-              editable={editable.length === 0 && tab.canWrite}
-            />
-          </PermitSection>
-        </>
+        <PermitSection name="documents" title={say('files')}>
+          <Attachments
+            resource={safCost}
+            name="document"
+            taskKey={data.costNo}
+            editable={editable.length === 0 && tab.canWrite}
+          />
+        </PermitSection>
       )}
     </RecordPage>
   )

@@ -15,11 +15,10 @@ import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import '../../permit/web/permit.css'
 import { safHealthPlan, type SafHealthPlan } from '../safety-health-plan.resource.ts'
-import { isVendor, listFor, planListPath } from './addresses.web.ts'
+import { listFor, planListPath } from './addresses.web.ts'
 import { PlanFields } from './PlanFields.tsx'
 import './construction.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -78,19 +77,14 @@ export function PlanDetailPage() {
       form={(form) => <PlanFields form={form} />}
     >
       {({ data, editable }) => (
-        <>
-          {!isVendor() && data.state !== 'draft' && (
-            <RecordApprovals taskClassNm={safHealthPlan.name} apprBizKey={String(data.planNo)} />
-          )}
-          <PermitSection name="documents" title={say('files')}>
-            <Attachments
-              resource={safHealthPlan}
-              name="document"
-              taskKey={data.planNo}
-              editable={editable.length === 0 && tab.canWrite}
-            />
-          </PermitSection>
-        </>
+        <PermitSection name="documents" title={say('files')}>
+          <Attachments
+            resource={safHealthPlan}
+            name="document"
+            taskKey={data.planNo}
+            editable={editable.length === 0 && tab.canWrite}
+          />
+        </PermitSection>
       )}
     </RecordPage>
   )

@@ -143,11 +143,15 @@ function Card({ row, children }: { row: ConstructionLights; children: ReactNode 
           light={lights.risk}
           label={say('riskLight')}
           text={
-            row.orderCnt === 0
-              ? say('noOrder')
-              : row.jsaMissingCnt === 0
-                ? say('jsaThere')
-                : say('jsaMissing', { count: row.jsaMissingCnt })
+            row.assessments.open > 0
+              ? say('assessing', { count: row.assessments.open })
+              : row.assessments.confirmed > 0
+                ? say('assessed', { count: row.assessments.confirmed })
+                : row.orderCnt === 0
+                  ? say('noOrder')
+                  : row.jsaMissingCnt === 0
+                    ? say('jsaThere')
+                    : say('jsaMissing', { count: row.jsaMissingCnt })
           }
         />
         <LightItem

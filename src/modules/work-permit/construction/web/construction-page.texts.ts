@@ -319,6 +319,13 @@ export const constructionTexts = texts({
   riskLight: ['위험성평가', 'Risk assessment', '风险评价', 'Evaluación de riesgos'],
   noOrder: ['작업의뢰 없음', 'no work order', '无作业委托', 'sin órdenes'],
   jsaThere: ['JSA 있음', 'JSA there', '有JSA', 'con JSA'],
+  assessed: [
+    '평가 확정 {count}건',
+    '{count} assessments confirmed',
+    '评估已确定{count}项',
+    '{count} evaluaciones confirmadas',
+  ],
+  assessing: ['평가중 {count}건', '{count} being assessed', '评估中{count}项', '{count} en evaluación'],
   jsaMissing: [
     'JSA 없는 작업 {count}건',
     '{count} works without JSA',

@@ -2,8 +2,10 @@ import { CameraOutlined, CheckOutlined } from '@ant-design/icons'
 import { useOutbox } from '../../../../core/web/outbox/outbox.ts'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
+import { useLanguage } from '../../../../core/web/text/text.ts'
+import { spokenChecks } from '../../permit/web/spoken-checks.ts'
 import { ticksOn, type Tick } from '../../permit/web/waiting.ts'
-import { KioskCamera } from './KioskCamera.tsx'
+import { KioskCamera } from '../../../../platform/kiosk/web/KioskCamera.tsx'
 import { kioskActPath, useKioskAct, useKioskPicture } from './kiosk-queries.ts'
 import type { TaskProps } from './permit-task.ts'
 import { stagesOf } from '../../permit/check-stage.rule.ts'
@@ -23,7 +25,7 @@ export function ChecksTask({ detail }: TaskProps) {
   // Who does the work says what is done; the issuer confirms what is done.
   const says = roles.doing ? 'doneYn' : 'confirmYn'
   const may = roles.doing || roles.holds('issuer')
-  const needed = permit.checks.filter(
+  const needed = spokenChecks(permit.checks, useLanguage()).filter(
     ({ needYn, stageCd }) =>
       needYn === 'Y' && (stagesOf(permit.state) as readonly string[]).includes(stageCd),
   )

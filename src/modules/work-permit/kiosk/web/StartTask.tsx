@@ -7,7 +7,7 @@ import { hasSigned, namedSigner, type FieldSignRole } from '../../permit/field-s
 import { watchesWork } from '../../permit/permit-facts.rule.ts'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { PinDialog } from '../../permit/web/PinDialog.tsx'
-import { KioskCamera } from './KioskCamera.tsx'
+import { KioskCamera } from '../../../../platform/kiosk/web/KioskCamera.tsx'
 import { useKioskAct, useKioskPicture } from './kiosk-queries.ts'
 import type { TaskProps } from './permit-task.ts'
 import { taskTexts } from './kiosk-task.texts.ts'

@@ -26,6 +26,7 @@ import { helperRole, type Helper } from '../../permit/permit-helpers.rule.ts'
 import { permitAddress } from '../../permit/web/addresses.ts'
 import { ActNote } from '../../permit/web/ActNote.tsx'
 import { BasicBlock } from '../../permit/web/BasicBlock.tsx'
+import { openCheckChoices } from '../../permit/web/spoken-checks.ts'
 import { ChecksBlock } from '../../permit/web/ChecksBlock.tsx'
 import { comeOut } from '../../permit/web/come-out.ts'
 import { CooperationsBlock } from '../../permit/web/CooperationsBlock.tsx'
@@ -265,9 +266,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
                 about={{
                   name: 'permitCheckNo',
                   label: say('openChecks'),
-                  options: permit.checks
-                    .filter(({ needYn, confirmYn }) => needYn === 'Y' && confirmYn !== 'Y')
-                    .map(({ permitCheckNo, itemNm }) => ({ value: permitCheckNo, label: itemNm })),
+                  options: openCheckChoices(permit.checks),
                 }}
               />
             </PermitSection>

@@ -71,10 +71,12 @@ const ownPermits = narrowed(workPermit, {
 })
 
 /** Columns that take a person's click, for the list to fit its window: the record and the board have them. */
-const hidden = ['placeTxt', 'gasDueDt', 'issuerUserNm', 'approverUserNm'] as const
-/** Whoever prints has a column more, and comes for the paper. */
-const hiddenBesidePrint = [...hidden, 'confirmDueYmd'] as const
-const widths = { riskGradeNm: 96, startDt: 118, endDt: 118 }
+const hidden = ['placeTxt', 'gasDueDt', 'issuerUserNm', 'approverUserNm', 'confirmDueYmd'] as const
+/** The day by which heads confirm is of works that are done; elsewhere the name of the work has its room. */
+const hiddenOfDone = [...hidden.filter((name) => name !== 'confirmDueYmd'), 'areaNm' as const]
+/** Its own column takes room from the company, which is read whole. */
+const hiddenOfPrint = [...hidden, 'areaNm' as const]
+const widths = { riskGradeNm: 68, startDt: 100, endDt: 100, confirmDueYmd: 104 }
 const cellsOn = (today: string) => ({
   startDt: (row: WorkPermitRow) => (
     <span title={row.startDt}>{shortDay(showMoment(row.startDt), today)}</span>
@@ -93,7 +95,7 @@ const cellsOn = (today: string) => ({
         tone={isConfirmationLate(row.confirmDueYmd) ? 'danger' : 'warning'}
         title={confirmationText(row.confirmDueYmd)}
       >
-        {row.confirmDueYmd}
+        {shortDay(row.confirmDueYmd, today)}
       </ToneTag>
     ),
   gasDueDt: (row: WorkPermitRow) => <RunningClock permit={row} names={['gas']} />,
@@ -138,7 +140,7 @@ function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
       query={query}
       onQuery={onQuery}
       cells={cells}
-      hidden={preset.print ? hiddenBesidePrint : hidden}
+      hidden={preset.key === 'complete' ? hiddenOfDone : preset.key === 'print' ? hiddenOfPrint : hidden}
       widths={widths}
       columns={columns}
       onOpen={(row) => tab.open(permitAddress.detail(row.permitNo))}

@@ -15,7 +15,8 @@ import { PermitSection } from './PermitSection.tsx'
 import { ToneTag } from './PermitTags.tsx'
 import { ticksOn, useWaiting, type Tick } from './waiting.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
-import { said } from '../../../../core/web/text/text.ts'
+import { said, useLanguage } from '../../../../core/web/text/text.ts'
+import { spokenChecks } from './spoken-checks.ts'
 import { isConfirmed, roundsOf } from '../check-rounds.rule.ts'
 import { needReasonMin, stagesOf } from '../check-stage.rule.ts'
 import { checkRefusals, checkTexts } from '../permit-check.texts.ts'
@@ -34,7 +35,7 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
   const saveAll = useSaveChecks(permit, entries)
   const save: SaveCheck = (check, change) => saveAll([check], change)
   // What waits stands here as entered, also after the page was asked anew.
-  const checks = permit.checks.map((check) => ({
+  const checks = spokenChecks(permit.checks, useLanguage()).map((check) => ({
     ...check,
     ...ticksOn(entries, check.permitCheckNo).waiting,
   }))

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { Input } from 'antd'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { workerPinTexts } from '../../../../platform/kiosk/web/worker-pin.texts.ts'
 import { pinLength } from '../../../../platform/kiosk/kiosk.rule.ts'
 import type { GasDevice, GasKnown } from '../gas-known.rule.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { gasTexts } from './gas.texts.ts'
-import { pinTexts } from './pin.texts.ts'
 
 /** Who measured and with which instrument of the register: both are chosen, nothing is typed. */
 export function GasDeviceFields({
@@ -76,7 +76,7 @@ export function TesterPin({
   message: string | undefined
   onChange: (pin: string) => void
 }) {
-  const say = useTexts(pinTexts)
+  const say = useTexts(workerPinTexts)
   const id = useId()
   return (
     <div className="gas-pin">

@@ -11,6 +11,7 @@ import { crewOf } from '../crew.rule.ts'
 import { meetingToday } from '../permit-attend.rule.ts'
 import { permitMeetings } from '../permit-lines.resource.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
+import { JsaHazards } from './JsaHazards.tsx'
 import { AttendList } from './AttendList.tsx'
 import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
@@ -44,6 +45,7 @@ export function MeetingsBlock({ permit, roles }: { permit: WorkPermit; roles: Pe
           ))}
         </ul>
       )}
+      <JsaHazards permitNo={permit.permitNo} />
       {meetingToday(permit, momentOf(serverNow())) !== undefined && answerStates.includes(permit.state) && (
         <Attendance permit={permit} roles={roles} />
       )}

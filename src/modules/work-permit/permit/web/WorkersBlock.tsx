@@ -1,10 +1,12 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
+import { Button } from 'antd'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { crewKeyOf, supervisorOf, watcherOf, type CrewKey } from '../crew.rule.ts'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
 import { qualificationNames } from '../crew-requirements.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import { PermitSection } from './PermitSection.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts, textsOf } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
@@ -45,6 +47,7 @@ export function WorkersBlock({
   explain: PermitExplanations | undefined
 }) {
   const say = useTexts(permitTexts)
+  const tab = useTab()
   const members = membersOf(permit, explain)
   return (
     <PermitSection name="workers" title={say('workers', { count: members.length })}>
@@ -72,6 +75,11 @@ export function WorkersBlock({
                   </em>
                 ))}
               </span>
+              {verdict?.seatUrl && (
+                <Button size="small" onClick={() => tab.open(verdict.seatUrl!)}>
+                  {say('seat')}
+                </Button>
+              )}
               {verdict && <Explain {...verdict.explanation} />}
             </li>
           )

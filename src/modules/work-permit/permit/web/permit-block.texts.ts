@@ -124,6 +124,7 @@ export const permitBlockTexts = texts({
   waitingGases: ['전송하지 못한 측정', 'Tests not sent', '未发送的检测', 'Mediciones sin enviar'],
   workers: ['작업자 {count}명', '{count} workers', '作业人员 {count}人', '{count} trabajadores'],
   mayWork: ['작업 가능', 'May work', '可作业', 'Puede trabajar'],
+  seat: ['교육 자리 보기', 'Seat of a class', '查看培训名额', 'Ver plaza de formación'],
   mayNot: ['작업 불가', 'May not work', '不可作业', 'No puede trabajar'],
   confirmAwaited: ['확인을 기다립니다.', 'Confirmation is awaited.', '等待确认。', 'Falta la confirmación.'],
   confirmLate: [

@@ -8,8 +8,6 @@ export const pinTexts = texts({
     '{name}本人在许可{permit}上签名，他人不得代签。',
     '{name} firma en persona el permiso {permit}. Nadie puede firmar en su lugar.',
   ],
-  pin: ['{name} 본인 확인번호(PIN)', '{name}: own PIN', '{name} 本人确认码（PIN）', '{name}: PIN propio'],
-  digits: ['PIN 6자리', 'PIN, 6 digits', 'PIN 6位', 'PIN, 6 cifras'],
   sign: ['서명', 'Sign', '签名', 'Firmar'],
   rounds: ['사후감시 순회', 'Rounds of the fire watch', '事后监护巡查', 'Rondas de vigilancia'],
   round: ['순회 · {name}', 'Round · {name}', '巡查 · {name}', 'Ronda · {name}'],

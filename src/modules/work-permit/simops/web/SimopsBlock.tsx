@@ -155,10 +155,10 @@ function Conflict({ line, also, permitNo, mayConfirm, onAdjust }: ConflictProps)
       </p>
       {also.map(({ basisKey, ruleNm, explanation }) => (
         <p key={basisKey} className="permit-note">
-          {say('alsoRule', { rule: ruleNm })} <Explain {...explanation} />
+          {say('alsoRule', { rule: String(ruleNm) })} <Explain {...explanation} />
         </p>
       ))}
-      {line.guideTxt && !line.resolved && <p className="permit-note">{line.guideTxt}</p>}
+      {line.guideTxt && !line.resolved && <p className="permit-note">{String(line.guideTxt)}</p>}
       {line.adjust && (
         <p className="simops-plan">
           {String(adjustKinds[line.adjust.adjustCd as AdjustKind])}: {line.adjust.planTxt}{' '}
@@ -224,7 +224,8 @@ function Adjusts({ permit, mayAgree }: { permit: WorkPermit; mayAgree: boolean }
             <div className="permit-note">
               {[
                 adjust.otherTxt && say('other', { other: adjust.otherTxt }),
-                adjust.ruleNm,
+                // As it was called on the day; in the reader's language where the rule says it.
+                adjust.simopsRuleNm ?? adjust.ruleNm,
                 `${person(adjust.adjustUserNm, adjust.adjustUserId)} ${showMoment(adjust.adjustDt)}`,
                 adjust.confirmDt &&
                   say('confirmed', {

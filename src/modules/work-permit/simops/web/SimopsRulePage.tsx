@@ -32,6 +32,15 @@ const shownInForm = [
   'basisTxt',
   'confirmNeededYn',
   'guideTxt',
+  'ruleNmEn',
+  'ruleNmZh',
+  'ruleNmEs',
+  'guideTxtEn',
+  'guideTxtZh',
+  'guideTxtEs',
+  'basisTxtEn',
+  'basisTxtZh',
+  'basisTxtEs',
 ] as const
 /** The successor of a rule in force begins as its copy. */
 const copyOf = (rule: Rule): Partial<Input<typeof simopsRule>> =>
@@ -218,7 +227,7 @@ function Pairs({
       {count > pairs.length && <p className="permit-note">{say('latest', { count: pairs.length })}</p>}
       <ul>
         {pairs.map((pair) => (
-          <li key={`${pair.ruleNm} ${pair.permits.map(({ permitNo }) => permitNo).join(' ')}`}>
+          <li key={`${String(pair.ruleNm)} ${pair.permits.map(({ permitNo }) => permitNo).join(' ')}`}>
             <div>
               {String(simopsLevels[pair.levelCd])}: {String(pair.sentence)}
             </div>
@@ -226,7 +235,7 @@ function Pairs({
               {say('pairLine', {
                 when: showMoment(pair.startDt),
                 minutes: pair.overlapMin,
-                rule: pair.ruleNm,
+                rule: String(pair.ruleNm),
               })}
             </div>
             {pair.permits.map(({ permitNo, permitCd, permitNm }) => (
