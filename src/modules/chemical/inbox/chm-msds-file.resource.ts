@@ -36,7 +36,7 @@ export const chmMsdsFile = defineResource({
         prodNo: ref('제품(인식한 것과 다를 때)', 'chmProduct'),
         langCd: code('언어(인식한 것과 다를 때)', 'LANG'),
         revYmd: date('개정일(인식한 것과 다를 때)'),
-        emergencyTel: text('긴급전화', { required: true, max: 50 }),
+        emergencyTel: text('긴급전화', { form: 'phone', required: true, max: 50 }),
       },
     },
     markDuplicate: { label: '중복', from: ['waiting'], to: 'duplicate', system: true },

@@ -29,6 +29,7 @@ import {
 import type { StoreStatus } from '../store/store-status.rule.ts'
 import { draftWaste, withdrawWaste } from '../waste/waste.server.ts'
 import { chmInOut } from './chm-in-out.resource.ts'
+import { unassessed } from './first-receipt.server.ts'
 import { isCount, isUse, ioTypes } from './in-out.rule.ts'
 import { inOutSentences } from './in-out.texts.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
@@ -239,6 +240,7 @@ async function putIn(
           ? [
               ...receiptRefusals(product, store.plantCd, movement.quarantineYn === 'Y'),
               ...expiredRefusal(context, movement),
+              ...(await unassessed(context, store.plantCd, movement.prodNo)),
             ]
           : []),
         ...status.refusals,

@@ -74,7 +74,7 @@ export const chmMsds = defineResource({
     reviewDueYmd: date('검토기한', { readOnly: true }),
     submitNo: text('제출번호', { max: 30 }),
     submitYmd: date('제출일'),
-    emergencyTel: text('긴급전화', { required: true, max: 50 }),
+    emergencyTel: text('긴급전화', { form: 'phone', required: true, max: 50 }),
     secretYn: flag('비공개승인', { control: 'checkbox', first: 'N' }),
     secretApprNo: text('비공개 승인번호', { max: 30 }),
     secretStartYmd: date('비공개 시작일'),

@@ -25,7 +25,11 @@ const documentNumber = 'number of a document or line, written as text by whoever
 const wholePlant = 'a rule of the whole plant: the caller is told the outcome, not the rows'
 
 export const expectations: Expectations = {
-  offers: ['material-check/material-ready.server.ts', 'inspection/store-rounds.server.ts'],
+  offers: [
+    'material-check/material-ready.server.ts',
+    'inspection/store-rounds.server.ts',
+    'product/handled-substances.server.ts',
+  ],
   rights: {
     ...all('public', [
       // The card behind the QR code of a container.

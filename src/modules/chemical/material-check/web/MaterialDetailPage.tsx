@@ -8,7 +8,6 @@ import { Explain } from '../../../../core/web/record/Explain.tsx'
 import type { StateEntry } from '../../../../core/web/record/HistoryDrawer.tsx'
 import { canAccess, session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
 import type { CheckDues } from '../../due-explanation.rule.ts'
@@ -54,9 +53,6 @@ export function MaterialDetailPage() {
       {({ data, editable }) => (
         <>
           {data.state !== 'draft' && <Lists row={data} />}
-          {!isVendor() && (
-            <RecordApprovals taskClassNm={matChkRqst.name} apprBizKey={String(data.matChkRqstNo)} />
-          )}
           <Block title={text('files')}>
             <div className="span-all">
               <Attachments

@@ -18,6 +18,9 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 const card = { title: 'prodTxt', facts: ['vendorNm', 'usageTxt', 'rqstCd', 'dueYmd'] } as const
 const views = ['list', 'kanban'] as const
 const leadDays = 14
+/** Material and company are read whole; the first delivery stands on the page of the request. */
+const behind = ['firstInYmd'] as const
+
 /** Item of MAT_RQST_TYPE: what a contractor uses up in a work. */
 const constructionMaterial = 'WORK'
 const openRequests = ['submitted', 'supplement', 'reviewing', 'deciding', 'pending']
@@ -67,6 +70,7 @@ function MaterialList({ help, defaults, creates = false }: Props) {
       }}
       form={(form) => <RequestFields form={form} />}
       widths={{ prodTxt: 200 }}
+      hidden={behind}
       card={card}
     >
       {choice}

@@ -168,7 +168,7 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
         resource={chmMsds}
         detail={detail}
         before={() => {
-          if (!dirty) return true
+          if (!form.typed) return true
           notice.info(text('saveFirst'))
           return false
         }}

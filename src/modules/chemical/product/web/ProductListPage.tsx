@@ -64,7 +64,7 @@ function Uses() {
 }
 
 /** Read on the product: what a person compares in the list is the class and its designated quantity. */
-const behind = ['hazItemNm', 'usageNm', 'mixYn', 'stateNm'] as const
+const behind = ['hazItemNm', 'usageNm', 'mixYn', 'stateNm', 'makerNm'] as const
 
 function Products() {
   const text = useTexts(productTexts)

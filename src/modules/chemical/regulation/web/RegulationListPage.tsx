@@ -200,8 +200,8 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
           },
           { name: 'lawArticle', text: text('law'), kind: 'text', width: 250 },
           { name: 'noticeTxt', text: text('notice'), kind: 'text', width: 190 },
-          { name: 'effectYmd', text: text('effect'), kind: 'date' },
-          { name: 'verNo', text: text('version'), kind: 'text', width: 60 },
+          { name: 'effectYmd', text: text('effect'), kind: 'date', hidden: true },
+          { name: 'verNo', text: text('version'), kind: 'text', width: 60, hidden: true },
           { name: 'prodCnt', text: text('ownProducts'), kind: 'number', width: 90 },
           {
             name: 'confirmNeededYn',

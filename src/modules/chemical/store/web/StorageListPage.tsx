@@ -29,7 +29,7 @@ export function StorageListPage() {
         first={{ indoorYn: 'Y', inspCycleCd: 'W' }}
         form={(form) => <StoreFields form={form} />}
         rules={storeIssues}
-        widths={{ storeNm: 170, permitMultiple: 340 }}
+        widths={{ storeNm: 170, permitMultiple: 270 }}
         cells={{
           permitMultiple: ({ storeNo }) => {
             const status = byNo.get(storeNo)

@@ -12,7 +12,7 @@ import { chemicalTexts } from '../../web/chemical.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Why a submission was changed is read in it; its deadlines and answers are compared here. */
-const behind = ['reasonNm', 'resultYmd'] as const
+const behind = ['reasonNm', 'resultYmd', 'extendDueYmd'] as const
 
 /**
  * MSDS 제출·비공개승인 (chm/msds/msdsSubmit): what was handed in to KOSHA, what it was answered, and until when it
