@@ -244,9 +244,10 @@ describe('a frozen record that a company reads', () => {
     await upload('saf01', imprNo, 'innerComment', 42)
     const plant: Session = { ...asSystem('test'), userId: 'saf01' }
     const revisionNm = '시험 동결'
+    const paperOf = () => Promise.resolve(Buffer.from('%PDF-1.7 사진42'))
     for (const key of [imprNo, imprNo])
       await inTransaction(portal.engine, plant, (context) =>
-        freeze(context, { resource: improvement, key, revisionNm }),
+        freeze(context, { resource: improvement, key, revisionNm, pdf: paperOf }),
       )
     const read = { read: true, write: false, excel: false, print: true }
     const menus = new Map(improvementMenus.map((menu) => [menu, read]))
@@ -291,6 +292,9 @@ describe('a frozen record that a company reads', () => {
     const compared = `/compare?from=${first.revisionNo}&to=${last.revisionNo}`
     for (const url of ['', files, compared, `/${last.revisionNo}/verify`])
       expect([url, (await ask('vnd01s', url)).text.includes('사진42')]).toEqual([url, false])
+    const paper = `/${last.revisionNo}/pdf`
+    expect([(await ask('saf01', paper)).status, (await ask('vnd01s', paper)).status]).toEqual([200, 404])
+    expect((await dataOf<RevisionRow[]>('vnd01s')).map(({ pdfSha256 }) => pdfSha256)).toEqual([null, null])
     const fieldsOf = async (person: string) =>
       (await dataOf<RevisionComparison>(person, compared)).set.fields.map(({ name }) => name)
     expect(

@@ -138,6 +138,7 @@ export const improvement = defineResource({
     vendor: 'actVendorCd',
     below: true,
     owner: 'createUserId',
+    also: 'proposeUserId',
     names: true,
   },
   list: [

@@ -252,7 +252,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
           detail={shown}
           inputs={inputs}
           before={() => {
-            if (!dirty) return true
+            if (!form.typed) return true
             notice.info(text('saveFirst'))
             return false
           }}

@@ -56,7 +56,7 @@ interface ListProps {
 const hidden = [
   'extCnt',
   'reopenCnt',
-  'recurOfNo',
+  'recurOfNm',
   'riskBef',
   'riskAft',
   'hazardTypeNm',

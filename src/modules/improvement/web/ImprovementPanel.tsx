@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnyResource } from '../../../core/shared/resource.ts'
+import { queryKeys } from '../../../core/web/data/query-keys.ts'
 import { Button, Form, Select } from 'antd'
 import { api } from '../../../core/web/api.ts'
 import { Attachments } from '../../../core/web/attach/Attachments.tsx'
@@ -32,6 +34,8 @@ export interface ImprovementPanelProps {
   sourceKey: string | number
   /** Address of the source's own call that makes an improvement of it; absent: only the list is shown. */
   requestUrl?: string
+  /** The source keeps the number of the improvement in its own rows: it is read again once one was asked for. */
+  source?: AnyResource
   /** First values of the popup. */
   first?: { imprNm?: string; problemDesc?: string }
   /** A choice about the source, such as the items that failed; sent under `name`. */
@@ -42,6 +46,7 @@ export function ImprovementPanel({
   sourceModuleCd,
   sourceKey,
   requestUrl,
+  source,
   first,
   about,
 }: ImprovementPanelProps) {
@@ -49,7 +54,12 @@ export function ImprovementPanel({
   const say = useTexts(panelTexts)
   const today = useToday()
   const { user } = useSession()
+  const client = useQueryClient()
   const [asking, setAsking] = useState(false)
+  const close = (asked: boolean) => {
+    setAsking(false)
+    if (asked && source) void client.invalidateQueries({ queryKey: queryKeys.all(source) })
+  }
   const { data = [] } = useQuery({
     queryKey: [improvement.name, 'source', sourceModuleCd, String(sourceKey)],
     queryFn: ({ signal }) =>
@@ -77,7 +87,7 @@ export function ImprovementPanel({
         </Button>
       )}
       {asking && requestUrl && (
-        <RequestPopup url={requestUrl} first={first ?? {}} about={about} onClose={() => setAsking(false)} />
+        <RequestPopup url={requestUrl} first={first ?? {}} about={about} onClose={close} />
       )}
     </div>
   )
@@ -87,7 +97,7 @@ const asked = ['imprNm', 'problemDesc', 'hazardTypeCd', 'freqBef', 'sevBef'] as 
 interface RequestPopupProps extends Pick<ImprovementPanelProps, 'about'> {
   url: string
   first: object
-  onClose: () => void
+  onClose: (asked: boolean) => void
 }
 function RequestPopup({ url, first, about, onClose }: RequestPopupProps) {
   const say = useTexts(panelTexts)
@@ -116,7 +126,7 @@ function RequestPopup({ url, first, about, onClose }: RequestPopupProps) {
         say('done'),
       )
     )
-      onClose()
+      onClose(true)
   }
   return (
     <Dialog
@@ -127,7 +137,7 @@ function RequestPopup({ url, first, about, onClose }: RequestPopupProps) {
       cancelText={say('cancel')}
       confirmLoading={busy}
       onOk={() => void send()}
-      onCancel={onClose}
+      onCancel={() => onClose(false)}
     >
       <Form form={form} layout="vertical" name="improvement-request" initialValues={first}>
         {about && about.options.length > 0 && (
