@@ -246,6 +246,18 @@ describe('an evaluation', () => {
     const trained = data.find(({ itemNm }) => itemNm === '교육이수')!
     const [, valid, all] = /유효 (\d+)\/(\d+)명/.exec(trained.whyTxt)!
     expect(trained.score).toBe(Math.round((1500 * Number(valid)) / Number(all)) / 100)
+    // What the records propose is taken as it is, to two digits; nobody types a third.
+    const own = `${path}/${made.body.data.vendorEvalNo as number}`
+    await done('saf01', own, 'startReview')
+    const trainedItem = (of: { data: { items: (Item & { evalScore: number | null })[] } }) =>
+      of.data.items.find(({ itemNm }) => itemNm === '교육이수')!
+    const { vendorEvalItemNo } = trainedItem(made.body)
+    const scored = async (evalScore: number) =>
+      (await as('saf01')).put(`${own}/scores`, { items: [{ vendorEvalItemNo, naYn: 'N', evalScore }] })
+    expect((await scored(14.25)).status).toBe(200)
+    expect(trainedItem((await (await as('saf01')).get(own)).body).evalScore).toBe(14.25)
+    const third = await scored(14.255)
+    expect([third.status, third.body.fields[0].path]).toEqual([400, 'evalScore'])
     expect(
       (await (await as('vnd01a')).get(`${path}/${made.body.data.vendorEvalNo as number}/facts`)).status,
     ).toBe(404)

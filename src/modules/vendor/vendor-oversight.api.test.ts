@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ZipReader } from '../../core/server/excel/zip-reader.ts'
 import { asSystem, inTransaction } from '../../core/server/entity/context.ts'
-import { runTransition } from '../../core/server/entity/transition.ts'
 import { addDays, dayOf } from '../../core/shared/dates.ts'
 import type { RevisionProof, RevisionRow } from '../../platform/revision/revision.rule.ts'
+import { addFile } from '../../../test/add-file.ts'
 import { jpeg } from '../../../test/file-samples.ts'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
+import { byPassword, signDocument } from '../../../test/sign-document.ts'
 import { said } from '../../../test/vendor-life.ts'
 import type { HalfItems } from './check/half-items.rule.ts'
 import { tellOfDueEvaluations } from './eval/eval-plans.server.ts'
@@ -14,7 +15,6 @@ import { halfOfDay } from './eval/forecast.rule.ts'
 import type { GradeDetail, GradeRow } from './eval/vendor-grade.rule.ts'
 import type { AccidentTotals } from './report/accident-total.rule.ts'
 import { vendorClock } from './vendor-clock.server.ts'
-import { sanctionBehaviour } from './warn/sanction.server.ts'
 import type { WarnStat, WorkerHistory } from './warn/warn-stat.rule.ts'
 
 /** Violations with their retraining, grades, the half-year review and accident totals, on one portal. */
@@ -40,23 +40,13 @@ const done = async (userId: string, url: string, action: string, body: object = 
   expect(`${action} ${said(answer)}`).toMatch(new RegExp(`^${action} 200`))
   return answer.body.data as Record<string, unknown>
 }
-const attach = async (userId: string, taskClassNm: string, taskKey: number, taskFlag: string) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ taskClassNm, taskKey: String(taskKey), taskFlag }))
-    form.append(name, value)
-  form.append('files', new File([Uint8Array.from(await jpeg())], '증빙.jpg'))
-  const given = new Response(form)
-  const answer = await portal.app.inject({
-    method: 'POST',
-    url: '/api/attachfile/upload',
-    headers: {
-      'x-authorization': `Bearer ${(await as(userId)).accessToken}`,
-      'content-type': given.headers.get('content-type')!,
-    },
-    payload: Buffer.from(await given.arrayBuffer()),
-  })
-  expect(`${answer.statusCode} ${answer.body.slice(0, 200)}`).toMatch(/^200/)
-}
+const attach = async (userId: string, taskClassNm: string, taskKey: number, taskFlag: string) =>
+  addFile(
+    portal,
+    await as(userId),
+    { taskClassNm, taskKey, taskFlag },
+    { name: '증빙.jpg', content: await jpeg() },
+  )
 const system = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(portal.engine, asSystem('시험'), work)
 
@@ -113,8 +103,9 @@ describe('from a warning to the open gate', () => {
   test('the company sees its sanction once it is in force, and nobody else does', async () => {
     const url = `/api/vendor/sanction/${sanctionNo}`
     expect((await (await as(manager)).get(url)).status).toBe(404)
-    await sql().query(`update "sanction" set "state" = 'pending' where "sanctionNo" = $1`, [sanctionNo])
-    await system((context) => runTransition(sanctionBehaviour, context, sanctionNo, 'enforce'))
+    await done('saf01', url, 'submit')
+    await signDocument(portal, 'sanction', sanctionNo, byPassword)
+    clients = new Map()
     expect((await (await as(manager)).get(url)).body.data).toMatchObject({
       state: 'active',
       eduTypeCd: 'VED07',
@@ -136,17 +127,25 @@ describe('from a warning to the open gate', () => {
   })
   test('retraining that is not done on its last day stops the pass, another course or too few hours do not end it', async () => {
     const state = async () =>
-      (
-        await sql().one<{ state: string }>('select "state" from "sanction" where "sanctionNo" = $1', [
-          sanctionNo,
-        ])
-      ).state
-    const learn = async (eduTypeCd: string, eduHour: number) => {
-      // The history of a worker is made from verified results; a company does not write it.
-      await sql().query(
-        `insert into "vendorWorkerEdu" ("vendorWorkerNo", "eduTypeCd", "eduNm", "eduYmd", "eduHour") values ($1, $2, '추락 예방', $3, $4)`,
-        [worker.no, eduTypeCd, today, eduHour],
-      )
+      (await (await as('saf01')).get(`/api/vendor/sanction/${sanctionNo}`)).body.data.state as string
+    let taught = 0
+    /** The company hands in what its worker learned, and the plant has seen the proof. */
+    const learn = async (vndEduCd: string, hours: number) => {
+      const made = await post(manager, '/api/saf/education/result', {
+        vendorWorkerNo: worker.no,
+        eduNm: `추락 예방 ${(taught += 1)}`,
+        eduTypeCd: 'ETC',
+        vndEduCd,
+        eduStartYmd: today,
+        eduEndYmd: today,
+        recogMin: hours * 60,
+        resultCd: 'completed',
+        outOrgNm: '여수 안전교육원',
+      })
+      expect(said(made)).toMatch(/^201/)
+      const no = made.body.data.eduResultNo as number
+      await attach(manager, 'eduResult', no, 'evidence')
+      await done('saf01', `/api/saf/education/result/${no}`, 'verify')
       await vendorClock(portal.engine)
     }
     await sql().query('update "sanction" set "toYmd" = $2 where "sanctionNo" = $1', [sanctionNo, today])
@@ -255,11 +254,11 @@ describe('grades', () => {
     )
     await done('vnd01a', `/api/vendor/eval/${no}`, 'accept')
     const plans = await sql().query<{ due: string; vendor: string }>(
-      `select ("dueDt" at time zone 'Asia/Seoul')::date::text as "due", "proposeVendorCd" as "vendor" from "improvement" where "sourceModuleCd" = 'VEN' and "sourceKey" = $1`,
+      `select "sourceDueYmd"::text as "due", "proposeVendorCd" as "vendor" from "improvement" where "sourceModuleCd" = 'VEN' and "sourceKey" = $1`,
       [`eval ${no}`],
     )
     expect(plans).toHaveLength(1)
-    expect(plans[0]).toMatchObject({ vendor: 'V00001' })
+    expect(plans[0]).toEqual({ due: addDays(dayOf(portal.clock.now()), 30), vendor: 'V00001' })
   })
 })
 

@@ -1,3 +1,5 @@
+import { codeName } from './code-name.server.ts'
+import type { Language } from '../../core/shared/session.ts'
 import { Binds } from '../../core/server/database/database.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { scopeWhere } from '../../core/server/entity/scope.ts'
@@ -28,7 +30,7 @@ interface Question {
   kind: keyof typeof vendorWorkTexts
   resource: AnyResource
   /** Columns of the row `t` besides the key and the name of its company. */
-  more: string
+  more: string | ((language: Language) => string)
   due: string
   where: string
   /** Whose turn it is, of those who see the row; absent: everybody's on that side. */
@@ -40,12 +42,13 @@ const mostEach = 200
 
 const isEvaluatorSql = (user: string): string =>
   `exists (select 1 from "vendorEvalUser" x where x."vendorEvalNo" = t."vendorEvalNo" and x."evalUserId" = ${user})`
+const documentName = (language: Language): string => codeName('VND_DOC', 't."docTypeCd"', language)
 /** What the safety people of the plant have to decide, and what a company has to do. */
 const ofPlant: readonly Question[] = [
   {
     kind: 'document',
     resource: vendorDoc,
-    more: `(select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'VND_DOC' and c."code" = t."docTypeCd")`,
+    more: documentName,
     due: 't."reviewDueYmd"',
     where: `t."verifyStatusCd" = '${verification.open}'`,
   },
@@ -116,7 +119,7 @@ const ofCompany: readonly Question[] = [
   {
     kind: 'returned',
     resource: vendorDoc,
-    more: `(select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'VND_DOC' and c."code" = t."docTypeCd")`,
+    more: documentName,
     due: 'null',
     where: `t."verifyStatusCd" = '${verification.returned}'`,
   },
@@ -166,7 +169,7 @@ async function waiting(context: Context, { kind, resource, more, due, where, who
   const scope = scopeWhere(resource, session, 't', binds)
   const mine = own ? own(binds.add(session.userId)) : 'true'
   const rows = await sql.query<Waiting>(
-    `select t."${resource.key}" as "key", v."vendorNm", coalesce(${more}, '') as "more", (${due})::text as "dueYmd"
+    `select t."${resource.key}" as "key", v."vendorNm", coalesce(${typeof more === 'string' ? more : more(session.language)}, '') as "more", (${due})::text as "dueYmd"
      from "${resource.name}" t join "vendor" v using ("vendorCd") where ${scope} and ${where} and ${mine} order by 1 desc limit ${mostEach}`,
     binds.values,
   )

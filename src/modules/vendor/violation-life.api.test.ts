@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asSystem, inTransaction } from '../../core/server/entity/context.ts'
-import { runTransition } from '../../core/server/entity/transition.ts'
 import { addDays } from '../../core/shared/dates.ts'
 import {
   act,
@@ -15,8 +13,8 @@ import {
   upload,
   type Body,
 } from '../../../test/vendor-life.ts'
+import { byPassword, signDocument } from '../../../test/sign-document.ts'
 import { vendorClock } from './vendor-clock.server.ts'
-import { sanctionBehaviour } from './warn/sanction.server.ts'
 
 /** Evaluations, violations and sanctions as their people do them, on one portal. */
 beforeAll(startVendorLife)
@@ -183,10 +181,13 @@ describe('a violation', () => {
 
   describe('leads to a sanction that', () => {
     const sanctionPath = '/api/vendor/sanction'
-    const system = (no: number, action: string) =>
-      inTransaction(portal.engine, asSystem('시험'), (context) =>
-        runTransition(sanctionBehaviour, context, no, action),
-      )
+    /** Submits a sanction for approval (ABZ04); it holds once the last signer has approved. */
+    const enforce = async (no: number) => {
+      const url = `${sanctionPath}/${no}`
+      expect(await done('saf01', url, 'submit')).toMatchObject({ state: 'pending' })
+      await signDocument(portal, 'sanction', no, byPassword)
+      expect((await (await as('saf01')).get(url)).body.data.state).toBe('active')
+    }
     const entry = async () =>
       sql().one<{ entryStatCd: string; banToYmd: string | null }>(
         'select "entryStatCd", "banToYmd"::text as "banToYmd" from "vendorWorker" where "vendorWorkerNm" = $1',
@@ -211,15 +212,27 @@ describe('a violation', () => {
       )
       expect(await refusal({ toYmd: addDays(today, -1) })).toContain('종료일은 시작일보다 빠를 수 없습니다.')
       expect(await refusal({}, 'issuer01')).toMatch(/^403/)
-      expect((await (await as('saf01')).post(sanctionPath, sanctionBody)).status).toBe(201)
+      const made = await (await as('saf01')).post(sanctionPath, sanctionBody)
+      expect(made.status).toBe(201)
+      // Head of the drafter's department and head of safety are one person here, who is asked once.
+      const form = `/api/manage/apprrequest/form?taskClassNm=sanction&taskActNm=submit&apprBizKey=${made.body.data.sanctionNo}`
+      const { steps } = (await (await as('saf01')).get(form)).body.data as {
+        steps: { stepKindCd: string; userId: string }[]
+      }
+      expect(steps.map(({ userId }) => userId)).toEqual(['safhead01', 'mgmt01'])
+      const submit = await (
+        await as('saf01')
+      ).put(`${sanctionPath}/${made.body.data.sanctionNo}/submit`, {
+        approval: { steps: steps.map(({ stepKindCd, userId }) => ({ stepKindCd, userId })) },
+      })
+      expect([submit.status, submit.body.message]).toEqual([200, undefined])
     })
     test('keeps the worker out of permits while it holds, and lets him in again when it is over', async () => {
       const { no } = await sql().one<{ no: number }>(
         'select "sanctionNo" as no from "sanction" where "vendorWorkerNo" = $1',
         [await worker('정대현')],
       )
-      await sql().query(`update "sanction" set "state" = 'pending' where "sanctionNo" = $1`, [no])
-      await system(no, 'enforce')
+      await enforce(no)
       expect(await entry()).toEqual({ entryStatCd: 'suspended', banToYmd: addDays(today, 6) })
       const order = await sql().one<{ no: number }>(
         `select "wkodNo" as no from "workOrder" where "vendorCd" = 'V00001' and "state" = 'inProgress' limit 1`,
@@ -248,8 +261,7 @@ describe('a violation', () => {
         cont: '반복 위반으로 신규출입을 제한합니다',
       })
       const no = made.body.data.sanctionNo as number
-      await sql().query(`update "sanction" set "state" = 'pending' where "sanctionNo" = $1`, [no])
-      await system(no, 'enforce')
+      await enforce(no)
       const status = async () =>
         (
           await sql().one<{ cd: string }>(

@@ -2,7 +2,7 @@ import { actingAs, type Context } from '../../../core/server/entity/context.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { badField, notFound, Refusal } from '../../../core/server/http/errors.ts'
-import type { Language } from '../../../core/shared/session.ts'
+import { languages, type Language } from '../../../core/shared/session.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { storePassword } from '../../../platform/session/password-change.ts'
 import { accountStates, userKinds } from '../../../platform/user/user.resource.ts'
@@ -15,6 +15,8 @@ import { consents, editionOn, inviteProblem } from './vendor-user.rule.ts'
 import { vendorUserSentences } from './vendor-user.texts.ts'
 
 export interface JoinPage {
+  /** The language that the invitation names. */
+  langCd: Language
   vendorNm: string
   userNm: string
   email: string
@@ -70,17 +72,26 @@ async function consentOf({ sql, today }: Context): Promise<Consent> {
   return edition
 }
 
-/** What the page shows before somebody joins, in his language. */
-export async function joinPage(context: Context, token: string, language: Language): Promise<JoinPage> {
-  const { vendorNm, userNm, email, inviteToDt } = await invitationOf(context, token)
+const languageOf = ({ langCd }: Invited): Language => languages.find((each) => each === langCd) ?? 'kr'
+
+/** What the page shows before somebody joins, in the language he has chosen or that of the invitation. */
+export async function joinPage(
+  context: Context,
+  token: string,
+  chosen: Language | undefined,
+): Promise<JoinPage> {
+  const row = await invitationOf(context, token)
+  const { vendorNm, userNm, email, inviteToDt } = row
   const consent = await consentOf(context)
+  const langCd = languageOf(row)
   return {
+    langCd,
     vendorNm,
     userNm,
     email,
     inviteToDt: inviteToDt!,
     consentVer: consent.consentVer,
-    consent: consent[contentOf[language]],
+    consent: consent[contentOf[chosen ?? langCd]],
   }
 }
 
@@ -88,7 +99,8 @@ export interface Joining {
   userId: string
   userPwdHash: string
   privAgreeVer: string
-  langCd: Language
+  /** None: the account speaks the language of the invitation. */
+  langCd: Language | undefined
 }
 /**
  * Opens the account of an invited person: the account of the platform with its group of rights, the chosen
@@ -117,7 +129,7 @@ export async function join(context: Context, token: string, given: Joining): Pro
       email: row.email,
       phoneNo: row.phoneNo,
       psrmYn: row.psrmYn,
-      langCd: given.langCd,
+      langCd: given.langCd ?? languageOf(row),
     })
     await giveRole(own, given.userId, row.vendorUserRoleCd)
     await storePassword(own, given.userId, given.userPwdHash, accountStates.active, false)

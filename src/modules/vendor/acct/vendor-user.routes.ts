@@ -39,8 +39,8 @@ const joinFields = {
   privAgreeYn: flag('개인정보 동의', { required: true }),
   privAgreeVer: text('동의서 버전', { required: true, max: 20 }),
 }
-const languageOf = (asked: string | undefined): Language =>
-  languages.find((each) => each === asked) ?? ('kr' satisfies Language)
+const chosenOf = ({ langCd }: OfToken['Querystring']): Language | undefined =>
+  languages.find((each) => each === langCd)
 const objectOf = (body: unknown): AccountInput => (typeof body === 'object' && body !== null ? body : {})
 
 /** What is done to accounts of companies, and the page by which an invited person joins (vendor 7, admin 4.2). */
@@ -96,7 +96,7 @@ export async function vendorUserRoutes(
   )
   const open = openTo(app, joinLinkKind)
   app.get<OfToken>('/api/public/vendorjoin/:token', open, async ({ params, query }) => ({
-    data: await joinPage(reading(engine, joinLinkKind.session), params.token, languageOf(query.langCd)),
+    data: await joinPage(reading(engine, joinLinkKind.session), params.token, chosenOf(query)),
   }))
   app.post<OfToken>('/api/public/vendorjoin/:token', open, async (request, reply) => {
     const { token } = request.params
@@ -110,7 +110,7 @@ export async function vendorUserRoutes(
         userId: given.userId,
         userPwdHash,
         privAgreeVer: given.privAgreeVer,
-        langCd: languageOf(request.query.langCd),
+        langCd: chosenOf(request.query),
       }),
     )
     void reply.code(201)

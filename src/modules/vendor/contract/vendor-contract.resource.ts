@@ -9,7 +9,7 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
-import { reasonMin } from '../../../core/shared/limits.ts'
+import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 
 /** 도급계약: what a company was taken on for, and what the law asks of that contract. (vendor.md 2.1, R1–R3) */
@@ -79,7 +79,9 @@ export const vendorContract = defineResource({
     plantCd: 'equals',
     deptCd: 'subtree',
   },
-  files: { document: { label: '계약서·승인서·신고서', limit: 20, maxMegabytes: 20 } },
+  files: {
+    document: { label: '계약서·승인서·신고서', limit: 20, maxMegabytes: 20, extensions: documentExtensions },
+  },
   states: { planned: '예정', active: '진행', ended: '종료' },
   transitions: {
     begin: { label: '계약 개시', from: ['planned'], to: 'active' },

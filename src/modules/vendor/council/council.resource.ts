@@ -10,6 +10,7 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
+import { documentExtensions } from '../../../core/shared/limits.ts'
 import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { councilStates, councilTransitions } from './council-transitions.rule.ts'
 
@@ -75,7 +76,9 @@ export const council = defineResource({
   ],
   search: { councilCd: 'contains', kindCd: 'in', councilYm: 'period', state: 'in', plantCd: 'equals' },
   lines: { items, attends },
-  files: { document: { label: '회의자료·사진', limit: 20, maxMegabytes: 20 } },
+  files: {
+    document: { label: '회의자료·사진', limit: 20, maxMegabytes: 20, extensions: documentExtensions },
+  },
   states: councilStates,
   transitions: councilTransitions,
 })

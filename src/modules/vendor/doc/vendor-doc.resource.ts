@@ -1,4 +1,5 @@
 import { code, date, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import { documentExtensions } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { atItsPlants } from '../vendor/vendor-plant.resource.ts'
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
@@ -40,6 +41,6 @@ export const vendorDoc = defineResource({
     'rejectReason',
   ],
   search: { vendorCd: 'equals', docTypeCd: 'in', verifyStatusCd: 'in', validToYmd: 'period' },
-  files: { document: { label: '서류', limit: 5, maxMegabytes: 20 } },
+  files: { document: { label: '서류', limit: 5, maxMegabytes: 20, extensions: documentExtensions } },
 })
 export interface VendorDoc extends FullRow<typeof vendorDoc> {}

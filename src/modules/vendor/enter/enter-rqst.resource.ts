@@ -9,6 +9,7 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
+import { documentExtensions } from '../../../core/shared/limits.ts'
 import { defineLines, defineResource, type FullRow, type LineRow } from '../../../core/shared/resource.ts'
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
 import { enterStates, enterTransitions } from './enter-transitions.rule.ts'
@@ -94,7 +95,7 @@ export const enterRqst = defineResource({
     plantCd: 'equals',
   },
   lines: { lines, areas },
-  files: { document: { label: '첨부', limit: 20, maxMegabytes: 20 } },
+  files: { document: { label: '첨부', limit: 20, maxMegabytes: 20, extensions: documentExtensions } },
   states: enterStates,
   transitions: {
     ...enterTransitions,

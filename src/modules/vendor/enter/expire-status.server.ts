@@ -1,3 +1,4 @@
+import { codeName } from '../code-name.server.ts'
 import { shownColumn } from '../../../core/server/entity/columns.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
@@ -65,7 +66,7 @@ export async function expiring(context: Context): Promise<Expiring[]> {
        union all select 'equip', w."vendorEquipNo", w."vendorCd", w."vendorEquipNm", t."thingNm", t."toYmd" from "vendorEquip" w
          cross join lateral (values ('inspection', w."inspToYmd"), ('insurance', w."insurToYmd")) t("thingNm", "toYmd")
          where w."state" <> 'out' and t."toYmd" is not null and ${scope}
-       union all select 'document', w."vendorDocNo", w."vendorCd", '', coalesce((select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'VND_DOC' and c."code" = w."docTypeCd"), w."docTypeCd"), w."validToYmd"
+       union all select 'document', w."vendorDocNo", w."vendorCd", '', coalesce(${codeName('VND_DOC', 'w."docTypeCd"', session.language)}, w."docTypeCd"), w."validToYmd"
          from "vendorDoc" w where w."validToYmd" is not null and ${scope} and not exists (select 1 from "vendorDoc" o where o."vendorCd" = w."vendorCd"
            and o."docTypeCd" = w."docTypeCd" and (o."validToYmd" is null or o."validToYmd" > w."validToYmd"))
      ) x join "vendor" v using ("vendorCd")

@@ -152,14 +152,34 @@ test('what waits about companies stands in the work of either side, and of nobod
 })
 
 test('the first page of a company counts its own things, and an employee has none', async () => {
-  const { body } = await (await portal.signIn('vnd02a')).get('/api/vendor/dashboard')
+  const company = await portal.signIn('vnd02a')
+  const { body } = await company.get('/api/vendor/dashboard')
   expect(body.data).toMatchObject({
     entries: expect.any(Object),
     expiring: expect.any(Number),
     gradeNm: expect.any(String),
     points: expect.arrayContaining([expect.objectContaining({ sum: expect.any(Number) })]),
   })
+  // Plants and grades are named in the language of the reader.
+  await company.put('/api/manage/userpref', { langCd: 'en' })
+  const { points, gradeNm } = (await company.get('/api/vendor/dashboard')).body.data
+  expect(points.map(({ plantNm }: { plantNm: string }) => plantNm)).toContain('Yeosu')
+  expect(gradeNm).not.toMatch(/[가-힣]/u)
   expect((await (await portal.signIn('saf01')).get('/api/vendor/dashboard')).status).toBe(403)
+})
+
+test('notices that a company has to confirm are counted on its first page as among its own work, those for all too', async () => {
+  const manager = await portal.signIn('vnd01a')
+  const count = async () => (await manager.get('/api/vendor/dashboard')).body.data.mustRead as number
+  const waiting = async () =>
+    (
+      (await manager.get('/api/main/portlet/mywork')).body.data.items as { kind: string; key: number }[]
+    ).filter(({ kind }) => kind === 'noticeMustRead')
+  const [first] = await waiting()
+  expect([(await waiting()).length > 0, await count()]).toEqual([true, (await waiting()).length])
+  const before = await count()
+  const answer = await manager.put(`/api/manage/notice/${first!.key}/read`, { confirmYn: 'Y' })
+  expect([answer.status, await count()]).toEqual([200, before - 1])
 })
 
 test('the same person with another company is a warning without its name', async () => {

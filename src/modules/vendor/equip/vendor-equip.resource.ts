@@ -1,4 +1,5 @@
 import { code, date, ref, refCode, text, textarea } from '../../../core/shared/field.ts'
+import { documentExtensions } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { atItsPlants } from '../vendor/vendor-plant.resource.ts'
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
@@ -73,7 +74,12 @@ export const vendorEquip = defineResource({
   },
   files: {
     photo: { label: '사진', imageOnly: true, limit: 5, maxMegabytes: 10 },
-    document: { label: '검사증·보험증권·등록증', limit: 20, maxMegabytes: 10 },
+    document: {
+      label: '검사증·보험증권·등록증',
+      limit: 20,
+      maxMegabytes: 10,
+      extensions: documentExtensions,
+    },
   },
   states: equipStates,
   transitions: { ...equipTransitions, stop: { ...equipTransitions.stop, danger: true } },

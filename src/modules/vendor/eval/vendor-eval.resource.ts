@@ -11,6 +11,7 @@ import {
   user,
   year,
 } from '../../../core/shared/field.ts'
+import { documentExtensions } from '../../../core/shared/limits.ts'
 import { defineLines, defineResource, type FullRow, type LineRow } from '../../../core/shared/resource.ts'
 import { evalStates, evalTransitions } from './eval-transitions.rule.ts'
 
@@ -160,7 +161,7 @@ export const vendorEval = defineResource({
     plantCd: 'equals',
   },
   lines: { evaluators, items },
-  files: { document: { label: '증빙', limit: 30, maxMegabytes: 20 } },
+  files: { document: { label: '증빙', limit: 30, maxMegabytes: 20, extensions: documentExtensions } },
   states: evalStates,
   transitions: {
     ...evalTransitions,

@@ -280,7 +280,7 @@ const selfFields = {
   evidTxt: textarea('증빙 설명', { max: 1000 }),
 }
 const evalFields = {
-  evalScore: number('평가점수', { min: 0, decimals: 1 }),
+  evalScore: number('평가점수', { min: 0, decimals: 2 }),
   naYn: flag('해당없음', { required: true }),
   cont: textarea('평가의견', { max: 1000 }),
 }

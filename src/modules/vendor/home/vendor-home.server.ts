@@ -1,8 +1,12 @@
+import { codeName } from '../code-name.server.ts'
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { lastDay } from '../../../core/shared/periods.ts'
 import { safetyFigures } from '../eval/company-figures-port.server.ts'
 import { notFound } from '../../../core/server/http/errors.ts'
+import { yes } from '../../../core/shared/session.ts'
+import { noticesFor } from '../../../platform/notice/notice-reading.server.ts'
 import { expiring } from '../enter/expire-status.server.ts'
 import { headcountOf } from '../warn/sanction.server.ts'
 import { violationParameters } from '../warn/warn-point.server.ts'
@@ -16,7 +20,7 @@ const selfCheckDaysBack = 400
 export async function vendorHome(context: Context): Promise<VendorHome> {
   const { sql, session } = context
   if (!session.vendorCd) throw notFound()
-  const [entries, things, points, company, council, mustRead, checks] = await Promise.all([
+  const [entries, things, points, company, council, notices, checks] = await Promise.all([
     sql.query<{ state: string; count: number }>(
       `select "state", count(*)::int as "count" from "enterRqst" where "vendorCd" = $1
          and "state" in ('draft', 'submitted', 'deptConfirmed', 'reviewed', 'approving', 'supplement', 'approved') group by 1`,
@@ -25,21 +29,17 @@ export async function vendorHome(context: Context): Promise<VendorHome> {
     expiring(context),
     pointsOf(context, session.vendorCd),
     sql.one<{ gradeNm: string | null; gradeYmd: string | null }>(
-      `select coalesce((select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'VND_GRADE' and c."code" = v."gradeCd"), v."gradeCd") as "gradeNm", v."gradeYmd"::text as "gradeYmd"
+      `select coalesce(${codeName('VND_GRADE', 'v."gradeCd"', session.language)}, v."gradeCd") as "gradeNm", v."gradeYmd"::text as "gradeYmd"
        from "vendor" v where v."vendorCd" = $1`,
       [session.vendorCd],
     ),
     sql.maybe<NonNullable<VendorHome['council']>>(
-      `select c."councilYm", c."meetDt", c."placeNm", p."plantNm" from "council" c join "plant" p using ("plantCd")
+      `select c."councilYm", c."meetDt", c."placeNm", ${plantName('p', session.language)} as "plantNm" from "council" c join "plant" p using ("plantCd")
        where c."state" = 'planned' and exists (select 1 from "vendorPlant" v where v."vendorCd" = $1 and v."plantCd" = c."plantCd" and v."useYn" = 'Y')
        order by c."councilYm", c."councilNo" limit 1`,
       [session.vendorCd],
     ),
-    sql.one<{ count: number }>(
-      `select count(*)::int as "count" from "notice" n where n."state" = 'posted' and n."mustReadYn" = 'Y' and n."targetVendorCds" @> array[$1::text]
-         and not exists (select 1 from "noticeRead" r where r."noticeNo" = n."noticeNo" and r."userId" = $2 and r."confirmDt" is not null)`,
-      [session.vendorCd, session.userId],
-    ),
+    noticesFor(context),
     safetyFigures.openSelfChecks(context, {
       vendorCd: session.vendorCd,
       from: addDays(context.today, -selfCheckDaysBack),
@@ -55,7 +55,7 @@ export async function vendorHome(context: Context): Promise<VendorHome> {
     gradeNm: company.gradeNm,
     gradeYmd: company.gradeYmd,
     council: council ?? null,
-    mustRead: mustRead.count,
+    mustRead: notices.filter(({ mustReadYn, unread }) => yes(mustReadYn) && unread).length,
     selfChecks: {
       open: checks.reduce((sum, { planned }) => sum + planned, 0),
       sentBack: checks.reduce((sum, { sentBack }) => sum + sentBack, 0),
@@ -68,7 +68,7 @@ export async function vendorHome(context: Context): Promise<VendorHome> {
 async function pointsOf(context: Context, vendorCd: string): Promise<PointsLeft[]> {
   const { sql, today } = context
   const plants = await sql.query<{ plantCd: string; plantNm: string }>(
-    `select p."plantCd", p."plantNm" from "vendorPlant" b join "plant" p using ("plantCd")
+    `select p."plantCd", ${plantName('p', context.session.language)} as "plantNm" from "vendorPlant" b join "plant" p using ("plantCd")
      where b."vendorCd" = $1 and b."useYn" = 'Y' order by 1`,
     [vendorCd],
   )

@@ -1,4 +1,5 @@
 import { datetime, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import { documentExtensions } from '../../../core/shared/limits.ts'
 import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
 import { safetyInfoStates, safetyInfoTransitions } from './safety-info-transitions.rule.ts'
@@ -71,7 +72,7 @@ export const safetyInfo = defineResource({
   },
   lines: { chemicals },
   files: {
-    document: { label: 'MSDS·도면', limit: 20, maxMegabytes: 20 },
+    document: { label: 'MSDS·도면', limit: 20, maxMegabytes: 20, extensions: documentExtensions },
     // Whoever works there hears what the sheet says and signs for it; most of them have no account.
     worker: { label: '작업자 전달확인 서명', limit: 100, drawn: true },
   },

@@ -1,4 +1,5 @@
 import { date, datetime, number, refCode, text, textarea, user, year } from '../../../core/shared/field.ts'
+import { documentExtensions } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
 import { accidentTotalStates, accidentTotalTransitions } from './accident-total-transitions.rule.ts'
@@ -53,7 +54,7 @@ export const vendorAccStat = defineResource({
     'plantCd',
   ],
   search: { accYear: 'equals', vendorCd: 'equals', plantCd: 'equals', state: 'in' },
-  files: { document: { label: '이의 증빙', limit: 10, maxMegabytes: 20 } },
+  files: { document: { label: '이의 증빙', limit: 10, maxMegabytes: 20, extensions: documentExtensions } },
   states: accidentTotalStates,
   transitions: {
     ...accidentTotalTransitions,

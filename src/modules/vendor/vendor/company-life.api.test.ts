@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { vendorPurgeKinds } from '../worker/worker-purge.server.ts'
+import { addDays, dayOf } from '../../../core/shared/dates.ts'
 import { passwordSha } from '../../../platform/session/password.ts'
+import { addFile } from '../../../../test/add-file.ts'
 import { clientOf, startPortal, type Client, type Portal } from '../../../../test/portal.ts'
 
 /** A company from its registration to its end, its requests for changes and its accounts (vendor 4, 7). */
 let portal: Portal
 let safety: Client
 let manager: Client
+/** The manager of the new company, once he has joined. */
+let boss: Client
 beforeAll(async () => {
   portal = await startPortal()
   safety = await portal.signIn('saf01')
@@ -45,6 +48,7 @@ test('a wrong check digit is refused at its field, a number that is known is ans
   )
   const twice = await safety.post('/api/vendor/vendor', { ...company, bizRegNo: known })
   expect([twice.status, twice.body.message]).toEqual([409, '이미 등록된 사업자등록번호입니다.'])
+  expect((await safety.get('/api/vendor/vendor/V09001')).status).toBe(404)
 })
 
 test('a company waits until its papers are verified, then its manager is invited', async () => {
@@ -55,10 +59,17 @@ test('a company waits until its papers are verified, then its manager is invited
     422,
     expect.any(Number),
   ])
-  await sql().query(
-    `insert into "vendorDoc" ("vendorCd", "docTypeCd", "validFromYmd", "verifyStatusCd", "createUserId", "updateUserId")
-     select 'V09001', c, '2026-01-01', 'VVF02', 'test', 'test' from unnest(array['VDC01', 'VDC02']) c`,
-  )
+  // Nobody of the company has an account yet: the plant enters the papers that it has handed in.
+  for (const docTypeCd of ['VDC01', 'VDC02']) {
+    const { vendorDocNo } = await made(safety, '/api/vendor/doc', {
+      vendorCd: 'V09001',
+      docTypeCd,
+      validFromYmd: '2026-01-01',
+    })
+    expect((await life('approve')).status).toBe(422)
+    await addFile(portal, safety, { taskClassNm: 'vendorDoc', taskKey: vendorDocNo! })
+    await step(safety, `/api/vendor/doc/${vendorDocNo}/verify`, { okYn: 'Y' })
+  }
   expect((await life('approve', { mgrNm: '가람관리자', mgrEmail: 'boss@portal.example' })).status).toBe(200)
   expect(await stateOf('V09001')).toBe('active')
   const mail = await sql().one<{ toAddr: string; linkUrl: string }>(
@@ -67,22 +78,25 @@ test('a company waits until its papers are verified, then its manager is invited
   expect(mail).toEqual({ toAddr: 'boss@portal.example', linkUrl: expect.stringMatching(/^\/join\//) })
 })
 
-test('an invited person joins once, with consent and its version, and signs in', async () => {
+const joining = {
+  userId: 'garam_boss',
+  userPwd: 'Wind-Mill-72!',
+  userPwdRepeat: 'Wind-Mill-72!',
+  privAgreeYn: 'Y',
+  privAgreeVer: '1.0',
+}
+test('an invited person joins once, in the language of the invitation, with consent and its version, and signs in', async () => {
   const { linkUrl } = await sql().one<{ linkUrl: string }>(
     `select "linkUrl" from "mailQueue" where "eventCd" = 'VND_INVITE' order by "mailNo" desc limit 1`,
   )
   const address = `/api/public/vendorjoin/${linkUrl.split('/join/')[1]}`
   const page = await portal.anonymous.get(address)
-  expect(page.body.data).toMatchObject({ vendorNm: company.vendorNm, consentVer: '1.0' })
-  const given = {
-    userId: 'garam_boss',
-    userPwd: 'Wind-Mill-72!',
-    userPwdRepeat: 'Wind-Mill-72!',
-    privAgreeYn: 'Y',
-    privAgreeVer: '1.0',
-  }
+  expect(page.body.data).toMatchObject({ vendorNm: company.vendorNm, consentVer: '1.0', langCd: 'kr' })
+  await sql().query(`update "vendorUser" set "langCd" = 'es' where "vendorCd" = 'V09001'`)
+  const consentIn = async (query = '') => (await portal.anonymous.get(address + query)).body.data.consent
+  expect(await consentIn()).toBe(await consentIn('?langCd=es'))
   const refused = async (change: object) => {
-    const { status, body } = await portal.anonymous.post(address, { ...given, ...change })
+    const { status, body } = await portal.anonymous.post(address, { ...joining, ...change })
     return [status, body.fields?.[0]?.path]
   }
   expect(await refused({ userId: 'short' })).toEqual([400, 'userId'])
@@ -94,9 +108,9 @@ test('an invited person joins once, with consent and its version, and signs in',
     400,
     'userPwd',
   ])
-  expect((await portal.anonymous.post(address, given)).status).toBe(201)
+  expect((await portal.anonymous.post(address, joining)).status).toBe(201)
   const joined = await sql().one(
-    `select "state", "userId", "vendorUserRoleCd", "privAgreeVer", "privAgreeDt" is not null as "agreed" from "vendorUser" where "userId" = 'garam_boss'`,
+    `select v."state", "userId", "vendorUserRoleCd", "privAgreeVer", "privAgreeDt" is not null as "agreed", u."langCd" from "vendorUser" v join "user" u using ("userId") where "userId" = 'garam_boss'`,
   )
   expect(joined).toEqual({
     state: 'active',
@@ -104,20 +118,21 @@ test('an invited person joins once, with consent and its version, and signs in',
     vendorUserRoleCd: 'VUR01',
     privAgreeVer: '1.0',
     agreed: true,
+    langCd: 'es',
   })
-  const again = await portal.anonymous.post(address, { ...given, userId: 'garam_two' })
+  const again = await portal.anonymous.post(address, { ...joining, userId: 'garam_two' })
   expect([again.status, again.body.message]).toEqual([
     410,
     '이미 사용한 초대입니다. 가입한 아이디로 로그인하세요.',
   ])
   const login = await portal.anonymous.post('/api/auth/vendor/login', {
-    userId: given.userId,
-    userPwdSHA: passwordSha(given.userPwd),
+    userId: joining.userId,
+    userPwdSHA: passwordSha(joining.userPwd),
   })
   expect(login.status).toBe(200)
-  const client = clientOf(portal.app, given.userId, login.body.data.accessToken)
-  expect((await client.get('/api/vendor/vendor/V09001')).status).toBe(200)
-  expect((await client.get('/api/vendor/vendor/V00001')).status).toBe(404)
+  boss = clientOf(portal.app, joining.userId, login.body.data.accessToken)
+  expect((await boss.get('/api/vendor/vendor/V09001')).status).toBe(200)
+  expect((await boss.get('/api/vendor/vendor/V00001')).status).toBe(404)
 })
 
 test('an invitation of 73 hours ago, a false and a replaced address open nothing', async () => {
@@ -150,6 +165,12 @@ test('an invitation of 73 hours ago, a false and a replaced address open nothing
   const old = await tokenOf()
   const over = await portal.anonymous.get(`/api/public/vendorjoin/${old}`)
   expect([over.status, over.body.message]).toEqual([410, '초대 유효시간(72시간)이 지났습니다.'])
+  const late = await portal.anonymous.post(`/api/public/vendorjoin/${old}`, {
+    ...joining,
+    userId: 'garam_late',
+  })
+  expect([late.status, late.body.message]).toEqual([410, '초대 유효시간(72시간)이 지났습니다.'])
+  expect(await sql().maybe(`select 1 from "user" where "userId" = 'garam_late'`)).toBeUndefined()
   expect((await manager.put(`${accounts}/${no}/resend`, {})).status).toBe(200)
   expect([await open(old), await open(await tokenOf())]).toEqual([404, 200])
   expect((await manager.put(`${accounts}/${no}/cancelInvite`, {})).status).toBe(200)
@@ -225,11 +246,7 @@ test('name and numbers change by a request with evidence, decided by the safety 
   expect(row.reviewDueYmd > row.createDt.slice(0, 10)).toBe(true)
   expect((await safety.put(`${path}/${no}/approve`, {})).status).toBe(422)
   expect((await manager.put(`${path}/${no}/approve`, {})).status).toBe(403)
-  await sql().query(
-    `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "updateUserId")
-     values ('vendorChgRqst', $1, '', '등기.pdf', 1, 'pdf', 'application/pdf', repeat('a', 64), 1, 'vnd01a', 'vnd01a')`,
-    [String(no)],
-  )
+  await addFile(portal, manager, { taskClassNm: 'vendorChgRqst', taskKey: no })
   expect((await safety.put(`${path}/${no}/approve`, { decideCont: '등기로 확인' })).status).toBe(200)
   expect(await sql().one(`select "ceoNm" from "vendor" where "vendorCd" = 'V00001'`)).toEqual({
     ceoNm: '새대표',
@@ -238,35 +255,114 @@ test('name and numbers change by a request with evidence, decided by the safety 
   expect((await stranger.get(`${path}/${no}`)).status).toBe(404)
 })
 
+const today = () => dayOf(portal.clock.now())
+/** The record that an address made. @throws Error when it is refused */
+const made = async (by: Client, url: string, body: object): Promise<Record<string, number>> => {
+  const answer = await by.post(url, body)
+  if (answer.status !== 201) throw new Error(`${url}: ${JSON.stringify(answer.body)}`)
+  return answer.body.data
+}
+const step = async (by: Client, url: string, body: object = {}): Promise<Record<string, unknown>> => {
+  const answer = await by.put(url, body)
+  if (answer.status !== 200) throw new Error(`${url}: ${JSON.stringify(answer.body)}`)
+  return answer.body.data
+}
+let contract: string
+let pass: string
+test('its people come in: contract, worker, education, request, confirmation, review and approval make the pass', async () => {
+  const supervisor = await portal.signIn('rqst01')
+  const { contractNo } = await made(supervisor, '/api/vendor/contract', {
+    contractNm: '배관 지지대 실측',
+    vendorCd: 'V09001',
+    plantCd: '1000',
+    deptCd: 'D121',
+    mgrUserId: 'rqst01',
+    contractTypeCd: 'CTT02',
+    riskLvlCd: 'RLV03',
+    fromYmd: today(),
+    toYmd: addDays(today(), 90),
+    contractAmt: 3_000_000,
+    safetyAmt: 60_000,
+    prohibitYn: 'N',
+    approveTargetYn: 'N',
+    chemSubYn: 'N',
+    infoTargetYn: 'N',
+    subAllowYn: 'N',
+  })
+  contract = `/api/vendor/contract/${contractNo}`
+  expect(await step(supervisor, `${contract}/begin`)).toMatchObject({ state: 'active' })
+  const person = {
+    vendorCd: 'V09001',
+    vendorWorkerNm: '가람작업자',
+    birthYmd: '1980-01-01',
+    phoneNo: '010-4821-7735',
+    jobTypeCds: ['VJB01'],
+    hireTypeCd: 'VHT01',
+    entryStatCd: 'pending',
+    healthFitYn: 'Y',
+    privAgreeYmd: today(),
+    useYn: 'Y',
+  }
+  const { vendorWorkerNo } = await made(boss, '/api/vendor/worker', person)
+  const { eduResultNo } = await made(boss, '/api/saf/education/result', {
+    vendorWorkerNo,
+    eduNm: '출입안전교육',
+    eduTypeCd: 'PTW',
+    eduStartYmd: today(),
+    eduEndYmd: today(),
+    recogMin: 120,
+    resultCd: 'completed',
+    outOrgNm: '여수 안전교육원',
+    validToYmd: addDays(today(), 365),
+  })
+  await addFile(portal, boss, { taskClassNm: 'eduResult', taskKey: eduResultNo!, taskFlag: 'evidence' })
+  await step(safety, `/api/saf/education/result/${eduResultNo}/verify`)
+  const asked = {
+    plantCd: '1000',
+    enterTypeCd: 'VET04',
+    contractNo,
+    fromYmd: today(),
+    toYmd: addDays(today(), 3),
+    purposeTxt: '지지대 위치 실측',
+    lines: [{ vendorWorkerNo }],
+  }
+  const { enterRqstNo } = await made(boss, '/api/vendor/enterrqst', asked)
+  const request = `/api/vendor/enterrqst/${enterRqstNo}`
+  expect((await boss.get(`${request}/check`)).body.data.okYn).toBe('Y')
+  expect((await manager.get(request)).status).toBe(404)
+  expect(await step(boss, `${request}/submit`)).toMatchObject({ state: 'submitted' })
+  expect(await step(supervisor, `${request}/confirm`)).toMatchObject({ state: 'deptConfirmed' })
+  const [line] = (await safety.get(request)).body.data.lines as { enterRqstLineNo: number }[]
+  const lines = [{ enterRqstLineNo: line!.enterRqstLineNo, reviewCd: 'VCK01' }]
+  await step(safety, `${request}/reviews`, { lines })
+  await step(safety, `${request}/review`, { decideCont: '방문 목적과 동행자를 확인함' })
+  expect(await step(safety, `${request}/approve`)).toMatchObject({ state: 'approved' })
+  const { passNo, ...given } = await sql().one<{ passNo: number; state: string; vendorCd: string }>(
+    'select "passNo", "state", "vendorCd" from "enterPass" where "vendorWorkerNo" = $1',
+    [vendorWorkerNo],
+  )
+  expect(given).toEqual({ state: 'valid', vendorCd: 'V09001' })
+  pass = `/api/vendor/pass/${passNo}`
+})
+
 test('dealing ends only when nothing runs; then accounts stop and the clock of erasing starts', async () => {
-  await sql().query(
-    `insert into "enterPass" ("passCd", "plantCd", "vendorCd", "vendorEquipNo", "fromYmd", "toYmd", "state", "createUserId", "updateUserId")
-     values ('EP-LIFE', '1000', 'V09001', null, '2026-01-01', '2027-12-31', 'valid', 'test', 'test')`,
-  )
-  await sql().query(
-    `insert into "vendorWorker" ("vendorCd", "vendorWorkerNm", "birthYmd", "entryStatCd", "healthFitYn", "privAgreeYmd", "useYn", "createUserId", "updateUserId", "updateDt")
-     select 'V09001', '가람작업자', '1980-01-01', 'approved', "healthFitYn", '2025-01-01', 'Y', 'test', 'test', '2025-01-01' from "vendorWorker" limit 1`,
-  )
-  const early = await life('end', { reason: '계약이 모두 끝났습니다' })
-  expect([early.status, early.body.message]).toEqual([422, expect.stringContaining('출입증')])
-  await sql().query(`update "enterPass" set "state" = 'stopped' where "passCd" = 'EP-LIFE'`)
+  const reason = { reason: '계약이 모두 끝났습니다' }
+  const refusal = async () => {
+    const { status, body } = await life('end', reason)
+    return [status, body.message]
+  }
+  expect(await refusal()).toEqual([422, expect.stringContaining('계약')])
+  await step(safety, `${contract}/end`, reason)
+  expect(await refusal()).toEqual([422, expect.stringContaining('출입증')])
+  await step(safety, `${pass}/stop`, reason)
   expect((await life('end', { reason: '짧음' })).status).toBe(400)
-  expect((await life('end', { reason: '계약이 모두 끝났습니다' })).status).toBe(200)
+  expect((await life('end', reason)).status).toBe(200)
   expect(
     await sql().one(
       `select v."state", v."endDt" is not null as "clock", p."state" as "pass", u."acctStatusCd" as "account" from "vendor" v
-       join "enterPass" p on p."passCd" = 'EP-LIFE' join "user" u on u."userId" = 'garam_boss' where v."vendorCd" = 'V09001'`,
+       join "enterPass" p on p."vendorCd" = v."vendorCd" join "user" u on u."userId" = 'garam_boss' where v."vendorCd" = 'V09001'`,
     ),
   ).toEqual({ state: 'ended', clock: true, pass: 'withdrawn', account: 'ACS04' })
-  // Its people come onto the list of what may be erased, counted from the end of dealing.
-  const due = (cutDt: string) =>
-    sql().query<{ dt: string }>(
-      `select d."dt" from (${vendorPurgeKinds['WORKER']!.due}) d join "vendorWorker" w on w."vendorWorkerNo"::text = d."key" where w."vendorCd" = 'V09001'`,
-      [cutDt],
-    )
-  const later = new Date(portal.engine.clock.now().getTime() + 86_400_000).toISOString()
-  expect((await due(later)).length).toBe(1)
-  expect(await due('2026-01-01T00:00:00+09:00')).toEqual([])
   const invited = await safety.post(accounts, {
     vendorCd: 'V09001',
     userNm: '늦은사람',
@@ -274,6 +370,31 @@ test('dealing ends only when nothing runs; then accounts stop and the clock of e
     vendorUserRoleCd: 'VUR01',
   })
   expect([invited.status, invited.body.fields[0].path]).toEqual([400, 'vendorCd'])
+  const ended = (await safety.get('/api/vendor/vendor/V09001')).body
+  expect(ended.editable[0].message).toContain('먼저 거래를 재개하세요')
+  const { vendorCd, telNo, updateDt } = ended.data
+  const saved = await safety.put(`/api/vendor/vendor/${vendorCd}`, { telNo, updateDt })
+  expect([saved.status, saved.body.message]).toEqual([422, expect.stringContaining('먼저 거래를 재개하세요')])
+})
+
+test('its people come onto the list of what is erased once their time is over, and it is dealt with again', async () => {
+  const now = portal.clock.now()
+  const workers = async () => {
+    const [sys, officer] = await Promise.all([portal.signIn('sys01'), portal.signIn('hq01')])
+    const list = await sys.post('/api/manage/privacypurge', { kindCd: 'WORKER' })
+    if (list.status === 422) return []
+    expect([list.status, list.body.message]).toEqual([201, undefined])
+    const { data } = (await officer.get(`/api/manage/privacypurge/${list.body.data.purgeNo}/targets`)).body
+    return (data as { userNm: string }[]).map(({ userNm }) => userNm)
+  }
+  expect(await workers()).not.toContain('가람작업자')
+  const later = new Date(now.getTime() + 5 * 366 * 86_400_000)
+  portal.clock.set(later)
+  // They have chosen new passwords meanwhile.
+  await sql().query(`update "user" set "pwdChgDt" = $1 where "userId" in ('sys01', 'hq01')`, [later])
+  expect(await workers()).toContain('가람작업자')
+  portal.clock.set(now)
+  safety = await portal.signIn('saf01')
   expect((await life('reopen', { reason: '새 계약을 맺습니다. 다시 검토' })).status).toBe(200)
   expect(await stateOf('V09001')).toBe('pending')
 })

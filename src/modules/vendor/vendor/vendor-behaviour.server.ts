@@ -17,6 +17,7 @@ const ownFields = ['addr', 'telNo', 'email', 'workFieldCds', 'empCnt', 'safeMgrN
 
 /** A company (vendor 2.1); the grade comes from a confirmed evaluation only, the code never changes. */
 export const vendorBehaviour = defineBehaviour(vendor, {
+  mayEdit: ({ state }) => (state === 'ended' ? vendorSentences.endedVendor() : undefined),
   beforeSave: async (input, context, before) => {
     const { sql, session } = context
     if (session.vendorCd) {

@@ -1,5 +1,5 @@
 import { date, datetime, refCode, text, textarea, user } from '../../../core/shared/field.ts'
-import { reasonMin } from '../../../core/shared/limits.ts'
+import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
 import { atItsPlants } from './vendor-plant.resource.ts'
@@ -50,7 +50,7 @@ export const vendorChgRqst = defineResource({
     'decideCont',
   ],
   search: { vendorCd: 'equals', state: 'in', reviewDueYmd: 'period' },
-  files: { evidence: { label: '증빙', limit: 10, maxMegabytes: 20 } },
+  files: { evidence: { label: '증빙', limit: 10, maxMegabytes: 20, extensions: documentExtensions } },
   states: { requested: '요청', approved: '승인', rejected: '반려', cancelled: '취소' },
   transitions: {
     approve: {

@@ -74,6 +74,12 @@ export const vendorSentences = sentences({
     '有{count}个有效出入证，请先收回。',
     'Hay {count} pases válidos. Retírelos antes.',
   ],
+  endedVendor: [
+    '거래가 종료된 업체는 수정할 수 없습니다. 먼저 거래를 재개하세요.',
+    'Business with the vendor has ended: reopen it before changing anything.',
+    '与该承包商的业务已终止，请先恢复业务再修改。',
+    'La relación con el contratista ha terminado: reanúdela antes de cambiar algo.',
+  ],
   endedReason: [
     '거래가 종료되었습니다.',
     'Business with the vendor has ended.',

@@ -10,6 +10,7 @@ import { averageHeadcount } from '../enter/enter-log.server.ts'
 import { followSanction } from '../enter/enter-pass.server.ts'
 import { isHeadOffice, isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
 import {
+  ofPeople,
   sanctions,
   stepToPropose,
   vendorLadder,
@@ -30,7 +31,6 @@ import { vendorModuleSentences } from '../vendor-module.texts.ts'
 
 type Rule = Guard<typeof sanction>
 const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : vendorModuleSentences.safetyOnly())
-const ofPeople: readonly string[] = [sanctions.training, sanctions.suspension, sanctions.forever]
 
 /**
  * Sanctions: a person proposes or takes up the system's proposal, the approval decides, the clock ends them.
@@ -42,7 +42,7 @@ export const sanctionBehaviour = defineBehaviour(sanction, {
     if (!isSafety(session)) throw forbidden(warnSentences.proposesSafety())
     if (input.toYmd && input.toYmd < input.fromYmd)
       throw badField('toYmd', vendorModuleSentences.endBeforeStart())
-    if (ofPeople.includes(input.sanctionTypeCd) !== Boolean(input.vendorWorkerNo))
+    if (ofPeople.has(input.sanctionTypeCd) !== Boolean(input.vendorWorkerNo))
       throw badField('vendorWorkerNo', warnSentences.whom())
     if (
       input.vendorWorkerNo &&

@@ -45,6 +45,12 @@ export const sanctions = {
   noOrder: 'VSC06',
   stop: 'VSC07',
 } as const
+/** Sanctions against a person; the others are against the company. */
+export const ofPeople: ReadonlySet<string> = new Set([
+  sanctions.training,
+  sanctions.suspension,
+  sanctions.forever,
+])
 export type SanctionCode = (typeof sanctions)[keyof typeof sanctions]
 export interface SanctionStep {
   sanctionTypeCd: SanctionCode

@@ -10,6 +10,7 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
+import { documentExtensions } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { sanctionStates, sanctionTransitions, warnStates, warnTransitions } from './warn-transitions.rule.ts'
 
@@ -113,7 +114,7 @@ export const warnPoint = defineResource({
   },
   files: {
     photo: { label: '현장 사진', imageOnly: true, limit: 10, maxMegabytes: 10 },
-    action: { label: '조치 사진·서류', limit: 10, maxMegabytes: 10 },
+    action: { label: '조치 사진·서류', limit: 10, maxMegabytes: 10, extensions: documentExtensions },
   },
   states: warnStates,
   transitions: {

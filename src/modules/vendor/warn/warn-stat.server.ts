@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { defined } from '../../../core/shared/defined.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { shownColumn } from '../../../core/server/entity/columns.ts'
@@ -78,7 +79,7 @@ export async function violationsOf(
     ...(only.vendorWorkerNo === undefined ? [] : [`t."vendorWorkerNo" = ${binds.add(only.vendorWorkerNo)}`]),
   ].join(' and ')
   return sql.query<Violation>(
-    `select t."warnNo", t."warnCd", t."state", t."plantCd", p."plantNm", t."vendorCd", v."vendorNm", t."vendorWorkerNo",
+    `select t."warnNo", t."warnCd", t."state", t."plantCd", ${plantName('p', session.language)} as "plantNm", t."vendorCd", v."vendorNm", t."vendorWorkerNo",
        ${shownColumn(vendorWorker, 'vendorWorkerNm', 'w', session)} as "vendorWorkerNm", s."violNm", coalesce(t."violLvlCd", s."violLvlCd") as "violLvlCd",
        t."placeNm", ${seoulDay}::text as "occurYmd", coalesce(t."workerPoint", 0)::float8 as "workerPoint", coalesce(t."vendorPoint", 0)::float8 as "vendorPoint"
      from "warnPoint" t join "violStd" s using ("violStdNo") join "vendor" v on v."vendorCd" = t."vendorCd" join "plant" p on p."plantCd" = t."plantCd"
@@ -250,7 +251,7 @@ async function ownWithout(context: Context, known: readonly CompanyStanding[]): 
   const { vendorCd } = context.session
   if (!vendorCd) return []
   const plants = await context.sql.query<{ plantCd: string; plantNm: string; vendorNm: string }>(
-    `select b."plantCd", p."plantNm", v."vendorNm" from "vendorPlant" b join "plant" p using ("plantCd") join "vendor" v on v."vendorCd" = b."vendorCd"
+    `select b."plantCd", ${plantName('p', context.session.language)} as "plantNm", v."vendorNm" from "vendorPlant" b join "plant" p using ("plantCd") join "vendor" v on v."vendorCd" = b."vendorCd"
      where b."vendorCd" = $1 and b."useYn" = 'Y' order by 1`,
     [vendorCd],
   )

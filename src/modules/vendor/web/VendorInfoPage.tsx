@@ -97,6 +97,8 @@ function OwnVendor() {
       help={word('ownHelp')}
       tags={({ data }) => <span>{word('grade', { grade: data.gradeNm ?? word('noGrade') })}</span>}
       form={(form) => <VendorFields form={form} />}
+      // The steps of its life are taken by the plant; the company sees where it stands.
+      ownActs
     />
   )
 }

@@ -1,4 +1,5 @@
 import { code, codes, date, flag, number, ref, refCode, text, textarea } from '../../../core/shared/field.ts'
+import { documentExtensions } from '../../../core/shared/limits.ts'
 import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { atItsPlants } from '../vendor/vendor-plant.resource.ts'
 
@@ -113,7 +114,12 @@ export const vendorWorker = defineResource({
   lines: { qualifications, educations },
   files: {
     photo: { label: '사진', imageOnly: true, limit: 1, maxMegabytes: 10 },
-    document: { label: '자격증·이수증·건강진단 확인서', limit: 30, maxMegabytes: 10 },
+    document: {
+      label: '자격증·이수증·건강진단 확인서',
+      limit: 30,
+      maxMegabytes: 10,
+      extensions: documentExtensions,
+    },
   },
   excel: {
     import: [

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState, type FormEvent } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Radio } from 'antd'
 import { Link, useParams } from 'react-router'
+import { defined } from '../../../../core/shared/defined.ts'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { sayIn, type Say } from '../../../../core/shared/four-texts.ts'
 import { languages, type Language } from '../../../../core/shared/session.ts'
@@ -12,6 +13,7 @@ import { joinTexts } from './join.texts.ts'
 import './join.css'
 
 interface Invitation {
+  langCd: Language
   vendorNm: string
   userNm: string
   email: string
@@ -28,19 +30,29 @@ const ofBrowser = (): Language =>
 /** The page behind an invitation, without signing in: an ID, a password and the consent (vendor 2.1, 7). */
 export function JoinPage() {
   const { token = '' } = useParams()
-  const [language, setLanguage] = useState<Language>(ofBrowser)
+  const [chosen, setChosen] = useState<Language>()
   const [joinedAs, setJoinedAs] = useState<string>()
-  // Refusals of the server are worded in the language of the document.
-  useLayoutEffect(() => void (document.documentElement.lang = langTags[language]), [language])
-  const say = sayIn(joinTexts, () => language)
   const address = `/api/public/vendorjoin/${encodeURIComponent(token)}`
   const { data, error } = useQuery({
-    queryKey: ['vendorJoin', token, language],
-    queryFn: () => api.get<Answer<Invitation>>(address, { langCd: language }, { quiet: true }),
+    queryKey: ['vendorJoin', token, chosen],
+    queryFn: () => api.get<Answer<Invitation>>(address, defined({ langCd: chosen }), { quiet: true }),
     select: (answer) => answer.data,
     retry: false,
     enabled: joinedAs === undefined,
+    // What has been typed stays while the page changes its language.
+    placeholderData: keepPreviousData,
   })
+  // Whoever invites knows the language of the person; the telephone's speaks only where no invitation opens.
+  const language = chosen ?? data?.langCd ?? ofBrowser()
+  // Refusals of the server are worded in the language of the document.
+  useLayoutEffect(() => void (document.documentElement.lang = langTags[language]), [language])
+  const say = sayIn(joinTexts, () => language)
+  if (!data && !error)
+    return (
+      <main className="join">
+        <p aria-busy="true">…</p>
+      </main>
+    )
   return (
     <main className="join" lang={langTags[language]}>
       <Radio.Group
@@ -48,7 +60,7 @@ export function JoinPage() {
         optionType="button"
         value={language}
         options={languages.map((each) => ({ value: each, label: languageNames[each] }))}
-        onChange={({ target }) => setLanguage(target.value as Language)}
+        onChange={({ target }) => setChosen(target.value as Language)}
       />
       <h1>{say('title')}</h1>
       {joinedAs !== undefined ? (
@@ -60,7 +72,7 @@ export function JoinPage() {
         <p role="alert">
           {error instanceof ApiError && error.status === 410 ? error.message : say('closed')}
         </p>
-      ) : data ? (
+      ) : (
         <JoinForm
           address={`${address}?langCd=${language}`}
           invitation={data}
@@ -71,8 +83,6 @@ export function JoinPage() {
             void speak(language)
           }}
         />
-      ) : (
-        <p aria-busy="true">…</p>
       )}
     </main>
   )

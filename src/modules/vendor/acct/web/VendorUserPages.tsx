@@ -21,6 +21,9 @@ import { vendorUser, type VendorUser } from '../vendor-user.resource.ts'
 import { roles } from '../vendor-user.rule.ts'
 import { vendorAcctTexts } from './vendor-acct.texts.ts'
 
+/** What a person has consented to, and his telephone, is read in the account. */
+const behind = ['phoneNo', 'privAgreeDt', 'privAgreeVer'] as const
+
 /** The accounts and open invitations of companies; of 업체정보 the own ones. */
 export function VendorUserListPage() {
   const say = useTexts(vendorAcctTexts)
@@ -53,7 +56,8 @@ export function VendorUserListPage() {
             </ToneTag>
           ) : null,
       }}
-      widths={{ vendorNm: 160, email: 200, inviteToDt: 150 }}
+      widths={{ vendorNm: 160, email: 210, inviteToDt: 150 }}
+      hidden={behind}
       empty={say('empty')}
     >
       <StateTiles resource={vendorUser} query={query} onQuery={setQuery} />
@@ -68,6 +72,7 @@ export function VendorUserDetailPage() {
   return (
     <RecordPage
       resource={vendorUser}
+      ownActs={isVendor()}
       list={isVendor() ? vendorListAddress(vendorInfoPath, 'account') : '/vendor/base/vendorAcct'}
       nameOf={({ userNm }) => userNm}
       tags={({ data }) => (

@@ -29,6 +29,8 @@ const hidden = [
   'approveToYmd',
   'chemSubYn',
   'infoTargetYn',
+  'deptNm',
+  'mgrUserNm',
 ] as const
 /** 도급계약 (vendor/base/vendorContract): every contract with what the law asks of it. */
 export function ContractListPage() {
@@ -53,7 +55,7 @@ export function ContractListPage() {
       }}
       form={(form) => <ContractFields form={form} />}
       rules={contractIssues}
-      widths={{ contractNm: 240 }}
+      widths={{ contractNm: 240, vendorNm: 160 }}
     >
       <StateTiles resource={vendorContract} query={query} onQuery={setQuery} />
     </RegisterPage>

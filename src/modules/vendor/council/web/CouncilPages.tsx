@@ -15,6 +15,7 @@ import { council } from '../council.resource.ts'
 import { councilKindOf, monthlyKind, sharedStates } from '../council.rule.ts'
 import { MinutesText } from './CouncilMinutes.tsx'
 import { maySign, useSigning } from './signing.web.ts'
+import { isVendor } from '../../web/own-vendor.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { councilPageTexts } from './council-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
@@ -89,6 +90,7 @@ export function CouncilDetailPage() {
   return (
     <RecordPage
       resource={council}
+      ownActs={isVendor()}
       list={tab.menu.routePath}
       nameOf={({ councilYm, plantNm, kindCd }) =>
         `${plantNm ?? ''} ${councilYm} ${said(councilKindOf(kindCd).name)}`

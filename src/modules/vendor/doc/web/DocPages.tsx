@@ -24,6 +24,7 @@ import { docPageTexts } from './doc-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
 
+const card = { title: 'docTypeNm', facts: ['vendorNm', 'docNo', 'validToYmd'] } as const
 const tones: Readonly<Record<string, Tone>> = {
   [verification.open]: 'active',
   [verification.verified]: 'good',
@@ -39,6 +40,7 @@ export function DocListPage() {
       resource={vendorDoc}
       help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       first={{ vendorCd: isVendor() ? session.get().user!.vendorCd! : undefined, validFromYmd: today }}
+      card={card}
       fields={[
         ...(isVendor() ? [] : (['vendorCd'] as const)),
         'docTypeCd',
@@ -76,6 +78,7 @@ export function DocDetailPage() {
   return (
     <RecordPage
       resource={vendorDoc}
+      ownActs={isVendor()}
       list={
         isVendor()
           ? vendorListAddress(vendorInfoPath, 'document')

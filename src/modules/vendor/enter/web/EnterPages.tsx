@@ -11,7 +11,6 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
 import { vendorInfoPath, vendorListAddress } from '../../web/addresses.web.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import { enterTypes } from '../enter-check.rule.ts'
@@ -28,8 +27,9 @@ import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 
 /** States in which the company waits for the plant. */
 const inReview: readonly string[] = ['submitted', 'deptConfirmed', 'reviewed', 'approving']
-/** When a request was approved is read in it. */
-const behind = ['decideDt'] as const
+/** When a request was made and approved, and by which department, is read in it: company and contract need the room. */
+const behind = ['decideDt', 'submitDt', 'deptNm'] as const
+const card = { title: 'contractNm', facts: ['enterRqstCd', 'vendorNm', 'fromYmd', 'toYmd'] } as const
 
 /** 출입신청 승인 (vendor/enter/enterRqstAppr) and the entry requests of 업체정보. */
 export function EnterListPage() {
@@ -50,6 +50,7 @@ export function EnterListPage() {
       form={(form) => <EnterFields form={form} />}
       widths={{ vendorNm: 150, contractNm: 200 }}
       hidden={behind}
+      card={card}
       empty={say(isVendor() ? 'vendorEmpty' : 'plantEmpty')}
     >
       <StateTiles resource={enterRqst} query={query} onQuery={setQuery} />
@@ -166,21 +167,16 @@ export function EnterDetailPage() {
       form={(form) => <EnterFields form={form} />}
     >
       {({ data, editable }) => (
-        <>
-          <Block title={word('attachments')}>
-            <div className="span-all">
-              <Attachments
-                resource={enterRqst}
-                name="document"
-                taskKey={data.enterRqstNo}
-                editable={editable.length === 0 && tab.canWrite}
-              />
-            </div>
-          </Block>
-          {!isVendor() && (
-            <RecordApprovals taskClassNm={enterRqst.name} apprBizKey={String(data.enterRqstNo)} />
-          )}
-        </>
+        <Block title={word('attachments')}>
+          <div className="span-all">
+            <Attachments
+              resource={enterRqst}
+              name="document"
+              taskKey={data.enterRqstNo}
+              editable={editable.length === 0 && tab.canWrite}
+            />
+          </div>
+        </Block>
       )}
     </RecordPage>
   )

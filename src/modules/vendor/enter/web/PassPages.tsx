@@ -21,6 +21,9 @@ import { WorkerPinBlock } from './WorkerPinBlock.tsx'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
 
+/** Why a pass ends stands on its page: company, worker and machine are read whole. */
+const behind = ['limitTxt'] as const
+
 /** 출입증 (vendor/enter/enterPass) and the passes of 업체정보. */
 export function PassListPage() {
   const say = useTexts(passTexts)
@@ -42,6 +45,7 @@ export function PassListPage() {
         },
       }}
       widths={{ vendorNm: 150, toYmd: 170, areaTxt: 160 }}
+      hidden={behind}
       empty={say('empty')}
     >
       <StateTiles resource={enterPass} query={query} onQuery={setQuery} />

@@ -84,6 +84,7 @@ export function EquipDetailPage() {
   return (
     <RecordPage
       resource={vendorEquip}
+      ownActs={isVendor()}
       list={vendorListAddress(tab.menu.routePath, 'equip')}
       nameOf={({ vendorEquipNm }) => vendorEquipNm}
       tags={({ data }) => (

@@ -42,8 +42,12 @@ interface Props {
   defaults?: Partial<Query<typeof vendorEval>>
   creates?: boolean
 }
-/** The last day of an objection stands in the evaluation, where one objects; the half-year in the words of the period. */
-const behind = ['objectToYmd', 'evalYear', 'halfNm'] as const
+/**
+ * The last day of an objection stands in the evaluation, where one objects; the half-year in the words of the period,
+ * the kind in the name of the form. A result has no day any more until which it was asked for.
+ */
+const behind = ['objectToYmd', 'evalYear', 'halfNm', 'evalTypeNm'] as const
+const behindResults = [...behind, 'dueYmd'] as const
 
 function EvalList({ of, defaults, creates = false }: Props) {
   const say = useTexts(evalPageTexts)
@@ -75,8 +79,8 @@ function EvalList({ of, defaults, creates = false }: Props) {
         gradeNm: ({ gradeNm, evalTypeCd, score }) =>
           evalTypeCd === evalKinds.psrm && score !== null ? psrmGradeOf(score) : gradeNm,
       }}
-      widths={{ evalFormNm: 240, vendorNm: 160 }}
-      hidden={behind}
+      widths={{ evalFormNm: 240, vendorNm: 160, periodTxt: 130 }}
+      hidden={of === 'result' ? behindResults : behind}
       empty={say(`${of}Empty`)}
     >
       <StateTiles resource={vendorEval} query={query} onQuery={setQuery} />
@@ -156,6 +160,7 @@ export function EvalDetailPage() {
   return (
     <RecordPage
       resource={vendorEval}
+      ownActs={isVendor()}
       list={tab.menu.routePath}
       extra={({ data }) => (
         <>

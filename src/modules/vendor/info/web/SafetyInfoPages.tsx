@@ -17,8 +17,8 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { safetyInfoPageTexts } from './safety-info-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 
-/** Who took the information is read in it. */
-const behind = ['recvUserNm'] as const
+/** Who took the information, for which contract and where, is read in it: the work has a name of its own. */
+const behind = ['recvUserNm', 'contractNm', 'facilityTxt'] as const
 
 /** 안전보건 정보제공 (vendor/base/safetyInfo) and the sheets of 업체정보. */
 export function SafetyInfoListPage() {
@@ -30,7 +30,7 @@ export function SafetyInfoListPage() {
       help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       readOnly={isVendor()}
       form={(form) => <SafetyInfoFields form={form} />}
-      widths={{ workNm: 220, vendorNm: 150, contractNm: 200 }}
+      widths={{ workNm: 280, vendorNm: 160 }}
       hidden={behind}
       empty={say(isVendor() ? 'vendorEmpty' : 'plantEmpty')}
     >
@@ -85,6 +85,7 @@ export function SafetyInfoDetailPage() {
   return (
     <RecordPage
       resource={safetyInfo}
+      ownActs={isVendor()}
       list={vendorListAddress(tab.menu.routePath, 'info')}
       nameOf={({ workNm }) => workNm}
       tags={({ data }) => (

@@ -27,6 +27,9 @@ import { accidentTotalTexts } from './accident-total-page.texts.ts'
 const yearsShown = 5
 const path = '/api/vendor/accstattotal'
 
+/** The company is read whole; when it answered stands on its page. */
+const behind = ['submitDt'] as const
+
 /** 통합 산업재해 현황 (vendor/report/accStat), and the own figures of a company. */
 export function AccidentTotalPage() {
   const say = useTexts(accidentTotalTexts)
@@ -47,6 +50,7 @@ export function AccidentTotalPage() {
         submitDt: 130,
         confirmDt: 130,
       }}
+      hidden={behind}
       empty={say(company ? 'vendorEmpty' : 'empty')}
     >
       {!company && <Totals />}
@@ -217,6 +221,7 @@ export function AccidentTotalDetailPage() {
   return (
     <RecordPage
       resource={vendorAccStat}
+      ownActs={isVendor()}
       list={tab.menu.routePath}
       nameOf={({ vendorNm, accYear }) => `${vendorNm ?? ''} ${accYear}`}
       tags={({ data }) => (

@@ -16,6 +16,10 @@ import { vendorLifeTexts } from './vendor-life.texts.ts'
 const asked = ['newVendorNm', 'newCeoNm', 'newBizRegNo', 'newIndInsNo'] as const
 const stood = ['oldVendorNm', 'oldCeoNm', 'oldBizRegNo', 'oldIndInsNo'] as const
 
+const card = {
+  title: 'reason',
+  facts: ['vendorNm', 'newVendorNm', 'newCeoNm', 'newBizRegNo', 'newIndInsNo', 'reviewDueYmd'],
+} as const
 /** 변경요청: what companies ask to have changed; a company asks, the plant decides. */
 export function VendorChgRqstListPage() {
   const say = useTexts(vendorLifeTexts)
@@ -27,6 +31,7 @@ export function VendorChgRqstListPage() {
       help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       readOnly={!isVendor() || !tab.canWrite}
       removable={false}
+      card={card}
       first={{ vendorCd: isVendor() ? session.get().user!.vendorCd! : undefined }}
       fields={[...asked, 'reason']}
       cells={{
@@ -34,7 +39,7 @@ export function VendorChgRqstListPage() {
           state === 'requested' ? <ReviewTag sinceDt={createDt} dueYmd={reviewDueYmd} /> : reviewDueYmd,
       }}
       widths={{ vendorNm: 160, reviewDueYmd: 220, reason: 240 }}
-      empty={say('empty')}
+      empty={say(isVendor() ? 'emptyVendor' : 'empty')}
     >
       <StateTiles resource={vendorChgRqst} query={query} onQuery={setQuery} />
     </RegisterPage>

@@ -17,6 +17,12 @@ export const vendorLifeTexts = texts({
     'El nombre, el representante y los números se cambian por solicitud. Guárdela y adjunte la evidencia.',
   ],
   empty: ['변경요청이 없습니다.', 'There are no requests.', '没有变更申请。', 'No hay solicitudes.'],
+  emptyVendor: [
+    '변경요청이 없습니다. 업체명·대표자·사업자등록번호·산재보험관리번호를 바꾸려면 등록을 누르세요.',
+    'There are no requests. To change the name, the representative or a number of the company, create one.',
+    '没有变更申请。如需变更企业名称、法定代表人、营业执照号或工伤保险号，请点击登记。',
+    'No hay solicitudes. Para cambiar el nombre, el representante o un número de la empresa, cree una.',
+  ],
   asked: ['요청한 변경', 'What is asked', '申请内容', 'Lo solicitado'],
   before: ['변경 전', 'As it is', '变更前', 'Como está'],
   decision: ['처리', 'Decision', '处理', 'Resolución'],
@@ -43,7 +49,12 @@ export const vendorLifeTexts = texts({
     'Copias de información {done}/{all}',
   ],
   noCopies: ['사본 대상 없음', 'No sheets to copy', '无需副本', 'Sin hojas que copiar'],
-  none: ['하도급업체가 없습니다.', 'There are no subcontractors.', '没有分包商。', 'No hay subcontratistas.'],
+  none: [
+    '하도급업체가 없습니다. 안전담당이 이 업체를 상위수급인으로 등록한 업체가 여기에 보입니다.',
+    'There are no subcontractors. Companies that the plant has registered below this one are listed here.',
+    '没有分包商。厂区安全负责人将本企业登记为上级承包商的企业会显示在此处。',
+    'No hay subcontratistas. Aquí aparecen las empresas que la planta ha registrado por debajo de esta.',
+  ],
   treeHelp: [
     '이 업체 아래에서 일하는 업체와 출입, 정보제공서 사본(산업안전보건법 시행규칙 제83조)의 상태입니다.',
     'The vendors that work below this one, with their entry and their copies of the safety information (Enforcement Rule of the OSH Act, art. 83).',

@@ -17,12 +17,11 @@ import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { momentOf, showMoment } from '../../../../core/shared/dates.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
 import { improvement, type Improvement } from '../../../improvement/improvement/improvement.resource.ts'
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
 import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { isVendor } from '../../web/own-vendor.ts'
-import { sanctions } from '../violation.rule.ts'
+import { ofPeople, sanctions } from '../violation.rule.ts'
 import { sanction, violStd, warnPoint } from '../warn-point.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { warnPageTexts } from './warn-page.texts.ts'
@@ -48,6 +47,9 @@ export function ViolStdPage() {
     />
   )
 }
+
+/** Where it happened and who issued it is read in the violation: its number and the company need the room. */
+const behind = ['placeNm', 'issueUserNm'] as const
 
 /** 경고·지적 (vendor/warn/warnPoint) and 경고·지적현황 of a company. */
 export function WarnListPage() {
@@ -94,7 +96,8 @@ function WarnList({ of }: { of?: Improvement }) {
         violLvlNm: ({ violLvlCd, violLvlNm }) =>
           violLvlNm && <ToneTag tone={levelTones[violLvlCd ?? ''] ?? 'plain'}>{violLvlNm}</ToneTag>,
       }}
-      widths={{ violStdNm: 200, vendorNm: 150 }}
+      widths={{ warnCd: 170, violStdNm: 200, vendorNm: 150 }}
+      hidden={behind}
       empty={say(isVendor() ? 'vendorEmpty' : 'plantEmpty')}
     >
       <StateTiles resource={warnPoint} query={query} onQuery={setQuery} />
@@ -157,6 +160,7 @@ export function WarnDetailPage() {
   return (
     <RecordPage
       resource={warnPoint}
+      ownActs={isVendor()}
       list={tab.menu.routePath}
       nameOf={({ violStdNm, warnCd }) => violStdNm ?? warnCd ?? say('warn')}
       tags={({ data }) => (
@@ -238,17 +242,18 @@ export function SanctionListPage() {
 function SanctionFields({ form }: { form: RecordFormHandle<typeof sanction> }) {
   const say = useTexts(warnPageTexts)
   const { Field, detail, antd } = form
-  const training = (Form.useWatch('sanctionTypeCd', antd) as string | undefined) === sanctions.training
+  const kind = Form.useWatch('sanctionTypeCd', antd) as string | undefined
+  const training = kind === sanctions.training
   return (
     <Block title={say('sanction')}>
       <Field name="sanctionTypeCd" />
       <Field name="vendorCd" />
-      <Field name="vendorWorkerNo" />
+      <Field name="vendorWorkerNo" required={ofPeople.has(kind ?? '')} />
       <Field name="plantCd" />
       <Field name="fromYmd" />
       <Field name="toYmd" />
-      {training && <Field name="eduTypeCd" />}
-      {training && <Field name="eduHour" />}
+      {training && <Field name="eduTypeCd" required />}
+      {training && <Field name="eduHour" required />}
       {detail?.data.stopYmd && <Field name="stopYmd" />}
       {detail && <Field name="basisPoint" />}
       <Field name="cont" />
@@ -263,6 +268,7 @@ export function SanctionDetailPage() {
   return (
     <RecordPage
       resource={sanction}
+      ownActs={isVendor()}
       list={tab.menu.routePath}
       nameOf={({ sanctionTypeNm, sanctionCd }) => `${sanctionTypeNm ?? say('sanction')} ${sanctionCd ?? ''}`}
       tags={({ data }) => (
@@ -272,8 +278,6 @@ export function SanctionDetailPage() {
         </>
       )}
       form={(form) => <SanctionFields form={form} />}
-    >
-      {({ data }) => <RecordApprovals taskClassNm={sanction.name} apprBizKey={String(data.sanctionNo)} />}
-    </RecordPage>
+    />
   )
 }

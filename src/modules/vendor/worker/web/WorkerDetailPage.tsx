@@ -14,6 +14,7 @@ import { WorkerFields } from './WorkerFields.tsx'
 import { useBarringPlants } from '../../ban/web/use-bans.ts'
 import { entryBanTexts } from '../../ban/web/entry-ban-page.texts.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
+import { isVendor } from '../../web/own-vendor.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { workerPageTexts } from './worker-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
@@ -29,6 +30,7 @@ export function WorkerDetailPage() {
   return (
     <RecordPage
       resource={vendorWorker}
+      ownActs={isVendor()}
       list={vendorListAddress(tab.menu.routePath, 'worker')}
       nameOf={({ vendorWorkerNm }) => vendorWorkerNm}
       rules={(values) => workerIssues(values, today)}

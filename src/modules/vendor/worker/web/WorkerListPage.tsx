@@ -22,6 +22,9 @@ const entryTones: Readonly<Record<string, Tone>> = {
   expired: 'warning',
 }
 
+/** Read in the worker: the names of people, companies and trades need the room. */
+const behind = ['banToYmd', 'phoneNo', 'privAgreeYmd', 'useYn'] as const
+
 /** The workers, a part of 협력 작업자 and of 업체정보. */
 export function WorkerListPage() {
   const word = useTexts(vendorPageTexts)
@@ -72,7 +75,8 @@ export function WorkerListPage() {
             visaToYmd
           ),
       }}
-      widths={{ vendorNm: 150, entryStatNm: 190, healthNextYmd: 150, visaToYmd: 140 }}
+      widths={{ vendorNm: 160, jobTypeCds: 190, entryStatNm: 190, healthNextYmd: 150, visaToYmd: 140 }}
+      hidden={behind}
       empty={say('empty')}
     />
   )
