@@ -343,9 +343,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     reportCompressedSize: false,
     // A page finds its files by its imports: a preload link for each file, put in by the script that draws
-    // the page, took longer than drawing it.
+    // the page, took longer than drawing it. Only the sign-in, which draws nothing meanwhile, asks for all
+    // that stands behind it at once.
     modulePreload: {
-      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? [] : needed),
+      resolveDependencies: (_file, needed, { hostType, hostId }) =>
+        hostType === 'js' && !hostId.includes('LoginPage') ? [] : needed,
     },
     // One file, kept from the first visit on: 21 kB more then, up to nine files less on each page.
     cssCodeSplit: false,

@@ -16,6 +16,8 @@ export const chunks = [
   },
   // Its parts and what they alone need, before `page` and `kit` can take it.
   { name: 'shell', test: /\/(?:NotificationBell|NoticePopups|HomePage)\.tsx/ },
+  // The menus by which it asks for alarms would bring all of the work permits with them.
+  { name: 'alarm', test: /\/AlarmWatch\.tsx|\/permit-menus\.rule\.ts/ },
   // Without this group, parts that the first page loads later would bring all of the kit with them.
   { name: 'kit', test: /node_modules\/(?!.*(?:segmented|checkbox|\/tag\/))/, minShareCount: 100 },
   {

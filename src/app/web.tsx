@@ -18,6 +18,7 @@ import {
 } from '../core/web/shell/Portal.tsx'
 import { WhenReadFailed } from '../core/web/shell/WhenReadFailed.tsx'
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
+import { registerApprovalPanel } from '../core/web/record/approval-panel.ts'
 import { registerApprovalPopup } from '../core/web/record/approval-popup.ts'
 import { pageTable } from '../core/web/page-table.ts'
 import type { RecordAddresses } from '../core/shared/record-page.ts'
@@ -32,10 +33,12 @@ import { webModules } from './modules.web.ts'
 const page = { meanwhile: <PaneSkeleton /> }
 /** Opened by its own address, with the network that brought it. */
 const alone = { ...page, ahead: false }
-const LoginPage = later(
-  () => import('../platform/session/web/LoginPage.tsx').then((module) => module.LoginPage),
-  page,
-)
+const LoginPage = later(async () => {
+  const { LoginPage: Page, fetchAheadMs } = await import('../platform/session/web/LoginPage.tsx')
+  // While the password is typed: the first address behind the sign-in need not wait for it.
+  setTimeout(() => void pages.load().catch(() => undefined), fetchAheadMs)
+  return Page
+}, page)
 const PsrmLoginPage = later(
   () => import('../platform/session/web/PsrmLoginPage.tsx').then((module) => module.PsrmLoginPage),
   alone,
@@ -141,6 +144,9 @@ watchErrors()
 gatherReads()
 registerApprovalPopup(() =>
   import('../platform/approval/web/SubmitPopup.tsx').then((module) => module.SubmitPopup),
+)
+registerApprovalPanel(() =>
+  import('../platform/approval/web/RecordApprovals.tsx').then((module) => module.RecordApprovals),
 )
 registerRecords(Object.assign({}, ...webModules.map(({ records }) => records)) as RecordAddresses)
 registerNames(webModules.map(({ names }) => names))
