@@ -56,7 +56,7 @@ test('a new group gives a menu to somebody who is signed in all the time, and ta
   await page.getByRole('button', { name: '등록' }).click()
   await popup.getByLabel('사용자', { exact: true }).click()
   const search = page.getByRole('dialog', { name: '사용자 조회' })
-  await search.getByLabel('사번').fill('emp02')
+  await search.getByLabel('아이디').fill('emp02')
   await search.getByRole('button', { name: '조회' }).click()
   await search.getByRole('row', { name: '부서원02' }).dblclick()
   await choose(page, '그룹', groupName)

@@ -23,6 +23,37 @@ export const pressing =
   (target) =>
     touch ? target.tap() : target.click()
 
+/** One form of a menu, who saves it, and what it does not take just any words for. */
+export interface FormOf {
+  address: string
+  /** Who may write there: the gate takes the first of them, the long run everybody. */
+  userIds: readonly [string, ...string[]]
+  /** Values that a form does not take just any words for, by the label of the field. */
+  values?: Readonly<Record<string, string>>
+  /** Other values for the second hand, where two records may not be alike. */
+  again?: Readonly<Record<string, string>>
+  /** Makes values that no record before has. */
+  unlike?: (nth: number) => Readonly<Record<string, string>>
+  /** The form is a page of its own: the address itself, or one that the button leads to. */
+  onPage?: 'itself' | 'behind'
+  /** What is chosen before the fields are there. */
+  first?: (hand: Hand, form: Locator) => Promise<void>
+  /** What is given beside the fields with a star. */
+  also?: (hand: Hand, form: Locator) => Promise<void>
+  /**
+   * Cells of the first row of the form's grid, by column: an option that is chosen, or a number that is
+   * typed.
+   */
+  cells?: readonly { column: number; option?: string; typed?: string }[]
+  /** Heading of the popup that follows, where one does. */
+  next?: string
+}
+/** Takes the one option of a picker that is typed to. */
+export async function pick({ page, press }: Hand, picker: Locator, words: string): Promise<void> {
+  await press(picker)
+  await picker.fill(words)
+  await press(page.locator('.ant-select-item-option:visible').filter({ hasText: words }).first())
+}
 /** Gives every field with a star that is still empty a value, as the hand does: the first that is offered. */
 export async function fillRequired(
   hand: Hand,
@@ -100,13 +131,13 @@ async function fill(
  * A department is taken from its tree, a person from the popup that searches people: the first that is
  * offered, or the person of a user id.
  */
-async function choose({ page, press }: Hand, userId?: string): Promise<void> {
+export async function choose({ page, press }: Hand, userId?: string): Promise<void> {
   const people = page.getByRole('dialog', { name: '사용자 조회' })
   const tree = page.locator('.ant-popover:visible .ant-tree')
   await people.or(tree).first().waitFor()
   if (await people.isVisible()) {
     if (userId !== undefined) {
-      await people.getByLabel('사번', { exact: true }).fill(userId)
+      await people.getByLabel('아이디', { exact: true }).fill(userId)
       await press(people.getByRole('button', { name: '조회', exact: true }))
       await expect.poll(() => people.locator('.ant-radio-wrapper').count()).toBe(1)
     }

@@ -43,10 +43,17 @@ for (const language of languages)
       height: 740,
     })
     await go(address)
-    await page.getByText(languageNames[language], { exact: true }).click()
+    // The page opens in the language of the invitation, whatever the telephone speaks.
     await page.getByRole('heading', { name: say('title') }).waitFor()
     const userId = `guest_${language}_1`
     await page.locator('[name=userId]').fill('short')
+    // Whoever reads another language changes it, and keeps what is typed.
+    const other = languages.find((each) => each !== language)!
+    await page.getByText(languageNames[other], { exact: true }).click()
+    await page.getByRole('heading', { name: sayIn(joinTexts, () => other)('title') }).waitFor()
+    await page.getByText(languageNames[language], { exact: true }).click()
+    await page.getByRole('heading', { name: say('title') }).waitFor()
+    expect(await page.locator('[name=userId]').inputValue()).toBe('short')
     await page.locator('[name=userPwd]').fill(password)
     await page.locator('[name=userPwdRepeat]').fill(password)
     await page.getByRole('button', { name: say('join') }).click()

@@ -65,13 +65,15 @@ test('signs in, opens a menu, searches, opens a record, fills a required field, 
   // A menu of the header: in by Enter, along by arrows, out by Escape, back at its button.
   await tabTo(page, /공사감독자01님/)
   await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page), patient).toMatchObject({ name: '비밀번호 변경', inside: true })
+  await expect.poll(() => focused(page), patient).toMatchObject({ name: '환경설정', inside: true })
   await page.keyboard.press('ArrowDown')
-  await expect.poll(() => focused(page), patient).toMatchObject({ name: '로그아웃', inside: true })
+  await expect.poll(() => focused(page), patient).toMatchObject({ name: '비밀번호 변경', inside: true })
   await page.keyboard.press('Escape')
   await expect.poll(async () => (await focused(page)).name, patient).toContain('공사감독자01님')
   // A popup gives the keyboard back to who opened it.
   await page.keyboard.press('Enter')
+  await expect.poll(async () => (await focused(page)).name, patient).toBe('환경설정')
+  await page.keyboard.press('ArrowDown')
   await expect.poll(async () => (await focused(page)).name, patient).toBe('비밀번호 변경')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await focused(page)).name, patient).toBe('현재 비밀번호')

@@ -137,7 +137,7 @@ async function walk(userId: string, language: Language, addresses: readonly stri
   await leave()
   return found
 }
-const mostPages = 16
+const mostPages = 10
 /** In the gate each language takes other pages. */
 const share = (addresses: readonly string[], turn: number): readonly string[] =>
   evenly(

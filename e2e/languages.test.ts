@@ -20,7 +20,7 @@ test('a label that an administrator changes reaches an open page, and a refusal 
   const { page, go, errors } = await story.window('sys01', { address: positions })
   await page.evaluate(`localStorage.setItem('portal.language', 'en')`)
   await go(positions)
-  await page.getByRole('columnheader', { name: 'Position name' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Position name', exact: true }).waitFor()
   // The change comes from another administrator.
   const administrator = await story.portal.signIn('hq01')
   expect(

@@ -10,7 +10,7 @@ import { startStory, type Story } from './story.ts'
  * some pages of each person, the long run all.
  */
 const people = ['saf01', 'sys01', 'vnd01a']
-const mostPages = 9
+const mostPages = 6
 
 let story: Story
 beforeAll(async () => {

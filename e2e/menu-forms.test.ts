@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright'
 import { addDays, dayOf } from '../src/core/shared/dates.ts'
 import { pdf } from '../test/file-samples.ts'
-import { fillRequired, issuesOf, pressing, type Hand } from './fill-form.ts'
+import { educationForms } from './education-forms.ts'
+import { fillRequired, issuesOf, pick, pressing, type FormOf } from './fill-form.ts'
 import { evenly, everything } from '../test/share.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
@@ -24,30 +25,6 @@ afterAll(async () => story?.close())
 
 const pane = (page: Page) => page.locator('[role=tabpanel]:visible')
 
-interface FormOf {
-  address: string
-  /** Who may write there: the gate takes the first of them, the long run everybody. */
-  userIds: readonly [string, ...string[]]
-  /** Values that a form does not take just any words for, by the label of the field. */
-  values?: Readonly<Record<string, string>>
-  /** Other values for the second hand, where two records may not be alike. */
-  again?: Readonly<Record<string, string>>
-  /** Makes values that no record before has. */
-  unlike?: (nth: number) => Readonly<Record<string, string>>
-  /** The form is a page of its own: the address itself, or one that the button leads to. */
-  onPage?: 'itself' | 'behind'
-  /** What is chosen before the fields are there. */
-  first?: (hand: Hand, form: Locator) => Promise<void>
-  /** What is given beside the fields with a star. */
-  also?: (hand: Hand, form: Locator) => Promise<void>
-  /**
-   * Cells of the first row of the form's grid, by column: an option that is chosen, or a number that is
-   * typed.
-   */
-  cells?: readonly { column: number; option?: string; typed?: string }[]
-  /** Heading of the popup that follows, where one does. */
-  next?: string
-}
 /** One and the same pair is asked for once only: each turn asks for another neighbour. */
 const neighbours = [
   '톨루엔(공업용)',
@@ -67,12 +44,6 @@ const stores = [
   '실린더 캐비닛',
   '시약장(배기) 품질실',
 ]
-/** Takes the one option of a picker that is typed to. */
-async function pick({ page, press }: Hand, picker: Locator, words: string): Promise<void> {
-  await press(picker)
-  await picker.fill(words)
-  await press(page.locator('.ant-select-item-option:visible').filter({ hasText: words }).first())
-}
 /** The clock of the portal stands still in a story, that of the browser goes on. */
 async function yesterday(form: Locator, label: string): Promise<void> {
   const moment = form.getByLabel(label, { exact: true })
@@ -179,6 +150,7 @@ const forms: readonly FormOf[] = [
   { address: '/constSafe/constSafeStatus/constList', userIds: ['rqst01'] },
   { address: '/constSafe/assessment/planList', userIds: ['rqst01'] },
   { address: '/constSafe/assessment/safetyCost', userIds: ['rqst01'] },
+  ...educationForms,
 ]
 /** In the gate some forms by each hand for one person, others by the other; in the long run each by both for everybody. */
 const turns = (touch: boolean) =>
@@ -234,7 +206,7 @@ describe.each([
               .first(),
           )
       }
-      await picture(page, `menu-form-${address.split('/').at(-1)?.replace(/\W/g, '-')}-${width}`)
+      await picture(page, `menu-form-${address.split('/').at(-1)?.replace(/\W/g, '-')}-${userId}-${width}`)
       // A new record is answered 201 or a refusal; what a form has calculated for it 200.
       const saved = page.waitForResponse(
         (answer) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jpeg } from '../test/file-samples.ts'
+import { answerCheck } from './answer-check.ts'
 import { pane, waitingBar } from './field-record.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
@@ -36,8 +36,7 @@ afterAll(async () => {
 
 test('a self-check that is written and submitted without network arrives once, with its picture and its improvement', async () => {
   const { page, context } = manager
-  const asked = pane(page).locator('.check-question')
-  await asked.first().waitFor()
+  await pane(page).locator('.check-question').first().waitFor()
   await manager.answered()
   await context.setOffline(true)
   await waitingBar(page).getByText('네트워크 연결이 끊겼습니다.').waitFor()
@@ -45,23 +44,7 @@ test('a self-check that is written and submitted without network arrives once, w
     `select i."itemTxt" from "checkFormItem" i join "safCheckResult" t using ("checkFormNo") where t."checkResultNo" = $1 order by i."sortOrder"`,
     [checkResultNo],
   )
-  for (const [index, { itemTxt }] of items.entries()) {
-    if (index > 0) await pane(page).getByRole('button', { name: '다음', exact: true }).tap()
-    await asked.filter({ hasText: itemTxt }).waitFor()
-    await asked.getByText(index === 1 ? '불량' : '양호', { exact: true }).tap()
-    if (index !== 1) continue
-    await asked.getByRole('textbox').fill('안전대 미착용 1명, 착용 후 작업')
-    await asked
-      .locator('input[type=file]')
-      .setInputFiles({ name: '미흡.jpg', mimeType: 'image/jpeg', buffer: await jpeg(200, 120) })
-    await asked.locator('img').first().waitFor()
-  }
-  await pane(page).getByRole('button', { name: '점검 완료' }).tap()
-  await page
-    .getByRole('dialog')
-    .filter({ hasText: '고칠 수 없습니다' })
-    .getByRole('button', { name: '점검 완료' })
-    .tap()
+  await answerCheck(page, items, { at: 1, words: '안전대 미착용 1명, 착용 후 작업', file: '미흡.jpg' })
   await pane(page).getByText('점검 완료가 전송을 기다립니다', { exact: false }).waitFor()
   expect(await arrived()).toMatchObject({ state: 'planned', runs: 0, pictures: 0, improvements: null })
   await context.setOffline(false)

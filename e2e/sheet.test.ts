@@ -37,7 +37,11 @@ beforeAll(async () => {
     [systemGroupNo],
   )
   ;[mine, theirs] = await Promise.all([story.window('sys01', { address }), story.window('hq01', { address })])
-  for (const { page } of [mine, theirs]) await pane(page).getByText('총 3,000건').waitFor()
+  for (const { page } of [mine, theirs]) {
+    await pane(page).getByText('총 3,000건').waitFor()
+    // The first rows are there before the others: rows can be added once all have come.
+    await pane(page).locator('button:enabled', { hasText: '행 추가' }).waitFor()
+  }
 })
 afterAll(async () => {
   await Promise.all([mine, theirs].map((person, at) => person && picture(person.page, `sheet-${at}`)))

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { jpeg, pdf } from '../test/file-samples.ts'
 import { fillRequired, type Hand, inAWeek, issuesOf, pressing } from './fill-form.ts'
 import { menuPages } from './menu-pages.ts'
-import { everything } from '../test/share.ts'
+import { evenly, everything } from '../test/share.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
 /**
@@ -13,6 +13,7 @@ import { picture, startStory, type Person, type Story } from './story.ts'
  */
 const people = ['vnd01a', 'vnd01s'] as const
 const minutes = 6 * 60_000
+const mostPages = 10
 let story: Story
 beforeAll(async () => {
   story = await startStory()
@@ -29,6 +30,7 @@ const values: Readonly<Record<string, string>> = {
   사업자등록번호: '123-45-67890',
   'CAS 번호': '108-88-3',
   등록번호: '12가3456',
+  메일: 'hansaero@portal.example',
 }
 /** Forms behind '등록', by their page, and what each shows once it is saved. */
 const forms: readonly {
@@ -43,16 +45,24 @@ const forms: readonly {
   { address: '/vendor/portal/vendorInfo?part=equip', userId: 'vnd01a' },
   { address: '/vendor/portal/vendorInfo?part=enter', userId: 'vnd01a' },
   { address: '/vendor/portal/vendorInfo?part=document', userId: 'vnd01a' },
+  { address: '/vendor/portal/vendorInfo?part=account', userId: 'vnd01a' },
+  { address: '/vendor/portal/riskAssess', userId: 'vnd01a' },
   { address: '/vendor/subconMatChkRqst/chemprod', userId: 'vnd01a', also: { '밀도(kg/L)': '0.9' } },
   { address: '/vendor/subconMatChkRqst/matChkRqst', userId: 'vnd01a' },
   { address: '/vendor/subconMatChkRqst/delivery', userId: 'vnd02a' },
 ]
 const turns = (touch: boolean): typeof forms => [
   ...forms.filter((_, index) => everything || index % 2 === Number(touch)),
-  ...(touch ? formsOnTheTelephone : []),
+  ...(touch ? formsOnTheTelephone : formsAtTheDesk),
+]
+/** One request of a company to be changed is open at a time. */
+const formsAtTheDesk: typeof forms = [
+  { address: '/vendor/portal/vendorInfo?part=change', userId: 'vnd01a', also: { '새 대표자': '도새롬' } },
 ]
 /** The people of the company who stand in the field have a telephone only. */
 const formsOnTheTelephone: typeof forms = [
+  { address: '/vendor/portal/educationStatus?view=results', userId: 'vnd01a' },
+  { address: '/vendor/portal/vendorInfo?part=change', userId: 'vnd03a', also: { '새 대표자': '도하늘' } },
   { address: '/vendor/subconMatChkRqst/chemprod', userId: 'vnd01s', also: { '밀도(kg/L)': '0.79' } },
   { address: '/vendor/subconMatChkRqst/matChkRqst', userId: 'vnd01s' },
 ]
@@ -64,7 +74,7 @@ for (const userId of people)
       const addresses = await menuPages(story, userId)
       expect(addresses.length).toBeGreaterThan(8)
       const person = await story.window(userId)
-      for (const address of addresses) {
+      for (const address of evenly(addresses, mostPages)) {
         await person.show(address)
         await pane(person.page).first().waitFor()
         await person.answered()
@@ -104,7 +114,7 @@ describe.each([
       await fillRequired({ page, press }, form, {
         ...values,
         ...over,
-        ...(width < 720 ? { 성명: '도아람', 등록번호: '34나5678' } : {}),
+        ...(width < 720 ? { 성명: '도아람', 등록번호: '34나5678', 메일: 'doaram@portal.example' } : {}),
       })
       for (const [label, value] of Object.entries(also))
         await form.getByRole('textbox', { name: label }).or(form.getByLabel(label)).first().fill(value)
@@ -112,7 +122,7 @@ describe.each([
       const saved = page.waitForResponse(
         (answer) =>
           answer.request().method() === 'POST' &&
-          /\/api\/(vendor|chm|saf)\//.test(answer.url()) &&
+          /\/api\/(vendor|chm|saf|rsa)\//.test(answer.url()) &&
           answer.status() !== 200,
       )
       const save = form.getByRole('button', { name: '저장', exact: true }).last()
@@ -131,6 +141,21 @@ describe.each([
     },
     minutes,
   )
+
+  test.runIf(touch)('reads its papers and requests as cards that are headed by what they are', async () => {
+    const { page } = person
+    for (const [part, head, fact] of [
+      ['document', '배상책임보험', '유효종료일'],
+      ['enter', '증류공정 정기보수(TA)', '종료일'],
+    ] as const) {
+      await person.show(`/vendor/portal/vendorInfo?part=${part}`)
+      const card = pane(page)
+        .locator('.grid-card')
+        .filter({ has: page.locator('.grid-card-head', { hasText: head }) })
+        .first()
+      await card.getByText(fact, { exact: true }).waitFor()
+    }
+  })
 
   test.runIf(everything || touch)(
     'writes a permit under its order, with choices that a thumb hits',
