@@ -19,7 +19,12 @@ test('the demonstration hangs its files, pictures of improvements and the PDF of
   expect(files.length).toBe(hung)
   for (const kind of ['workPermit', 'improvement', 'chmMsds'])
     expect(files.map(({ taskClassNm }) => taskClassNm)).toContain(kind)
-  const starts: Record<string, string> = { pdf: '%PDF', png: '\u0089PNG', jpg: '\u00FF\u00D8\u00FF\u00E1' }
+  const starts: Record<string, string> = {
+    pdf: '%PDF',
+    png: '\u0089PNG',
+    jpg: '\u00FF\u00D8\u00FF\u00E1',
+    xlsx: 'PK\u0003\u0004',
+  }
   for (const { fileNo, fileExt, fileSize, taskClassNm } of files) {
     const answer = await system.get(`/api/file/down/${fileNo}`)
     expect(

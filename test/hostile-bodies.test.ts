@@ -92,6 +92,7 @@ const writes: [method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, fields:
   ['PUT', '/api/saf/workpermit/1/attend', ['vendorWorkerNo', 'pinPwd', 'lmraCds', 'reasonTxt']],
   ['PUT', '/api/saf/workpermit/1/meeting', ['attendNos', 'contTxt', 'permitWorkerNos']],
   ['PUT', '/api/saf/workpermit/1/cooperation', ['permitCooperationNo', 'resultCd', 'note']],
+  ['PUT', '/api/saf/ppeissue/1/workersign', ['pinPwd']],
   ['POST', '/api/saf/workpermit/excel/apply', ['previewNo', 'excluded']],
   ['POST', '/api/vendor/worker/excel/apply', ['previewNo', 'excluded']],
 ]

@@ -90,13 +90,13 @@ export async function testPlatform(
 }
 
 /**
- * Every call that the server answers, read from the router's own tree (`├── /api/manage/user (POST)` and
- * deeper `s (GET, HEAD)`).
+ * Every call that the server answers, read from the router's own tree (`├── user (POST)` and deeper `s (GET, HEAD)`). The
+ * tree without common prefixes would leave out what ends with any path.
  */
 export function routesOf(app: FastifyInstance): { method: Method; url: string }[] {
   const above: string[] = []
   return app
-    .printRoutes({ commonPrefix: false })
+    .printRoutes()
     .split('\n')
     .flatMap((line) => {
       const match = /^((?:│ {3}| {4})*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?$/.exec(line)

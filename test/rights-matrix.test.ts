@@ -52,7 +52,7 @@ test('every address of the portal has an expectation, and every expectation an a
   // The router joins the names of parameters that stand in the same place.
   const plain = (route: string) => route.replaceAll(/:\w+(\|:\w+)*/g, ':key')
   const expected = new Set([...expectations.keys()].map(plain))
-  const isFile = (url: string) => url === '*' || /^\/api\/docs\b/.test(url)
+  const isFile = (url: string) => /^(?:\/assets)?\/\*$/.test(url) || /^\/api\/docs\b/.test(url)
   const routes = routesOf(portal.app)
     .filter(({ url }) => !isFile(url))
     .map(({ method, url }) => plain(`${method} ${url}`))

@@ -79,8 +79,7 @@ export async function insertSample(
   const row: Values = {
     ...values,
     ...(resource.states ? { state: over['state'] ?? Object.keys(resource.states as object)[0] } : {}),
-    createUserId: 'sample',
-    updateUserId: 'sample',
+    ...(resource.stamped === false ? {} : { createUserId: 'sample', updateUserId: 'sample' }),
   }
   const names = Object.keys(row).filter(
     (name) =>

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { TestClock } from '../src/core/server/runtime/clock.ts'
+import { addFile } from './add-file.ts'
 import { jpeg } from './file-samples.ts'
 import { startPortal, type Answer, type Client, type Portal } from './portal.ts'
 
@@ -46,24 +47,10 @@ export const done = async (userId: string, url: string, action: string, body: Bo
   return answer.body.data as Body
 }
 /** Adds a picture to a violation. */
-export const upload = async (userId: string, url: string, taskFlag: string): Promise<void> => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({
-    taskClassNm: 'warnPoint',
-    taskKey: url.split('/').at(-1)!,
-    taskFlag,
-  }))
-    form.append(name, value)
-  form.append('files', new File([Uint8Array.from(await jpeg())], '현장.jpg'))
-  const given = new Response(form)
-  const answer = await portal.app.inject({
-    method: 'POST',
-    url: '/api/attachfile/upload',
-    headers: {
-      'x-authorization': `Bearer ${(await as(userId)).accessToken}`,
-      'content-type': given.headers.get('content-type')!,
-    },
-    payload: Buffer.from(await given.arrayBuffer()),
-  })
-  expect(`${answer.statusCode} ${answer.body.slice(0, 120)}`).toMatch(/^200/)
-}
+export const upload = async (userId: string, url: string, taskFlag: string): Promise<void> =>
+  addFile(
+    portal,
+    await as(userId),
+    { taskClassNm: 'warnPoint', taskKey: url.split('/').at(-1)!, taskFlag },
+    { name: '현장.jpg', content: await jpeg() },
+  )

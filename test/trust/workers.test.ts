@@ -6,9 +6,13 @@ import { Client } from 'pg'
 import { demoPassword } from '../../db/seed/seed.ts'
 import { arrivedSql, fillRequest, pane, picturesNamed, waitingBar } from '../../e2e/field-record.ts'
 import { improvementForms } from '../../src/modules/improvement/record-pages.rule.ts'
+import type { Page } from 'playwright'
+import { momentOf } from '../../src/core/shared/dates.ts'
 import { launchBrowser } from '../browser.ts'
+import { jpeg } from '../file-samples.ts'
 import { everything } from '../share.ts'
 import { passwordSha } from '../../src/platform/session/password.ts'
+import { keepChecks } from './kept-checks.ts'
 import { startProcess, type PortalProcess } from './portal-process.ts'
 
 /** Two processes behind one port: events in one of them reach the browsers of the other. */
@@ -66,7 +70,7 @@ function hear(accessToken: string): { heard: () => string; over: Promise<void> }
   return { heard: () => heard, over }
 }
 const until = async (holds: () => boolean) => {
-  for (let patience = 100; patience > 0 && !holds(); patience--) await wait(50)
+  for (let patience = 600; patience > 0 && !holds(); patience--) await wait(50)
   expect(holds()).toBe(true)
 }
 const workerPids = () =>
@@ -127,6 +131,15 @@ test('a worker process that is killed is replaced, and meanwhile the other one a
   await until(() => workerPids().length === 2 && !workerPids().includes(before[0]!))
 })
 
+/** Signs emp01 in on a page. */
+async function signInOn(page: Page, wanted = '/'): Promise<void> {
+  await page.goto(`${portal.url}/login?redirect=${encodeURIComponent(wanted)}`)
+  await page.getByLabel('아이디', { exact: true }).fill('emp01')
+  await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: '로그인' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
 /** All in the long run; the gate sees that each step happens. */
 const pictures = everything ? 60 : 6
 test(`a process that is killed while ${pictures} pictures arrive, and a window that is closed, double and lose nothing`, async () => {
@@ -138,10 +151,7 @@ test(`a process that is killed while ${pictures} pictures arrive, and a window t
   try {
     const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })
     const page = await context.newPage()
-    await page.goto(`${portal.url}/login?redirect=${encodeURIComponent(improvementForms.improvement.page)}`)
-    await page.getByLabel('아이디', { exact: true }).fill('emp01')
-    await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: '로그인' }).click()
+    await signInOn(page, improvementForms.improvement.page)
     const title = '배관 지지대 부식'
     await fillRequest(page, title, pictures)
     await pane(page).getByRole('button', { name: '저장', exact: true }).click()
@@ -161,3 +171,110 @@ test(`a process that is killed while ${pictures} pictures arrive, and a window t
     await Promise.all([browser.close(), database.end()])
   }
 })
+
+const roundsNamed = '오프라인 설비점검'
+/** Rounds that are due today, each of a plan of its own. */
+async function plannedRounds(database: Client, count: number) {
+  const safety = await signIn('saf01')
+  const facts = await database.query<{ facilityNo: number; checkFormNo: number; day: string }>(
+    `select (select "facilityNo" from "safFacility" where "facilityCd" = 'R-101')::int as "facilityNo", "checkFormNo"::int, (now() at time zone 'Asia/Seoul')::date::text as "day"
+     from "checkForm" where "checkFormCd" = 'SAF-VESSEL' and "state" = 'fixed'`,
+  )
+  const { day, ...target } = facts.rows[0]!
+  for (let nth = 1; nth <= count; nth++) {
+    const plan = {
+      checkPlanNm: `${roundsNamed} ${nth}`,
+      plantCd: '1000',
+      deptCd: 'D111',
+      checkTypeCd: 'FAC',
+      ...target,
+    }
+    const cycle = {
+      cycleCd: 'Y',
+      everyCnt: 1,
+      shiftCd: 'N',
+      startYmd: day,
+      chargeUserId: 'emp01',
+      presenceYn: 'N',
+      witnessYn: 'N',
+    }
+    expect((await call('POST', '/api/saf/checkplan', safety, { ...plan, ...cycle })).status).toBe(201)
+  }
+  const { rows } = await database.query<{ checkResultNo: number; checkFormNo: number }>(
+    `select distinct on (t."checkPlanNo") t."checkResultNo"::int, t."checkFormNo"::int from "safCheckResult" t join "safCheckPlan" p using ("checkPlanNo")
+     where p."checkPlanNm" like $1 order by t."checkPlanNo", t."dueYmd"`,
+    [`${roundsNamed} %`],
+  )
+  return rows
+}
+
+/** A round of the plant, in the long run alone: that a kill loses nothing, the gate sees above. */
+const inspections = 200
+const picturesEach = 3
+test.runIf(everything)(
+  `of ${inspections} inspections with ${inspections * picturesEach} pictures that waited 30 hours, each arrives once, though a process is killed`,
+  async () => {
+    const browser = await launchBrowser()
+    const database = new Client({ connectionString: portal.databaseUrl() })
+    await database.connect()
+    const checked = async () =>
+      (
+        await database.query<{
+          done: number
+          days: number
+          runs: number
+          pictures: number
+          improvements: number
+        }>(
+          `select count(*) filter (where t."state" = 'done')::int as "done", count(distinct t."checkDt") filter (where t."checkDt" < now() - interval '29 hours')::int as "days",
+           coalesce(sum((select count(*) from "checkRun" r where r."sourceCd" = 'safCheckResult' and r."sourceNo" = t."checkResultNo" and r."doneDt" is not null)), 0)::int as "runs",
+           coalesce(sum((select count(*) from "attachFile" f where f."taskClassNm" = 'safCheckResult' and f."taskKey" = t."checkResultNo"::text and f."delYn" = 'N')), 0)::int as "pictures",
+           coalesce(sum((select count(*) from "improvement" i where i."sourceKey" = 'safCheckResult ' || t."checkResultNo")), 0)::int as "improvements"
+         from "safCheckResult" t join "safCheckPlan" p using ("checkPlanNo") where p."checkPlanNm" like $1`,
+          [`${roundsNamed} %`],
+        )
+      ).rows[0]!
+    try {
+      const rounds = await plannedRounds(database, inspections)
+      const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })
+      const page = await context.newPage()
+      await signInOn(page)
+      const items = await database.query<{ itemCd: string }>(
+        `select "itemCd" from "checkFormItem" where "checkFormNo" = $1 order by "sortOrder"`,
+        [rounds[0]!.checkFormNo],
+      )
+      const pictures = await Promise.all(
+        Array.from({ length: picturesEach }, async (_, index) =>
+          (await jpeg(200 + index, 120)).toString('base64'),
+        ),
+      )
+      await page.evaluate(keepChecks, {
+        keys: rounds.map(({ checkResultNo }) => checkResultNo),
+        items: items.rows.map(({ itemCd }) => itemCd),
+        pictures,
+        userId: 'emp01',
+        enteredDt: momentOf(new Date(Date.now() - 30 * 3_600_000)),
+      })
+      expect(await checked()).toEqual({ done: 0, days: 0, runs: 0, pictures: 0, improvements: 0 })
+      await page.goto(portal.url)
+      await expect
+        .poll(async () => (await checked()).pictures, { timeout: 120_000, interval: 50 })
+        .toBeGreaterThan(picturesEach)
+      for (const pid of workerPids().slice(0, 1)) process.kill(pid, 'SIGKILL')
+      await page.close()
+      const again = await context.newPage()
+      await again.goto(portal.url)
+      await expect.poll(checked, { timeout: 1_200_000, interval: 500 }).toEqual({
+        done: inspections,
+        days: 1,
+        runs: inspections,
+        pictures: inspections * picturesEach,
+        improvements: inspections,
+      })
+      await waitingBar(again).waitFor({ state: 'hidden' })
+    } finally {
+      await Promise.all([browser.close(), database.end()])
+    }
+  },
+  1_500_000,
+)
