@@ -3,14 +3,15 @@ import { asSystem, type Context } from '../src/core/server/entity/context.ts'
 import { addDays, addMonths } from '../src/core/shared/dates.ts'
 import { missesIn, repeatsOf, roundsIn } from '../src/modules/safety/check/check-overview.server.ts'
 import { planRounds } from '../src/modules/safety/check/check-planning.server.ts'
-import { median } from './machine.ts'
+import { inDemonstration } from './database.ts'
+import { median, milliseconds } from './machine.ts'
 
 /**
- * Checks among many rows: `node bench/checks.ts <database address> [rounds that were done] [plans]`. Measures the year of
+ * Checks among many rows: `node bench/checks.ts [rounds that were done] [plans]`. Measures the year of
  * rounds that the clock makes for all plans, the calendar of a month, the misses and the items that are bad again and
- * again. Fills tables of a schema of its own, which it drops; the rows of the portal stay untouched.
+ * again. Fills tables of a schema of its own beside the demonstration, so that its rows are the only ones.
  */
-const [url = '', done = '1000000', plans = '2000'] = process.argv.slice(2)
+const [done = '1000000', plans = '2000'] = process.argv.slice(2)
 const schema = 'checks_bench'
 const tables = ['safCheckPlan', 'safCheckResult', 'checkRun', 'checkAnswer']
 const plantCd = '1000'
@@ -47,11 +48,6 @@ async function fillAnswers(sql: Sql): Promise<void> {
      join lateral (select x."itemCd" from public."checkFormItem" x where x."checkFormNo" = r."checkFormNo" order by x."itemCd" offset r."sourceNo" % 3 limit 2) i on true where r."badCnt" > 0`,
   )
 }
-const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
-  const begin = performance.now()
-  await work()
-  return performance.now() - begin
-}
 async function repeated(name: string, work: () => Promise<unknown>): Promise<void> {
   await work()
   const times: number[] = []
@@ -59,7 +55,6 @@ async function repeated(name: string, work: () => Promise<unknown>): Promise<voi
   console.log(`${name}: ${Math.round(median(times))} ms`)
 }
 
-const database = createDatabase(url, { max: 1 })
 const at = new Date()
 const contextOf = (sql: Sql): Context => ({
   session: asSystem('벤치'),
@@ -69,8 +64,8 @@ const contextOf = (sql: Sql): Context => ({
   today: at.toISOString().slice(0, 10),
   publish: () => undefined,
 })
-try {
-  await database.query(`drop schema if exists ${schema} cascade`)
+await inDemonstration('bench_checks', async (url) => {
+  const database = createDatabase(url, { max: 1 })
   await database.query(`create schema ${schema}`)
   for (const table of tables)
     await database.query(
@@ -101,7 +96,5 @@ try {
     missesIn(context, { ...ask, from: addMonths(today, -3), to: today }),
   )
   await repeated(`items bad again and again among ${done} rounds`, () => repeatsOf(context, ask))
-} finally {
-  await database.query(`drop schema if exists ${schema} cascade`)
   await database.end()
-}
+})

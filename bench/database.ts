@@ -2,7 +2,11 @@ import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/core/server/database/embedded-postgres.ts'
+import { migrate } from '../src/core/server/database/migrate.ts'
+import { parseDataKeys, useDataKeys } from '../src/core/server/entity/sealed.ts'
+import { seed } from '../db/seed/seed.ts'
 import { withDatabase } from '../test/database-url.ts'
+import { testDataKeys } from '../test/portal.ts'
 
 /**
  * The PostgreSQL that is measured: the embedded one, or that of DATABASE_URL, whose role must be allowed to
@@ -62,4 +66,24 @@ export async function filledDatabase(
   await database.admin(`create database ${name} owner "${new URL(database.url(name)).username}"`)
   await fill(database.url(name))
   await database.admin(`comment on database ${name} is 'filled'`)
+}
+
+/** Works in a new database with the demonstration of today in it, which goes when the work has ended. */
+export async function inDemonstration(
+  name: string,
+  work: (url: string, database: BenchDatabase) => Promise<void>,
+): Promise<void> {
+  const database = await openDatabase(16711)
+  useDataKeys(parseDataKeys(testDataKeys)!)
+  try {
+    await database.admin(`drop database if exists ${name}`)
+    await database.admin(`create database ${name} owner "${new URL(database.url(name)).username}"`)
+    const url = database.url(name)
+    await migrate(url)
+    await seed(url, { demo: true, today: new Date().toISOString().slice(0, 10), log: () => {} })
+    await work(url, database)
+  } finally {
+    await database.admin(`drop database if exists ${name}`).catch(() => undefined)
+    await database.stop()
+  }
 }

@@ -2,7 +2,8 @@ import { createDatabase, type Sql } from '../src/core/server/database/database.t
 import { asSystem, type Context } from '../src/core/server/entity/context.ts'
 import { similarEvents } from '../src/modules/safety/event/event-similar.server.ts'
 import { accidentStat } from '../src/modules/safety/event/stat/accident-stat.server.ts'
-import { median } from './machine.ts'
+import { monthFiguresClock } from '../src/modules/safety/event/stat/month-figures.server.ts'
+import { median, milliseconds } from './machine.ts'
 
 /**
  * Past events that are like what is typed, and the figures of accidents, among many rows:
@@ -11,7 +12,7 @@ import { median } from './machine.ts'
  */
 const [url = '', asked = '1000000', counted = '200000'] = process.argv.slice(2)
 const schema = 'events_bench'
-const tables = ['safEvent', 'safEventPerson', 'safWorkStat']
+const tables = ['safEvent', 'safEventPerson', 'safWorkStat', 'safEventMonth', 'safEventStale']
 const rounds = 5
 const step = 20_000
 const things = [
@@ -55,11 +56,6 @@ async function fill(sql: Sql, from: number, to: number): Promise<void> {
       [at + 1, Math.min(at + step, to), things, happenings],
     )
 }
-const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
-  const begin = performance.now()
-  await work()
-  return performance.now() - begin
-}
 async function repeated(work: () => Promise<unknown>): Promise<number> {
   await work()
   const times: number[] = []
@@ -95,10 +91,20 @@ try {
   for (const table of tables) await database.query(`vacuum analyze "${table}"`)
   const to = contextOf(database).today.slice(0, 7)
   const from = `${Number(to.slice(0, 4)) - 1}-01`
-  const figures = await repeated(() =>
-    database.transaction((sql) => accidentStat(contextOf(sql), { plantCd: '1000', from, to })),
+  const stat = () =>
+    repeated(() => database.transaction((sql) => accidentStat(contextOf(sql), { plantCd: '1000', from, to })))
+  const among = `of ${from} – ${to} among ${counted} events`
+  console.log(`figures ${among}, no month kept: ${await stat()} ms`)
+  await database.query(
+    `insert into "safEventStale" ("plantCd", "statYm") select distinct "plantCd", "safEventMonthOf"("occurDt") from "safEvent"`,
   )
-  console.log(`figures of ${from} – ${to} among ${counted} events: ${figures} ms`)
+  const keeping = await milliseconds(() =>
+    monthFiguresClock({ database, clock: { now: () => at }, publish: () => undefined }),
+  )
+  console.log(`months ${among} kept in ${Math.round(keeping)} ms`)
+  console.log(`figures ${among}, all months kept: ${await stat()} ms`)
+  await database.query(`insert into "safEventStale" ("plantCd", "statYm") values ('1000', $1)`, [to])
+  console.log(`figures ${among}, this month touched: ${await stat()} ms`)
   await fill(database, Number(counted), Number(asked))
   await database.query('vacuum analyze "safEvent"')
   for (const words of typed) {

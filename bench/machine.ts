@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Busy seconds of all cores so far. */
@@ -77,3 +77,15 @@ export function cpuSeconds(root: number): number {
     .filter((each) => each?.parent === root)
   return (timeOf(root)?.seconds ?? 0) + children.reduce((sum, each) => sum + each!.seconds, 0)
 }
+
+/** How long something takes, in ms. */
+export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now()
+  await work()
+  return performance.now() - begin
+}
+/** Half, nearly all and the longest of some times in ms, as words of a report. */
+export const spread = (times: readonly number[], digits = 1): string =>
+  `p50 ${median(times).toFixed(digits)}, p95 ${percentile(times, 0.95).toFixed(digits)}, most ${Math.max(...times).toFixed(digits)} ms`
+/** Load of the machine in the last minute, to be told beside a time. */
+export const cpuLoad = (): string => loadavg()[0]!.toFixed(1)

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { demoPassword } from '../db/seed/seed.ts'
 import { percentile } from './machine.ts'
 
@@ -24,22 +24,28 @@ export async function sheetKeys(opened: Browser, url: string): Promise<number[]>
     await page.getByLabel('아이디', { exact: true }).fill('sys01')
     await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: '로그인' }).click()
-    const grid = page.locator('[role=tabpanel]:visible .grid-body')
     await page.getByText('총 3,000건').waitFor()
-    await grid.locator('[data-row="0"] [data-column="3"]').click()
-    await page.evaluate(watch)
-    for (let row = 0; row < rows; row++) {
-      for (const letter of words) await page.keyboard.press(letter)
-      // The row below comes into focus, and this one is sent.
-      await page.keyboard.press('Enter')
-    }
-    const keys = await page.evaluate<number[]>('window.keyTimes')
+    const keys = await typedKeys(page, '원인')
     for (let step = 0; step < rows; step++) await page.keyboard.press('Control+z')
     await page.getByText('모든 행 저장됨').waitFor()
     return keys
   } finally {
     await context.close()
   }
+}
+/** Types over the first rows of the sheet that is open, in the column under a head. */
+export async function typedKeys(page: Page, head: string): Promise<number[]> {
+  const sheet = page.locator('[role=tabpanel]:visible')
+  const heads = sheet.getByRole('columnheader', { name: head, exact: true })
+  const column = await heads.first().getAttribute('aria-colindex')
+  await sheet.locator(`.grid-body [data-row="0"] [aria-colindex="${column}"]`).click()
+  await page.evaluate(watch)
+  for (let row = 0; row < rows; row++) {
+    for (const letter of words) await page.keyboard.press(letter)
+    // The row below comes into focus, and this one is sent.
+    await page.keyboard.press('Enter')
+  }
+  return page.evaluate<number[]>('window.keyTimes')
 }
 
 /** As a line of the report. */

@@ -3,11 +3,9 @@
 // the passes with a reader beside it.
 import { parseArgs } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
-import { seed } from '../db/seed/seed.ts'
 import { buildServer } from '../src/app/server.ts'
 import { createDatabase, type Sql } from '../src/core/server/database/database.ts'
-import { migrate } from '../src/core/server/database/migrate.ts'
-import { parseDataKeys, seal, useDataKeys } from '../src/core/server/entity/sealed.ts'
+import { seal } from '../src/core/server/entity/sealed.ts'
 import { TestClock } from '../src/core/server/runtime/clock.ts'
 import { listPathOf } from '../src/core/shared/resource.ts'
 import { nightOfPasses } from '../src/modules/vendor/enter/pass-night.server.ts'
@@ -15,9 +13,9 @@ import { enterPass } from '../src/modules/vendor/enter/enter-pass.resource.ts'
 import { vendorDoc } from '../src/modules/vendor/doc/vendor-doc.resource.ts'
 import { vendor } from '../src/modules/vendor/vendor/vendor.resource.ts'
 import { vendorWorker } from '../src/modules/vendor/worker/vendor-worker.resource.ts'
-import { clientOf, testDataKeys, testSettings, tokensOf, type Client } from '../test/portal.ts'
-import { openDatabase } from './database.ts'
-import { median, percentile } from './machine.ts'
+import { clientOf, testSettings, tokensOf, type Client } from '../test/portal.ts'
+import { inDemonstration } from './database.ts'
+import { median, milliseconds, spread } from './machine.ts'
 
 const { values: options } = parseArgs({
   options: { companies: { type: 'string', default: '1000' }, people: { type: 'string', default: '50' } },
@@ -88,13 +86,6 @@ async function fill(sql: Sql): Promise<void> {
   await run('analyze')
 }
 
-const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
-  const begin = performance.now()
-  await work()
-  return performance.now() - begin
-}
-const shown = (times: readonly number[]) =>
-  `p50 ${median(times).toFixed(1)}, p95 ${percentile(times, 0.95).toFixed(1)}, most ${Math.max(...times).toFixed(1)} ms`
 async function timed(client: Client, url: string): Promise<number[]> {
   const first = await client.get(url)
   if (first.status !== 200)
@@ -104,14 +95,7 @@ async function timed(client: Client, url: string): Promise<number[]> {
   return times
 }
 
-const database = await openDatabase(16711)
-useDataKeys(parseDataKeys(testDataKeys)!)
-try {
-  await database.admin(`drop database if exists ${name}`)
-  await database.admin(`create database ${name} owner "${new URL(database.url(name)).username}"`)
-  const url = database.url(name)
-  await migrate(url)
-  await seed(url, { demo: true, today: new Date().toISOString().slice(0, 10), log: () => {} })
+await inDemonstration(name, async (url) => {
   const app = await buildServer({
     settings: testSettings(),
     databaseUrl: url,
@@ -135,7 +119,7 @@ try {
   for (const list of lists) {
     const times = await timed(saf01, list)
     console.log(
-      `${list}: ${shown(times)}; ${(median(times) / small.get(list)!).toFixed(2)} × the demonstration alone`,
+      `${list}: ${spread(times)}; ${(median(times) / small.get(list)!).toFixed(2)} × the demonstration alone`,
     )
   }
   const manager = await client('vnd01a')
@@ -144,9 +128,9 @@ try {
     '/api/main/portlet/mywork',
     `${listPathOf(vendorWorker)}?limit=20`,
   ])
-    console.log(`a company's ${page}: ${shown(await timed(manager, page))}`)
+    console.log(`a company's ${page}: ${spread(await timed(manager, page))}`)
   const [list] = lists as [string]
-  console.log(`a reader alone: ${shown(await timed(saf01, list))}`)
+  console.log(`a reader alone: ${spread(await timed(saf01, list))}`)
   const beside: number[] = []
   let running = true
   const reader = (async () => {
@@ -164,9 +148,6 @@ try {
   console.log(
     `the night of ${companies * people} passes: ${(night / 1000).toFixed(1)} s, ${done} stopped or told`,
   )
-  console.log(`a reader beside it: ${shown(beside)}, ${beside.length} reads`)
+  console.log(`a reader beside it: ${spread(beside)}, ${beside.length} reads`)
   await app.close()
-} finally {
-  await database.admin(`drop database if exists ${name}`).catch(() => undefined)
-  await database.stop()
-}
+})
