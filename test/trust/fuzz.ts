@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import type { ExcelJobRunner } from '../../src/platform/log/excel-job.server.ts'
 import type { Portal } from '../portal.ts'
 import { makePerson } from '../sample-row.ts'
 
@@ -163,6 +164,8 @@ async function sendOne(
   if (status >= 500) fault(await causeOf(portal, body))
   if (/node_modules|\/src\/|\.ts:\d+|at \w+ \(/.test(body) && status >= 400) fault('shows the program')
   if (status >= 400 && !/[가-힣]/.test(messageOf(body))) fault('no Korean message')
+  // A download that was taken on is made beside the answer: its rows would be laid at the next request's door.
+  if (status < 400) await (portal.engine.excelJobs as ExcelJobRunner).run()
   const changes = await portal.engine.database.query<{ tableNm: string; op: string }>(
     'delete from "fuzzChange" returning "tableNm", "op"',
   )
