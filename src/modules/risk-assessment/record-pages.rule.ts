@@ -21,7 +21,10 @@ export const riskRecords = defineRecords({
   rsaTarget: { page: '/rsa/result/targetDetail', of: [...results, ...sheets, charm, company] },
   rsaOccasion: { page: '/rsa/plan/occasionDetail', of: plans },
   rsaHazard: { page: '/rsa/result/hazardDetail', of: [...sheets, ...results, company] },
-  rsaCheckAnswer: { page: '/rsa/result/checkAnswerDetail', of: [...sheets, ...results, company] },
+  rsaCheckAnswer: {
+    page: '/rsa/result/checkAnswerDetail',
+    of: ['rsa/result/resultChecklist', ...results, company],
+  },
   rsaJobBook: {
     page: '/rsa/jobRiskBook/jobBookDetail',
     of: ['rsa/jobRiskBook/jobBookList'],

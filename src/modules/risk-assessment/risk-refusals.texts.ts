@@ -8,12 +8,6 @@ export const riskRefusals = sentences({
     '仅安全·健康负责人可以操作。',
     'Solo el personal de seguridad y salud.',
   ],
-  headOfficeOnly: [
-    '본사 SHE관리자만 할 수 있습니다.',
-    'Only the SHE staff of head office may do this.',
-    '仅总部SHE管理人员可以操作。',
-    'Solo el personal SHE de la sede.',
-  ],
   targetWaiting: [
     '평가시작 후 입력할 수 있습니다.',
     'The assessment must be started first.',

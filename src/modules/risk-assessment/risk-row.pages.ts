@@ -1,4 +1,5 @@
-import type { DetailPage, Pages } from '../../core/web/pages.ts'
+import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
+import { jsaRows, level3Rows, onePointRows } from './hazard/row-pages.rule.ts'
 import { riskPageNames } from './page-names.texts.ts'
 import { checklistSheets, jsaSheets, level3Sheets, onePointSheets, riskSheets } from './record-pages.rule.ts'
 
@@ -31,4 +32,12 @@ export const sheetDetails: readonly DetailPage[] = [
   { ...checklistSheets.rsaTarget, ...sheet },
   { ...onePointSheets.rsaTarget, ...sheet },
   { ...jsaSheets.rsaTarget, ...sheet },
+  ...[level3Rows, onePointRows, jsaRows].flatMap((records) =>
+    recordDetails(records, {
+      rsaHazard: {
+        title: '유해·위험요인',
+        load: () => rowRecords.hazards().then((module) => module.HazardDetailPage),
+      },
+    }),
+  ),
 ]

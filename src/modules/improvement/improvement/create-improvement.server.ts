@@ -55,9 +55,13 @@ export interface NewImprovement {
   legalDueYmd?: string
   /** Today or later: stands at 접수 instead of the hours of the grade, never past the law. */
   dueYmd?: string
-  /** Who should put it right, for whoever assigns it: an employee, or a vendor. */
+  /**
+   * Who should put it right, for whoever assigns it: an employee, a vendor, a department of the plant. The employee and
+   * the department see it at once.
+   */
   proposedUserId?: string
   proposedVendorCd?: string
+  proposedDeptCd?: string
   /** Pictures of the source's record that become those before the action. */
   pictures?: SourcePictures
 }
@@ -90,6 +94,7 @@ export async function createImprovement(
     dueYmd,
     proposedUserId,
     proposedVendorCd,
+    proposedDeptCd,
     pictures,
     ...input
   } = facts
@@ -109,6 +114,7 @@ export async function createImprovement(
     dueYmd,
     proposedUserId,
     proposedVendorCd,
+    proposedDeptCd,
   }
   // Two that report the same at the same time wait for each other.
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [

@@ -208,6 +208,7 @@ export const beforeSave: Save = async (input, context, before) => {
           sourceDueYmd: source?.dueYmd ?? null,
           proposeUserId: source?.proposedUserId ?? null,
           proposeVendorCd: source?.proposedVendorCd ?? null,
+          proposeDeptCd: source?.proposedDeptCd ?? null,
           scoreBef: source?.score?.score ?? null,
           extCnt: 0,
           reopenCnt: 0,

@@ -103,7 +103,7 @@ export const improvement = defineResource({
     actVendorCd: refCode('조치 협력사', 'vendor', { readOnly: true }),
     actUserId: user('조치담당', { readOnly: true }),
     coopDeptCds: tags('협조부서', { readOnly: true }),
-    proposeDeptCd: department('이관 제안부서', { readOnly: true }),
+    proposeDeptCd: department('조치부서 제안', { readOnly: true }),
     proposeUserId: user('조치담당 제안', { readOnly: true }),
     proposeVendorCd: refCode('조치 협력사 제안', 'vendor', { readOnly: true }),
     assignDt: datetime('배정일시', { readOnly: true }),
@@ -134,7 +134,7 @@ export const improvement = defineResource({
   },
   scope: {
     plant: 'plantCd',
-    depts: ['reqDeptCd', 'actDeptCd', 'coopDeptCds'],
+    depts: ['reqDeptCd', 'actDeptCd', 'coopDeptCds', 'proposeDeptCd'],
     vendor: 'actVendorCd',
     below: true,
     owner: 'createUserId',

@@ -26,6 +26,7 @@ export interface ImprovementSource {
   dueYmd?: string
   proposedUserId?: string
   proposedVendorCd?: string
+  proposedDeptCd?: string
 }
 const sources = new WeakMap<Context, ImprovementSource>()
 

@@ -42,7 +42,7 @@ export function Notes({ row, more }: { row: Improvement; more: ImprovementMore |
       {row.state === 'cancelled' && (
         <Alert type="info" showIcon title={text('note.cancelled')} description={row.cancelReason} />
       )}
-      {row.state === 'received' && row.proposeDeptCd !== null && (
+      {row.state === 'received' && row.proposeDeptCd !== null && (row.handOverCnt ?? 0) > 0 && (
         <Alert
           type="info"
           showIcon

@@ -10,13 +10,21 @@ import { sourcePartTexts } from './source-parts.texts.ts'
 
 type Proposed = Pick<
   Improvement,
-  'proposeUserId' | 'proposeUserNm' | 'proposeVendorCd' | 'proposeVendorNm' | 'actUserId' | 'actVendorCd'
+  | 'proposeUserId'
+  | 'proposeUserNm'
+  | 'proposeVendorCd'
+  | 'proposeVendorNm'
+  | 'proposeDeptNm'
+  | 'actUserId'
+  | 'actVendorCd'
+  | 'actDeptCd'
 >
 /** Who should put it right in the eyes of the source, until somebody is assigned. */
 export function ProposedDoer({ row }: { row: Proposed }) {
   const text = useTexts(sourcePartTexts)
-  const name = row.proposeUserNm ?? row.proposeUserId ?? row.proposeVendorNm ?? row.proposeVendorCd
-  if (!name || row.actUserId || row.actVendorCd) return null
+  const name =
+    row.proposeUserNm ?? row.proposeUserId ?? row.proposeVendorNm ?? row.proposeVendorCd ?? row.proposeDeptNm
+  if (!name || row.actUserId || row.actVendorCd || row.actDeptCd) return null
   return <Alert type="info" showIcon title={text('proposed', { name })} />
 }
 

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../../core/server/entity/behaviour.ts'
 import { riskLines, targetLines } from '../plan/target-lines.server.ts'
-import { jsaConfirmed } from '../jsa/jsa.server.ts'
+import { jsaConfirmed, jsaLacks } from '../jsa/jsa.server.ts'
 import { copyRowsOf } from './copy-rows.server.ts'
 import { checkAnswerBehaviour, checklistTypes } from './rsa-check-answer.server.ts'
 import { rsaCheckAnswer } from './rsa-check-answer.resource.ts'
@@ -22,8 +22,8 @@ const copiedAnswer = ['sectionTxt', 'itemTxt', 'lawTxt', 'controlTxt']
 
 /** Tells plans and measures how the rows of these methods are read, written and begun. */
 export function tellHazardLines(): void {
-  targetLines(
-    riskLines(rsaHazard, {
+  targetLines({
+    ...riskLines(rsaHazard, {
       rsaTypeCds: hazardTypes,
       hazardSql: 't."hazardTxt"',
       stepNoSql: 't."stepNo"::float8',
@@ -34,7 +34,8 @@ export function tellHazardLines(): void {
       copyRows: copyRowsOf(hazardBehaviour as Behaviour, copiedHazard, 'prevHazardNo'),
       confirmed: jsaConfirmed,
     }),
-  )
+    reviewReasons: jsaLacks,
+  })
   targetLines(
     riskLines(rsaCheckAnswer, {
       rsaTypeCds: checklistTypes,

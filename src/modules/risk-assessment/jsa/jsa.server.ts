@@ -3,6 +3,7 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { nextNumber } from '../../../core/server/entity/numbering.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { badField, badFields } from '../../../core/server/http/errors.ts'
+import type { Reason } from '../../../core/shared/resource.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 import { parametersOf } from '../../work-permit/permit/permit-facts.server.ts'
@@ -44,6 +45,19 @@ export async function jsaColumns(
       ruleCd: 'rsaTarget.jsaCd',
     }))
   return { jsaCd, jraScore: jra?.score ?? null }
+}
+
+/** Orders and permits read a JSA by its steps: a row without the number of its step would stand nowhere. */
+export async function jsaLacks(
+  { sql }: Pick<Context, 'sql'>,
+  { rsaTargetNo, rsaTypeCd }: Pick<RsaTarget, 'rsaTargetNo' | 'rsaTypeCd'>,
+): Promise<Reason[]> {
+  if (rsaTypeCd !== assessmentTypes.jsa) return []
+  const found = await sql.maybe(
+    'select 1 from "rsaHazard" where "rsaTargetNo" = $1 and "stepNo" is null limit 1',
+    [rsaTargetNo],
+  )
+  return found ? [{ guard: 'steps', message: jsaSays.stepMissing() }] : []
 }
 
 /** A confirmed JSA holds for as many months as permits take one. (PTW.jsaMaxMonths) */

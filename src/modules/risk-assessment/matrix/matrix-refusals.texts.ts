@@ -26,12 +26,6 @@ export const matrixRefusals = sentences({
     '分数{score}的等级重叠。',
     'Hay más de un grado para la puntuación {score}.',
   ],
-  unreachable: [
-    '점수 {score}은(는) 이 기준에서 나올 수 없습니다.',
-    'The score {score} cannot come out of this matrix.',
-    '按此标准不会出现分数{score}。',
-    'Esta matriz no puede dar la puntuación {score}.',
-  ],
   noLevels: [
     '빈도와 강도의 척도를 하나 이상 입력하세요.',
     'Enter at least one level of frequency and one of severity.',

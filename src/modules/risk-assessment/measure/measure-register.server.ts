@@ -71,6 +71,7 @@ export async function handMeasure(context: Context, target: RsaTarget, rsaMeasur
           : { scaleNm: matrix.matrixNm, score: measure.worstScore, max: largestScore(matrix) },
       proposedUserId: measure.ownerUserId ?? undefined,
       proposedVendorCd: measure.ownerVendorCd ?? undefined,
+      proposedDeptCd: measure.ownerDeptCd ?? undefined,
     }),
   })
   await asPortal(context, async (own) => {

@@ -64,6 +64,10 @@ test('whoever answers for a measure opens its improvement before anybody has ass
     `update "rsaMeasure" set "ownerUserId" = 'issuer03' where "rsaMeasureNo" = (select max("rsaMeasureNo") from "rsaMeasure" where "rsaTargetNo" = $1 and "state" = 'planned') returning "rsaMeasureNo" as "no"`,
     [rsaTargetNo],
   )
+  await sql.query(
+    `update "rsaMeasure" set "ownerUserId" = null, "ownerDeptCd" = 'D113' where "rsaMeasureNo" = (select min("rsaMeasureNo") from "rsaMeasure" where "rsaTargetNo" = $1 and "state" = 'planned')`,
+    [rsaTargetNo],
+  )
   const saf = await portal.signIn('saf01')
   expect((await saf.put(`/api/rsa/target/${rsaTargetNo}/confirm`)).status).toBe(200)
   const { imprNo } = await sql.one<{ imprNo: number }>(
@@ -78,6 +82,21 @@ test('whoever answers for a measure opens its improvement before anybody has ass
   }
   expect(await seenBy('issuer03')).toEqual([[imprNo], 200])
   expect(await seenBy('issuer13')).toEqual([[], 403])
+})
+test('a department that answers for a measure opens its improvement before anybody has assigned it', async () => {
+  const sql = portal.engine.database
+  const { imprNo } = await sql.one<{ imprNo: number }>(
+    `select "imprNo" from "rsaMeasure" where "rsaTargetNo" = $1 and "ownerUserId" is null and "ownerDeptCd" = 'D113' and "imprNo" is not null`,
+    [rsaTargetNo],
+  )
+  const seenIn = async (deptCd: string) => {
+    const { userId } = await sql.one<{ userId: string }>(
+      `select "userId" from "user" u join "userAuthGrp" using ("userId") where u."deptCd" = $1 group by 1 having array_agg("authGrpNo"::int) = '{8}' order by 1 limit 1`,
+      [deptCd],
+    )
+    return (await (await portal.signIn(userId)).get(`/api/impr/impr/${imprNo}`)).status
+  }
+  expect([await seenIn('D113'), await seenIn('D112')]).toEqual([200, 403])
 })
 test('confirming a target hands each measure to the register with its agreed day and grade', async () => {
   const handed = await measures()

@@ -83,6 +83,7 @@ export const rsaMeasure = defineResource({
     'worstGradeCd',
     'ownerDeptCd',
     'ownerUserId',
+    'ownerVendorCd',
     'dueYmd',
     'imprNo',
     'resScore',

@@ -90,6 +90,12 @@ test('a bound pair of two companies becomes one joint assessment with people of 
     [rsaTargetNo],
   )
   expect(companies.map(({ vendorCd }) => vendorCd)).toEqual([pair.first, pair.second])
+  const taking = (await saf.get(`/api/rsa/target/${rsaTargetNo}/companies`)).body.data
+  expect(taking).toEqual(
+    await sql().query('select "vendorNm" from "vendor" where "vendorCd" = any($1) order by 1', [
+      [pair.first, pair.second],
+    ]),
+  )
   const again = await saf.post(pairs, asked())
   expect([again.status, again.body.message]).toEqual([409, '이 동시작업의 합동 평가가 이미 있습니다.'])
 })
@@ -113,6 +119,7 @@ test('both companies hear of it and read its rows, a third one and their other t
       { stepTxt: '용접', hazardTxt: '불티가 아래 도장 작업의 증기에 붙음' },
     ])
     // The record itself, its team and its papers are the plant's.
+    expect((await company.get(`/api/rsa/target/${rsaTargetNo}/companies`)).status).toBe(404)
     expect((await company.get(`/api/rsa/target/${rsaTargetNo}`)).status).toBe(404)
     expect((await company.get(pairs)).status).toBe(403)
   }
@@ -166,6 +173,10 @@ test('the plant demands a measure of a company while it reviews, and not later o
     ownerNm: vendorNm,
     worstGradeNm: expect.stringMatching(/[가-힣]/),
   })
-  const told = await sql().query(`select 1 from "noti" where "eventCd" = 'RSA_TARGET_DEMAND'`)
-  expect(told.length).toBeGreaterThan(0)
+  const named = (await saf.get(`/api/rsa/measures?rsaTargetNo=${no}`)).body.data as Record<string, unknown>[]
+  expect(named.map((row) => row['ownerVendorNm'])).toContain(vendorNm)
+  const told = await sql().query<{ linkUrl: string }>(
+    `select distinct "linkUrl" from "noti" where "eventCd" = 'RSA_TARGET_DEMAND'`,
+  )
+  expect(told).toEqual([{ linkUrl: `/rsa/result/targetDetail?no=${no}` }])
 })

@@ -17,6 +17,7 @@ import { jointSays } from './joint.texts.ts'
 import { planRefusals } from './plan-refusals.texts.ts'
 import { rsaTarget, type RsaTarget } from './rsa-target.resource.ts'
 import { targetBehaviour } from './rsa-target.server.ts'
+import { tellTarget } from './target-notice.server.ts'
 
 interface Side {
   permitNo: number
@@ -155,6 +156,13 @@ export const jointTargets = async ({ sql, session }: Context): Promise<JointTarg
       )
     : []
 
+/** The companies of a joint assessment by their names. */
+export const companiesOf = (
+  { sql }: Context,
+  { jointVendorCds }: RsaTarget,
+): Promise<{ vendorNm: string }[]> =>
+  sql.query('select "vendorNm" from "vendor" where "vendorCd" = any($1) order by 1', [jointVendorCds ?? []])
+
 /**
  * The plant reviews the assessment of a company and demands a measure of it: the company owns it, and it goes to the
  * register of improvements as the assessment is confirmed. (지침 제5조의2, 수급인 평가 검토; fit F13)
@@ -169,10 +177,10 @@ export async function demandOf(row: RsaTarget, context: Context, body: unknown):
     { rsaTargetNo: row.rsaTargetNo, rowEntity: String(rowEntity), rowNo: Number(rowNo) },
     [{ ...measure, ownerVendorCd: row.vendorCd }],
   )
-  await notify(context, 'RSA_TARGET_DEMAND', {
-    to: await vendorManagers(context, row.vendorCd),
-    variables: { rsaTargetNm: row.rsaTargetNm, reason: String(measure['measureTxt'] ?? '') },
-    linkUrl: '/vendor/portal/riskAssess',
-    plantCd: row.plantCd,
-  })
+  await tellTarget(
+    context,
+    'RSA_TARGET_DEMAND',
+    { ...row, supplementTxt: String(measure['measureTxt'] ?? '') },
+    await vendorManagers(context, row.vendorCd),
+  )
 }

@@ -40,6 +40,7 @@ export const jointTexts = texts({
   step: ['작업단계', 'Step', '作业步骤', 'Paso'],
   hazard: ['유해·위험요인', 'Hazard', '危害因素', 'Peligro'],
   control: ['안전조치·대책', 'Controls and measures', '安全措施·对策', 'Controles y medidas'],
+  companies: ['참여 업체', 'Companies', '参与企业', 'Contratas'],
   noRows: ['아직 작성된 행이 없습니다.', 'Nothing has been written yet.', '尚未编写。', 'Aún no hay filas.'],
   demand: ['수급인에게 요구', 'Demand of the company', '向承包商要求', 'Exigir a la contrata'],
   row: ['유해·위험요인', 'Hazard', '危害因素', 'Peligro'],

@@ -56,6 +56,11 @@ test('a plan is written by its people while it is a draft, and has a reason only
   expect(said(await saf.put(`${plans}/${confirmed}`, held))[2]).toBe(
     '작성·반려 상태의 계획만 수정할 수 있습니다.',
   )
+  expect(said(await saf.delete(`${plans}/${confirmed}`))).toEqual([
+    409,
+    undefined,
+    '작성 상태의 계획만 삭제할 수 있습니다.',
+  ])
   const regular = {
     rsaPlanNm: '시험 계획',
     plantCd: '1000',
@@ -165,6 +170,20 @@ test('a reason is taken up once, by an occasional plan, and one that the portal 
   const held = (await saf.get(`${occasions}/${no}`)).body.data
   expect(said(await saf.put(`${occasions}/${no}`, held))[2]).toBe(
     '자동으로 발견된 사유는 수정할 수 없습니다.',
+  )
+})
+
+test('what waits until a day is late once that day is over at the plant, not as it begins', async () => {
+  const no = await number('rsaOccasion', 'rsaOccasionNo', `"state" = 'open'`)
+  await portal.engine.database.query('update "rsaOccasion" set "dueYmd" = $2 where "rsaOccasionNo" = $1', [
+    no,
+    day,
+  ])
+  const { items } = (await saf.get('/api/main/portlet/mywork')).body.data as {
+    items: { kind: string; key: number; dueDt: string }[]
+  }
+  expect(items.find(({ kind, key }) => kind === 'risk-occasion' && key === no)?.dueDt).toBe(
+    `${day}T23:59:59+09:00`,
   )
 })
 

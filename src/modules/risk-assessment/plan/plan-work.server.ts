@@ -10,6 +10,8 @@ import { rsaOccasion } from './rsa-occasion.resource.ts'
 import { rsaTarget } from './rsa-target.resource.ts'
 
 const most = 200
+/** A thing is late once its day is over at the plant. */
+const endOf = (day: string): string => `${day}::text || 'T23:59:59+09:00'`
 type Kind = keyof typeof planWorkNames
 interface Waiting {
   key: number
@@ -32,7 +34,7 @@ async function targetsWaiting(context: Context): Promise<Waiting[]> {
   const others = `t."leaderUserId" <> ${me} and t."reviewUserId" is distinct from ${me} and not exists (select 1 from "rsaTeam" m where m."rsaTargetNo" = t."rsaTargetNo" and m."userId" = ${me})`
   const unsigned = `exists (select 1 from "rsaTeam" m where m."rsaTargetNo" = t."rsaTargetNo" and m."userId" = ${me} and m."signDt" is null and m."teamRoleCd" in ('worker', 'representative'))`
   return sql.query<Waiting>(
-    `select * from (select t."rsaTargetNo" as "key", t."rsaTargetNm" as "title", p."rsaPlanNm" as "more", to_json(p."endYmd"::timestamptz) #>> '{}' as "dueDt",
+    `select * from (select t."rsaTargetNo" as "key", t."rsaTargetNm" as "title", p."rsaPlanNm" as "more", ${endOf('p."endYmd"')} as "dueDt",
        case when t."state" = 'waiting' and t."leaderUserId" = ${me} and p."state" in ('confirmed', 'running') then 'risk-open'
             when t."state" in ('assessing', 'supplement') and ${unsigned} then 'risk-sign'
             when t."state" in ('assessing', 'supplement') and t."leaderUserId" = ${me} then 'risk-assess'
@@ -56,7 +58,7 @@ export const planWork: WorkSource = {
       const binds = new Binds()
       const scope = scopeWhere(rsaOccasion, session, 't', binds)
       const open = await sql.query<Waiting>(
-        `select t."rsaOccasionNo" as "key", t."occasionTxt" as "title", null::text as "more", to_json(t."dueYmd"::timestamptz) #>> '{}' as "dueDt", 'risk-occasion' as "kind"
+        `select t."rsaOccasionNo" as "key", t."occasionTxt" as "title", null::text as "more", ${endOf('t."dueYmd"')} as "dueDt", 'risk-occasion' as "kind"
          from "rsaOccasion" t where ${scope} and t."state" = 'open' order by t."dueYmd" limit ${most}`,
         binds.values,
       )
@@ -65,7 +67,7 @@ export const planWork: WorkSource = {
     const binds = new Binds()
     const scope = scopeWhere(rsaMeasure, session, 't', binds)
     const further = await sql.query<Waiting>(
-      `select t."rsaMeasureNo" as "key", t."measureTxt" as "title", g."rsaTargetNm" as "more", to_json(t."dueYmd"::timestamptz) #>> '{}' as "dueDt", 'risk-further' as "kind"
+      `select t."rsaMeasureNo" as "key", t."measureTxt" as "title", g."rsaTargetNm" as "more", ${endOf('t."dueYmd"')} as "dueDt", 'risk-further' as "kind"
        from "rsaMeasure" t join "rsaTarget" g using ("rsaTargetNo") where ${scope} and t."state" = 'further' and g."leaderUserId" = ${binds.add(session.userId)} order by t."dueYmd" limit ${most}`,
       binds.values,
     )

@@ -10,7 +10,7 @@ import { forbidden } from '../../../core/server/http/errors.ts'
 import { proveWorker } from '../../vendor/worker/worker-pin.server.ts'
 import { riskFiguresOn } from '../risk-parameters.server.ts'
 import { matrixOf } from '../matrix/matrix.server.ts'
-import { demandOf, jointPairs, jointTargets, makeJoint } from './joint.server.ts'
+import { companiesOf, demandOf, jointPairs, jointTargets, makeJoint } from './joint.server.ts'
 import { takeOccasions } from './occasion-acts.server.ts'
 import { copyPlan } from './plan-copy.server.ts'
 import { mountPlanPapers } from './plan-print.server.ts'
@@ -119,6 +119,14 @@ export async function planRoutes(app: FastifyInstance, engine: Engine): Promise<
       const context = reading(engine, session)
       const { rsaPlanNo } = await loadRecord(rsaPlan, context, params.key)
       return { data: await countsOfPlan(context, rsaPlanNo) }
+    },
+  )
+  app.get<{ Params: { key: string } }>(
+    `${rsaTarget.path}/:key/companies`,
+    { config: read, schema: schema('합동 평가에 참여한 업체') },
+    async ({ session, params }) => {
+      const context = reading(engine, session)
+      return { data: await companiesOf(context, await loadRecord(rsaTarget, context, params.key)) }
     },
   )
   app.get(

@@ -35,7 +35,10 @@ export const planBehaviour = defineBehaviour(rsaPlan, {
   without: ['multi'],
   mayEdit: (row, context) =>
     [...written, 'running'].includes(row.state) ? writer(row, context) : planRefusals.notEditable(),
-  mayDelete: (row, context) => (row.state === 'draft' ? writer(row, context) : planRefusals.deleteDraft()),
+  mayDelete: (row, context) =>
+    row.state === 'draft'
+      ? writer(row, context)
+      : [{ guard: 'draft', message: planRefusals.deleteDraft(), status: 409 }],
   mayAttach: writer,
   async beforeSave(input, context, before) {
     const stranger = whyNotWriter(input, context)

@@ -60,6 +60,7 @@ export const expectations: Expectations = {
       'GET /api/rsa/target/:key/unread',
       'GET /api/rsa/jointtargets',
       'GET /api/rsa/target/:key/counts',
+      'GET /api/rsa/target/:key/companies',
       'GET /api/rsa/target/:key/due',
       'GET /api/rsa/target/:key/measures',
       // Members sign, and everybody reads, with the right to see the target.

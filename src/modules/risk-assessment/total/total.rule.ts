@@ -95,6 +95,7 @@ export const yearsTo = (riskYear: string): string[] =>
 export interface TopRisk {
   rowEntity: string
   rowNo: number
+  rsaTypeCd: string
   hazardTxt: string | null
   rsaTypeNm: string | null
   deptNm: string | null

@@ -134,7 +134,7 @@ export async function topRisks(context: Context, asked: TotalsAsked): Promise<To
   const where = whereOf(context, { ...asked, afterLevelCd: notAccepted.join(',') }, binds)
   // Everything at the level and score of the tenth comes along: the rule decides among them.
   const rows = await context.sql.query<TopRisk>(
-    `select g."rowEntity", g."rowNo"::float8 as "rowNo", g."hazardTxt", g."afterLevelCd", g."afterScore"::float8 as "afterScore",
+    `select g."rowEntity", g."rowNo"::float8 as "rowNo", g."rsaTypeCd", g."hazardTxt", g."afterLevelCd", g."afterScore"::float8 as "afterScore",
        ${named(context, binds, ['rsaTypeCd', 'deptCd'])},
        (select count(*)::int from "user" u where u."deptCd" = g."deptCd" and u."vendorCd" is null and u."acctStatusCd" = ${binds.add(accountStates.active)}) as "exposedCnt",
        (select min(m."dueYmd")::text from "rsaMeasureRow" r join "rsaMeasure" m using ("rsaMeasureNo")

@@ -221,19 +221,6 @@ const reporterOf = (session: Context['session'], before: SafEvent | undefined) =
     ? { anonYn: 'Y' as const, reportUserId: null, reportDeptCd: null }
     : { anonYn: 'N' as const, reportUserId: session.userId, reportDeptCd: session.deptCd }
 }
-/** The improvement of a measure is written as it is asked for, never by a form, which may have been opened before. */
-const measuresOf = ({ preventions }: Input<typeof safEvent>, before: SafEvent | undefined) =>
-  preventions
-    ? {
-        preventions: preventions.map((measure) => ({
-          ...measure,
-          imprNo:
-            before?.preventions.find(
-              ({ safEventPreventNo }) => safEventPreventNo === measure.safEventPreventNo,
-            )?.imprNo ?? null,
-        })),
-      }
-    : {}
 /** The grade of a near miss, as often as the same has been reported at that place. (SAF-09) */
 async function graded(input: Input<typeof safEvent>, context: Context, before: SafEvent | undefined) {
   const { freqBef = null, sevBef = null, occurDt, plantCd, occurTypeCd = null } = input
@@ -277,7 +264,6 @@ export const safEventBehaviour = defineBehaviour(safEvent, {
     return {
       ...input,
       ...(await graded(input, context, before)),
-      ...measuresOf(input, before),
       ...reporterOf(context.session, before),
     }
   },

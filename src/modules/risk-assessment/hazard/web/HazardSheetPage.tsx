@@ -27,6 +27,7 @@ import { useNarrow } from '../../../../core/web/use-narrow.ts'
 import { rsaTarget } from '../../plan/rsa-target.resource.ts'
 import { riskRecords } from '../../record-pages.rule.ts'
 import { assessmentTypes } from '../../risk-codes.rule.ts'
+import { rowPageOf } from '../row-pages.rule.ts'
 import { rsaHazard } from '../rsa-hazard.resource.ts'
 import { GradePill } from './GradePill.tsx'
 import { HazardFields } from './HazardFields.tsx'
@@ -160,8 +161,7 @@ function Rows({ target, facts: { matrix }, editable }: RowsProps) {
   const query = useMemo(() => ({ rsaTargetNo }), [rsaTargetNo])
   const columns = useMemo(() => columnsWith((score) => <GradePill matrix={matrix} score={score} />), [matrix])
   const [taken, setTaken] = useState(0)
-  const recordOf =
-    rsaTypeCd === assessmentTypes.checklist ? riskRecords.rsaCheckAnswer : riskRecords.rsaHazard
+  const recordOf = rowPageOf(rsaTypeCd)
   const actions = useMemo(
     (): RowActions => ({
       text: say('row'),
@@ -243,7 +243,7 @@ function Cards({
   const resource = sheetResourceOf(rsaTypeCd)
   const [query, setQuery] = useState({ rsaTargetNo } as Query<AnyResource>)
   const [adding, setAdding] = useState(false)
-  const recordOf = isChecklist ? riskRecords.rsaCheckAnswer : riskRecords.rsaHazard
+  const recordOf = rowPageOf(rsaTypeCd)
   const cells = useMemo(
     (): GridProps['cells'] => ({
       score: ({ score }: Record<string, unknown>) => <GradePill matrix={matrix} score={score} />,

@@ -8,7 +8,7 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { Part } from '../../web/Part.tsx'
 import { jointTexts } from '../joint.texts.ts'
-import { rsaTarget } from '../rsa-target.resource.ts'
+import { rsaTarget, type RsaTarget } from '../rsa-target.resource.ts'
 
 interface Side {
   permitNo: number
@@ -81,6 +81,20 @@ export function JointPairs() {
         ))}
       </ul>
     </Part>
+  )
+}
+
+/** The companies that take part in a joint assessment, and read it; nothing where it is none. */
+export function JointCompanies({ row }: { row: Pick<RsaTarget, 'rsaTargetNo' | 'jointVendorCds'> }) {
+  return row.jointVendorCds?.length ? <CompanyNames rsaTargetNo={row.rsaTargetNo} /> : null
+}
+function CompanyNames({ rsaTargetNo }: { rsaTargetNo: number }) {
+  const text = useTexts(jointTexts)
+  const companies = useJoint<{ vendorNm: string }>(`${rsaTarget.path}/${rsaTargetNo}/companies`) ?? []
+  return (
+    <span>
+      · {text('companies')}: {companies.map(({ vendorNm }) => vendorNm).join(', ')}
+    </span>
   )
 }
 

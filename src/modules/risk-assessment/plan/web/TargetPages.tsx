@@ -15,6 +15,7 @@ import { Part } from '../../web/Part.tsx'
 import { rsaTarget, type RsaTarget } from '../rsa-target.resource.ts'
 import { TargetCounts } from './TargetCounts.tsx'
 import { Demand } from './DemandDialog.tsx'
+import { JointCompanies } from './JointTargets.tsx'
 import { LastYear } from './LastYear.tsx'
 import { sheetOf } from './method-sheets.ts'
 import { TargetFields } from './TargetFields.tsx'
@@ -57,7 +58,8 @@ export function TargetDetailPage() {
       nameOf={(row) => row.jsaCd ?? row.rsaTargetNm}
       tags={({ data }) => (
         <span>
-          {data.rsaTypeNm} · {data.deptNm} {data.vendorNm} <TargetCounts row={data} />{' '}
+          {data.rsaTypeNm} · {data.deptNm} {data.vendorNm} <JointCompanies row={data} />{' '}
+          <TargetCounts row={data} />{' '}
           {data.validToYmd && (
             <>
               {data.validToYmd}{' '}

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Segmented, Table } from 'antd'
+import { addressOf } from '../../../../core/shared/record-page.ts'
 import { yes } from '../../../../core/shared/session.ts'
 import { api } from '../../../../core/web/api.ts'
 import { Columns } from '../../../../core/web/chart/charts.tsx'
@@ -16,6 +17,8 @@ import { recordPageAddress } from '../../../../core/web/record-address.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
+import { rowPageOf } from '../../hazard/row-pages.rule.ts'
+import { rsaHazard } from '../../hazard/rsa-hazard.resource.ts'
 import { Part } from '../../web/Part.tsx'
 import { rsaRisk } from '../rsa-risk.resource.ts'
 import type { RiskLevel } from '../../risk-codes.rule.ts'
@@ -48,6 +51,11 @@ const card = {
   title: 'hazardTxt',
   facts: ['rsaTypeNm', 'levelNm', 'score', 'afterLevelNm', 'afterScore', 'changeNm', 'deptNm', 'rsaTargetNm'],
 } as const
+/** Where a risk opens: a row of a sheet on the leaf of its method. */
+function addressOfRisk({ rowEntity, rowNo, rsaTypeCd }: Pick<TopRisk, 'rowEntity' | 'rowNo' | 'rsaTypeCd'>) {
+  const page = recordPageAddress(rowEntity, rowNo)
+  return page && rowEntity === rsaHazard.name ? addressOf(rowPageOf(rsaTypeCd), rowNo) : page
+}
 /** The risks themselves; each opens the row of its method. */
 function RiskRows() {
   const text = useTexts(totalTexts)
@@ -62,7 +70,7 @@ function RiskRows() {
       readOnly
       widths={{ hazardTxt: 320, rsaTargetNo: 180 }}
       onOpen={(row) => {
-        const page = recordPageAddress(row.rowEntity, row.rowNo)
+        const page = addressOfRisk(row)
         if (page) tab.open(page)
       }}
     />
@@ -196,8 +204,8 @@ function Top({ filters }: { filters: TotalFilters }) {
           {
             title: text('hazard'),
             width: 460,
-            render: (_value, { rowEntity, rowNo, hazardTxt }) => (
-              <RowsLink to={recordPageAddress(rowEntity, rowNo) ?? undefined}>{hazardTxt}</RowsLink>
+            render: (_value, row) => (
+              <RowsLink to={addressOfRisk(row) ?? undefined}>{row.hazardTxt}</RowsLink>
             ),
           },
           { title: text('method'), dataIndex: 'rsaTypeNm' },
