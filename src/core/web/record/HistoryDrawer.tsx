@@ -37,7 +37,7 @@ const acts: Readonly<Record<string, PageTextKey & `history.ACT${string}`>> = {
   ACT07: 'history.ACT07',
 }
 
-const useHistory = (resource: AnyResource, key: RecordKey | undefined, enabled = true) =>
+export const useHistory = (resource: AnyResource, key: RecordKey | undefined, enabled = true) =>
   useQuery({
     queryKey: queryKeys.history(resource, key ?? ''),
     queryFn: () => api.get<{ data: History }>(`${recordPath(resource, key ?? '')}/history`),

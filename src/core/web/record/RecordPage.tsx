@@ -22,8 +22,8 @@ export interface RecordPageProps<R extends AnyResource> {
   resource: R
   /** Name of the record in the title and on the tab. */
   nameOf: (row: Detail<R>['data']) => string
-  /** Address of the list. */
-  list: string
+  /** Address of the list; absent where the record is the page. */
+  list?: string
   form: (form: RecordFormHandle<R>, detail: Detail<R>) => ReactNode
   /** Above the form: what a record is opened for once it is no draft. */
   before?: (detail: Detail<R>) => ReactNode
@@ -86,6 +86,7 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
     editable: tab.canWrite ? undefined : false,
   })
   const { dirty } = form
+  const { list } = props
   const saves = form.editable && tab.canWrite && takesInput(resource)
   const row = detail.data as Record<string, unknown>
   const name = props.nameOf(detail.data)
@@ -130,7 +131,7 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
           return false
         }}
       >
-        <Button onClick={() => tab.open(props.list)}>{text('record.toList')}</Button>
+        {list !== undefined && <Button onClick={() => tab.open(list)}>{text('record.toList')}</Button>}
         {saves && (
           <Button
             type={dirty ? 'primary' : 'default'}

@@ -79,7 +79,7 @@ export function ImprovementPanel({
           ))}
         </ul>
       ) : (
-        <p className="impr-more">{say('none')}</p>
+        <p className="impr-more">{say(user?.vendorCd ? 'noneGiven' : 'none')}</p>
       )}
       {requestUrl && tab.canWrite && !user?.vendorCd && (
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAsking(true)}>

@@ -18,7 +18,6 @@ import { Subcontractors } from '../vendor/web/Subcontractors.tsx'
 import { VendorChgRqstListPage } from '../vendor/web/VendorChgRqstPages.tsx'
 import { VendorFields } from '../vendor/web/VendorFields.tsx'
 import { WorkerListPage } from '../worker/web/WorkerListPage.tsx'
-import { vendorInfoPath } from './addresses.web.ts'
 import { vendorPageTexts } from './vendor-page.texts.ts'
 import './vendor.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
@@ -92,7 +91,6 @@ function OwnVendor() {
     <RecordPage
       resource={vendor}
       recordKey={session.get().user?.vendorCd ?? ''}
-      list={vendorInfoPath}
       nameOf={({ vendorNm }) => vendorNm}
       help={word('ownHelp')}
       tags={({ data }) => <span>{word('grade', { grade: data.gradeNm ?? word('noGrade') })}</span>}

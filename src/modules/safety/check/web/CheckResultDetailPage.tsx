@@ -13,6 +13,7 @@ import type { RecordFormHandle } from '../../../../core/web/form/use-record-form
 import { postOrKeep } from '../../../../core/web/outbox/outbox.ts'
 import { TakeAlong } from '../../../../core/web/page/TakeAlong.tsx'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { StateReason } from '../../../../core/web/record/StateReason.tsx'
 import { CodeReader } from '../../../../core/web/scan/CodeReader.tsx'
 import { useSubmission } from '../../../../core/web/submission.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
@@ -45,6 +46,7 @@ export function CheckResultDetailPage() {
       tags={({ data }) => isSelfCheck(data) && data.state !== 'confirmed' && <SelfCheckTag {...data} />}
       ownActs
       extra={() => <TakeAlong />}
+      before={({ data }) => <StateReason resource={safCheckResult} row={data} />}
       form={(form) => <ResultFields form={form} />}
     />
   )

@@ -31,7 +31,15 @@ import { selfCheckTexts } from './self-check.texts.ts'
 
 const monthsBack = 12
 const card = { title: 'checkPlanNm', facts: ['dueYmd', 'score', 'hostScore'] } as const
-const foreign = ['checkTypeCd', 'facilityNo', 'areaCd', 'presenceDt', 'fastYn', 'sameYn'] as const
+const foreign = [
+  'checkTypeCd',
+  'facilityNo',
+  'areaCd',
+  'speEntryNo',
+  'presenceDt',
+  'fastYn',
+  'sameYn',
+] as const
 const widths = { checkPlanNo: 240 } as const
 
 const ownViews = ['own', 'joint', 'told'] as const
@@ -124,7 +132,7 @@ function Checks({ children }: { children: React.ReactNode }) {
       card={{ title: 'vendorNm', facts: ['dueYmd', 'score', 'hostScore'] }}
       readOnly
       defaults={defaults}
-      hidden={[...foreign]}
+      hidden={[...foreign, 'checkUserId', 'deptCd']}
       widths={widths}
     >
       {children}
@@ -160,7 +168,13 @@ function Figures({ children }: { children: React.ReactNode }) {
     tab.setSearch(params.toString())
   }
   const open = ({ vendorCd }: CompanySelfCheckFigures) => {
-    const params = new URLSearchParams({ view: 'list', vendorCd, 'dueYmd.from': from, 'dueYmd.to': to })
+    const params = new URLSearchParams({
+      view: 'list',
+      vendorCd,
+      checkTypeCd: checkTypes.company,
+      'dueYmd.from': from,
+      'dueYmd.to': to,
+    })
     tab.open(`${tab.path}?${params.toString()}`)
   }
   const count = (name: keyof CompanySelfCheckFigures & Parameters<typeof text>[0], width = 76) => ({
@@ -193,7 +207,7 @@ function Figures({ children }: { children: React.ReactNode }) {
         onOpen={open}
         columns={[
           { name: 'vendorNm', text: text('company'), kind: 'text', width: 170, card: 'title' },
-          { name: 'plantNm', text: text('plant'), kind: 'text', width: 90 },
+          { name: 'plantNm', text: text('plant'), kind: 'text', align: 'center', width: 90 },
           { ...count('asked'), card: 'fact' },
           { ...count('inTime'), card: 'fact' },
           count('late'),

@@ -8,6 +8,7 @@ import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import type { Allowed } from '../../../../core/shared/resource.ts'
 import { Blockers } from '../../../../core/web/record/Blockers.tsx'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { StateReason } from '../../../../core/web/record/StateReason.tsx'
 import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
@@ -153,6 +154,7 @@ export function EnterDetailPage() {
       )}
       before={({ data, allowed }) => (
         <>
+          <StateReason resource={enterRqst} row={data} />
           <Blockers
             steps={(allowed as Allowed[]).filter(
               ({ action, reasons }) =>

@@ -15,9 +15,11 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { StateReason } from '../../../../core/web/record/StateReason.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
+import { vendorListAddress } from '../../web/addresses.web.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import type { AccidentTotals, YearCount } from '../accident-total.rule.ts'
 import { vendorAccStat } from '../vendor-acc-stat.resource.ts'
@@ -222,7 +224,7 @@ export function AccidentTotalDetailPage() {
     <RecordPage
       resource={vendorAccStat}
       ownActs={isVendor()}
-      list={tab.menu.routePath}
+      list={vendorListAddress(tab.menu.routePath, 'accident')}
       nameOf={({ vendorNm, accYear }) => `${vendorNm ?? ''} ${accYear}`}
       tags={({ data }) => (
         <>
@@ -230,6 +232,7 @@ export function AccidentTotalDetailPage() {
           {data.state === 'asked' && <span>{say('due', { day: data.dueYmd ?? '' })}</span>}
         </>
       )}
+      before={({ data }) => <StateReason resource={vendorAccStat} row={data} />}
       form={(form) => <AccidentTotalFields form={form} />}
     >
       {({ data }) => (

@@ -4,6 +4,7 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { StateReason } from '../../../../core/web/record/StateReason.tsx'
 import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -59,6 +60,7 @@ export function VendorChgRqstDetailPage() {
       tags={({ data }) =>
         data.state === 'requested' && <ReviewTag sinceDt={data.createDt} dueYmd={data.reviewDueYmd} />
       }
+      before={({ data }) => <StateReason resource={vendorChgRqst} row={data} />}
       form={({ Field, detail }) => (
         <>
           <Block title={say('asked')}>

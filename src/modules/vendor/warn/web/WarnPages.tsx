@@ -13,6 +13,7 @@ import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { StateReason } from '../../../../core/web/record/StateReason.tsx'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { momentOf, showMoment } from '../../../../core/shared/dates.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
@@ -184,6 +185,7 @@ export function WarnDetailPage() {
           </Button>
         )
       }
+      before={({ data }) => <StateReason resource={warnPoint} row={data} />}
       form={(form) => <WarnFields form={form} />}
     >
       {({ data }) => (
