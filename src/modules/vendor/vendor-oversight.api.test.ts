@@ -290,12 +290,13 @@ describe('the half-year review of contracting', () => {
   test('is reviewed, approved by the head of the plant, and its revisions prove themselves', async () => {
     await done('saf01', `${path}/${key}`, 'review', {
       reviewTxt: '관리비용이 없는 계약을 다음 달까지 보완합니다.',
-      approval: { title: '반기 도급점검', cont: '점검하였습니다.' },
+      approval: { cont: '점검하였습니다.' },
     })
-    const step = await sql().one<{ no: number; userId: string }>(
-      `select r."apprRqstNo" as "no", s."assignUserId" as "userId" from "apprRqst" r join "apprStep" s using ("apprRqstNo")
+    const step = await sql().one<{ no: number; userId: string; title: string }>(
+      `select r."apprRqstNo" as "no", r."title", s."assignUserId" as "userId" from "apprRqst" r join "apprStep" s using ("apprRqstNo")
        where r."taskClassNm" = 'vendorHalf' and r."apprBizCd" = 'ABZ24' and s."stepStatusCd" = 'ASS02' order by s."seq" limit 1`,
     )
+    expect(step.title).toMatch(/^반기 도급점검 \d{4}년 [상하]반기$/)
     expect(said(await (await as(step.userId)).put(`/api/manage/appr/${step.no}/approve`, {}))).toMatch(/^200/)
     const saf01 = await as('saf01')
     expect((await saf01.get(`${path}/${key}`)).body.data).toMatchObject({ state: 'approved' })

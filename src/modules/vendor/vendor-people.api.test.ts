@@ -47,6 +47,22 @@ describe('a worker', () => {
     expect((await as('vnd02a').get(`${path}/${no}`)).status).toBe(404)
     expect(said(await as('vnd02a').post(path, { ...worker, vendorCd: 'V00001' }))).toMatch(/^404/)
   })
+  test('whoever reads names in part is offered the workers of the company that the form names, nobody else', async () => {
+    const offered = async (more: string) =>
+      (
+        (await as('issuer01').get(`/api/common/lookup/vendorWorker?q=${more}`)).body.data as { key: number }[]
+      ).map(({ key }) => key)
+    const rows = await portal.engine.database.query<{ key: number }>(
+      `select "vendorWorkerNo" as "key" from "vendorWorker" where "vendorCd" = 'V00004' and "useYn" = 'Y'`,
+    )
+    const own = rows.map(({ key }) => key).toSorted((one, other) => one - other)
+    expect(own.length).toBeGreaterThan(3)
+    expect((await offered('&ofName=vendorCd&ofKey=V00004')).toSorted((one, other) => one - other)).toEqual(
+      own,
+    )
+    expect((await offered('&ofName=vendorCd&ofKey=')).length).toBeGreaterThan(own.length)
+    expect(await offered(`&ofName=vendorCd&ofKey=V00004'--`)).toEqual([])
+  })
   test('a company tells how a worker is reached, the job and the employment, and enters consent after it was given', async () => {
     const { phoneNo, jobTypeCds, hireTypeCd, ...bare } = { ...worker, vendorWorkerNm: '제갈하준' }
     expect([phoneNo, jobTypeCds, hireTypeCd]).not.toContain(undefined)

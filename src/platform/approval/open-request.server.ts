@@ -159,7 +159,13 @@ export const usualTitle = (resource: AnyResource, key: string | number, record: 
     )
     .map(([name, { kind }]) => record[kind === 'ref' ? nameBeside(name) : name])
     .find((value): value is string => typeof value === 'string' && value !== '')
-  const known = typeof number === 'string' ? number : String(key)
+  // A record without a number is known by what it is searched by, such as a half-year.
+  const called = fields
+    .filter(([, { kind, required, searchable }]) => kind === 'text' && searchable && !required)
+    .map(([name]) => record[name])
+  const known =
+    [number, ...called].find((value): value is string => typeof value === 'string' && value !== '') ??
+    String(key)
   return [resource.title, known, subject === known ? undefined : subject?.slice(0, mostSubject)]
     .filter(Boolean)
     .join(' ')

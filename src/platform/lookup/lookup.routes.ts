@@ -83,7 +83,8 @@ interface RecordQuery {
   deptCd?: string
   areaCd?: string
   /**
-   * Field of the entity that refers to another record, and the key of that record: the sheets of a product.
+   * Field of the entity that refers to another record, and the key of that record: the sheets of a product, the
+   * workers of a company.
    */
   ofName?: string
   ofKey?: string
@@ -114,8 +115,10 @@ async function recordsFor(
       where.push(`t.${quoted(column)} = any(${binds.add(placesOf(resource, column, wanted))}::text[])`)
   }
   const of = query.ofName && Object.hasOwn(fields, query.ofName) ? fields[query.ofName] : undefined
-  if (of?.kind === 'ref' && query.ofName && /^\d{1,15}$/.test(query.ofKey ?? ''))
-    where.push(`t.${quoted(query.ofName)} = ${binds.add(Number(query.ofKey))}`)
+  if (of?.kind === 'ref' && query.ofName && query.ofKey)
+    if (of.textKey) where.push(`t.${quoted(query.ofName)} = ${binds.add(query.ofKey)}`)
+    else if (/^\d{1,15}$/.test(query.ofKey))
+      where.push(`t.${quoted(query.ofName)} = ${binds.add(Number(query.ofKey))}`)
   if (query.states && resource.states)
     where.push(`t."state" = any(${binds.add(query.states.split(','))}::text[])`)
   if ('useYn' in fields) where.push(`t."useYn" = 'Y'`)

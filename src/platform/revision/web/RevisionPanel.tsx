@@ -12,6 +12,7 @@ import { useNotice } from '../../../core/web/components/notice.tsx'
 import { ScrollRegion } from '../../../core/web/components/ScrollRegion.tsx'
 import { recordPath, type RecordKey } from '../../../core/web/data/query-keys.ts'
 import { usePdf } from '../../../core/web/open-pdf.ts'
+import { usePersonName } from '../../../core/web/record/person-name.ts'
 import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { DiffSummary, DocumentBody } from '../../approval/web/DocumentBody.tsx'
@@ -46,6 +47,7 @@ export function RevisionPanel({ resource, recordKey }: { resource: AnyResource; 
 
 function Revisions({ rows, path }: { rows: readonly RevisionRow[]; path: string }) {
   const say = useTexts(revisionTexts)
+  const person = usePersonName()
   const notice = useNotice()
   const paper = usePdf()
   const [filesOf, setFilesOf] = useState<RevisionRow>()
@@ -72,7 +74,7 @@ function Revisions({ rows, path }: { rows: readonly RevisionRow[]; path: string 
                 <td>{row.revisionNm}</td>
                 <td>{row.rev}</td>
                 <td>{showMoment(row.createDt)}</td>
-                <td>{row.createUserNm}</td>
+                <td>{person(null, row.createUserNm)}</td>
                 <td>
                   <code title={row.sha256}>{row.sha256.slice(0, 12)}</code>{' '}
                   <BusyButton

@@ -27,7 +27,8 @@ test('the page of the gallery freezes a part, shows its revision with files, and
     'GET /api/sample/deviations': () => ({ data: [{ sampleDeviationNo: 3, nodeNm: 'R-101' }], total: 1 }),
     [`GET ${path}`]: () => ({ data: rows }),
     'POST /api/sample/deviation/3/freeze': () => {
-      rows = [row(1)]
+      // What the clock has frozen is the system's.
+      rows = [row(1), { ...row(2), createUserNm: 'system' }]
       return { data: { revisionNo: 1 } }
     },
     [`GET ${path}/1/files`]: () => ({ data: [{ fileNo: 9, fileOrgNm: '도면.pdf', fileSize: 2048 }] }),
@@ -42,10 +43,11 @@ test('the page of the gallery freezes a part, shows its revision with files, and
   await expect.element(page.getByText('동결본이 없습니다.')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '동결', exact: false }).first())
   await expect.element(page.getByText('R-101 동결 1').first()).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '시스템', exact: true })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'R-101 동결 1 파일 1개' }))
   await expect.element(page.getByRole('dialog').getByText('도면.pdf')).toBeVisible()
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '닫기' }).last())
-  await userEvent.click(page.getByRole('button', { name: '해시 확인' }))
+  await userEvent.click(page.getByRole('button', { name: '해시 확인' }).first())
   await expect.element(page.getByText('도면.pdf: 해시가 다르거나 저장된 내용이 없습니다.')).toBeVisible()
   expect(sent.filter(({ method }) => method === 'POST').map((each) => each.path)).toEqual([
     '/api/sample/deviation/3/freeze',

@@ -12,6 +12,7 @@ import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useDetail } from '../../../../core/web/data/hooks.ts'
 import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { recordPath } from '../../../../core/web/data/query-keys.ts'
+import { excelJobs } from '../../../../core/web/excel-jobs.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
@@ -160,7 +161,8 @@ function Half({ detail, onClose }: { detail: Detail<typeof vendorHalf>; onClose:
     select: (answer) => answer.data,
   })
   const binder = async () => {
-    await api.post(`${path}/binder`, {})
+    const { data: job } = await api.post<Answer<{ jobNo: number }>>(`${path}/binder`, {})
+    excelJobs.watch(job.jobNo)
     notice.info(say('binderAsked'))
   }
   return (

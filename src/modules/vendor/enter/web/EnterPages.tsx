@@ -13,6 +13,7 @@ import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { vendorInfoPath, vendorListAddress } from '../../web/addresses.web.ts'
+import { useOfCompany } from '../../web/of-company.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import { enterTypes } from '../enter-check.rule.ts'
 import { enterRqst } from '../enter-rqst.resource.ts'
@@ -64,13 +65,14 @@ function EnterFields({ form }: { form: RecordFormHandle<typeof enterRqst> }) {
   const say = useTexts(enterRqstTexts)
   const { Field, Lines, detail } = form
   const enterTypeCd = useFormValue(form, 'enterTypeCd')
+  const ofCompany = useOfCompany(form)
   return (
     <>
       <Block title={word('entry')}>
         <Field name="enterTypeCd" span={2} />
         {!isVendor() && <Field name="vendorCd" />}
         <Field name="plantCd" />
-        <Field name="contractNo" required={enterTypeCd !== enterTypes.visit} />
+        <Field name="contractNo" around={ofCompany} required={enterTypeCd !== enterTypes.visit} />
         {!isVendor() && <Field name="deptCd" required />}
         {!isVendor() && <Field name="mgrUserId" required extra={say('supervisor')} />}
         <Field name="fromYmd" />

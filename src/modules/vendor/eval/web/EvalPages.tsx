@@ -21,6 +21,7 @@ import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
+import { useOfCompany } from '../../web/of-company.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import type { EvalState } from '../eval-transitions.rule.ts'
 import { correctionOf, psrmGradeOf } from '../evaluation.rule.ts'
@@ -122,13 +123,14 @@ export function VendorEvalPage() {
 function EvalFields({ form }: { form: RecordFormHandle<typeof vendorEval> }) {
   const say = useTexts(evalPageTexts)
   const { Field, Lines, detail } = form
+  const ofCompany = useOfCompany(form)
   return (
     <>
       <Block title={say('evaluation')}>
         <Field name="evalFormNo" span={2} readOnly={detail !== undefined} />
         <Field name="vendorCd" readOnly={detail !== undefined} />
         <Field name="plantCd" />
-        <Field name="contractNo" />
+        <Field name="contractNo" around={ofCompany} />
         <Field name="periodTxt" />
         <Field name="evalYear" extra={say('halfHint')} />
         <Field name="halfCd" />

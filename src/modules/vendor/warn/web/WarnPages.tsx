@@ -21,6 +21,7 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { improvement, type Improvement } from '../../../improvement/improvement/improvement.resource.ts'
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
 import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
+import { useOfCompany } from '../../web/of-company.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import { ofPeople, sanctions } from '../violation.rule.ts'
 import { sanction, violStd, warnPoint } from '../warn-point.resource.ts'
@@ -109,6 +110,7 @@ function WarnList({ of }: { of?: Improvement }) {
 function WarnFields({ form }: { form: RecordFormHandle<typeof warnPoint> }) {
   const say = useTexts(warnPageTexts)
   const { Field, detail } = form
+  const ofCompany = useOfCompany(form)
   return (
     <>
       <Block title={say('violation')}>
@@ -116,8 +118,8 @@ function WarnFields({ form }: { form: RecordFormHandle<typeof warnPoint> }) {
         <Field name="occurDt" />
         <Field name="placeNm" />
         {!isVendor() && <Field name="vendorCd" />}
-        <Field name="vendorWorkerNo" />
-        <Field name="permitNo" />
+        <Field name="vendorWorkerNo" around={ofCompany} />
+        <Field name="permitNo" around={ofCompany} />
         {!isVendor() && <Field name="plantCd" />}
         <Field name="cont" />
         {!isVendor() && detail?.data.sourceUrl && <Source url={detail.data.sourceUrl} />}
@@ -244,13 +246,14 @@ export function SanctionListPage() {
 function SanctionFields({ form }: { form: RecordFormHandle<typeof sanction> }) {
   const say = useTexts(warnPageTexts)
   const { Field, detail, antd } = form
+  const ofCompany = useOfCompany(form)
   const kind = Form.useWatch('sanctionTypeCd', antd) as string | undefined
   const training = kind === sanctions.training
   return (
     <Block title={say('sanction')}>
       <Field name="sanctionTypeCd" />
       <Field name="vendorCd" />
-      <Field name="vendorWorkerNo" required={ofPeople.has(kind ?? '')} />
+      <Field name="vendorWorkerNo" around={ofCompany} required={ofPeople.has(kind ?? '')} />
       <Field name="plantCd" />
       <Field name="fromYmd" />
       <Field name="toYmd" />
