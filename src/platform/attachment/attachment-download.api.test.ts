@@ -5,8 +5,7 @@ import { jpeg, listed, pdf } from '../../../test/file-samples.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { AttachedFile } from './attachment-group.rule.ts'
 import { orphanHours, purgeOrphans } from './attachment-purge.ts'
-import { requireZipSize, zipNames } from './attachment-send.ts'
-import { zipRefusals } from './attachment.texts.ts'
+import { zipNames } from './attachment-send.ts'
 
 let server: AttachmentApp
 beforeAll(async () => void (server = await startAttachmentApp()))
@@ -207,12 +206,6 @@ function entriesOf(zip: Buffer): string[] {
   }
   return names
 }
-test('files that exceed 4 GB together are refused before the download begins', () => {
-  const gigabytes = (count: number) =>
-    Array.from({ length: count }, () => ({ fileOrgNm: 'a.mp4', fileSize: 1024 ** 3 }))
-  expect(() => requireZipSize(gigabytes(3))).not.toThrow()
-  expect(() => requireZipSize(gigabytes(4))).toThrow(String(zipRefusals.tooLarge()))
-})
 test('equal names in a zip are told apart', () => {
   expect(zipNames(['a.jpg', 'A.jpg', 'a (2).jpg', 'x'])).toEqual(['a.jpg', 'A (2).jpg', 'a (2) (2).jpg', 'x'])
 })

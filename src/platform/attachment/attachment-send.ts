@@ -6,9 +6,8 @@ import { messages } from '../../core/shared/messages.ts'
 import { wallTime } from '../../core/shared/moment.ts'
 import { Refusal } from '../../core/server/http/errors.ts'
 import type { FileStore } from '../../core/server/files/file-store.ts'
-import { fitsZip, zipChunks, type ZipEntry } from '../../core/server/files/zip-writer.ts'
+import { zipChunks, type ZipEntry } from '../../core/server/files/zip-writer.ts'
 import type { StoredFile } from './attachment-files.ts'
-import { zipRefusals } from './attachment.texts.ts'
 
 const inlineTypes = new Set([
   'image/jpeg',
@@ -89,16 +88,6 @@ export async function* base64Json(content: Readable): AsyncGenerator<string> {
     rest = bytes.subarray(whole)
   }
   yield `${rest.toString('base64')}"}`
-}
-
-/**
- * Asked before the link is given: an archive that breaks off in the middle tells nobody why.
- * @throws Refusal 413
- */
-export function requireZipSize(files: readonly Pick<StoredFile, 'fileOrgNm' | 'fileSize'>[]): void {
-  const names = zipNames(files.map(({ fileOrgNm }) => fileOrgNm))
-  if (!fitsZip(files.map(({ fileSize }, index) => ({ path: names[index]!, size: fileSize }))))
-    throw new Refusal(413, 'ZIP_TOO_LARGE', zipRefusals.tooLarge())
 }
 
 /** A zip that is written while it is read, one file open at a time. */

@@ -32,7 +32,6 @@ import {
   disposition,
   isPlayed,
   requireContent,
-  requireZipSize,
   sendFile,
   zipOf,
 } from './attachment-send.ts'
@@ -196,7 +195,6 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     const { group } = await groupFor(context, readNamedGroup(request.query), 'read')
     const files = await storedFilesOf(context, group)
     if (files.length === 0) return { data: 'nofile' }
-    requireZipSize(files)
     return {
       data: links.sign(
         `/api/file/signed/zip?${new URLSearchParams({ ...group }).toString()}`,
@@ -227,7 +225,6 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     const { owner, group } = await groupFor(context, readNamedGroup(request.query), 'read')
     const files = await storedFilesOf(context, group)
     if (files.length === 0) throw notFound(messages.nothingToZip)
-    requireZipSize(files)
     for (const file of files) await requireContent(store, file)
     for (const file of files) await audit(context, acts.download, 'attachFile', file.fileNo)
     const name = `${owner.resource.title}_${owner.rules.label}_${group.taskKey ?? ''}.zip`.replace(
