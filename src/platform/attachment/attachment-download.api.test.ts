@@ -30,7 +30,7 @@ describe('download', () => {
       'content-type': 'application/octet-stream',
       'x-content-type-options': 'nosniff',
       'content-length': String(page.length),
-      'content-disposition': `attachment; filename="__ (1_).html"; filename*=UTF-8''${encodeURIComponent('안내 ').concat('%281', encodeURIComponent('차'), '%29.html')}`,
+      'content-disposition': `attachment; filename="portal-1.html"; filename*=UTF-8''${encodeURIComponent('안내 ').concat('%281', encodeURIComponent('차'), '%29.html')}`,
     })
     expect(await server.acts(numbers[0]!)).toEqual(['ACT02', 'ACT05'])
   })

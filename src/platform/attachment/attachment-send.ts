@@ -4,6 +4,7 @@ import { send } from '@fastify/send'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../core/shared/messages.ts'
 import { wallTime } from '../../core/shared/moment.ts'
+import { disposition } from '../../core/server/http/disposition.ts'
 import { Refusal } from '../../core/server/http/errors.ts'
 import type { FileStore } from '../../core/server/files/file-store.ts'
 import { zipChunks, type ZipEntry } from '../../core/server/files/zip-writer.ts'
@@ -23,16 +24,6 @@ const playedTypes = new Set(['video/mp4', 'video/webm', 'video/x-m4v', 'video/qu
 export const isPlayed = ({ contentType }: Pick<StoredFile, 'contentType'>): boolean =>
   playedTypes.has(contentType)
 
-/** Content-Disposition with a name that every browser reads, Korean included (RFC 6266). */
-export function disposition(kind: 'inline' | 'attachment', name: string): string {
-  const ascii = name.replace(/[^\u0020-\u007e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(
-    /['()*!]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
-}
-
 /**
  * A row whose content is not on the disk: the user hears the specification's sentence.
  * @throws Refusal 500
@@ -51,6 +42,7 @@ export async function sendFile(
   reply: FastifyReply,
   store: FileStore,
   file: Pick<StoredFile, 'fileOrgNm' | 'contentType' | 'sha256'>,
+  plainName?: string,
 ): Promise<FastifyReply> {
   const place = store.placeOf(file.sha256)
   const { statusCode, headers, stream } = await send(request.raw, path.basename(place), {
@@ -73,7 +65,7 @@ export async function sendFile(
   const inline = inlineTypes.has(file.contentType) || isPlayed(file)
   return reply
     .type(inline ? file.contentType : 'application/octet-stream')
-    .header('content-disposition', disposition(inline ? 'inline' : 'attachment', file.fileOrgNm))
+    .header('content-disposition', disposition(inline ? 'inline' : 'attachment', file.fileOrgNm, plainName))
     .send(stream)
 }
 

@@ -1,3 +1,4 @@
+import { disposition } from '../../core/server/http/disposition.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../core/shared/messages.ts'
@@ -27,14 +28,7 @@ import { createLinkSigner, playedLinkSeconds } from './attachment-link.ts'
 import { receiveUpload } from './attachment-receive.ts'
 import { requireFile, requireGroup, type FileRight, type Owner, type OwnerOf } from './attachment-rights.ts'
 import { signatureRefusals } from './attachment-signature.texts.ts'
-import {
-  base64Json,
-  disposition,
-  isPlayed,
-  requireContent,
-  sendFile,
-  zipOf,
-} from './attachment-send.ts'
+import { base64Json, isPlayed, requireContent, sendFile, zipOf } from './attachment-send.ts'
 
 export interface AttachmentOptions {
   engine: Engine
