@@ -53,7 +53,7 @@ export function Tablet({
   const [pinPwd, setPin] = useState('')
   const [signing, setSigning] = useState<RosterPerson>()
   // Without network the part cannot be fetched any more.
-  useEffect(() => void loadPad(), [])
+  useEffect(() => void loadPad().catch(() => undefined), [])
   const classPath = `${eduClass.path}/${row.eduClassNo}/`
   const waiting = useOutbox().filter(({ path, state }) => state === 'waiting' && path.startsWith(classPath))
   const waitsFor = ({ eduTargetNo }: RosterPerson) =>
