@@ -1,3 +1,4 @@
+import { disposition } from '../../core/server/http/disposition.ts'
 import type { FastifyInstance } from 'fastify'
 import { reading, type Engine } from '../../core/server/entity/context.ts'
 import { badField } from '../../core/server/http/errors.ts'
@@ -51,7 +52,7 @@ export function effectRoutes(app: FastifyInstance, engine: Engine, publicUrl: st
       }))
       return reply
         .type('text/calendar; charset=utf-8')
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}.ics`)
+        .header('content-disposition', disposition('attachment', `${name}.ics`))
         .send(icsText(name, events, momentOf(engine.clock.now())))
     },
   )

@@ -1,3 +1,4 @@
+import { inlinePdf } from '../../core/server/pdf/sheet.ts'
 import { effectRoutes } from './improvement-files.routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { act } from '../../core/server/entity/act.ts'
@@ -359,7 +360,4 @@ export async function improvementRoutes(
 }
 
 const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
-  reply
-    .type('application/pdf')
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}.pdf`)
-    .send(pdf)
+  reply.type('application/pdf').header('content-disposition', inlinePdf(name)).send(pdf)

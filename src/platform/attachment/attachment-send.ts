@@ -4,11 +4,11 @@ import { send } from '@fastify/send'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../core/shared/messages.ts'
 import { wallTime } from '../../core/shared/moment.ts'
+import { disposition } from '../../core/server/http/disposition.ts'
 import { Refusal } from '../../core/server/http/errors.ts'
 import type { FileStore } from '../../core/server/files/file-store.ts'
-import { fitsZip, zipChunks, type ZipEntry } from '../../core/server/files/zip-writer.ts'
+import { zipChunks, type ZipEntry } from '../../core/server/files/zip-writer.ts'
 import type { StoredFile } from './attachment-files.ts'
-import { zipRefusals } from './attachment.texts.ts'
 
 const inlineTypes = new Set([
   'image/jpeg',
@@ -23,16 +23,6 @@ const inlineTypes = new Set([
 const playedTypes = new Set(['video/mp4', 'video/webm', 'video/x-m4v', 'video/quicktime'])
 export const isPlayed = ({ contentType }: Pick<StoredFile, 'contentType'>): boolean =>
   playedTypes.has(contentType)
-
-/** Content-Disposition with a name that every browser reads, Korean included (RFC 6266). */
-export function disposition(kind: 'inline' | 'attachment', name: string): string {
-  const ascii = name.replace(/[^\u0020-\u007e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(
-    /['()*!]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
-}
 
 /**
  * A row whose content is not on the disk: the user hears the specification's sentence.
@@ -52,6 +42,7 @@ export async function sendFile(
   reply: FastifyReply,
   store: FileStore,
   file: Pick<StoredFile, 'fileOrgNm' | 'contentType' | 'sha256'>,
+  plainName?: string,
 ): Promise<FastifyReply> {
   const place = store.placeOf(file.sha256)
   const { statusCode, headers, stream } = await send(request.raw, path.basename(place), {
@@ -74,7 +65,7 @@ export async function sendFile(
   const inline = inlineTypes.has(file.contentType) || isPlayed(file)
   return reply
     .type(inline ? file.contentType : 'application/octet-stream')
-    .header('content-disposition', disposition(inline ? 'inline' : 'attachment', file.fileOrgNm))
+    .header('content-disposition', disposition(inline ? 'inline' : 'attachment', file.fileOrgNm, plainName))
     .send(stream)
 }
 
@@ -89,16 +80,6 @@ export async function* base64Json(content: Readable): AsyncGenerator<string> {
     rest = bytes.subarray(whole)
   }
   yield `${rest.toString('base64')}"}`
-}
-
-/**
- * Asked before the link is given: an archive that breaks off in the middle tells nobody why.
- * @throws Refusal 413
- */
-export function requireZipSize(files: readonly Pick<StoredFile, 'fileOrgNm' | 'fileSize'>[]): void {
-  const names = zipNames(files.map(({ fileOrgNm }) => fileOrgNm))
-  if (!fitsZip(files.map(({ fileSize }, index) => ({ path: names[index]!, size: fileSize }))))
-    throw new Refusal(413, 'ZIP_TOO_LARGE', zipRefusals.tooLarge())
 }
 
 /** A zip that is written while it is read, one file open at a time. */

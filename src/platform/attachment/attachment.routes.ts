@@ -1,3 +1,4 @@
+import { disposition } from '../../core/server/http/disposition.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../core/shared/messages.ts'
@@ -27,15 +28,7 @@ import { createLinkSigner, playedLinkSeconds } from './attachment-link.ts'
 import { receiveUpload } from './attachment-receive.ts'
 import { requireFile, requireGroup, type FileRight, type Owner, type OwnerOf } from './attachment-rights.ts'
 import { signatureRefusals } from './attachment-signature.texts.ts'
-import {
-  base64Json,
-  disposition,
-  isPlayed,
-  requireContent,
-  requireZipSize,
-  sendFile,
-  zipOf,
-} from './attachment-send.ts'
+import { base64Json, isPlayed, requireContent, sendFile, zipOf } from './attachment-send.ts'
 
 export interface AttachmentOptions {
   engine: Engine
@@ -196,7 +189,6 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     const { group } = await groupFor(context, readNamedGroup(request.query), 'read')
     const files = await storedFilesOf(context, group)
     if (files.length === 0) return { data: 'nofile' }
-    requireZipSize(files)
     return {
       data: links.sign(
         `/api/file/signed/zip?${new URLSearchParams({ ...group }).toString()}`,
@@ -227,7 +219,6 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     const { owner, group } = await groupFor(context, readNamedGroup(request.query), 'read')
     const files = await storedFilesOf(context, group)
     if (files.length === 0) throw notFound(messages.nothingToZip)
-    requireZipSize(files)
     for (const file of files) await requireContent(store, file)
     for (const file of files) await audit(context, acts.download, 'attachFile', file.fileNo)
     const name = `${owner.resource.title}_${owner.rules.label}_${group.taskKey ?? ''}.zip`.replace(

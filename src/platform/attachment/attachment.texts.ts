@@ -21,13 +21,3 @@ export const attachmentRefusals = sentences({
     'El servidor no tiene espacio y no acepta archivos. Contacte con el administrador.',
   ],
 })
-
-/** Why files are not answered together. */
-export const zipRefusals = sentences({
-  tooLarge: [
-    '첨부파일이 모두 4GB를 넘어 한 번에 내려받을 수 없습니다. 파일을 하나씩 내려받아 주세요.',
-    'The files together exceed 4 GB and cannot be downloaded at once. Download them one by one.',
-    '附件合计超过4GB，无法一次下载。请逐个下载文件。',
-    'Los archivos juntos superan 4 GB y no se pueden descargar a la vez. Descárguelos uno por uno.',
-  ],
-})

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../core/server/entity/audit.ts'
 import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
@@ -22,7 +23,7 @@ export async function excelJobRoutes(
   app: FastifyInstance,
   engine: Engine,
   store: FileStore,
-  jobs: Pick<ExcelJobRunner, 'mayHave'>,
+  jobs: Pick<ExcelJobRunner, 'mayHave' | 'plainName'>,
 ): Promise<void> {
   const signedIn = { config: { access: 'signedIn' as const }, schema: { tags: [excelJob.title] } }
   type OfJob = FastifyRequest<{ Params: { jobNo: string } }>
@@ -58,6 +59,6 @@ export async function excelJobRoutes(
     const file = await findFile(context, String(job.fileNo))
     await requireContent(store, file)
     await audit(context, acts.download, 'attachFile', file.fileNo)
-    return sendFile(request, reply, store, file)
+    return sendFile(request, reply, store, file, jobs.plainName(asked) + path.extname(file.fileOrgNm))
   })
 }

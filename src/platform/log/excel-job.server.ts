@@ -61,6 +61,8 @@ export interface ExcelJobRunner extends ExcelJobs {
   run(): Promise<number>
   /** Whether a person may have the file of a job, with the rights that he has now. */
   mayHave(job: Pick<Job, 'kindCd' | 'tableNm' | 'params'>, session: Session): Promise<boolean>
+  /** Name of its file in ASCII, without ending: what its maker says, or the entity whose rows it has. */
+  plainName(job: Pick<Job, 'tableNm' | 'params'>): string
   /** Gives up the running job; the next start takes it up again. */
   close(): Promise<void>
 }
@@ -236,6 +238,7 @@ export function createExcelJobs(
   return {
     run,
     mayHave,
+    plainName: ({ tableNm, params }) => makerOf(tableNm)?.plainName(params) ?? tableNm,
     start: (session, request) => begin(session, request, excelKinds.download),
     async make(session, request) {
       const asked = { kindCd: excelKinds.pack, tableNm: request.tableNm, params: request.parameters }

@@ -13,6 +13,8 @@ export interface FileMaker {
    * downloaded, with the rights of that moment.
    */
   may(context: Context, parameters: MakerParameters): Promise<boolean>
+  /** Name in plain English without ending, for programs that read no Korean name. */
+  plainName(parameters: MakerParameters): string
   /**
    * Makes the file, read only as fast as it is stored.
    * @param progress called with how many of its parts are done

@@ -1,3 +1,4 @@
+import { inlinePdf } from '../../core/server/pdf/sheet.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Binds, quoted } from '../../core/server/database/database.ts'
@@ -96,10 +97,7 @@ export function mountRevisions(
       )
       if (!pdf) throw notFound()
       await audit(context, acts.print, resource.name, row.taskKey, { revisionNo: [null, row.revisionNo] })
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(row.revisionNm)}.pdf`)
-        .send(pdf)
+      return reply.type('application/pdf').header('content-disposition', inlinePdf(row.revisionNm)).send(pdf)
     },
   )
   app.get(

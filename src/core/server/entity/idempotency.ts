@@ -161,8 +161,11 @@ const isKnown = async (
     [session.userId, requestKey, clock.now().toISOString()],
   )) !== undefined
 
-/** @throws Refusal 400 (no moment), 409 (somebody else is signed in by now) */
-function enteredIn({ headers, session }: FastifyRequest): string | undefined {
+/**
+ * When a request was entered that has waited for the network.
+ * @throws Refusal 400 (no moment), 409 (somebody else is signed in by now)
+ */
+export function enteredIn({ headers, session }: FastifyRequest): string | undefined {
   const said = headers[enteredHeaders.dt.toLowerCase()]
   if (said === undefined) return undefined
   const enteredDt = typeof said === 'string' ? toMoment(said) : undefined

@@ -1,3 +1,4 @@
+import { disposition } from '../http/disposition.ts'
 import '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { momentOf } from '../../shared/dates.ts'
@@ -38,10 +39,7 @@ export function asWorkbook(reply: FastifyReply, label: string, now: Date): Fasti
   const stamp = momentOf(now).slice(0, 19).replaceAll(/[-T:]/g, '')
   return reply
     .type(workbookType)
-    .header(
-      'content-disposition',
-      `attachment; filename*=UTF-8''${encodeURIComponent(`${label}_${stamp}.xlsx`)}`,
-    )
+    .header('content-disposition', disposition('attachment', `${label}_${stamp}.xlsx`))
 }
 
 /** Download, template, upload with preview, and the workbook of what was refused (admin R12). */

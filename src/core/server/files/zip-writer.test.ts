@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { ZipReader } from '../excel/zip-reader.ts'
-import { fitsZip, zipChunks, type ZipEntry } from './zip-writer.ts'
+import { zipChunks, type ZipEntry } from './zip-writer.ts'
 
 const zipOf = (entries: Iterable<ZipEntry>) =>
   buffer(Readable.from(zipChunks(entries), { objectMode: false }))
@@ -69,11 +69,37 @@ test('files are opened one after the other, read as the receiver takes them, and
   expect(closed).toBe(true)
 })
 
-test('an archive fits while sizes, names and headers stay below 4 GB and the count below 65,535', async () => {
-  const path = '가.txt'
-  const overhead = (await zipOf([{ path, content: [], stored: true }])).length
-  const most = 0xff_ff_ff_fe - overhead
-  expect([fitsZip([{ path, size: most }]), fitsZip([{ path, size: most + 1 }])]).toEqual([true, false])
-  const many = (length: number) => Array.from({ length }, () => ({ path: 'a', size: 1 }))
-  expect([fitsZip(many(65_534)), fitsZip(many(65_535))]).toEqual([true, false])
+test('an archive of more than 4 GB or 65,534 files says so in 64-bit fields, a smaller one does not', async () => {
+  const paths = ['하나.txt', '둘.txt', '셋.txt']
+  const made = async (widest?: { size: number; count: number }) =>
+    buffer(
+      Readable.from(
+        zipChunks(
+          paths.map((path) => ({ path, content: [path], stored: true })),
+          widest,
+        ),
+      ),
+    )
+  const plain = await made()
+  for (const widest of [
+    { size: 60, count: 65_535 },
+    { size: 4_294_967_295, count: 3 },
+  ]) {
+    const archive = await made(widest)
+    const end = archive.length - 22
+    const wide = Number(archive.readBigUInt64LE(end - 12))
+    expect([archive.readUInt32LE(end - 20), archive.readUInt32LE(wide)]).toEqual([0x07064b50, 0x06064b50])
+    const start = Number(archive.readBigUInt64LE(wide + 48))
+    expect([Number(archive.readBigUInt64LE(wide + 32)), start]).toEqual([
+      3,
+      plain.readUInt32LE(plain.length - 6),
+    ])
+    // The reader of workbooks knows the 64-bit field of a file, not that of the end.
+    const narrow = Buffer.from(archive)
+    narrow.writeUInt16LE(3, end + 10)
+    narrow.writeUInt32LE(start, end + 16)
+    const zip = new ZipReader(narrow)
+    expect(paths.map((path) => zip.read(path)?.toString())).toEqual(paths)
+  }
+  expect(plain.includes(Buffer.from([0x50, 0x4b, 6, 6]))).toBe(false)
 })

@@ -14,11 +14,12 @@ export interface ZipEntry {
   changed?: string
 }
 
-/** An archive of this content would need 64-bit sizes, which the plain format does not have. */
+/** One of the files is larger than its 32-bit fields can say. */
 export class ZipTooLargeError extends Error {
   override name = 'ZipTooLargeError'
 }
 
+type Widest = typeof elsewhere
 interface WrittenEntry {
   path: Buffer
   method: number
@@ -42,32 +43,32 @@ const deflateMethod = 8
 const version = 20
 /** 1 January 1980, the archive's earliest day: the same rows always give the same bytes. */
 const earliest = '1980-01-01 00:00'
-/** The plain format counts bytes in 32 bits and files in 16; the highest values say "look elsewhere". */
-const maxSize = 0xff_ff_ff_fe
-const maxCount = 0xff_fe
+/**
+ * The plain format counts bytes in 32 bits and files in 16; these values say "look into the 64-bit fields", which are
+ * written only where an archive needs them.
+ */
+const elsewhere = { size: 0xff_ff_ff_ff, count: 0xff_ff }
+const wideVersion = 45
 const localHeaderLength = 30
 const descriptorLength = 16
 const directoryHeaderLength = 46
 const endLength = 22
-
-/** True if an archive that stores files of these names and sizes stays inside the plain format. */
-export function fitsZip(files: readonly { path: string; size: number }[]): boolean {
-  let length = endLength
-  for (const { path, size } of files) {
-    const headers = localHeaderLength + descriptorLength + directoryHeaderLength
-    length += size + headers + 2 * Buffer.byteLength(path)
-  }
-  return files.length <= maxCount && length <= maxSize
-}
+const wideOffsetLength = 12
+const wideEndLength = 56
+const wideLocatorLength = 20
 
 /**
- * A zip archive as a stream of bytes. Holds one chunk in memory whatever the size, because sizes and
- * checksums are written behind the data. Stops asking `entries` for content when the consumer stops (a download
- * that was cancelled), and closes their iterators.
+ * A zip archive as a stream of bytes, of any number of files and more than 4 GB. Holds one chunk in memory whatever the
+ * size, because sizes and checksums are written behind the data. Stops asking `entries` for content when the consumer
+ * stops (a download that was cancelled), and closes their iterators.
  *
- * @throws ZipTooLargeError, and what a content throws: the archive then stays without its directory
+ * @param widest from which values on 64-bit fields are written; lower in tests
+ * @throws ZipTooLargeError for a file of 4 GB, and what a content throws: the archive then stays without its directory
  */
-export async function* zipChunks(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+export async function* zipChunks(
+  entries: Iterable<ZipEntry>,
+  widest: Widest = elsewhere,
+): AsyncGenerator<Buffer> {
   const written: WrittenEntry[] = []
   let offset = 0
   const counted = (chunk: Buffer) => {
@@ -87,14 +88,14 @@ export async function* zipChunks(entries: Iterable<ZipEntry>): AsyncGenerator<Bu
     yield counted(localHeader(record))
     const packed = entry.stored ? stored(entry.content, record) : deflated(entry.content, record)
     for await (const chunk of packed) yield counted(chunk)
-    if (record.unpackedSize > maxSize || offset > maxSize || written.length === maxCount)
-      throw new ZipTooLargeError(`the archive is too large at ${entry.path}`)
+    if (Math.max(record.unpackedSize, record.packedSize) >= elsewhere.size)
+      throw new ZipTooLargeError(`${entry.path} is too large for an archive`)
     yield counted(dataDescriptor(record))
     written.push(record)
   }
   const directoryStart = offset
-  for (const record of written) yield counted(directoryHeader(record))
-  yield endOfDirectory(written.length, directoryStart, offset - directoryStart)
+  for (const record of written) yield counted(directoryHeader(record, widest))
+  yield endOfDirectory(written.length, directoryStart, offset - directoryStart, widest)
 }
 
 async function* stored(content: Parts, record: WrittenEntry): AsyncGenerator<Buffer> {
@@ -156,11 +157,12 @@ function dataDescriptor(record: WrittenEntry): Buffer {
   return descriptor
 }
 
-function directoryHeader(record: WrittenEntry): Buffer {
+function directoryHeader(record: WrittenEntry, { size }: Widest): Buffer {
+  const isWide = record.offset >= size
   const header = Buffer.alloc(directoryHeaderLength)
   header.writeUInt32LE(0x02014b50, 0)
-  header.writeUInt16LE(version, 4)
-  header.writeUInt16LE(version, 6)
+  header.writeUInt16LE(isWide ? wideVersion : version, 4)
+  header.writeUInt16LE(isWide ? wideVersion : version, 6)
   header.writeUInt16LE(flags, 8)
   header.writeUInt16LE(record.method, 10)
   header.writeUInt16LE(record.time, 12)
@@ -169,16 +171,37 @@ function directoryHeader(record: WrittenEntry): Buffer {
   header.writeUInt32LE(record.packedSize, 20)
   header.writeUInt32LE(record.unpackedSize, 24)
   header.writeUInt16LE(record.path.length, 28)
-  header.writeUInt32LE(record.offset, 42)
-  return Buffer.concat([header, record.path])
+  header.writeUInt16LE(isWide ? wideOffsetLength : 0, 30)
+  header.writeUInt32LE(isWide ? elsewhere.size : record.offset, 42)
+  if (!isWide) return Buffer.concat([header, record.path])
+  const extra = Buffer.alloc(wideOffsetLength)
+  extra.writeUInt16LE(1, 0)
+  extra.writeUInt16LE(8, 2)
+  extra.writeBigUInt64LE(BigInt(record.offset), 4)
+  return Buffer.concat([header, record.path, extra])
 }
 
-function endOfDirectory(count: number, start: number, size: number): Buffer {
+function endOfDirectory(count: number, start: number, size: number, widest: Widest): Buffer {
+  const isWide = count >= widest.count || start >= widest.size || size >= widest.size
   const end = Buffer.alloc(endLength)
   end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(count, 8)
-  end.writeUInt16LE(count, 10)
-  end.writeUInt32LE(size, 12)
-  end.writeUInt32LE(start, 16)
-  return end
+  end.writeUInt16LE(isWide ? elsewhere.count : count, 8)
+  end.writeUInt16LE(isWide ? elsewhere.count : count, 10)
+  end.writeUInt32LE(isWide ? elsewhere.size : size, 12)
+  end.writeUInt32LE(isWide ? elsewhere.size : start, 16)
+  if (!isWide) return end
+  const wide = Buffer.alloc(wideEndLength)
+  wide.writeUInt32LE(0x06064b50, 0)
+  wide.writeBigUInt64LE(BigInt(wideEndLength - 12), 4)
+  wide.writeUInt16LE(wideVersion, 12)
+  wide.writeUInt16LE(wideVersion, 14)
+  wide.writeBigUInt64LE(BigInt(count), 24)
+  wide.writeBigUInt64LE(BigInt(count), 32)
+  wide.writeBigUInt64LE(BigInt(size), 40)
+  wide.writeBigUInt64LE(BigInt(start), 48)
+  const locator = Buffer.alloc(wideLocatorLength)
+  locator.writeUInt32LE(0x07064b50, 0)
+  locator.writeBigUInt64LE(BigInt(start + size), 8)
+  locator.writeUInt32LE(1, 16)
+  return Buffer.concat([wide, locator, end])
 }

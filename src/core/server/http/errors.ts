@@ -48,6 +48,9 @@ export const forbidden = (message: Said = messages.foreignRow): Refusal =>
 export const notFound = (message: Said = messages.notFound): Refusal => new Refusal(404, 'NOT_FOUND', message)
 /** 409: wrong state, duplicate, or somebody else was faster. */
 export const conflict = (message: Said): Refusal => new Refusal(409, 'CONFLICT', message)
+/** 422: a business rule refuses what one field says; its sentence stands at that field. */
+export const ruleAt = (path: string, message: Said): Refusal =>
+  new Refusal(422, 'RULE', message, { fields: [{ path, message }], reasons: [{ guard: path, message }] })
 /** 422: a business rule refuses. */
 export const refused = (
   reasons: Reason[],

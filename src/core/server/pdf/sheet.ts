@@ -1,3 +1,4 @@
+import { disposition } from '../http/disposition.ts'
 import { fileURLToPath } from 'node:url'
 import { wordsIn } from '../../shared/four-texts.ts'
 import { writtenIn, type Said } from '../../shared/sentence.ts'
@@ -80,5 +81,4 @@ function svgAround(png: string): string {
 }
 
 /** Header of an answer that shows a PDF under a Korean name. */
-export const inlinePdf = (name: string): string =>
-  `inline; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`
+export const inlinePdf = (name: string): string => disposition('inline', `${name}.pdf`)

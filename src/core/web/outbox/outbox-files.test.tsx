@@ -13,7 +13,7 @@ import { sampleRoutes } from '../testing/sample-server.ts'
 import { hidePage, showPage } from '../testing/show-page.tsx'
 import { samplePermit } from '../testing/work-permit.ts'
 import { browserTable } from './browser-table.ts'
-import { forgetFiles, sweepFiles } from './outbox-files.ts'
+import { forgetFiles, sweepFiles, uploadOrKeep } from './outbox-files.ts'
 import { WaitingRecords } from './WaitingRecords.tsx'
 import { outboxStore, type OutboxEntry } from './outbox-store.ts'
 import { OutboxBar } from './OutboxBar.tsx'
@@ -307,4 +307,33 @@ test('a file that stops on its way says so in the list of what waits, until it g
   network.reached()
   await sendWaiting()
   await expect.poll(entries).toEqual([])
+})
+
+test('a file with an address of its own waits too, until its answer comes', async () => {
+  const [path, requestKey] = ['/api/sample/sign/5', 'signature-key']
+  const sign = () =>
+    uploadOrKeep(
+      { path, what: '서명', address: '/new', topic: 'sample', requestKey },
+      { file: file('서명.png'), explanation: '김안전' },
+    )
+  loseNetwork()
+  await sign()
+  await expect.poll(async () => (await entries()).map(({ what }) => what)).toEqual(['서명'])
+  const signed: FormData[] = []
+  let answer: FakeAnswer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  answers()
+  const routes = {
+    [`POST ${path}`]: (request: FakeRequest) => (signed.push(request.body as FormData), answer(request)),
+  }
+  serve({ ...sampleRoutes, ...routes })
+  network.reached()
+  await sendWaiting()
+  await expect.poll(() => signed.length).toBeGreaterThan(0)
+  expect(await entries()).toHaveLength(1)
+  answer = () => ({ data: { eduTargetNo: 5 } })
+  network.reached()
+  await expect.poll(async () => (await sendWaiting(), entries())).toEqual([])
+  expect(signed.at(-1)!.get('pictureExplan')).toBe('김안전')
 })

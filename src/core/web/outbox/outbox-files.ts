@@ -1,5 +1,6 @@
 import { fileWaitTimeoutMs } from '../../shared/limits.ts'
 import { momentOf } from '../../shared/dates.ts'
+import { api, type RequestOptions } from '../api.ts'
 import { ApiError, networkError } from '../api-error.ts'
 import { attachCalls, type WaitingFile } from '../attach/attach-calls.ts'
 import { randomHex } from '../random.ts'
@@ -186,21 +187,25 @@ export async function sendWithFiles(
   if (refusal) throw refusal
 }
 /** Sends a file under its own key. One that stops on its way says so in the list of what waits, until it has arrived. */
-async function sendFile(entry: OutboxEntry, { taskClassNm, taskKey }: EntryFiles, kept: KeptFile) {
+async function sendFile(
+  entry: OutboxEntry,
+  { taskClassNm, taskKey, alone: isAlone }: EntryFiles,
+  kept: KeptFile,
+) {
   let stalled = false
+  const options: RequestOptions = {
+    requestKey: kept.requestKey,
+    overlay: false,
+    quiet: true,
+    timeoutMs: fileWaitTimeoutMs,
+    by: (url, init) => watchedUpload(url, init, () => (stalled = true)),
+    entered: { dt: entry.enteredDt, by: entry.userId },
+  }
   try {
-    const answer = await attachCalls.upload(
-      { taskClassNm, taskKey: taskKey!, taskFlag: kept.taskFlag },
-      [kept],
-      {
-        requestKey: kept.requestKey,
-        overlay: false,
-        quiet: true,
-        timeoutMs: fileWaitTimeoutMs,
-        by: (url, init) => watchedUpload(url, init, () => (stalled = true)),
-        entered: { dt: entry.enteredDt, by: entry.userId },
-      },
-    )
+    const group = { taskClassNm, taskKey: taskKey!, taskFlag: kept.taskFlag }
+    const answer = isAlone
+      ? await api.upload(entry.path, formOf(kept), options).then(() => undefined)
+      : await attachCalls.upload(group, [kept], options)
     if (entry.reason !== null) await outboxStore.change(entry.no, { reason: null })
     return answer
   } catch (error) {
@@ -230,6 +235,46 @@ export async function keepAfterFiles(
   await keep(waitable, momentOf(serverNow()), { ...files, taskKey, first: true })
   return waits()
 }
+/**
+ * Sends a file to an address of its own, or keeps what gets no answer: a signature at a device without network. The
+ * address must let it wait, as that of `receiveUpload` does.
+ * @throws ApiError for a refusal, and where the browser cannot keep anything
+ */
+export async function uploadOrKeep<T>(
+  waitable: Omit<Waitable, 'body'>,
+  file: Pick<WaitingFile, 'file' | 'explanation'>,
+): Promise<T | typeof kept> {
+  const { path, requestKey } = waitable
+  const enteredDt = momentOf(serverNow())
+  if (mayGo())
+    try {
+      return await api.upload<T>(path, formOf(file), {
+        requestKey,
+        quiet: true,
+        timeoutMs: fileWaitTimeoutMs,
+        by: watchedUpload,
+        entered: undefined,
+      })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 0) throw error
+    }
+  const files = await keepFiles(requestKey, {
+    taskClassNm: '',
+    keyName: '',
+    tempTaskKeys: [],
+    waiting: [{ ...file, taskFlag: '', requestKey, mark: requestKey }],
+  }).catch(() => {
+    throw notKept(path)
+  })
+  await keep({ ...waitable, body: {} }, enteredDt, { ...files, first: true, alone: true })
+  return waits()
+}
+function formOf({ file, explanation }: Pick<WaitingFile, 'file' | 'explanation'>): FormData {
+  const form = new FormData()
+  if (explanation) form.append('pictureExplan', explanation)
+  form.append('file', file, file.name)
+  return form
+}
 /** The same words with the numbers of files in the place of their marks. */
 export const numbered = (body: unknown, numbers: ReadonlyMap<string, string>): unknown =>
   JSON.parse(JSON.stringify(body), (_name, value: unknown) =>
@@ -252,16 +297,17 @@ export async function sendAfterFiles(
   for (const no of numbers) {
     const kept = await read(no)
     if (!kept) continue
-    const { data, refused = [] } = await sendFile(entry, files, kept)
-    if (!data[0]) throw notTaken(entry, `${kept.file.name}: ${refused[0]?.message ?? ''}`)
-    body = numbered(body, new Map([[kept.mark ?? '', String(data[0].fileNo)]]))
+    const answer = await sendFile(entry, files, kept)
+    const [taken] = answer?.data ?? []
+    if (answer && !taken) throw notTaken(entry, `${kept.file.name}: ${answer.refused?.[0]?.message ?? ''}`)
+    if (taken) body = numbered(body, new Map([[kept.mark ?? '', String(taken.fileNo)]]))
     files = { ...files, left: files.left - 1 }
     // First that it has its number: a window that is closed in between sends it once more, under the same key.
     await outboxStore.change(entry.no, { body, files })
     await changed()
     await remove(no)
   }
-  await post(body)
+  if (!files.alone) await post(body)
 }
 const notTaken = ({ path }: OutboxEntry, message: string): ApiError =>
   new ApiError(415, { ...networkError(new URL(path, location.origin)).body, message })

@@ -41,6 +41,8 @@ export interface EntryFiles {
   tempTaskKeys: string[]
   /** They belong to a record that is there and go before the body, which names them by their marks until then. */
   first?: boolean | undefined
+  /** They go to the address of their entry and are all that it has to say. */
+  alone?: boolean | undefined
   /** The record, once the server has answered it. */
   taskKey?: string | number | undefined
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { CameraOutlined } from '@ant-design/icons'
 import { scanTexts } from '../text/scan.texts.ts'
 import { useTexts } from '../text/define-texts.ts'
 import './scan.css'
 
-const Camera = lazy(() => import('./Camera.tsx').then((module) => ({ default: module.Camera })))
+const loadCamera = () => import('./Camera.tsx').then((module) => ({ default: module.Camera }))
+const Camera = lazy(loadCamera)
 
 /** Browsers give the camera to pages of https and of this machine only. */
 const canFilm = (): boolean => 'mediaDevices' in navigator
@@ -21,6 +22,10 @@ export function CodeReader({ onCode, ask, act }: CodeReaderProps) {
   const say = useTexts(scanTexts)
   const [typed, setTyped] = useState('')
   const [filming, setFilming] = useState(false)
+  // Where the network is lost later, the part could not be fetched any more.
+  useEffect(() => {
+    if (canFilm()) void loadCamera().catch(() => undefined)
+  }, [])
   return (
     <form
       className="scan"

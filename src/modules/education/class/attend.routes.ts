@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
 import { inTransaction, reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
-import { writing, writingAfter } from '../../../core/server/entity/idempotency.ts'
+import { enteredIn, writing, writingAfter } from '../../../core/server/entity/idempotency.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/http/errors.ts'
@@ -273,7 +273,9 @@ function tabletRoutes(
           `select "eduAttendNo" from "eduAttend" where "eduTargetNo" = $1 order by "inDt" desc limit 1`,
           [target.eduTargetNo],
         )
-        if (stay && left.length === 0) await setColumns(own, eduAttend, stay.eduAttendNo, { signDt: own.now })
+        const said = enteredIn(request) ?? own.now
+        const signDt = Date.parse(said) < Date.parse(own.now) ? said : own.now
+        if (stay && left.length === 0) await setColumns(own, eduAttend, stay.eduAttendNo, { signDt })
       })
       return { data: await seatOf(context, target.eduTargetNo) }
     },

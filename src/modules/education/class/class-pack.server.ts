@@ -47,6 +47,7 @@ export const classPack = (store: FileStore): FileMaker => ({
       throw error
     }
   },
+  plainName: ({ eduClassNo }) => `education-class-${String(eduClassNo)}`,
   async make(context, parameters, progress) {
     const say = sayIn(classPaperTexts, () => context.session.language)
     const row = await loadRecord(eduClass, context, Number(parameters['eduClassNo']))

@@ -36,7 +36,7 @@ describe('courses and legal hours', () => {
     }
     expect((await as('saf01').post(rules, rule)).status).toBe(403)
     expect(fieldOf(await as('hq01').post(rules, rule))).toEqual([
-      400,
+      422,
       'fromYmd',
       '기준 적용기간이 중복됩니다.',
     ])

@@ -1,9 +1,8 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
-import { badField } from '../../../core/server/http/errors.ts'
+import { badField, forbidden, ruleAt } from '../../../core/server/http/errors.ts'
 import { educationRefusals } from '../education-refusals.texts.ts'
 import { headOfficeOnly } from '../education-people.server.ts'
-import { forbidden } from '../../../core/server/http/errors.ts'
 import { eduLegalRule } from './edu-legal-rule.resource.ts'
 import { eduTypes, overlaps, type HourRule } from './legal-hours.rule.ts'
 
@@ -64,7 +63,7 @@ export const legalRuleBehaviour = defineBehaviour(eduLegalRule, {
       ({ eduLegalRuleNo }) => eduLegalRuleNo !== before?.eduLegalRuleNo,
     )
     if (others.some((other) => overlaps(given, other)))
-      throw badField('fromYmd', educationRefusals.ruleOverlap())
+      throw ruleAt('fromYmd', educationRefusals.ruleOverlap())
     return input
   },
 })

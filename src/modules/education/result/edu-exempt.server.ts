@@ -1,6 +1,6 @@
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
-import { badField } from '../../../core/server/http/errors.ts'
+import { badField, ruleAt } from '../../../core/server/http/errors.ts'
 import type { Input } from '../../../core/shared/resource.ts'
 import { eduTypes } from '../course/legal-hours.rule.ts'
 import { educationFiguresOn } from '../education-parameters.server.ts'
@@ -30,9 +30,9 @@ async function checkCareer(context: Context, input: Input<typeof eduExempt>): Pr
   if (careerToYmd! < careerFromYmd!) throw badField('careerToYmd', educationRefusals.endBefore())
   const figures = await educationFiguresOn(context, input.plantCd ?? null)
   if (careerMonths(careerFromYmd!, careerToYmd!) < figures.careerMonths)
-    throw badField('careerToYmd', educationRefusals.careerShort())
+    throw ruleAt('careerToYmd', educationRefusals.careerShort({ months: figures.careerMonths }))
   if (!isWithinGap(careerToYmd!, hireYmd!, figures.careerGapMonths))
-    throw badField('hireYmd', educationRefusals.careerGap({ months: figures.careerGapMonths }))
+    throw ruleAt('hireYmd', educationRefusals.careerGap({ months: figures.careerGapMonths }))
 }
 
 const evidence: Rule = async ({ eduExemptNo }, context) =>
@@ -79,7 +79,7 @@ export const exemptBehaviour = defineBehaviour(eduExempt, {
     const exemptPct = samePlant ? 100 : (input.exemptPct ?? null)
     const { exemptPctMost } = await educationFiguresOn(context, input.plantCd ?? null)
     if (!samePlant && exemptPct !== null && exemptPct > exemptPctMost)
-      throw badField('exemptPct', educationRefusals.pctMost())
+      throw ruleAt('exemptPct', educationRefusals.pctMost({ pct: exemptPctMost }))
     if (exemptPct === null && (input.exemptMin ?? null) === null)
       throw badField('exemptPct', educationRefusals.amountNeeded())
     await checkCareer(context, input)

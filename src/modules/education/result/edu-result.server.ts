@@ -1,6 +1,6 @@
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { isSystem, type Context } from '../../../core/server/entity/context.ts'
-import { badField } from '../../../core/server/http/errors.ts'
+import { badField, ruleAt } from '../../../core/server/http/errors.ts'
 import { defined } from '../../../core/shared/defined.ts'
 import { daysBetween } from '../../../core/shared/dates.ts'
 import { periodEnd } from '../../../core/shared/periods.ts'
@@ -78,7 +78,7 @@ async function checkTimes(
   const { eduStartYmd, eduEndYmd, recogMin } = input
   if (eduEndYmd > context.today) throw badField('eduEndYmd', educationRefusals.inFuture())
   if (eduEndYmd < eduStartYmd) throw badField('eduEndYmd', educationRefusals.endBefore())
-  if (recogMin < 1 || recogMin > mostMinutes) throw badField('recogMin', educationRefusals.minutesRange())
+  if (recogMin < 1 || recogMin > mostMinutes) throw ruleAt('recogMin', educationRefusals.minutesRange())
   const others = await context.sql.query<{ eduNm: string; resultCd: string; min: number }>(
     `select "eduNm", "resultCd", "recogMin"::float8 as "min" from "eduResult" where ("userId" = $1 or "vendorWorkerNo" = $2) and "state" not in ('cancelled', 'returned')
        and "eduResultNo" is distinct from $3::bigint and "eduStartYmd" = $4 and "eduEndYmd" = $5`,
@@ -92,13 +92,13 @@ async function checkTimes(
   )
   // Who has not completed a course and then has, on the same days, has two results; the same twice is one.
   if (others.some(({ eduNm, resultCd }) => eduNm === input.eduNm && resultCd === input.resultCd))
-    throw badField('eduEndYmd', educationRefusals.timesMeet())
+    throw ruleAt('eduEndYmd', educationRefusals.timesMeet())
   const days = daysBetween(eduStartYmd, eduEndYmd) + 1
   const sum = others
     .filter(({ resultCd }) => resultCd === 'completed')
     .reduce((all, { min }) => all + min, recogMin)
   if (sum > days * mostMinutesADay)
-    throw badField('recogMin', educationRefusals.tooLongADay({ hours: mostMinutesADay / 60 }))
+    throw ruleAt('recogMin', educationRefusals.tooLongADay({ hours: mostMinutesADay / 60 }))
 }
 
 /** The owner of the word may still change it, and education staff. */

@@ -86,12 +86,12 @@ describe('what a company sends in', () => {
       '이수일은 오늘 이후일 수 없습니다.',
     ])
     expect(fieldOf(await send({ recogMin: 0 }))).toEqual([
-      400,
+      422,
       'recogMin',
       '교육시간은 1~2,400분이어야 합니다.',
     ])
     expect(fieldOf(await send({ recogMin: 800 }))).toEqual([
-      400,
+      422,
       'recogMin',
       '하루 교육시간은 최대 12시간입니다.',
     ])
@@ -104,7 +104,7 @@ describe('what a company sends in', () => {
     no = made.body.data.eduResultNo as number
     expect(made.body.data).toMatchObject({ state: 'submitted', sourceCd: 'vendor', vendorCd: 'V00001' })
     expect(fieldOf(await as('vnd01a').post(results, sent()))).toEqual([
-      400,
+      422,
       'eduEndYmd',
       '교육시간이 중복됩니다.',
     ])
@@ -306,9 +306,9 @@ describe('an exemption', () => {
   }
   test('keeps within fifty per cent, six months and a year', async () => {
     const ask = async (more: object) => fieldOf(await as('saf01').post(url, { ...career, ...more }))
-    expect(await ask({ exemptPct: 60 })).toEqual([400, 'exemptPct', '면제율은 50%를 초과할 수 없습니다.'])
+    expect(await ask({ exemptPct: 60 })).toEqual([422, 'exemptPct', '면제율은 50%를 초과할 수 없습니다.'])
     expect(await ask({ careerFromYmd: '2025-03-02' })).toEqual([
-      400,
+      422,
       'careerToYmd',
       '경력 증빙 기간이 6개월 미만입니다.',
     ])

@@ -45,6 +45,7 @@ export const improvementPack = (papers: Papers): FileMaker => ({
       throw error
     }
   },
+  plainName: ({ imprNos }) => `improvement-reports-${(imprNos as number[]).length}`,
   async make(context, parameters, progress) {
     const { language } = context.session
     const rows = await rowsOf(context, parameters)

@@ -22,15 +22,11 @@ import { frozenHalf } from './vendor-half.server.ts'
 import { halfItemTexts } from './vendor-half.texts.ts'
 
 export const binderName = 'vendorHalfBinder'
-/** Papers of one kind in a binder. */
-const mostPapers = 300
 
 const halfOf = (context: Context, { vendorHalfNo }: MakerParameters): Promise<VendorHalf> =>
   loadRecord(vendorHalf, context, Number(vendorHalfNo))
 const numbers = async (context: Context, text: string, values: unknown[]): Promise<number[]> =>
-  (await context.sql.query<{ no: number }>(`${text} order by 1 limit ${mostPapers}`, values)).map(
-    ({ no }) => no,
-  )
+  (await context.sql.query<{ no: number }>(`${text} order by 1`, values)).map(({ no }) => no)
 
 /** The files of a binder: the frozen report, its workbook, the minutes and the results of the half-year. */
 async function filesOf(context: Context, row: VendorHalf): Promise<PackFile[]> {
@@ -112,6 +108,7 @@ export const halfBinder: FileMaker = {
       throw error
     }
   },
+  plainName: ({ vendorHalfNo }) => `contractor-evidence-half-${String(vendorHalfNo)}`,
   async make(context, parameters, progress) {
     const say = sayIn(halfItemTexts, () => context.session.language)
     const files = await filesOf(context, await halfOf(context, parameters))

@@ -1,3 +1,4 @@
+import { inlinePdf } from '../../../core/server/pdf/sheet.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { changeOf } from '../../../core/server/entity/change-event.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
@@ -50,10 +51,7 @@ export async function permitBlockRoutes(app: FastifyInstance, engine: Engine, qr
       await audit(context, acts.print, permitBlock.name, block.permitBlockNo)
       return reply
         .type('application/pdf')
-        .header(
-          'content-disposition',
-          `inline; filename*=UTF-8''${encodeURIComponent(`${name.in(context.session.language)}.pdf`)}`,
-        )
+        .header('content-disposition', inlinePdf(name.in(context.session.language)))
         .send(pdf)
     },
   )

@@ -1,3 +1,4 @@
+import { inlinePdf } from '../../../core/server/pdf/sheet.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
@@ -130,10 +131,7 @@ export async function constructionRoutes(app: FastifyInstance, engine: Engine): 
       const say = sayIn(planPrintTexts, () => context.session.language)
       const name = say('fileName', { code: plan.planCd ?? '' })
       await audit(context, acts.print, safHealthPlan.name, plan.planNo)
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`)
-        .send(pdf)
+      return reply.type('application/pdf').header('content-disposition', inlinePdf(name)).send(pdf)
     },
   )
 }

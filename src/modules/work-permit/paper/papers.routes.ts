@@ -1,3 +1,4 @@
+import { inlinePdf } from '../../../core/server/pdf/sheet.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { reading, type Context, timeOf } from '../../../core/server/entity/context.ts'
@@ -30,10 +31,7 @@ export async function paperRoutes(
   const permitOf = async (context: Context, key: string | number) =>
     await loadRecord(workPermit, context, key)
   const sent = (reply: FastifyReply, name: string, pdf: Buffer) =>
-    reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`)
-      .send(pdf)
+    reply.type('application/pdf').header('content-disposition', inlinePdf(name)).send(pdf)
   const people = (context: Context, rowCnt: number) =>
     logPersonal(context, { tableNm: 'vendorWorker', act: acts.print, rowCnt })
 

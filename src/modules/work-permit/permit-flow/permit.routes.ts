@@ -1,3 +1,4 @@
+import { disposition } from '../../../core/server/http/disposition.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
@@ -136,7 +137,10 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
         .type('application/pdf')
         .header(
           'content-disposition',
-          `inline; filename*=UTF-8''${encodeURIComponent(printWords.fileName({ permit: permit.permitCd ?? '' }).in(request.session.language))}`,
+          disposition(
+            'inline',
+            printWords.fileName({ permit: permit.permitCd ?? '' }).in(request.session.language),
+          ),
         )
         .send(pdf)
     },

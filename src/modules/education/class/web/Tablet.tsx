@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Input } from 'antd'
+import { Alert, Button, Input, Tag } from 'antd'
 import { api, ApiError } from '../../../../core/web/api.ts'
 import { Dialog } from '../../../../core/web/components/Dialog.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
-import { kept, postOrKeep } from '../../../../core/web/outbox/outbox.ts'
+import { kept, postOrKeep, useOutbox } from '../../../../core/web/outbox/outbox.ts'
+import { uploadOrKeep } from '../../../../core/web/outbox/outbox-files.ts'
 import { randomHex } from '../../../../core/web/random.ts'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { CodeReader } from '../../../../core/web/scan/CodeReader.tsx'
+import { outboxTexts } from '../../../../core/web/text/outbox.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { educationRecords } from '../../record-pages.rule.ts'
@@ -16,13 +18,16 @@ import { eduClass, type EduClass } from '../edu-class.resource.ts'
 import { eduTarget } from '../edu-target.resource.ts'
 import { classTexts } from './class-page.texts.ts'
 
-const SignPad = lazy(() => import('./SignPad.tsx').then((module) => ({ default: module.SignPad })))
+const loadPad = () => import('./SignPad.tsx').then((module) => ({ default: module.SignPad }))
+const SignPad = lazy(loadPad)
 type Kind = 'IN' | 'OUT'
 interface Given {
   eduTargetNo?: number
   codeTxt?: string
   pinPwd?: string
 }
+
+const given = (body: unknown): Given => Object(body) as Given
 
 /**
  * The instructor's device: people without a telephone are taken down by their badge, by their own number or by a press on
@@ -38,6 +43,7 @@ export function Tablet({
   onClose: () => void
 }) {
   const text = useTexts(classTexts)
+  const outboxText = useTexts(outboxTexts)
   const notice = useNotice()
   const client = useQueryClient()
   const [kind, setKind] = useState<Kind>('IN')
@@ -46,10 +52,23 @@ export function Tablet({
   const [sitAt, setSitAt] = useState<{ name: string; address: string }>()
   const [pinPwd, setPin] = useState('')
   const [signing, setSigning] = useState<RosterPerson>()
+  // Without network the part cannot be fetched any more.
+  useEffect(() => void loadPad().catch(() => undefined), [])
+  const classPath = `${eduClass.path}/${row.eduClassNo}/`
+  const waiting = useOutbox().filter(({ path, state }) => state === 'waiting' && path.startsWith(classPath))
+  const waitsFor = ({ eduTargetNo }: RosterPerson) =>
+    waiting.some(
+      ({ path, body }) => path.endsWith(`/sign/${eduTargetNo}`) || given(body).eduTargetNo === eduTargetNo,
+    )
+  /** Whose badge waits cannot be told here. */
+  const mayHaveCome = (person: RosterPerson) =>
+    person.stays.length > 0 ||
+    waitsFor(person) ||
+    waiting.some(({ body }) => given(body).codeTxt !== undefined)
   const take = async (given: Given, name: string): Promise<boolean> => {
     try {
       const answer = await postOrKeep<{ data: OwnSeat & { msg: string } }>({
-        path: `${eduClass.path}/${row.eduClassNo}/attend`,
+        path: `${classPath}attend`,
         body: { ...given, kind },
         what: `${row.classNm} ${name} ${text(kind === 'IN' ? 'in' : 'out')}`,
         address: addressOf(educationRecords.eduClass, row.eduClassNo),
@@ -87,11 +106,20 @@ export function Tablet({
     }
   }
   const sign = async (person: RosterPerson, picture: Blob) => {
-    const form = new FormData()
-    form.append('pictureExplan', person.targetNm)
-    form.append('file', new File([picture], 'signature.png', { type: 'image/png' }))
     try {
-      await api.upload(`${eduClass.path}/${row.eduClassNo}/sign/${person.eduTargetNo}`, form)
+      await uploadOrKeep(
+        {
+          path: `${classPath}sign/${person.eduTargetNo}`,
+          what: `${row.classNm} ${person.targetNm} ${text('sign')}`,
+          address: addressOf(educationRecords.eduClass, row.eduClassNo),
+          topic: eduClass.name,
+          requestKey: randomHex(),
+        },
+        {
+          file: new File([picture], 'signature.png', { type: 'image/png' }),
+          explanation: person.targetNm,
+        },
+      )
       setSigning(undefined)
       await client.invalidateQueries({ queryKey: [eduClass.name] })
     } catch (error) {
@@ -132,6 +160,7 @@ export function Tablet({
             <span>
               <strong>{person.targetNm}</strong> <small>{person.groupNm}</small>{' '}
               <StateTag resource={eduTarget} state={person.state} />
+              {waitsFor(person) && <Tag>{outboxText('isWaiting')}</Tag>}
             </span>
             <span className="class-row-acts">
               <Button onClick={() => void take({ eduTargetNo: person.eduTargetNo }, person.targetNm)}>
@@ -143,7 +172,7 @@ export function Tablet({
                   <Button onClick={() => askPin(person, true)}>{text('sit')}</Button>
                 </>
               )}
-              {person.stays.length > 0 && <Button onClick={() => setSigning(person)}>{text('sign')}</Button>}
+              {mayHaveCome(person) && <Button onClick={() => setSigning(person)}>{text('sign')}</Button>}
             </span>
           </li>
         ))}

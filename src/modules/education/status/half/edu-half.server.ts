@@ -97,14 +97,9 @@ const freezeAgain = (moment: 'ordering' | 'finishing') => async (row: EduHalf, c
 export const eduHalfBehaviour = defineBehaviour(eduHalf, {
   without: ['multi', 'delete'],
   firstState: 'frozen',
-  mayEdit: (row) => (row.state === 'frozen' ? undefined : halfRefusals.fixed()),
-  beforeSave: (input, { session, today }, before) => {
+  mayEdit: () => halfRefusals.fixed(),
+  beforeSave: (input, { session, today }) => {
     if (!isKeeper(session)) throw forbidden(halfRefusals.keeper())
-    if (before) {
-      const moved = (['halfYear', 'halfCd', 'plantCd'] as const).find((name) => input[name] !== before[name])
-      if (moved) throw badField(moved, halfRefusals.moved())
-      return input
-    }
     const { from, to } = spanOfHalf(input)
     if (from > today) throw badField('halfCd', halfRefusals.future())
     return {
@@ -114,8 +109,7 @@ export const eduHalfBehaviour = defineBehaviour(eduHalf, {
     }
   },
   // Frozen with the row: what comes later changes nothing of it.
-  afterSave: async (key, context, before) => {
-    if (before) return
+  afterSave: async (key, context) => {
     const row = await loadRecord(eduHalf, context, key)
     await freezeHalf(context, row, await halfFacts(context, row), 'closing')
   },

@@ -8,17 +8,11 @@ export const halfRefusals = sentences({
     '尚未开始的半年不能检查。',
     'No se puede revisar un semestre no iniciado.',
   ],
-  moved: [
-    '점검한 반기와 사업장은 바꿀 수 없습니다.',
-    'Half-year and plant cannot be changed once checked.',
-    '已检查的半年和工厂不可更改。',
-    'El semestre y la planta revisados no se cambian.',
-  ],
   fixed: [
-    '조치를 지시한 반기 점검은 고칠 수 없습니다.',
-    'A check whose measures were ordered stays as it is.',
-    '已下达措施的半年检查不可修改。',
-    'Una revisión con medidas ordenadas no se modifica.',
+    '동결한 반기 점검은 고칠 수 없습니다.',
+    'A frozen half-year stays as it is.',
+    '已冻结的半年检查不可修改。',
+    'Un semestre congelado no se modifica.',
   ],
   keeper: [
     'SHE관리자 또는 안전담당만 할 수 있습니다.',

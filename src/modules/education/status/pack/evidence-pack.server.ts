@@ -23,9 +23,6 @@ import { spanOfMinutes, statusNames } from '../status-names.texts.ts'
 import { packTexts } from './pack.texts.ts'
 
 export const evidencePackName = 'eduEvidencePack'
-/** Papers of people in one pack; more are asked for by department. */
-const mostPeople = 300
-const mostFiles = 1000
 
 interface Found {
   person: KnownPerson
@@ -142,7 +139,7 @@ function personSheet({ session, now }: Context, { person, rows }: Found, day: st
 const proofOf = ({ sql }: Context, userIds: readonly string[], day: string) =>
   sql.query<{ userId: string; eduNm: string; fileOrgNm: string; sha256: string }>(
     `select r."userId", r."eduNm", f."fileOrgNm", f."sha256" from "eduResult" r join "attachFile" f on f."taskClassNm" = 'eduResult' and f."taskKey" = r."eduResultNo"::text
-     where r."userId" = any($1::text[]) and r."state" in ('verified', 'confirmed') and r."eduEndYmd" <= $2::date and f."delYn" = 'N' order by r."userId", r."eduEndYmd", f."fileNo" limit ${mostFiles}`,
+     where r."userId" = any($1::text[]) and r."state" in ('verified', 'confirmed') and r."eduEndYmd" <= $2::date and f."delYn" = 'N' order by r."userId", r."eduEndYmd", f."fileNo"`,
     [userIds, day],
   )
 
@@ -151,12 +148,11 @@ async function filesOf(context: Context, store: FileStore, parameters: MakerPara
   const say = sayIn(packTexts, () => language)
   const asked = queryOf(parameters, context)
   const found = await judgeAll(context, await personFacts(context, asked), asked.day)
-  const people = found.slice(0, mostPeople)
   await logPersonal(context, { tableNm: 'user', act: acts.print, rowCnt: found.length })
   await audit(context, acts.print, 'eduStatusSnap', asked.day)
   const proof = await proofOf(
     context,
-    people.map(({ person }) => person.userId),
+    found.map(({ person }) => person.userId),
     asked.day,
   )
   return [
@@ -177,7 +173,7 @@ async function filesOf(context: Context, store: FileStore, parameters: MakerPara
           language,
         ),
     },
-    ...people.map((each): PackFile => ({
+    ...found.map((each): PackFile => ({
       path: `3_${say('people')}/${each.person.deptNm}_${each.person.userNm}_${each.person.userId}.pdf`,
       title: say('person', { name: each.person.userNm }),
       stored: true,
@@ -194,11 +190,12 @@ async function filesOf(context: Context, store: FileStore, parameters: MakerPara
 
 /**
  * 점검 대응 묶음: who had been taught what on any past day, with the reason of every minute and its proof, as one ZIP
- * with an index and the SHA-256 of each file. (fit A12; 산업안전보건법 제164조)
+ * with an index and the SHA-256 of each file: of everybody, however many. (fit A12; 산업안전보건법 제164조)
  */
 export const evidencePack = (store: FileStore): FileMaker => ({
   name: evidencePackName,
   may: ({ session }) => Promise.resolve(mayUse(session, [legalMenu], 'print')),
+  plainName: ({ baseYmd }) => `education-evidence-${String(baseYmd)}`,
   async make(context, parameters, progress) {
     const say = sayIn(packTexts, () => context.session.language)
     const files = await filesOf(context, store, parameters)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BellOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
@@ -35,6 +35,11 @@ export function CellPeople({
   const [state, setState] = useState<Standing | ''>('')
   const [opened, setOpened] = useState<string>()
   const { column, deptCd, deptNm } = cell
+  const section = useRef<HTMLElement>(null)
+  // Below a matrix of twenty departments nobody would see that it has opened.
+  useEffect(() => {
+    void section.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['eduStatusSnap', 'people', day, plantCd, deptCd, column.eduTypeCd, column.closed],
     queryFn: ({ signal }) =>
@@ -67,7 +72,7 @@ export function CellPeople({
     render: (row: CellPerson) => span(row[field]),
   })
   return (
-    <section className="edu-block" aria-label={`${deptNm} ${columnName(name, column)}`}>
+    <section ref={section} className="edu-block" aria-label={`${deptNm} ${columnName(name, column)}`}>
       <div className="edu-toolbar">
         <h2>
           {deptNm} · {columnName(name, column)}
