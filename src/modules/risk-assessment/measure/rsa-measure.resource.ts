@@ -86,7 +86,6 @@ export const rsaMeasure = defineResource({
     'dueYmd',
     'imprNo',
     'resScore',
-    'resGradeCd',
     'plantCd',
   ],
   search: {
