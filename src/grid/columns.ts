@@ -59,6 +59,8 @@ export interface GridField<Row> {
   url?: (row: Row) => string
   children?: undefined
   render?: (row: Row) => ReactNode
+  /** What the one chip says that `render` draws: the column is as wide as that. */
+  chip?: (row: Row) => string
   required?: boolean
   /** Characters for texts; longer input is cut (specification, section 5). */
   max?: number

@@ -47,6 +47,23 @@ test('chips that a page draws take the room of their names and no more than the 
   expect([widthOf([]), widthOf(['high']), widthOf(['a'.repeat(40)])]).toEqual([29, 77, 180])
 })
 
+test('a column that draws one chip is as wide as what the chip says, or its head', () => {
+  interface Step {
+    state: string
+  }
+  const column = (text: string): GridField<Step> => ({
+    name: 'state',
+    text,
+    kind: 'custom',
+    width: 110,
+    render: () => null,
+    chip: ({ state }) => state,
+  })
+  const widthOf = (text: string, state: string) =>
+    neededWidths([column(text)], [{ state }], korean, tenEach)['state']?.width
+  expect([widthOf('S', 'open'), widthOf('S', 'o'.repeat(20)), widthOf('State', '')]).toEqual([77, 237, 69])
+})
+
 test('only free text gives way when the columns do not fit, and never below its head', () => {
   const needed = neededWidths(fields, rows, korean, tenEach)
   expect(givingWay(fields, [49, 320, 119], needed, undefined, 400)).toEqual([49, 232, 119])

@@ -54,6 +54,11 @@ export function neededWidths<Row>(
       return measure(displayText(field, value, texts), alignOf(field) !== 'left') + beside
     })
     const content = Math.max(0, ...widths)
+    if (field.chip) {
+      const said = rows.slice(0, MEASURED_ROWS).map((row) => measure(field.chip!(row)))
+      const chip = Math.max(0, ...said) + CHIP_ROOM + CELL_ROOM
+      return room(chip, chip)
+    }
     if (field.render) {
       // Chips that the page draws are as wide as those of the grid; of anything else it has said how wide it
       // is.

@@ -1,3 +1,4 @@
+import { codeNameOf } from '../../core/server/entity/columns.ts'
 import { statuses, stepKinds, stepStatuses } from './approval-codes.rule.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { Binds } from '../../core/server/database/database.ts'
@@ -87,10 +88,9 @@ export async function boxList(
   }
   const condition = where.join(' and ')
   const moment = binds.add(now)
-  const language = { kr: 'codeNm', en: 'codeNmEn', zh: 'codeNmZh', es: 'codeNmEs' }[session.language]
   const deptNm = { kr: 'deptNm', en: 'deptNmEn', zh: 'deptNmZh', es: 'deptNmEs' }[session.language]
   const codeName = (group: string, column: string) =>
-    `(select coalesce(c."${language}", c."codeNm") from "codeItem" c where c."codeGrpCd" = '${group}' and c."code" = r."${column}")`
+    `(select ${codeNameOf('c', session.language)} from "codeItem" c where c."codeGrpCd" = '${group}' and c."code" = r."${column}")`
   const order =
     box === 'wait' || box === 'progress'
       ? `(r."urgentYn" = 'Y') desc, r."dueDt" nulls last, r."apprRqstNo" desc`

@@ -92,6 +92,7 @@ export async function policyOf(sql: Sql, apprBizCd: string): Promise<Policy> {
   )
   if (row) return row
   const name = await sql.maybe<{ codeNm: string }>(
+    // In Korean: the text is stored with the record, as it was said that day.
     `select "codeNm" from "codeItem" where "codeGrpCd" = 'APPR_BIZ' and "code" = $1`,
     [apprBizCd],
   )

@@ -1,3 +1,4 @@
+import { codeNameOf } from '../../core/server/entity/columns.ts'
 import { keyOf } from '../../core/server/entity/behaviour.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { badField, forbidden } from '../../core/server/http/errors.ts'
@@ -24,9 +25,8 @@ export async function recordApprovals(
   if (!behaviour) throw badField('taskClassNm', messages.badChoice('업무구분'))
   if (!mayUse(session, behaviour.resource.menus, 'read')) throw forbidden(messages.noReadRight)
   const key = keyOf(behaviour.resource, await loadRecord(behaviour.resource, context, asked.apprBizKey))
-  const language = { kr: 'codeNm', en: 'codeNmEn', zh: 'codeNmZh', es: 'codeNmEs' }[session.language]
   const documents = await sql.query<RqstRow & { apprStatusNm: string | null }>(
-    `select r.*, coalesce(c."${language}", c."codeNm") as "apprStatusNm" from "apprRqst" r
+    `select r.*, ${codeNameOf('c', session.language)} as "apprStatusNm" from "apprRqst" r
      left join "codeItem" c on c."codeGrpCd" = 'APPR_STATUS' and c."code" = r."apprStatusCd"
      where r."taskClassNm" = $1 and r."apprBizKey" = $2 and r."apprStatusCd" <> $3 order by r."apprRqstNo" desc limit 20`,
     [behaviour.resource.name, String(key), statuses.draft],

@@ -57,6 +57,7 @@ async function codeNames({ sql }: Context, all: readonly Fields[]): Promise<Map<
   )
   if (groups.length === 0) return new Map()
   const rows = await sql.query<{ codeGrpCd: string; code: string; codeNm: string }>(
+    // In Korean: the text is stored with the record, as it was said that day.
     'select "codeGrpCd", "code", "codeNm" from "codeItem" where "codeGrpCd" = any($1::text[])',
     [groups],
   )

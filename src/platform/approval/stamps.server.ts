@@ -15,6 +15,7 @@ export interface Stamp {
  */
 export async function stampsOf(sql: Sql, taskClassNm: string, key: string | number): Promise<Stamp[]> {
   const steps = await sql.query<{ role: string; name: string; actDt: string | null }>(
+    // In Korean: a paper for authorities in Korea.
     `select coalesce(k."codeNm", s."stepKindCd") as "role", u."userNm" as "name", s."actDt"
      from "apprStep" s join (
        select "apprRqstNo", "roundNo" from "apprRqst" where "taskClassNm" = $1 and "apprBizKey" = $2 and "apprStatusCd" not in ($3, $4)

@@ -1,3 +1,4 @@
+import { plantName } from '../plant/plant-name.ts'
 import { defined } from '../../core/shared/defined.ts'
 import { isExternal } from '../../core/shared/address.ts'
 import { yes } from '../../core/shared/session.ts'
@@ -156,7 +157,7 @@ async function factsOf(
   const binds = new Binds()
   const wanted = binds.add(userId ?? null)
   const people = await sql.query<PersonRow>(
-    `select u."userId", u."userNm", p."plantNm", d."deptNm", v."vendorNm", u."deptCd", u."vendorCd", u."acctStatusCd"
+    `select u."userId", u."userNm", ${plantName('p', session.language)} as "plantNm", d."deptNm", v."vendorNm", u."deptCd", u."vendorCd", u."acctStatusCd"
      from "user" u left join "plant" p on p."plantCd" = u."plantCd" left join "dept" d on d."deptCd" = u."deptCd" left join "vendor" v on v."vendorCd" = u."vendorCd"
      where (${wanted}::text is null or u."userId" = ${wanted}) and ${scopeWhere(user, session, 'u', binds)} order by u."userNm", u."userId"`,
     binds.values,

@@ -1,3 +1,4 @@
+import { acceptedLanguage } from '../../core/server/entity/texts.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayOf } from '../../core/shared/dates.ts'
 import { text } from '../../core/shared/field.ts'
@@ -42,15 +43,15 @@ export async function kioskRoutes(
   const perMinute = (options.loginPerMinute ?? 10) * 3
   const onRequest = app.rateLimit({ max: perMinute, timeWindow: '1 minute' })
   const limited = () => limitDevices(app, { ofDevice: perMinute, ofAddress: perMinute })
-  const deviceOf = async (secret: string) => {
-    const device = await kioskOf(engine.database, secret, dayOf(engine.clock.now()))
+  const deviceOf = async (secret: string, spoken?: string) => {
+    const device = await kioskOf(engine.database, secret, dayOf(engine.clock.now()), acceptedLanguage(spoken))
     deviceProven(secret)
     return device
   }
 
   app.post('/api/auth/kiosk', { config: { access: 'public' }, ...limited() }, async (request) => {
     const { secret } = checkedInput(deviceFields, request.body) as { secret: string }
-    return { data: await deviceOf(secret) }
+    return { data: await deviceOf(secret, request.headers['accept-language']) }
   })
   app.post('/api/auth/kiosk/login', { config: { access: 'public' }, ...limited() }, async (request) => {
     const { secret, badgeNo, pinPwd } = checkedInput(signInFields, request.body) as {

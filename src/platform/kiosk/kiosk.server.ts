@@ -1,6 +1,8 @@
+import { plantName } from '../plant/plant-name.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { acts, audit } from '../../core/server/entity/audit.ts'
 import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
+import type { Language } from '../../core/shared/session.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { forbidden, Refusal } from '../../core/server/http/errors.ts'
@@ -54,10 +56,15 @@ export async function registerDevice(
   return secret
 }
 
-/** The registered device that shows this secret. @throws Refusal 403 KIOSK_UNKNOWN */
-export async function kioskOf(sql: Sql, secret: string, day: string): Promise<KioskFacts> {
+/** The registered device that shows this secret, its plant in the language. @throws Refusal 403 KIOSK_UNKNOWN */
+export async function kioskOf(
+  sql: Sql,
+  secret: string,
+  day: string,
+  language: Language = 'kr',
+): Promise<KioskFacts> {
   const row = await sql.maybe<Omit<KioskFacts, 'idleSeconds'>>(
-    `select k."kioskNo", k."kioskNm", k."plantCd", p."plantNm", k."placeTxt", k."deptCd" from "kiosk" k join "plant" p using ("plantCd")
+    `select k."kioskNo", k."kioskNm", k."plantCd", ${plantName('p', language)} as "plantNm", k."placeTxt", k."deptCd" from "kiosk" k join "plant" p using ("plantCd")
      where k."deviceHash" = $1 and k."useYn" = 'Y'`,
     [deviceHash(secret)],
   )

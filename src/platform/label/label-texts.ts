@@ -61,6 +61,7 @@ async function allTexts(sql: Sql): Promise<LabelText[]> {
     'select "menuId", "menuNm" as "kr", "menuNmEn" as "en", "menuNmZh" as "zh", "menuNmEs" as "es" from "menu" order by "menuId"',
   )
   const codes = await sql.query<Words & { codeGrpCd: string; code: string }>(
+    // In Korean: this is the column itself, asked for beside the other languages.
     'select "codeGrpCd", "code", "codeNm" as "kr", "codeNmEn" as "en", "codeNmZh" as "zh", "codeNmEs" as "es" from "codeItem" order by "codeGrpCd", "sortOrder"',
   )
   return [

@@ -1,3 +1,4 @@
+import { codeNameColumn, codeNameOf } from '../../core/server/entity/columns.ts'
 import { acts, type Diff } from '../../core/server/entity/audit.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { notFound } from '../../core/server/http/errors.ts'
@@ -41,7 +42,7 @@ export async function auditRecord(context: Context, auditNo: string): Promise<Au
       rowHash: string
     }
   >(
-    `select a."auditNo", to_json(a."dt") #>> '{}' as "dt", a."userId", u."userNm", a."sessionId", a."ip", a."actCd", c."codeNm" as "actNm", a."tableNm", a."rowKey", a."diff",
+    `select a."auditNo", to_json(a."dt") #>> '{}' as "dt", a."userId", u."userNm", a."sessionId", a."ip", a."actCd", ${codeNameOf('c', context.session.language)} as "actNm", a."tableNm", a."rowKey", a."diff",
        s."sealNo", s."prevHash", s."rowHash"
      from "auditLog" a left join "user" u using ("userId") left join "auditSeal" s using ("auditNo")
      left join "codeItem" c on c."codeGrpCd" = 'ACT' and c."code" = a."actCd" where a."auditNo" = $1`,
@@ -146,14 +147,8 @@ function labelOf(
 }
 async function codeNames({ sql, session }: Context, groups: string[]): Promise<Map<string, string>> {
   if (groups.length === 0) return new Map()
-  const column = {
-    kr: '"codeNm"',
-    en: 'coalesce("codeNmEn", "codeNm")',
-    zh: 'coalesce("codeNmZh", "codeNm")',
-    es: 'coalesce("codeNmEs", "codeNm")',
-  }[session.language]
   const rows = await sql.query<{ key: string; name: string }>(
-    `select "codeGrpCd" || ' ' || "code" as key, ${column} as name from "codeItem" where "codeGrpCd" = any($1::text[])`,
+    `select "codeGrpCd" || ' ' || "code" as key, ${codeNameColumn[session.language]} as name from "codeItem" where "codeGrpCd" = any($1::text[])`,
     [groups],
   )
   return new Map(rows.map(({ key, name }) => [key, name]))

@@ -75,6 +75,7 @@ async function noteFailure(
   await note(failed, { cnt: null, message })
   await inTransaction(engine, asSystem('배치 실패 알림'), async (context) => {
     const { codeNm } = (await context.sql.maybe<{ codeNm: string }>(
+      // In Korean: a value of notices, which go to readers of several languages.
       `select "codeNm" from "codeItem" where "codeGrpCd" = 'BATCH' and "code" = $1`,
       [batchCd],
     )) ?? { codeNm: batchCd }

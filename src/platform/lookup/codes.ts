@@ -1,5 +1,5 @@
+import { codeNameColumn } from '../../core/server/entity/columns.ts'
 import type { Context } from '../../core/server/entity/context.ts'
-import type { Language } from '../../core/shared/session.ts'
 
 export interface CodeQuery {
   /** `chm`: the company as a whole (plant 0000) is offered too (specification section 6). */
@@ -15,7 +15,6 @@ export interface CodeAnswer {
   attr2: string | null
   attr3: string | null
 }
-const nameColumns: Record<Language, string> = { kr: 'codeNm', en: 'codeNmEn', zh: 'codeNmZh', es: 'codeNmEs' }
 
 /**
  * The items of a code group in the caller's language; plants are the group COM_PLANT_CD. Empty for an unknown
@@ -27,7 +26,7 @@ export async function codesOf(
   query: CodeQuery,
 ): Promise<CodeAnswer[]> {
   return sql.query<CodeAnswer>(
-    `select "code", coalesce("${nameColumns[session.language]}", "codeNm") as "codeNm", "upCode", "attr1", "attr2", "attr3" from "codeItem"
+    `select "code", ${codeNameColumn[session.language]} as "codeNm", "upCode", "attr1", "attr2", "attr3" from "codeItem"
      where "codeGrpCd" = $1
        and ($2 or ("useYn" = 'Y' and coalesce("fromYmd" <= $3, true) and coalesce("toYmd" >= $3, true)))
        and not ("codeGrpCd" = 'COM_PLANT_CD' and "code" = '0000' and not $4)

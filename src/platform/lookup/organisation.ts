@@ -1,3 +1,4 @@
+import { plantName } from '../plant/plant-name.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { ownPlantMarker } from '../session/rights.ts'
 import { accountStates } from '../user/user.resource.ts'
@@ -40,7 +41,7 @@ export async function usersFor(
        select "deptCd" from "dept" where "deptCd" = $4
        union select d."deptCd" from "dept" d join below b on d."pdeptCd" = b."deptCd"
      )
-     select u."userId", u."userNm", u."deptCd", d."deptNm", u."plantCd", p."plantNm", o."positionNm", v."vendorNm", count(*) over () as "total"
+     select u."userId", u."userNm", u."deptCd", d."deptNm", u."plantCd", ${plantName('p', session.language)} as "plantNm", o."positionNm", v."vendorNm", count(*) over () as "total"
      from "user" u left join "dept" d using ("deptCd") left join "plant" p on p."plantCd" = u."plantCd"
      left join "position" o using ("positionCd") left join "vendor" v on v."vendorCd" = u."vendorCd"
      where u."acctStatusCd" <> $7 and ($6::text is null or u."vendorCd" = $6)

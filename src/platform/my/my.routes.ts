@@ -1,3 +1,4 @@
+import { plantName } from '../plant/plant-name.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { acts, audit, diffOf } from '../../core/server/entity/audit.ts'
@@ -6,6 +7,7 @@ import { badField, badFields, conflict, notFound } from '../../core/server/http/
 import { writing } from '../../core/server/entity/idempotency.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { normalPhone } from '../../core/shared/normal-text.ts'
+import type { Session } from '../../core/server/http/session.ts'
 import type { SavedView } from '../../core/shared/saved-view.ts'
 import { userIssues } from '../user/account.rule.ts'
 import { user } from '../user/user.resource.ts'
@@ -33,11 +35,11 @@ const favourites = z.array(z.string().max(30)).max(mostFavourites)
 export async function myRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const config = { access: 'signedIn' } as const
   app.get('/api/my/profile', { config }, async ({ session }) => ({
-    data: await profileOf(engine.database, session.userId),
+    data: await profileOf(engine.database, session),
   }))
   app.put('/api/my/profile', { config }, async (request) => {
     await writing(engine, request, (context) => changeProfile(context, request.body))
-    return { data: await profileOf(engine.database, request.session.userId) }
+    return { data: await profileOf(engine.database, request.session) }
   })
   app.get('/api/my/sessions', { config }, async ({ session }) => ({
     data: await engine.database.query<OwnSession>(
@@ -89,9 +91,17 @@ export async function myRoutes(app: FastifyInstance, engine: Engine): Promise<vo
 }
 type Sql = Context['sql']
 
-async function profileOf(sql: Sql, userId: string): Promise<Profile> {
+const deptNames = { kr: 'deptNm', en: 'deptNmEn', zh: 'deptNmZh', es: 'deptNmEs' } as const
+const positionNames = {
+  kr: 'positionNm',
+  en: 'positionNmEn',
+  zh: 'positionNmZh',
+  es: 'positionNmEs',
+} as const
+/** The account of the caller, names in his language. */
+async function profileOf(sql: Sql, { userId, language }: Session): Promise<Profile> {
   return sql.one<Profile>(
-    `select u."userId", u."userNm", p."plantNm", d."deptNm", v."vendorNm", o."positionNm", u."email", u."phoneNo", u."officeTel",
+    `select u."userId", u."userNm", ${plantName('p', language)} as "plantNm", coalesce(d."${deptNames[language]}", d."deptNm") as "deptNm", v."vendorNm", coalesce(o."${positionNames[language]}", o."positionNm") as "positionNm", u."email", u."phoneNo", u."officeTel",
        u."introduction", u."lastLoginDt", u."pwdChgDt", u."updateDt"
      from "user" u left join "plant" p using ("plantCd") left join "dept" d on d."deptCd" = u."deptCd"
        left join "vendor" v on v."vendorCd" = u."vendorCd" left join "position" o on o."positionCd" = u."positionCd"
@@ -117,7 +127,7 @@ async function changeProfile(context: Context, body: unknown): Promise<void> {
   const issues = userIssues({ phoneNo: given.data.phoneNo, officeTel: given.data.officeTel })
   if (issues.length > 0) throw badFields(issues)
   const { userId } = context.session
-  const before = await profileOf(context.sql, userId)
+  const before = await profileOf(context.sql, context.session)
   const { phoneNo, officeTel, introduction, updateDt } = given.data
   const changed = await context.sql.maybe(
     `update "user" set "phoneNo" = $2, "officeTel" = $3, "introduction" = $4, "updateUserId" = $1, "updateDt" = clock_timestamp()
@@ -125,7 +135,7 @@ async function changeProfile(context: Context, body: unknown): Promise<void> {
     [userId, phoneNo || null, officeTel || null, introduction?.normalize('NFC') || null, updateDt],
   )
   if (!changed) throw conflict(messages.stale)
-  const after = await profileOf(context.sql, userId)
+  const after = await profileOf(context.sql, context.session)
   await audit(
     context,
     acts.update,

@@ -65,6 +65,7 @@ export async function addressees(sql: Sql, day: string): Promise<Person[]> {
       plantCd: string | null
       deptCd: string | null
     }>(
+      // In Korean: asked for by day, before anybody reads it.
       `select u."userId", u."userNm", coalesce(v."vendorNm", concat_ws(' ', p."plantNm", d."deptNm")) as "placeNm", u."vendorCd", u."plantCd", u."deptCd"
        from "user" u left join "vendor" v using ("vendorCd") left join "dept" d on d."deptCd" = u."deptCd" left join "plant" p on p."plantCd" = u."plantCd"
        where u."acctStatusCd" <> $1 order by u."vendorCd" nulls first, u."plantCd", d."sortOrder", d."deptCd", u."userNm"`,

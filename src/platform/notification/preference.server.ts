@@ -1,3 +1,4 @@
+import { codeNameOf } from '../../core/server/entity/columns.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { badField, notFound, refused } from '../../core/server/http/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
@@ -14,17 +15,11 @@ const nameColumn: Record<Language, string> = {
   zh: 'coalesce(e."eventNmZh", e."eventNm")',
   es: 'coalesce(e."eventNmEs", e."eventNm")',
 }
-const codeColumn: Record<Language, string> = {
-  kr: 'c."codeNm"',
-  en: 'coalesce(c."codeNmEn", c."codeNm")',
-  zh: 'coalesce(c."codeNmZh", c."codeNm")',
-  es: 'coalesce(c."codeNmEs", c."codeNm")',
-}
 
 /** Every event in use with the caller's own choices, by module. */
 export async function choicesOf({ sql, session }: Context): Promise<NotiChoice[]> {
   const events = await sql.query<EventRow>(
-    `select e."eventCd", ${nameColumn[session.language]} as "eventNm", e."moduleCd", ${codeColumn[session.language]} as "moduleNm", e."mandatoryYn", e."channels"
+    `select e."eventCd", ${nameColumn[session.language]} as "eventNm", e."moduleCd", ${codeNameOf('c', session.language)} as "moduleNm", e."mandatoryYn", e."channels"
      from "notiEvent" e left join "codeItem" c on c."codeGrpCd" = 'TASK_GRP' and c."code" = e."moduleCd"
      where e."useYn" = 'Y' order by e."moduleCd", e."eventCd"`,
   )

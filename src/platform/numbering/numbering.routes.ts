@@ -21,7 +21,7 @@ export async function numberingRoutes(app: FastifyInstance, engine: Engine): Pro
     data: await rulesFor(reading(engine, request.session)),
   }))
   app.get<{ Params: { key: string } }>('/api/manage/numberingcounters/:key', { config }, async (request) => ({
-    data: await countersOf(engine.database, request.params.key),
+    data: await countersOf(reading(engine, request.session), request.params.key),
   }))
   app.get<{ Querystring: Record<string, unknown> }>(
     '/api/manage/numberingpreview',

@@ -1,3 +1,4 @@
+import { plantName } from '../plant/plant-name.ts'
 import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
 import { acts, audit } from '../../core/server/entity/audit.ts'
 import type { Context } from '../../core/server/entity/context.ts'
@@ -76,9 +77,12 @@ export async function rulesFor({ sql, session, today }: Context): Promise<RuleVi
 
 const countersShown = 50
 /** The newest counts of a rule, one a plant and period. */
-export async function countersOf(sql: Sql, ruleCd: string): Promise<CounterView[]> {
+export async function countersOf(
+  { sql, session }: Pick<Context, 'sql' | 'session'>,
+  ruleCd: string,
+): Promise<CounterView[]> {
   const rows = await sql.query<Omit<CounterView, 'lastNo'> & { prefix: string }>(
-    `select c."counterKey", c."plantCd", p."plantNm", c."lastSeq", c."prefix", c."updateDt" from "numberCounter" c left join "plant" p using ("plantCd")
+    `select c."counterKey", c."plantCd", ${plantName('p', session.language)} as "plantNm", c."lastSeq", c."prefix", c."updateDt" from "numberCounter" c left join "plant" p using ("plantCd")
      where c."ruleCd" = $1 order by c."updateDt" desc, c."counterKey" desc limit ${countersShown}`,
     [ruleCd],
   )

@@ -18,7 +18,12 @@ export async function parameterRoutes(app: FastifyInstance, engine: Engine): Pro
       const day = text('day') || today
       if (!isDay(day)) throw badField('day', messages.badDate('기준일'))
       return {
-        data: await parametersInForce(sql, { day, paramCd: text('paramCd'), plantCd: text('plantCd') }),
+        data: await parametersInForce(sql, {
+          day,
+          paramCd: text('paramCd'),
+          plantCd: text('plantCd'),
+          language: request.session.language,
+        }),
       }
     },
   )

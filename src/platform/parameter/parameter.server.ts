@@ -1,5 +1,7 @@
+import { plantName } from '../plant/plant-name.ts'
 import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
 import type { Sql } from '../../core/server/database/database.ts'
+import type { Language } from '../../core/shared/session.ts'
 import { badField } from '../../core/server/http/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { sysParam } from './parameter.resource.ts'
@@ -132,10 +134,10 @@ export interface ParameterInForce extends Parameter {
 /** The parameters on a day: the value for all plants, and beside it those of single plants. */
 export async function parametersInForce(
   sql: Sql,
-  { day, paramCd, plantCd }: { day: string; paramCd: string; plantCd: string },
+  { day, paramCd, plantCd, language }: { day: string; paramCd: string; plantCd: string; language: Language },
 ): Promise<ParameterInForce[]> {
   return sql.query<ParameterInForce>(
-    `select distinct on (s."paramCd", s."plantCd") s."sysParamNo", s."paramCd", s."plantCd", p."plantNm", s."val", s."fromYmd", s."unit", s."source", s."note",
+    `select distinct on (s."paramCd", s."plantCd") s."sysParamNo", s."paramCd", s."plantCd", ${plantName('p', language)} as "plantNm", s."val", s."fromYmd", s."unit", s."source", s."note",
        s."confirmNeededYn", u."userNm" as "confirmUserNm", to_json(s."confirmDt")#>>'{}' as "confirmDt", s."updateDt",
        (select min(n."fromYmd") from "sysParam" n where n."paramCd" = s."paramCd" and n."plantCd" is not distinct from s."plantCd" and n."fromYmd" > $1) as "nextYmd"
      from "sysParam" s left join "plant" p using ("plantCd") left join "user" u on u."userId" = s."confirmUserId"

@@ -28,6 +28,7 @@ export async function purgeClock(engine: Engine): Promise<number> {
     for (const { kindCd, rowCnt } of due) {
       const purgeNo = await createRecord(privacyPurgeBehaviour, context, { kindCd })
       const { codeNm } = await sql.one<{ codeNm: string }>(
+        // In Korean: the clock has no reader; it writes what is stored.
         `select "codeNm" from "codeItem" where "codeGrpCd" = 'PRIVACY_PURGE' and "code" = $1`,
         [kindCd],
       )

@@ -78,6 +78,7 @@ interface NamedCode {
 async function codesNamed({ sql, session }: Context, q: string): Promise<NamedCode[]> {
   if (withoutSpaces(q).length < codeLetters) return []
   const rows = await sql.query<NamedCode & { codeNm: string }>(
+    // In Korean: this is the column itself, asked for beside the other languages.
     `select c."codeGrpCd", c."code", c."codeNm", ${codeNameColumn[session.language]} as "name" from "codeItem" c where c."useYn" = 'Y'`,
   )
   const initials = isInitials(q)

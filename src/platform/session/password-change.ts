@@ -105,6 +105,7 @@ export async function proveFirstPassword(
 }
 async function namesAround(sql: Sql, userId: string): Promise<string[]> {
   const rows = await sql.query<{ name: string }>(
+    // In Korean: this is the column itself, asked for beside the other languages.
     `select unnest(array[p."plantNm", v."vendorNm"]) as "name" from "user" u
      left join "plant" p on p."plantCd" = u."plantCd" left join "vendor" v on v."vendorCd" = u."vendorCd" where u."userId" = $1`,
     [userId],

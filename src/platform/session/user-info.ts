@@ -1,3 +1,4 @@
+import { plantName } from '../plant/plant-name.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import type { Session } from '../../core/server/http/session.ts'
 import { defaultPageSize } from '../../core/shared/limits.ts'
@@ -19,7 +20,7 @@ const yesNo = (value: boolean): YesNo => (value ? 'Y' : 'N')
 /** The shell's facts about the signed-in user (specification section 3 user session; admin section 7). */
 export async function userInfo(sql: Sql, session: Session, now: Date): Promise<UserInfo> {
   const person = await sql.one<Person>(
-    `select u."userKindCd", u."introduction", case when ${mustChangeSql('$2')} then 'Y' else 'N' end as "mustChgYn", s."sizeCd", s."homeUrl", s."pageSize", s."gridPref", p."plantNm", d."deptNm", v."vendorNm"
+    `select u."userKindCd", u."introduction", case when ${mustChangeSql('$2')} then 'Y' else 'N' end as "mustChgYn", s."sizeCd", s."homeUrl", s."pageSize", s."gridPref", ${plantName('p', session.language)} as "plantNm", d."deptNm", v."vendorNm"
      from "user" u left join "userPref" s using ("userId") left join "plant" p on p."plantCd" = u."plantCd"
      left join "dept" d on d."deptCd" = u."deptCd" left join "vendor" v on v."vendorCd" = u."vendorCd" where u."userId" = $1`,
     [session.userId, now],

@@ -1,3 +1,4 @@
+import { codeNameColumn } from '../../core/server/entity/columns.ts'
 import { randomInt } from 'node:crypto'
 import { acts, audit, type Diff } from '../../core/server/entity/audit.ts'
 import type { Context } from '../../core/server/entity/context.ts'
@@ -130,10 +131,10 @@ function retireDay(value: unknown, { entryYmd }: Account): string {
   if (entryYmd && value < entryYmd) throw badField('retireYmd', accountMessages.retireBeforeEntry())
   return value
 }
-const stateName = async ({ sql }: Context, code: string): Promise<string> =>
+const stateName = async ({ sql, session }: Context, code: string): Promise<string> =>
   (
     await sql.maybe<{ codeNm: string }>(
-      `select "codeNm" from "codeItem" where "codeGrpCd" = 'ACCT' and "code" = $1`,
+      `select ${codeNameColumn[session.language]} as "codeNm" from "codeItem" where "codeGrpCd" = 'ACCT' and "code" = $1`,
       [code],
     )
   )?.codeNm ?? code

@@ -187,11 +187,16 @@ function useGridColumns<R extends AnyResource>(
       name === card?.title ? ('title' as const) : facts.includes(name) ? ('fact' as const) : undefined
     // The own plant in every row says nothing.
     if (!anyPlant) behind.add(nameBeside(plantOf(resource)))
+    const stateOf = (row: Row<R>) => asText((row as PlainQuery)['state'])
+    const stateCell = (row: Row<R>) => <StateTag resource={resource} state={stateOf(row)} />
+    const stateName = (row: Row<R>) =>
+      (resource.states as Record<string, string> | undefined)?.[stateOf(row)] ?? stateOf(row)
     const column = ({ source, ...rest }: ListColumn): GridField<Row<R>> => {
       const field = fieldBehind(resource.fields as Fields, rest.name)
       const cell = render?.[rest.name] ?? render?.[field] ?? (rest.name === 'state' ? stateCell : undefined)
       return {
         ...(rest as GridField<Row<R>>),
+        ...(cell === stateCell && { chip: stateName }),
         ...defined({
           options: source && options[source] ? options[source] : undefined,
           render: cell,
@@ -203,9 +208,6 @@ function useGridColumns<R extends AnyResource>(
         }),
       }
     }
-    const stateCell = (row: Row<R>) => (
-      <StateTag resource={resource} state={asText((row as PlainQuery)['state'])} />
-    )
     return [...derived.map(column), ...(more ?? [])]
   }, [derived, options, cells, more, widths, hidden, card, heads, anyPlant, resource])
 }

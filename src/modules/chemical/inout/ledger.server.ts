@@ -1,3 +1,5 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
+import { codeNameOf } from '../../../core/server/entity/columns.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -66,7 +68,7 @@ export async function ledgerSheet(context: Context, period: LedgerPeriod): Promi
   const entryBinds = new Binds()
   const [first, last] = [entryBinds.add(period.from), entryBinds.add(period.to)]
   const entries = await sql.query<EntryRow>(
-    `select to_json(t."ioDt")#>>'{}' as "ioDt", t."ioCd", c."codeNm" as "ioTypeNm", p."prodNm", t."lotNo", t."stockQty", t."stockUnitCd", f."storeNm" as "fromStoreNm", s."storeNm" as "toStoreNm",
+    `select to_json(t."ioDt")#>>'{}' as "ioDt", t."ioCd", ${codeNameOf('c', context.session.language)} as "ioTypeNm", p."prodNm", t."lotNo", t."stockQty", t."stockUnitCd", f."storeNm" as "fromStoreNm", s."storeNm" as "toStoreNm",
        v."vendorNm", u."userNm" as "ioUserNm", coalesce(t."reversedYn", 'N') as "reversedYn"
      from "chmInOut" t join "chmProduct" p using ("prodNo")
      left join "codeItem" c on c."codeGrpCd" = 'CHM_IO_TYPE' and c."code" = t."ioTypeCd"
@@ -77,9 +79,10 @@ export async function ledgerSheet(context: Context, period: LedgerPeriod): Promi
   )
   const plant = period.plantCd
     ? ((
-        await sql.maybe<{ plantNm: string }>('select "plantNm" from "plant" where "plantCd" = $1', [
-          period.plantCd,
-        ])
+        await sql.maybe<{ plantNm: string }>(
+          `select ${plantName('p', context.session.language)} as "plantNm" from "plant" p where "plantCd" = $1`,
+          [period.plantCd],
+        )
       )?.plantNm ?? '')
     : ''
   return {

@@ -1,3 +1,4 @@
+import { codeNameOf } from '../../../core/server/entity/columns.ts'
 import type { FastifyInstance } from 'fastify'
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import {
@@ -142,10 +143,10 @@ async function inspectionsDue({ sql, session, today }: Context): Promise<Inspect
   const binds = new Binds()
   const scope = scopeWhere(chmStore, session, 't', binds)
   const rows = await sql.query<Omit<InspectionDue, 'dueYmd' | 'late'> & { inspCycleCd: string | null }>(
-    `select t."storeNo", t."storeNm", t."inspCycleCd", coalesce(c."codeNm", '') as "inspCycleNm", max(i."inspYmd") filter (where i."state" = 'done')::text as "lastYmd",
+    `select t."storeNo", t."storeNm", t."inspCycleCd", coalesce(${codeNameOf('c', session.language)}, '') as "inspCycleNm", max(i."inspYmd") filter (where i."state" = 'done')::text as "lastYmd",
        max(i."storeInspNo") filter (where i."state" = 'begun') as "begunNo"
      from "chmStore" t left join "chmStoreInsp" i using ("storeNo") left join "codeItem" c on c."codeGrpCd" = 'CHM_INSP_CYCLE' and c."code" = t."inspCycleCd"
-     where ${scope} and coalesce(t."useYn", 'Y') = 'Y' group by t."storeNo", t."storeNm", t."inspCycleCd", c."codeNm"`,
+     where ${scope} and coalesce(t."useYn", 'Y') = 'Y' group by 1, 2, 3, 4`,
     binds.values,
   )
   return rows

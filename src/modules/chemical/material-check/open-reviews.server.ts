@@ -17,6 +17,7 @@ const namedPlants = (
   plantCds: readonly string[],
 ): Promise<{ plantCd: string; plantNm: string }[]> =>
   sql.query(
+    // In Korean: the text is stored with the record, as it was said that day.
     'select "plantCd", "plantNm" from "plant" where "plantCd" = any($1::text[]) order by array_position($1::text[], "plantCd")',
     [plantCds],
   )
@@ -71,6 +72,7 @@ export async function openReviews(row: MatChkRqst, context: Context): Promise<vo
   const names = new Map(
     (
       await sql.query<{ code: string; codeNm: string }>(
+        // In Korean: the text is stored with the record, as it was said that day.
         `select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'CHM_HAZ_ITEM'`,
       )
     ).map(({ code: item, codeNm }) => [item, codeNm]),

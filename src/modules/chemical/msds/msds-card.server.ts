@@ -1,3 +1,4 @@
+import { codeNameColumn } from '../../../core/server/entity/columns.ts'
 import type { Language } from '../../../core/shared/session.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { notFound } from '../../../core/server/http/errors.ts'
@@ -6,7 +7,6 @@ import { labelOf, rowsOfClassification } from '../ghs/label.rule.ts'
 import { cardSections, type MsdsCard } from './card-answers.rule.ts'
 import { msdsSentences } from './msds.texts.ts'
 
-const nameColumns: Record<Language, string> = { kr: 'codeNm', en: 'codeNmEn', zh: 'codeNmZh', es: 'codeNmEs' }
 const phraseColumns: Record<Language, string> = {
   kr: 'phraseTxt',
   en: 'phraseTxtEn',
@@ -41,7 +41,7 @@ export async function cardOf(
   if (!sheet) throw notFound(msdsSentences.noSheet())
   const { msdsNo, pictoCds, ghs, ...head } = sheet
   const names = await sql.query<{ codeGrpCd: string; code: string; nm: string }>(
-    `select "codeGrpCd", "code", coalesce("${nameColumns[language]}", "codeNm") as "nm" from "codeItem" where "codeGrpCd" in ('PICTO', 'MSDS_SECT')`,
+    `select "codeGrpCd", "code", ${codeNameColumn[language]} as "nm" from "codeItem" where "codeGrpCd" in ('PICTO', 'MSDS_SECT')`,
   )
   const nameOf = (group: string, given: string) =>
     names.find(({ codeGrpCd, code }) => codeGrpCd === group && code === given)?.nm ?? given

@@ -87,6 +87,7 @@ async function tellOfTasks(context: Context): Promise<number> {
     prodNm: string
     typeNm: string
   }>(
+    // In Korean: a value of notices, which go to readers of several languages.
     `select n."msdsNoticeNo", n."plantCd", n."dueYmd", d."headUserId", p."prodCd", p."prodNm",
        (select "codeNm" from "codeItem" c where c."codeGrpCd" = 'CHM_MSDS_NOTICE' and c."code" = n."noticeTypeCd") as "typeNm"
      from "chmMsdsNotice" n join "dept" d using ("deptCd") join "chmMsds" m using ("msdsNo") join "chmProduct" p on p."prodNo" = m."prodNo" where n."doneYmd" is null and n."dueYmd" is not null`,

@@ -7,6 +7,7 @@ import { classificationOf } from '../ghs/mixture-classification.server.ts'
 import { noData } from './msds.rule.ts'
 
 const named = (group: string, column: string) =>
+  // In Korean: the text is stored with the record, as it was said that day.
   `(select "codeNm" from "codeItem" i where i."codeGrpCd" = '${group}' and i."code" = ${column})`
 
 /**
@@ -102,6 +103,7 @@ const ownFacts = (
 /** Names of the hazard classes and categories, by group and code. */
 async function classNames(sql: Context['sql']): Promise<(key: string) => string> {
   const rows = await sql.query<{ key: string; codeNm: string }>(
+    // In Korean: the text is stored with the record, as it was said that day.
     `select "codeGrpCd" || ' ' || "code" as "key", "codeNm" from "codeItem" where "codeGrpCd" in ('GHS_CLASS', 'GHS_CAT')`,
   )
   const names = new Map(rows.map(({ key, codeNm }) => [key, codeNm]))

@@ -1,3 +1,4 @@
+import { codeNameColumn } from '../../../core/server/entity/columns.ts'
 import { unlistedOf } from '../substance/mixture.server.ts'
 import { addRow } from '../../../core/server/entity/side-table.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
@@ -210,12 +211,6 @@ const watermarks: Record<string, Said> = {
   registered: msdsPrintSentences.registered(),
   reviewing: msdsPrintSentences.reviewing(),
 }
-const codeNames: Readonly<Record<Language, string>> = {
-  kr: '"codeNm"',
-  en: 'coalesce("codeNmEn", "codeNm")',
-  zh: 'coalesce("codeNmZh", "codeNm")',
-  es: 'coalesce("codeNmEs", "codeNm")',
-}
 /** Sections of the short guide that hangs at the workplace (관리요령, 산업안전보건법 제114조 제2항, 시행규칙 제168조). */
 const guideSections = ['02', '04', '05', '06', '07', '08']
 
@@ -246,7 +241,7 @@ export async function drawSheet(msds: ChmMsds, context: Context, guide: boolean)
   const names = new Map(
     (
       await sql.query<{ code: string; codeNm: string }>(
-        `select "code", ${codeNames[language]} as "codeNm" from "codeItem" where "codeGrpCd" = 'MSDS_SECT'`,
+        `select "code", ${codeNameColumn[language]} as "codeNm" from "codeItem" where "codeGrpCd" = 'MSDS_SECT'`,
       )
     ).map(({ code, codeNm }) => [code, codeNm]),
   )

@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { psmHoldings, psmList } from '../material-check/psm-holdings.server.ts'
 import { countedOnce, judgePsm, type PsmMatch } from '../store/psm-ratio.rule.ts'
@@ -24,7 +25,7 @@ export async function ratiosOf(context: Context, hist: ChmRegHist): Promise<Plan
     handleQty: number
     storeQty: number
   }>(
-    `select u."prodNo", u."plantCd", p."plantNm", coalesce(sum(u."dayMaxQty"), 0) as "handleQty", coalesce(sum(u."maxStoreQty"), 0) as "storeQty"
+    `select u."prodNo", u."plantCd", ${plantName('p', context.session.language)} as "plantNm", coalesce(sum(u."dayMaxQty"), 0) as "handleQty", coalesce(sum(u."maxStoreQty"), 0) as "storeQty"
      from "chmProductPlant" u join "plant" p using ("plantCd") where $1::text[] is null or u."plantCd" = any($1) group by 1, 2, 3 order by 2`,
     [context.session.plants],
   )

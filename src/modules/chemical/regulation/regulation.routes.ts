@@ -1,3 +1,4 @@
+import { codeNameOf } from '../../../core/server/entity/columns.ts'
 import '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Explanation } from '../../../core/shared/explanation.ts'
@@ -232,7 +233,7 @@ async function impact(context: Context, hist: ChmRegHist): Promise<EditionImpact
 }
 
 /** '왜?' of one match: components, limit, article, edition. @throws Refusal 404 */
-async function explain({ sql }: Context, regMatchNo: number): Promise<Explanation> {
+async function explain({ sql, session }: Context, regMatchNo: number): Promise<Explanation> {
   const found = await sql.maybe<{
     prodNo: number
     regItemNo: number | null
@@ -243,7 +244,7 @@ async function explain({ sql }: Context, regMatchNo: number): Promise<Explanatio
     ymd: string
   }>(
     `select m."prodNo", m."regItemNo", m."matchTypeCd", m."exceptReason", (select "userNm" from "user" u where u."userId" = m."createUserId") as "userNm",
-       (m."createDt" at time zone 'Asia/Seoul')::date::text as ymd, (select "codeNm" from "codeItem" c where c."codeGrpCd" = 'CHM_REG_CD' and c."code" = m."regCd") as "regNm"
+       (m."createDt" at time zone 'Asia/Seoul')::date::text as ymd, (select ${codeNameOf('c', session.language)} from "codeItem" c where c."codeGrpCd" = 'CHM_REG_CD' and c."code" = m."regCd") as "regNm"
      from "chmRegMatch" m where m."regMatchNo" = $1`,
     [Number.isSafeInteger(regMatchNo) ? regMatchNo : -1],
   )

@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { chmMsdsNotice } from '../msds/msds.resource.ts'
 import { addRows } from '../../../core/server/entity/side-table.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
@@ -39,7 +40,7 @@ export async function rippleOf(context: Context, prodNos: readonly number[]): Pr
                 join "chmStore" n using ("storeNo") group by 1, 2) t), '[]') as "stores"
      from "chmProduct" p
      left join lateral (
-       select jsonb_agg(jsonb_build_object('plantCd', x."plantCd", 'plantNm', l."plantNm", 'deptCd', x."deptCd", 'deptNm', d."deptNm", 'processNo', x."processNo",
+       select jsonb_agg(jsonb_build_object('plantCd', x."plantCd", 'plantNm', ${plantName('l', context.session.language)}, 'deptCd', x."deptCd", 'deptNm', d."deptNm", 'processNo', x."processNo",
                 'processNm', r."processNm", 'workerCnt', x."workerCnt", 'workTxt', x."workTxt") order by x."plantCd", x."deptCd") as "uses", sum(x."workerCnt") as "workerCnt"
        from "chmProductPlant" x join "plant" l using ("plantCd") join "dept" d on d."deptCd" = x."deptCd" left join "process" r on r."processNo" = x."processNo"
        where x."prodNo" = p."prodNo"
@@ -183,6 +184,7 @@ export async function tasksOfRevision(
 /** 'H08 2 H361' as people read it: 생식독성 2 (H361). */
 async function classWords({ sql }: Context): Promise<(line: string) => string> {
   const rows = await sql.query<{ key: string; codeNm: string }>(
+    // In Korean: the text is stored with the record, as it was said that day.
     `select "codeGrpCd" || ' ' || "code" as "key", "codeNm" from "codeItem" where "codeGrpCd" in ('GHS_CLASS', 'GHS_CAT')`,
   )
   const names = new Map(rows.map(({ key, codeNm }) => [key, codeNm]))

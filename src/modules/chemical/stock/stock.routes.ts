@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import type { FastifyInstance } from 'fastify'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
@@ -71,7 +72,7 @@ async function lowStock({ sql, session, today }: Context): Promise<LowStock[]> {
        held as (select t."plantCd", t."prodNo",
            coalesce(sum(t."stockQty") filter (where t."holdCd" = '00' and coalesce(t."usableYmd" >= ${day}::date, true)), 0) as "usableQty",
            sum(t."stockQty") as "allQty" from "chmStock" t where ${scope} group by 1, 2)
-     select w."plantCd", n."plantNm", w."prodNo", p."prodCd", p."prodNm", case when p."stateCd" = 'L' then 'L' else 'kg' end as "unitCd", w."minStockQty",
+     select w."plantCd", ${plantName('n', session.language)} as "plantNm", w."prodNo", p."prodCd", p."prodNm", case when p."stateCd" = 'L' then 'L' else 'kg' end as "unitCd", w."minStockQty",
        coalesce(h."usableQty", 0) as "usableQty", coalesce(h."allQty" - h."usableQty", 0) as "otherQty", w."minStockQty" - coalesce(h."usableQty", 0) as "shortQty",
        (select d."deliveryNo" from "chmDelivery" d where d."prodNo" = w."prodNo" and d."plantCd" = w."plantCd" and d."state" in ('draft', 'planned', 'arrived') order by 1 limit 1) as "deliveryNo"
      from wanted w join "chmProduct" p using ("prodNo") join "plant" n using ("plantCd") left join held h using ("plantCd", "prodNo")

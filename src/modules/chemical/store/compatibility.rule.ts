@@ -1,6 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
-import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { joined, type Said, type Sentence } from '../../../core/shared/sentence.ts'
 import { chemicalSentences } from '../chemical-module.texts.ts'
 import { mixSentences } from './compatibility.texts.ts'
 import { segregationSentences } from './segregation.texts.ts'
@@ -144,7 +144,7 @@ function byGroup(
   one: MixProduct,
   other: MixProduct,
   rows: readonly IncompatibilityRow[],
-  names: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, Said>,
 ): Finding {
   const pairs = rows
     .filter((row) => row.layerCd === 'P' && joins(row, one, other))
@@ -197,7 +197,7 @@ const groupsOf = ({ segGrpCds }: MixProduct): readonly string[] =>
 /**
  * Whether two products may stand in one store: fire-law classes and segregation groups, the strictest wins;
  * the same product with itself always may. Symmetric. (chm.md 5.6)
- * @param names Korean names of the segregation groups
+ * @param names the names of the segregation groups
  */
 export function judgeMix(
   one: MixProduct,
@@ -205,7 +205,7 @@ export function judgeMix(
   storeTypeCd: string,
   rows: readonly IncompatibilityRow[],
   limits: ChemicalParameters,
-  names: ReadonlyMap<string, string> = new Map(),
+  names: ReadonlyMap<string, Said> = new Map(),
 ): MixVerdict {
   const same = one.prodNo === other.prodNo
   const layerA = same ? undefined : byClass(one, other, storeTypeCd, rows, limits)
@@ -220,9 +220,10 @@ export function judgeMix(
     : byGroup(one, other, rows, names)
   const strictest = worst([layerB, ...(layerA ? [layerA] : [])]) ?? layerB
   const groups = (product: MixProduct) =>
-    (product.segGrpCds.length > 0 ? product.segGrpCds : ['-'])
-      .map((group) => names.get(group) ?? group)
-      .join('·')
+    joined(
+      (product.segGrpCds.length > 0 ? product.segGrpCds : ['-']).map((group) => names.get(group) ?? group),
+      '·',
+    )
   const version = rows.reduce((latest, { effectYmd }) => (effectYmd > latest ? effectYmd : latest), '')
   const classNm = (product: MixProduct) => {
     const classCd = hazardous(product)

@@ -1,3 +1,5 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
+import { codeNameOf } from '../../../core/server/entity/columns.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import type { Sheet } from '../../../core/server/pdf/sheet.ts'
@@ -236,7 +238,7 @@ function placesOf(
   const person = (alias: string) =>
     `${alias}."userNm" || coalesce(' ' || coalesce(${alias}."officeTel", ${alias}."phoneNo"), '')`
   return sql.query<Place>(
-    `select t."storeNo", t."storeNm", c."codeNm" as "storeTypeNm", n."plantNm", a."areaNm", t."floorNm", ${person('h')} as "hazMgr", ${person('m')} as "chmMgr",
+    `select t."storeNo", t."storeNm", ${codeNameOf('c', session.language)} as "storeTypeNm", ${plantName('n', session.language)} as "plantNm", a."areaNm", t."floorNm", ${person('h')} as "hazMgr", ${person('m')} as "chmMgr",
        t."ventYn", t."dikeYn", t."dikeCapQty"::float8 as "dikeCapQty", t."fireSepYn", t."gasDetYn", t."showerYn"
      from "chmStore" t join "plant" n using ("plantCd") left join "permitArea" a on a."areaCd" = t."areaCd"
      left join "codeItem" c on c."codeGrpCd" = 'CHM_STORE_TYPE' and c."code" = t."storeTypeCd"
@@ -245,10 +247,10 @@ function placesOf(
     binds.values,
   )
 }
-const hazardsOf = ({ sql }: Context, prodNos: readonly number[]): Promise<Hazard[]> =>
+const hazardsOf = ({ sql, session }: Context, prodNos: readonly number[]): Promise<Hazard[]> =>
   sql.query<Hazard>(
-    `select p."prodNo", i."codeNm" as "hazItemNm", g."codeNm" as "signal", m."emergencyTel",
-       (select string_agg(c."codeNm", ', ' order by c."code") from "codeItem" c where c."codeGrpCd" = 'PICTO' and c."code" = any(m."pictoCds")) as "pictos",
+    `select p."prodNo", ${codeNameOf('i', session.language)} as "hazItemNm", ${codeNameOf('g', session.language)} as "signal", m."emergencyTel",
+       (select string_agg(${codeNameOf('c', session.language)}, ', ' order by c."code") from "codeItem" c where c."codeGrpCd" = 'PICTO' and c."code" = any(m."pictoCds")) as "pictos",
        (select s."contents" from "chmMsdsSect" s where s."msdsNo" = m."msdsNo" and s."sectCd" = '05') as "fire",
        (select s."contents" from "chmMsdsSect" s where s."msdsNo" = m."msdsNo" and s."sectCd" = '06') as "spill"
      from "chmProduct" p

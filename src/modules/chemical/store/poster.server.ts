@@ -1,3 +1,4 @@
+import { codeNameOf } from '../../../core/server/entity/columns.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import type { Sheet } from '../../../core/server/pdf/sheet.ts'
@@ -17,7 +18,7 @@ export async function posterSheet(context: Context, store: ChmStore): Promise<Sh
     qty: number
     unitCd: string
   }>(
-    `select p."prodNm", p."hazClassCd", max(c."codeNm") as "hazItemNm", sum(k."stockQty") as "qty", max(k."unitCd") as "unitCd"
+    `select p."prodNm", p."hazClassCd", max(${codeNameOf('c', context.session.language)}) as "hazItemNm", sum(k."stockQty") as "qty", max(k."unitCd") as "unitCd"
      from "chmStock" k join "chmProduct" p using ("prodNo")
      left join "codeItem" c on c."codeGrpCd" = 'CHM_HAZ_ITEM' and c."code" = p."hazItemCd"
      where k."storeNo" = $1 and k."stockQty" > 0 group by p."prodNo", p."prodNm" order by p."prodNm"`,

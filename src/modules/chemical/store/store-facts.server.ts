@@ -1,3 +1,4 @@
+import { codeSentences } from '../../../core/server/entity/code-sentences.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import type { IncompatibilityRow } from './compatibility.rule.ts'
 import type { MixCell } from './mix-table.rule.ts'
@@ -37,12 +38,7 @@ export const exceptionsOn = (sql: Sql, day: string): Promise<StoreException[]> =
     [day],
   )
 /** Names of the segregation groups. */
-export async function segregationNames(sql: Sql): Promise<Map<string, string>> {
-  const rows = await sql.query<{ code: string; codeNm: string }>(
-    `select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'CHM_SEG'`,
-  )
-  return new Map(rows.map(({ code, codeNm }) => [code, codeNm]))
-}
+export const segregationNames = (sql: Sql) => codeSentences(sql, 'CHM_SEG')
 
 /** What storage needs to know of a product. */
 export interface ProductFacts extends Segregation {

@@ -55,7 +55,7 @@ export const storeFacts = (
 export interface StorageTables {
   limits: ChemicalParameters
   rows: IncompatibilityRow[]
-  names: Map<string, string>
+  names: ReadonlyMap<string, Said>
   exceptions: StoreException[]
 }
 export async function storageTables(context: Context, plantCd: string | null): Promise<StorageTables> {

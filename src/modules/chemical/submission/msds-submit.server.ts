@@ -269,6 +269,7 @@ export async function submissionClock(context: Context): Promise<number> {
     kindNm: string | null
     plantCds: string[]
   }>(
+    // In Korean: a value of notices, which go to readers of several languages.
     `select s."msdsSubmitNo", s."msdsSubmitCd", p."prodNm", case when s."state" = 'accepted' then s."extendDueYmd" else s."dueYmd" end as "dueYmd",
        case when s."state" = 'accepted' then null else (select "codeNm" from "codeItem" c where c."codeGrpCd" = 'MSDS_SUBMIT_KIND' and c."code" = s."kindCd") end as "kindNm",
        coalesce((select array_agg(distinct u."plantCd") from "chmProductPlant" u where u."prodNo" = s."prodNo"), '{}') as "plantCds"

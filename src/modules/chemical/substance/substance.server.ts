@@ -10,6 +10,7 @@ import { substanceIssues } from './substance.rule.ts'
 import { substanceRefusals } from './substance.texts.ts'
 import { missingGroups } from '../store/segregation.rule.ts'
 import { segregationSentences } from '../store/segregation.texts.ts'
+import { joined } from '../../../core/shared/sentence.ts'
 import { segregationNames } from '../store/store-facts.server.ts'
 
 /**
@@ -28,7 +29,10 @@ async function classified<
   const missing = missingGroups(filled.segGrpCds, used)
   if (missing.length > 0) {
     const names = await segregationNames(sql)
-    const groups = missing.map((group) => names.get(group) ?? group).join(', ')
+    const groups = joined(
+      missing.map((group) => names.get(group) ?? group),
+      ', ',
+    )
     throw badField('segGrpCds', segregationSentences.groupsMissing({ groups }))
   }
   return { ...filled, ghs, pictoCds: labelOf(rowsOfClassification(used, table)).pictoCds }

@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
@@ -160,7 +161,7 @@ async function heldQuantities(context: Context): Promise<HeldQuantity[]> {
     unitCd: string
     recent: boolean
   }>(
-    `select t."plantCd", n."plantNm", p."prodNo", p."prodNm", p."density", to_json(t."ioDt")#>>'{}' as "ioDt", t."qty", t."unitCd",
+    `select t."plantCd", ${plantName('n', session.language)} as "plantNm", p."prodNo", p."prodNm", p."density", to_json(t."ioDt")#>>'{}' as "ioDt", t."qty", t."unitCd",
        t."ioDt" >= (${binds.add(today)}::date - interval '12 months') as "recent"
      from "chmStockMove" t join "chmProduct" p using ("prodNo") join "plant" n using ("plantCd")
      where ${scope} and t."ioTypeCd" <> '30' and p."prodNo" = any(${binds.add([...new Set(items.flatMap(({ prodNos }) => prodNos))])}::bigint[]) order by t."ioDt", t."ioNo"`,

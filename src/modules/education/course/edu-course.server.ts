@@ -30,6 +30,7 @@ const writer: Rule = ({ plantCd }, context) => mayWriteCourse(plantCd, context)
 /** The items of 별표 5, as people keep them in the code table. */
 const legalItemsOf = ({ sql }: Pick<Context, 'sql'>): Promise<LegalItem[]> =>
   sql.query<LegalItem>(
+    // In Korean: the text is stored with the record, as it was said that day.
     `select "code", "codeNm", "attr1" from "codeItem" where "codeGrpCd" = 'EDU_LEGAL_ITEM_CD' and "useYn" = 'Y' order by "sortOrder"`,
   )
 export const courseChecklist = async (context: Pick<Context, 'sql'>, course: EduCourse) =>

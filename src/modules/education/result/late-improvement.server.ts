@@ -32,6 +32,7 @@ interface Late {
  */
 export async function askForLateEducation(context: Context): Promise<number> {
   const rows = await context.sql.query<Late>(
+    // In Korean: the clock has no reader; it writes what is stored.
     `select a."eduAssignNo", a."personNm", c."codeNm" as "workNm", a."dueYmd"::text, a."requiredMin"::float8, a."recogMin"::float8, a."plantCd", a."deptCd"
      from "eduAssign" a join "codeItem" c on c."codeGrpCd" = 'EDU_SPECIAL_WORK' and c."code" = a."specialWorkNo"
      where a."state" = 'late' and a."userId" is not null and a."plantCd" is not null and a."deptCd" is not null

@@ -72,6 +72,7 @@ interface Due {
 }
 async function dueItems(context: Context): Promise<DueItem[]> {
   const rows = await context.sql.query<Due>(
+    // In Korean: a value of notices, which go to readers of several languages.
     `select a."eduAssignNo", a."personNm", c."codeNm" as "workNm", a."dueYmd"::text, a."userId", a."vendorCd", a."plantCd", a."plantCds"
      from "eduAssign" a join "codeItem" c on c."codeGrpCd" = 'EDU_SPECIAL_WORK' and c."code" = a."specialWorkNo"
      where a."state" not in ('done', 'ended') and a."dueYmd" between $1::date - 30 and $1::date + 30 order by a."dueYmd", 1 limit ${most}`,

@@ -1,3 +1,4 @@
+import { codeSentences } from '../../../core/server/entity/code-sentences.ts'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction, reading, type Engine } from '../../../core/server/entity/context.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
@@ -111,13 +112,7 @@ async function itemsOf(
   given: readonly string[],
 ): Promise<EducationItem[]> {
   const works = await worksByItem(context)
-  const names = new Map(
-    (
-      await context.sql.query<{ code: string; codeNm: string }>(
-        `select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'VND_EDU'`,
-      )
-    ).map(({ code, codeNm }) => [code, codeNm]),
-  )
+  const names = await codeSentences(context.sql, 'VND_EDU')
   return given.map((each) => {
     const work = /^SPC(\d{1,2})$/.exec(each)?.[1]
     const code = [...works].find(([, list]) => work !== undefined && list.includes(work))?.[0]

@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -77,7 +78,7 @@ export const statusWork: WorkSource = {
           state: string
           createDay: string
         }>(
-          `select t."eduHalfNo", t."halfNm", p."plantNm", t."state", (t."createDt" at time zone 'Asia/Seoul')::date::text as "createDay" from "eduHalf" t join "plant" p using ("plantCd")
+          `select t."eduHalfNo", t."halfNm", ${plantName('p', session.language)} as "plantNm", t."state", (t."createDt" at time zone 'Asia/Seoul')::date::text as "createDay" from "eduHalf" t join "plant" p using ("plantCd")
            where ${scopeWhere(eduHalf, session, 't', ofHalves)} and t."state" in ('frozen', 'ordered') order by t."createDt" limit ${most}`,
           ofHalves.values,
         )

@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { doubled } from '../../../core/server/entity/search-term.ts'
 import { codeNameColumn } from '../../../core/server/entity/columns.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
@@ -144,7 +145,7 @@ async function childrenOf(row: Improvement, { sql, session }: Context, leads: bo
   const binds = new Binds()
   const scope = scopeWhere(improvement, session, 'i', binds)
   const children = await sql.query<Omit<Child, 'picture'> & { picture: Buffer | null }>(
-    `select i."imprNo", i."imprCd", i."plantCd", p."plantNm", case when d."pdeptCd" is not null then d."deptNm" end as "deptNm", i."state", i."replyCd", i."replyReason", i."dueDt", i."updateDt", (${scope}) as "readable",
+    `select i."imprNo", i."imprCd", i."plantCd", ${plantName('p', session.language)} as "plantNm", case when d."pdeptCd" is not null then d."deptNm" end as "deptNm", i."state", i."replyCd", i."replyReason", i."dueDt", i."updateDt", (${scope}) as "readable",
        ${pictureSql('i', pictureFlags.reply, 'asc')} as "picture"
      from "improvement" i join "plant" p using ("plantCd") join "dept" d on d."deptCd" = i."deptCd"
      where i."parentImprNo" = ${binds.add(row.imprNo)} order by i."plantCd", d."pdeptCd" is not null, d."sortOrder", d."deptCd"`,

@@ -31,6 +31,7 @@ export async function monthlyReport(engine: Engine, now: string, holidays: Holid
     return 0
   const lastLate = addDays(dayOfMoment(now), -1)
   const plants = await engine.database.query<{ plantNm: string; late: number; level4: number }>(
+    // In Korean: the clock has no reader; it writes what is stored.
     `select p."plantNm", count(*)::int as "late", count(*) filter (where exists (select 1 from "improvementEscalation" e
          where e."imprNo" = i."imprNo" and e."dueDt" = i."dueDt" and e."levelCd" = $3))::int as "level4"
      from "improvement" i join "plant" p using ("plantCd")

@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, forbidden, refused } from '../../../core/server/http/errors.ts'
@@ -110,9 +111,12 @@ export async function spread(row: Improvement, context: Context, body: unknown):
  * The plants to which a matter can still be spread, and the departments of every plant without a child row
  * yet.
  */
-export function spreadTargets(row: Improvement, { sql }: Context): Promise<ImprovementMore['spreadPlants']> {
+export function spreadTargets(
+  row: Improvement,
+  { sql, session }: Context,
+): Promise<ImprovementMore['spreadPlants']> {
   return sql.query(
-    `select p."plantCd", p."plantNm", p."plantCd" <> $2 and not exists
+    `select p."plantCd", ${plantName('p', session.language)} as "plantNm", p."plantCd" <> $2 and not exists
          (select 1 from "improvement" i join "dept" d using ("deptCd") where i."parentImprNo" = $1 and i."plantCd" = p."plantCd" and d."pdeptCd" is null) as "whole",
        (select coalesce(jsonb_agg(jsonb_build_object('deptCd', d."deptCd", 'deptNm', d."deptNm") order by d."sortOrder", d."deptCd"), '[]') from "dept" d
          where d."plantCd" = p."plantCd" and d."useYn" = 'Y' and d."pdeptCd" is not null and d."deptCd" <> $3

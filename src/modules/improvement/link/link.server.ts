@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { textIn } from '../../../core/shared/four-texts.ts'
 import { codeNameColumn } from '../../../core/server/entity/columns.ts'
@@ -57,13 +58,18 @@ interface Open {
   toYmd: string
 }
 /** The link behind a token that holds good now. @throws Refusal 404, whatever is wrong with it */
-async function openLink(context: Context, tokens: LinkTokens, token: string, lock = false): Promise<Open> {
+async function openLink(
+  context: Context,
+  tokens: LinkTokens,
+  token: string,
+  { lock = false, language = 'kr' }: { lock?: boolean; language?: Language } = {},
+): Promise<Open> {
   const { sql, now } = context
   const no = tokens.link.numberOf(token)
   const link =
     no !== undefined &&
     (await sql.maybe<Open>(
-      `select l."imprLinkNo", l."linkNm", l."plantCd", p."plantNm", l."deptCd", l."vendorCd", v."vendorNm", l."placeNm", l."toYmd"::text as "toYmd"
+      `select l."imprLinkNo", l."linkNm", l."plantCd", ${plantName('p', language)} as "plantNm", l."deptCd", l."vendorCd", v."vendorNm", l."placeNm", l."toYmd"::text as "toYmd"
        from "improvementLink" l join "plant" p using ("plantCd") left join "vendor" v using ("vendorCd")
        where l."imprLinkNo" = $1 and l."useYn" = 'Y' and $2::date between l."fromYmd" and l."toYmd"${lock ? ' for update of l' : ''}`,
       [no, dayOfMoment(now)],
@@ -79,7 +85,7 @@ export async function linkPage(
   token: string,
   language: Language,
 ): Promise<LinkPage> {
-  const { plantNm, vendorNm, placeNm } = await openLink(context, tokens, token)
+  const { plantNm, vendorNm, placeNm } = await openLink(context, tokens, token, { language })
   const itemsOf = (group: string) =>
     context.sql.query<LinkPage['hazards'][number]>(
       `select "code", ${codeNameColumn[language]} as "name" from "codeItem" where "codeGrpCd" = $1 and "useYn" = 'Y' order by "sortOrder", "code"`,
@@ -115,7 +121,7 @@ export async function requestByLink(
   body: unknown,
 ): Promise<Receipt> {
   const { sql } = context
-  const link = await openLink(context, tokens, token, true)
+  const link = await openLink(context, tokens, token, { lock: true })
   if ((await sentToday(context, link.imprLinkNo)) >= mostADay)
     throw new Refusal(429, 'TOO_MANY_REQUESTS', linkSentences.mostToday())
   const { kind, ...said } = Object(body) as Record<string, unknown>

@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -33,7 +34,7 @@ export async function lessonsOf(
   )
   return {
     plants: await context.sql.query(
-      `select "plantCd", "plantNm" from "plant" where "plantCd" <> '0000' order by 1`,
+      `select "plantCd", ${plantName('p', context.session.language)} as "plantNm" from "plant" p where "plantCd" <> '0000' order by 1`,
     ),
     lessons: rows.map(({ answers, ...row }) => ({
       ...row,

@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { partOf } from '../../../core/shared/periods.ts'
 import { Binds } from '../../../core/server/database/database.ts'
@@ -79,7 +80,7 @@ export async function statRows(
        coalesce(v."vendorNm", d."deptNm") as "ownerNm", t."riskBef", t."riskAft", coalesce(t."reopenCnt", 0) as "reopenCnt", t."recurOfNo", case when ${known} then o."imprNm" end as "recurOfNm", to_json(o."closeDt")#>>'{}' as "recurCloseDt",
        (select max(a."ctrlLvlCd") from "improvementAction" a where a."imprNo" = t."imprNo" and a."actionTypeCd" = 'ROOT') as "ctrlLvlCd",
        exists (select 1 from "improvement" r where r."recurOfNo" = t."imprNo") as "recurred",
-       exists (select 1 from "improvement" p where ${repeatedSql('t', 'p')}) as "repeated", (select p."plantNm" from "plant" p where p."plantCd" = t."plantCd") as "plantNm",
+       exists (select 1 from "improvement" p where ${repeatedSql('t', 'p')}) as "repeated", (select ${plantName('p', context.session.language)} from "plant" p where p."plantCd" = t."plantCd") as "plantNm",
        coalesce(k."budgetAmt", 0) as "budgetAmt", coalesce(k."costAmt", 0) as "costAmt",
        (select coalesce(jsonb_object_agg(c."ctrlLvlCd", c."amt"), '{}') from (select a."ctrlLvlCd", sum(c."costAmt") as "amt" from "improvementActionCost" c
           join "improvementAction" a using ("imprActionNo") where a."imprNo" = t."imprNo" group by 1) c) as "levelCosts"

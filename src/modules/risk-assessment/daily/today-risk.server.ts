@@ -28,7 +28,7 @@ type NameOf = (group: string, code: string | null | undefined) => string | null
 /** Names of codes in a language: what a worker reads beside the words of the assessment. */
 async function namesIn({ sql }: Pick<Context, 'sql'>, language: Language): Promise<NameOf> {
   const rows = await sql.query<{ codeGrpCd: string; code: string; name: string }>(
-    `select "codeGrpCd", "code", coalesce(${codeNameColumn[language]}, "codeNm") as "name" from "codeItem"
+    `select "codeGrpCd", "code", ${codeNameColumn[language]} as "name" from "codeItem"
      where "codeGrpCd" in ('IMPR_HAZARD', 'SAF_OCCUR_TYPE', 'RSA_HIER')`,
   )
   const names = new Map(rows.map(({ codeGrpCd, code, name }) => [`${codeGrpCd} ${code}`, name]))

@@ -1,3 +1,4 @@
+import { codeNameColumn } from '../../../core/server/entity/columns.ts'
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { addLines, changeLines, removeLines } from '../../../core/server/entity/lines.ts'
@@ -39,7 +40,7 @@ async function deviationOf(
   const name = deviationName(paramCd, guideCd)
   if (name) return said === '' ? textIn(name, session.language) : said
   const names = await sql.query<{ codeGrpCd: string; codeNm: string }>(
-    `select "codeGrpCd", "codeNm" from "codeItem" where ("codeGrpCd" = 'HAZOP_PARAM' and "code" = $1) or ("codeGrpCd" = 'HAZOP_GUIDE' and "code" = $2)`,
+    `select "codeGrpCd", ${codeNameColumn[session.language]} as "codeNm" from "codeItem" where ("codeGrpCd" = 'HAZOP_PARAM' and "code" = $1) or ("codeGrpCd" = 'HAZOP_GUIDE' and "code" = $2)`,
     [paramCd, guideCd],
   )
   const nameIn = (group: string) => names.find(({ codeGrpCd }) => codeGrpCd === group)?.codeNm ?? ''

@@ -39,6 +39,23 @@ export async function measureRoutes(app: FastifyInstance, engine: Engine): Promi
       }
     },
   )
+  app.get<{ Params: { key: string } }>(
+    `${rsaMeasure.path}/:key/grades`,
+    {
+      config: { access: { menus: [...rsaMeasure.menus], right: 'read' } },
+      schema: { tags: [rsaMeasure.title], summary: '감소대책을 판정한 등급의 이름' },
+    },
+    async ({ session, params }) => {
+      const context = reading(engine, session)
+      const { rsaTargetNo } = await loadRecord(rsaMeasure, context, params.key)
+      return {
+        data: await context.sql.query(
+          `select g."gradeCd", g."gradeNm" from "rsaMatrixGrade" g join "rsaTarget" t using ("rsaMatrixNo") where t."rsaTargetNo" = $1 order by 1`,
+          [rsaTargetNo],
+        ),
+      }
+    },
+  )
   act(
     app,
     engine,

@@ -87,7 +87,6 @@ export const rsaMeasure = defineResource({
     'dueYmd',
     'imprNo',
     'resScore',
-    'resGradeCd',
     'plantCd',
   ],
   search: {

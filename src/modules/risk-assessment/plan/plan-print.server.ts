@@ -38,11 +38,12 @@ async function reportOf(context: Context, row: RsaPlan): Promise<Sheet> {
     rowCnt: number | null
     openRowCnt: number | null
     worstScore: number | null
-    worstGradeCd: string | null
+    worstGradeNm: string | null
     measureCnt: number
   }>(
     `select t."rsaTargetNm", coalesce(${codeNameOf('c', context.session.language)}, t."rsaTypeCd") as "typeNm", d."deptNm", t."state", t."rowCnt"::float8 as "rowCnt",
-       t."openRowCnt"::float8 as "openRowCnt", t."worstScore"::float8 as "worstScore", t."worstGradeCd",
+       t."openRowCnt"::float8 as "openRowCnt", t."worstScore"::float8 as "worstScore",
+       (select g."gradeNm" from "rsaMatrixGrade" g where g."rsaMatrixNo" = t."rsaMatrixNo" and g."gradeCd" = t."worstGradeCd") as "worstGradeNm",
        (select count(*)::int from "rsaMeasure" m where m."rsaTargetNo" = t."rsaTargetNo" and m."state" <> 'cancelled') as "measureCnt"
      from "rsaTarget" t left join "dept" d using ("deptCd") left join "codeItem" c on c."codeGrpCd" = 'RSA_TYPE' and c."code" = t."rsaTypeCd"
      where t."rsaPlanNo" = $1 and t."excludeYn" is distinct from 'Y' order by t."worstScore" desc nulls last, 1`,
@@ -84,7 +85,7 @@ async function reportOf(context: Context, row: RsaPlan): Promise<Sheet> {
           shown(each.rowCnt),
           shown(each.openRowCnt),
           shown(each.worstScore),
-          each.worstGradeCd ?? '',
+          each.worstGradeNm ?? '',
           String(each.measureCnt),
         ]),
       },

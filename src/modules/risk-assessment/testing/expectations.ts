@@ -52,6 +52,7 @@ export const expectations: Expectations = {
     'GET /api/rsa/plan/:key/counts': { right: 'read', menus: [planMenu] },
     'GET /api/rsa/plan/:key/due': { right: 'read', menus: [planMenu] },
     'GET /api/rsa/occasion/:key/due': { right: 'read', menus: [planMenu] },
+    'GET /api/rsa/measure/:key/grades': { right: 'read', menus: ['rsa/action/actionList'] },
     'GET /api/rsa/measure/:key/due': { right: 'read', menus: ['rsa/action/actionList'] },
     'GET /api/rsa/plan/:key/quality': { right: 'read', menus: [planMenu] },
     'GET /api/rsa/plan/:key/print': { right: 'print', menus: [planMenu] },

@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -16,7 +17,7 @@ export async function checkLabels(
   const binds = new Binds()
   const scope = scopeWhere(safCheckPlan, session, 't', binds)
   const rows = await sql.query<{ checkPlanNo: number; checkPlanNm: string; targetNm: string; path: string }>(
-    `select t."checkPlanNo", t."checkPlanNm", coalesce(f."facilityCd", a."areaNm", v."vendorNm") as "targetNm", concat_ws(' › ', p."plantNm", c."checkFormNm") as "path"
+    `select t."checkPlanNo", t."checkPlanNm", coalesce(f."facilityCd", a."areaNm", v."vendorNm") as "targetNm", concat_ws(' › ', ${plantName('p', session.language)}, c."checkFormNm") as "path"
      from "safCheckPlan" t join "plant" p using ("plantCd") join "checkForm" c on c."checkFormNo" = t."checkFormNo" left join "safFacility" f on f."facilityNo" = t."facilityNo"
      left join "permitArea" a on a."areaCd" = t."areaCd" left join "vendor" v on v."vendorCd" = t."vendorCd"
      where ${scope} and t."checkPlanNo" = any(${binds.add(checkPlanNos)}::bigint[]) order by t."checkPlanNm"`,

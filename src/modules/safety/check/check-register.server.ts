@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -59,7 +60,10 @@ export async function registerOf(context: Context, plantCd: string, day: string)
   const say = sayIn(registerTexts, () => session.language)
   const week = weekOf(day)
   const [plant, equipment, stores] = await Promise.all([
-    sql.maybe<{ plantNm: string }>('select "plantNm" from "plant" where "plantCd" = $1', [plantCd]),
+    sql.maybe<{ plantNm: string }>(
+      `select ${plantName('p', session.language)} as "plantNm" from "plant" p where "plantCd" = $1`,
+      [plantCd],
+    ),
     equipmentChecked(context, plantCd, week),
     storesChecked(context, { ...week, plantCd }),
   ])

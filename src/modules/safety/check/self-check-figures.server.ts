@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -61,7 +62,7 @@ export async function companySelfCheckFigures(
        select x."plantCd", x."vendorCd", count(*)::int as "jointHeld", count(*) filter (where x."signed")::int as "jointSigned" from (
          select p."patrolNo", p."plantCd", m."vendorCd", bool_and(m."signDt" is not null) as "signed"
          from "safPatrol" p join "safPatrolMember" m using ("patrolNo") where ${joint.join(' and ')} group by 1, 2, 3) x group by 1, 2)
-     select "plantCd", l."plantNm", "vendorCd", v."vendorNm", coalesce(c."asked", 0) as "asked", coalesce(c."inTime", 0) as "inTime", coalesce(c."late", 0) as "late",
+     select "plantCd", ${plantName('l', context.session.language)} as "plantNm", "vendorCd", v."vendorNm", coalesce(c."asked", 0) as "asked", coalesce(c."inTime", 0) as "inTime", coalesce(c."late", 0) as "late",
        coalesce(c."missing", 0) as "missing", coalesce(c."confirmed", 0) as "confirmed", c."score", c."hostScore", coalesce(c."samples", 0) as "samples",
        coalesce(j."jointHeld", 0) as "jointHeld", coalesce(j."jointSigned", 0) as "jointSigned"
      from checks c full join joint j using ("plantCd", "vendorCd") join "plant" l using ("plantCd") join "vendor" v using ("vendorCd") order by v."vendorNm", 1`,

@@ -9,6 +9,7 @@ import { printTexts } from './event-print.texts.ts'
 const day = (moment: string | null): string => (moment ? showMoment(moment) : '–')
 const plantOf = ({ sql }: Context, plantCd: string) =>
   sql.one<{ plantNm: string; bizRegNo: string | null; addr: string | null; workerCnt: number | null }>(
+    // In Korean: a paper for authorities in Korea.
     'select "plantNm", "bizRegNo", "addr", "workerCnt"::int as "workerCnt" from "plant" where "plantCd" = $1',
     [plantCd],
   )
@@ -20,6 +21,7 @@ const reportsOf = ({ sql }: Context, safEventNo: number) =>
     receiptNo: string | null
     repOpinionTxt: string | null
   }>(
+    // In Korean: a paper for authorities in Korea.
     `select coalesce(c."codeNm", r."rptTypeCd") as "rptTypeNm", to_json(r."dueDt")#>>'{}' as "dueDt", to_json(r."submitDt")#>>'{}' as "submitDt", r."receiptNo", r."repOpinionTxt"
      from "safEventReport" r left join "codeItem" c on c."codeGrpCd" = 'SAF_RPT_TYPE' and c."code" = r."rptTypeCd" where r."safEventNo" = $1 order by r."dueDt"`,
     [safEventNo],
@@ -136,6 +138,7 @@ export async function form30Sheet(context: Context, event: SafEvent): Promise<Sh
   const say = sayIn(printTexts, () => session.language)
   const plant = await plantOf(context, event.plantCd)
   const people = await sql.query<FormPerson>(
+    // In Korean: a paper for authorities in Korea.
     `select coalesce(u."userNm", w."vendorWorkerNm", p."personNm", '') as "name", p."jobNm", p."entryYmd"::text as "entryYmd", p."sameWorkMonths"::int as "sameWorkMonths",
        concat_ws(' · ', k."codeNm", b."codeNm") as "injuryNm", coalesce(p."restDays", p."expRestDays")::int as "restDays", p."treatMonths"::int as "treatMonths", p."deathYmd"::text as "deathYmd"
      from "safEventPerson" p left join "user" u using ("userId") left join "vendorWorker" w using ("vendorWorkerNo")

@@ -1,3 +1,5 @@
+import type { Language } from '../../../core/shared/session.ts'
+import { codeNameOf } from '../../../core/server/entity/columns.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -63,7 +65,10 @@ interface OpenReport {
   dueDt: string
   plantCd: string
 }
-const openReports = `select r."safEventReportNo", e."safEventCd", coalesce(c."codeNm", r."rptTypeCd") as "rptTypeNm", to_json(r."dueDt")#>>'{}' as "dueDt", r."plantCd"
+/** Reports to authorities, their kind in a language. */
+const openReports = (
+  language: Language,
+) => `select r."safEventReportNo", e."safEventCd", coalesce(${codeNameOf('c', language)}, r."rptTypeCd") as "rptTypeNm", to_json(r."dueDt")#>>'{}' as "dueDt", r."plantCd"
    from "safEventReport" r join "safEvent" e using ("safEventNo") left join "codeItem" c on c."codeGrpCd" = 'SAF_RPT_TYPE' and c."code" = r."rptTypeCd"`
 /** Reports to authorities that have not been handed in. */
 async function reports(context: Context) {
@@ -71,7 +76,7 @@ async function reports(context: Context) {
   if (!isSafety(session)) return []
   const binds = new Binds()
   const rows = await sql.query<OpenReport>(
-    `${openReports} where ${scopeWhere(safEventReport, session, 'r', binds)} and r."state" in ('due', 'drafted') order by r."dueDt" limit ${most}`,
+    `${openReports(session.language)} where ${scopeWhere(safEventReport, session, 'r', binds)} and r."state" in ('due', 'drafted') order by r."dueDt" limit ${most}`,
     binds.values,
   )
   return rows.map((row) => ({
@@ -97,7 +102,7 @@ export const eventClockMs = 3_600_000
 export const eventClock = (engine: Engine): Promise<number> =>
   inTransaction(engine, asSystem('법정보고 시계'), async (context) => {
     const rows = await context.sql.query<OpenReport>(
-      `${openReports} where r."state" in ('due', 'drafted') order by 1`,
+      `${openReports(context.session.language)} where r."state" in ('due', 'drafted') order by 1`,
     )
     const people = new Map<string, string[]>()
     for (const { plantCd } of rows)

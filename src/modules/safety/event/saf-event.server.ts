@@ -1,3 +1,4 @@
+import { codeNameColumn } from '../../../core/server/entity/columns.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
@@ -93,7 +94,7 @@ const team: Rule = async (row, context): Promise<Reason[]> => {
   ].filter((role) => !has(role))
   if (needed.length > 0) {
     const names = await context.sql.query<{ codeNm: string }>(
-      `select "codeNm" from "codeItem" where "codeGrpCd" = 'SAF_MEMBER_ROLE' and "code" = any($1) order by 1`,
+      `select ${codeNameColumn[context.session.language]} as "codeNm" from "codeItem" where "codeGrpCd" = 'SAF_MEMBER_ROLE' and "code" = any($1) order by 1`,
       [needed],
     )
     for (const { codeNm } of names)

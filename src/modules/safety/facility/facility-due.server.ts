@@ -1,3 +1,4 @@
+import { codeNameOf } from '../../../core/server/entity/columns.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -12,7 +13,6 @@ import { safFacilityLaw } from './saf-facility-insp.resource.ts'
 const aheadDays = 365
 const most = 10_000
 type Stored = Omit<FacilityDue, 'window' | 'mark'> & { windowDays: number; applyDays: number }
-const nameOf = { kr: '"codeNm"', en: '"codeNmEn"', zh: '"codeNmZh"', es: '"codeNmEs"' } as const
 
 /** Obligations of the caller's plants with their windows, the most urgent first. */
 export async function facilityDues(
@@ -27,7 +27,7 @@ export async function facilityDues(
       ? `(t."dueYmd" is null or t."dueYmd" <= ${binds.add(addDays(today, aheadDays))}::date)`
       : `t."facilityNo" = ${binds.add(facilityNo)}`
   const rows = await sql.query<Stored>(
-    `select t."facilityLawNo", t."facilityNo", f."facilityCd", f."facilityNm", t."plantCd", t."lawInspCd", coalesce(c.${nameOf[session.language]}, c."codeNm", t."lawInspCd") as "lawInspNm",
+    `select t."facilityLawNo", t."facilityNo", f."facilityCd", f."facilityNm", t."plantCd", t."lawInspCd", coalesce(${codeNameOf('c', session.language)}, t."lawInspCd") as "lawInspNm",
        t."dueYmd"::text, t."derivedYmd"::text, t."lastYmd"::text, t."baseYmd"::text, t."dueMonths"::float8, t."exemptLawCd", r."lawTxt", r."confirmYn",
        coalesce(r."windowDays", 0)::float8 as "windowDays", coalesce(r."applyDays", 0)::float8 as "applyDays",
        i."facilityInspNo" as "openInspNo", i."facilityInspCd" as "openInspCd", i."planYmd"::text

@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -29,6 +30,7 @@ interface Machine {
 }
 const machineOf = ({ sql }: Context, facilityNo: number): Promise<Machine> =>
   sql.one<Machine>(
+    // In Korean: a paper for authorities in Korea.
     `select f."facilityCd", f."facilityNm", p."plantNm", p."bizRegNo", p."addr", f."locNm", f."installYmd"::text, f."makerNm", f."modelNm", f."serialNo", f."ratedTon"::float8, f."pressMpa"::float8
      from "safFacility" f join "plant" p using ("plantCd") where f."facilityNo" = $1`,
     [facilityNo],
@@ -46,7 +48,7 @@ export async function labelsOf(
   const binds = new Binds()
   const scope = scopeWhere(safFacility, session, 't', binds)
   const rows = await sql.query<{ facilityNo: number; facilityCd: string; facilityNm: string; place: string }>(
-    `select t."facilityNo", t."facilityCd", t."facilityNm", concat_ws(' › ', p."plantNm", t."locNm") as "place"
+    `select t."facilityNo", t."facilityCd", t."facilityNm", concat_ws(' › ', ${plantName('p', session.language)}, t."locNm") as "place"
      from "safFacility" t join "plant" p using ("plantCd") where ${scope} and t."facilityNo" = any(${binds.add(facilityNos)}::bigint[]) order by t."facilityCd"`,
     binds.values,
   )

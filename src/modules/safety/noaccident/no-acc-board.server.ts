@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -37,7 +38,7 @@ export async function noAccBoards(context: Context): Promise<NoAccBoard[]> {
   const binds = new Binds()
   const scope = scopeWhere(noAccSite, session, 't', binds)
   const sites = await sql.query<StoredSite>(
-    `select t."noAccSiteNo", t."noAccSiteNm", t."plantCd", p."plantNm", t."startYmd"::text as "startYmd", t."contractorYn", t."goalTypeCd", t."goalQty"::float8 as "goalQty", t."bestDays"::int as "bestDays",
+    `select t."noAccSiteNo", t."noAccSiteNm", t."plantCd", ${plantName('p', session.language)} as "plantNm", t."startYmd"::text as "startYmd", t."contractorYn", t."goalTypeCd", t."goalQty"::float8 as "goalQty", t."bestDays"::int as "bestDays",
        (select max(r."occurYmd")::text from "noAccReset" r where r."noAccSiteNo" = t."noAccSiteNo" and r."state" = 'confirmed') as "lastYmd",
        (select count(*)::int from "noAccReset" r where r."noAccSiteNo" = t."noAccSiteNo" and r."state" = 'proposed') as "proposed",
        (select count(*)::int from "safEvent" e where e."plantCd" = t."plantCd" and e."eventKindCd" = 'accident' and e."state" = 'reported'

@@ -179,6 +179,7 @@ async function wordsOf({ sql }: Context, row: SafPatrolFinding) {
   const { areaNm, hazard, treat, violation } = await sql.one<
     Record<'areaNm' | 'treat', string> & Record<'hazard' | 'violation', string | null>
   >(
+    // In Korean: the text is stored with the record, as it was said that day.
     `select a."areaNm", t."codeNm" as "treat", h."codeNm" as "hazard", s."violNm" as "violation" from "permitArea" a
      left join "codeItem" t on t."codeGrpCd" = 'SAF_PATROL_TREAT' and t."code" = $2 left join "codeItem" h on h."codeGrpCd" = 'IMPR_HAZARD' and h."code" = $3
      left join "violStd" s on s."violStdNo" = $4 where a."areaCd" = $1`,

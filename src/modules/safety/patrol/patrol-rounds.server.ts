@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -50,7 +51,7 @@ async function daysOf(context: Context, { plantCd, from, to }: RoundsQuery): Pro
        select distinct p."plantCd", v."vendorCd", ${seoulDay('p."patrolDt"')} as "day" from "safPatrol" p join "safPatrolVendor" v using ("patrolNo")
          where p."patrolTypeCd" = ${binds.add(patrolTypes.round)} and p."state" = 'completed' and ${mine('p')}
            and p."patrolDt" >= ${first}::date::timestamp at time zone 'Asia/Seoul' and p."patrolDt" < (${last}::date + 1)::timestamp at time zone 'Asia/Seoul')
-     select w."plantCd", l."plantNm", w."vendorCd", c."vendorNm", array_agg(distinct w."day"::text order by w."day"::text) as "workDays",
+     select w."plantCd", ${plantName('l', context.session.language)} as "plantNm", w."vendorCd", c."vendorNm", array_agg(distinct w."day"::text order by w."day"::text) as "workDays",
        (select coalesce(array_agg(x."day"::text order by x."day"), '{}') from visit x where x."plantCd" = w."plantCd" and x."vendorCd" = w."vendorCd") as "visitDays"
      from work w join "plant" l on l."plantCd" = w."plantCd" join "vendor" c on c."vendorCd" = w."vendorCd" group by 1, 2, 3, 4 order by 1, 4`,
     binds.values,
@@ -89,7 +90,7 @@ export async function quarterInspections(
     ...(plantCd ? [`l."plantCd" = ${binds.add(plantCd)}`] : []),
   ].join(' and ')
   const rows = await context.sql.query<Omit<QuarterInspections, 'missed'>>(
-    `select l."plantCd", l."plantNm", q."quarter", q."to"::text as "dueYmd", i."held", i."unsigned"
+    `select l."plantCd", ${plantName('l', context.session.language)} as "plantNm", q."quarter", q."to"::text as "dueYmd", i."held", i."unsigned"
      from "plant" l cross join jsonb_to_recordset(${listed}::jsonb) as q("quarter" text, "from" date, "to" date)
      cross join lateral (select count(distinct p."patrolNo")::int as "held", count(m."patrolMemberNo") filter (where m."signDt" is null)::int as "unsigned"
        from "safPatrol" p left join "safPatrolMember" m using ("patrolNo")

@@ -1,3 +1,5 @@
+import { codeNameOf } from '../../../core/server/entity/columns.ts'
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { conflict, forbidden } from '../../../core/server/http/errors.ts'
 import { changeLine } from '../../../core/server/entity/lines.ts'
@@ -9,9 +11,9 @@ import { patrolTypes, type OwnInspection } from './patrol.rule.ts'
 /** Completed inspections of the last year that the caller went along on, the unsigned first. */
 export const ownInspections = ({ sql, session, today }: Context): Promise<OwnInspection[]> =>
   sql.query(
-    `select p."patrolNo", p."patrolCd", l."plantNm", to_json(p."patrolDt")#>>'{}' as "patrolDt", to_json(p."endDt")#>>'{}' as "endDt", p."summaryCont", to_json(m."signDt")#>>'{}' as "signDt",
+    `select p."patrolNo", p."patrolCd", ${plantName('l', session.language)} as "plantNm", to_json(p."patrolDt")#>>'{}' as "patrolDt", to_json(p."endDt")#>>'{}' as "endDt", p."summaryCont", to_json(m."signDt")#>>'{}' as "signDt",
        (select coalesce(json_agg(a."areaNm" order by x."patrolAreaNo"), '[]') from "safPatrolArea" x join "permitArea" a using ("areaCd") where x."patrolNo" = p."patrolNo") as "areas",
-       (select json_agg(json_build_object('memberUserNm', u."userNm", 'memberKindNm', c."codeNm", 'vendorNm', v."vendorNm", 'signDt', x."signDt") order by x."patrolMemberNo")
+       (select json_agg(json_build_object('memberUserNm', u."userNm", 'memberKindNm', ${codeNameOf('c', session.language)}, 'vendorNm', v."vendorNm", 'signDt', x."signDt") order by x."patrolMemberNo")
           from "safPatrolMember" x join "user" u on u."userId" = x."memberUserId" left join "vendor" v on v."vendorCd" = x."vendorCd"
           left join "codeItem" c on c."codeGrpCd" = 'SAF_PATROL_MEMBER' and c."code" = x."memberKindCd" where x."patrolNo" = p."patrolNo") as "members",
        (select coalesce(json_agg(json_build_object('findNo', f."findNo", 'findCd', f."findCd", 'areaNm', a."areaNm", 'findCont', f."findCont") order by f."findNo"), '[]')

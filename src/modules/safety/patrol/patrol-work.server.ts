@@ -1,3 +1,4 @@
+import { codeNameOf } from '../../../core/server/entity/columns.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { mayUse } from '../../../core/server/http/session.ts'
 import { addDays } from '../../../core/shared/dates.ts'
@@ -17,7 +18,7 @@ const evening = (day: string): string => `${day}T18:00:00+09:00`
 /** Patrols that the caller began and has not completed. */
 async function begun({ sql, session }: Context) {
   const rows = await sql.query<{ patrolNo: number; patrolCd: string; patrolYmd: string; typeNm: string }>(
-    `select p."patrolNo", p."patrolCd", (p."patrolDt" at time zone 'Asia/Seoul')::date::text as "patrolYmd", coalesce(c."codeNm", '') as "typeNm" from "safPatrol" p
+    `select p."patrolNo", p."patrolCd", (p."patrolDt" at time zone 'Asia/Seoul')::date::text as "patrolYmd", coalesce(${codeNameOf('c', session.language)}, '') as "typeNm" from "safPatrol" p
      left join "codeItem" c on c."codeGrpCd" = 'SAF_PATROL_TYPE' and c."code" = p."patrolTypeCd" where p."leadUserId" = $1 and p."state" = 'begun' order by p."patrolDt" limit ${most}`,
     [session.userId],
   )

@@ -1,3 +1,4 @@
+import { codeNameColumn } from '../../../core/server/entity/columns.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
@@ -20,10 +21,10 @@ const leader: Rule = ({ leadUserId }, { session }) =>
     : patrolRefusals.leadOnly()
 
 /** Names of the kinds of members in the order of the code group. */
-const namesOf = async ({ sql }: Context, kinds: readonly string[]): Promise<string> =>
+const namesOf = async ({ sql, session }: Context, kinds: readonly string[]): Promise<string> =>
   (
     await sql.query<{ codeNm: string }>(
-      `select "codeNm" from "codeItem" where "codeGrpCd" = 'SAF_PATROL_MEMBER' and "code" = any($1::text[]) order by array_position($1::text[], "code")`,
+      `select ${codeNameColumn[session.language]} as "codeNm" from "codeItem" where "codeGrpCd" = 'SAF_PATROL_MEMBER' and "code" = any($1::text[]) order by array_position($1::text[], "code")`,
       [kinds],
     )
   )

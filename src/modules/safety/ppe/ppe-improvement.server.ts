@@ -49,6 +49,7 @@ async function ofLot(context: Context, { ppeItemNo, sizeTxt, lotNo }: Body): Pro
   if (!lot) throw badField('lotNo', notes.nothing())
   if (!lot.expired) throw conflict(notes.nothing())
   const { plantCd, plantNm } = await context.sql.one<{ plantCd: string; plantNm: string }>(
+    // In Korean: the text is stored with the record, as it was said that day.
     'select i."plantCd", p."plantNm" from "ppeItem" i join "plant" p using ("plantCd") where i."ppeItemNo" = $1',
     [lot.ppeItemNo],
   )

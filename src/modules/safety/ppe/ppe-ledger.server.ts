@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -29,7 +30,7 @@ export async function ledgerOf(context: Context, userId: string, year: string): 
   const { sql, session, now } = context
   const binds = new Binds()
   const person = await sql.maybe<{ userNm: string; deptNm: string | null; plantNm: string | null }>(
-    `select u."userNm", d."deptNm", p."plantNm" from "user" u left join "dept" d on d."deptCd" = u."deptCd" left join "plant" p on p."plantCd" = u."plantCd"
+    `select u."userNm", d."deptNm", ${plantName('p', session.language)} as "plantNm" from "user" u left join "dept" d on d."deptCd" = u."deptCd" left join "plant" p on p."plantCd" = u."plantCd"
      where u."userId" = ${binds.add(userId)} and ${scopeWhere(ppeIssue, session, 'u', binds)}`,
     binds.values,
   )

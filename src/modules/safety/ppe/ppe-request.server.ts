@@ -1,3 +1,4 @@
+import { codeNameOf } from '../../../core/server/entity/columns.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField } from '../../../core/server/http/errors.ts'
@@ -38,9 +39,9 @@ interface Asked {
   lines: readonly { ppeItemNo: number; sizeTxt?: string | null; rqstQty: number }[]
 }
 /** The items of a request, by number; those that are not there are left out. */
-async function itemsOf({ sql }: Context, { lines }: Pick<Asked, 'lines'>) {
+async function itemsOf({ sql, session }: Context, { lines }: Pick<Asked, 'lines'>) {
   const rows = await sql.query<StockItem & { ppeCd: string; ppeNm: string }>(
-    `select i."ppeItemNo", i."plantCd", i."ppeCd", i."ppeItemNm", i."sizes", i."useYn", coalesce(c."codeNm", i."ppeCd") as "ppeNm" from "ppeItem" i
+    `select i."ppeItemNo", i."plantCd", i."ppeCd", i."ppeItemNm", i."sizes", i."useYn", coalesce(${codeNameOf('c', session.language)}, i."ppeCd") as "ppeNm" from "ppeItem" i
      left join "codeItem" c on c."codeGrpCd" = 'PTW_PPE' and c."code" = i."ppeCd" where i."ppeItemNo" = any($1::bigint[])`,
     [lines.map(({ ppeItemNo }) => ppeItemNo)],
   )

@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { codeNameColumn } from '../../../core/server/entity/columns.ts'
@@ -94,7 +95,7 @@ export async function reorderOf(context: Context, plantCd: string): Promise<Reor
   const rows = await context.sql.query<
     Omit<ReorderRow, 'reorderQty' | 'low'> & { leadDays: number; safeQty: number }
   >(
-    `select i."ppeItemNo", i."ppeItemNm", p."plantNm", i."unitNm", i."leadDays"::int as "leadDays", i."safeQty"::int as "safeQty",
+    `select i."ppeItemNo", i."ppeItemNm", ${plantName('p', context.session.language)} as "plantNm", i."unitNm", i."leadDays"::int as "leadDays", i."safeQty"::int as "safeQty",
        coalesce(s."stockQty", 0)::int as "stockQty", coalesce(s."expiredQty", 0)::int as "expiredQty",
        greatest(0, -coalesce((select sum(o."moveQty") from "ppeIo" o where o."ppeItemNo" = i."ppeItemNo" and o."ioTypeCd" in ('issue', 'back') and o."ioYmd" > ${since}::date), 0))::int as "usedQty"
      from "ppeItem" i join "plant" p using ("plantCd")

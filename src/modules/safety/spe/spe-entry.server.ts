@@ -1,3 +1,4 @@
+import { codeNameColumn } from '../../../core/server/entity/columns.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField } from '../../../core/server/http/errors.ts'
@@ -59,7 +60,7 @@ const docs: Rule = async (row, context): Promise<Reason[]> => {
   const names = new Map(
     (
       await context.sql.query<{ code: string; codeNm: string }>(
-        `select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'SPE_DOC'`,
+        `select "code", ${codeNameColumn[context.session.language]} as "codeNm" from "codeItem" where "codeGrpCd" = 'SPE_DOC'`,
       )
     ).map(({ code, codeNm }) => [code, codeNm]),
   )

@@ -1,3 +1,5 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
+import { codeNameOf } from '../../../core/server/entity/columns.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -6,7 +8,6 @@ import { speEntry } from './spe-entry.resource.ts'
 import { countKinds, type SpeStanding, type SpeStatus } from './spe-status.rule.ts'
 
 const most = 500
-const nameOf = { kr: '"codeNm"', en: '"codeNmEn"', zh: '"codeNmZh"', es: '"codeNmEs"' } as const
 
 /** Special equipment that has not left, by kind, with what the gates say of it. (saf.md 6: in-site board) */
 export async function speStatus(context: Context): Promise<SpeStatus> {
@@ -16,8 +17,8 @@ export async function speStatus(context: Context): Promise<SpeStatus> {
   const at = binds.add(now)
   const rows = await sql.query<SpeStanding>(
     `select t."speEntryNo", coalesce(t."speEntryCd", '') as "speEntryCd", coalesce(t."speEntryNm", '') as "speEntryNm", t."state", t."equipTypeCd",
-       coalesce(c.${nameOf[session.language]}, c."codeNm", t."equipTypeCd") as "equipTypeNm", v."vendorNm", left(w."vendorWorkerNm", 1) || '**' as "operWorkerNm",
-       p."areaTxt", t."outYmd"::text as "outYmd", t."passToYmd"::text as "passToYmd", coalesce(l."inoutCd" = '${inouts.in}', false) as "inside", n."plantNm"
+       coalesce(${codeNameOf('c', session.language)}, t."equipTypeCd") as "equipTypeNm", v."vendorNm", left(w."vendorWorkerNm", 1) || '**' as "operWorkerNm",
+       p."areaTxt", t."outYmd"::text as "outYmd", t."passToYmd"::text as "passToYmd", coalesce(l."inoutCd" = '${inouts.in}', false) as "inside", ${plantName('n', session.language)} as "plantNm"
      from "speEntry" t join "vendor" v on v."vendorCd" = t."vendorCd" join "enterPass" p on p."passNo" = t."passNo" join "plant" n on n."plantCd" = t."plantCd"
      left join "vendorWorker" w on w."vendorWorkerNo" = t."operWorkerNo"
      left join "codeItem" c on c."codeGrpCd" = 'VND_EQUIP' and c."code" = t."equipTypeCd"

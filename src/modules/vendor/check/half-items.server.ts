@@ -78,6 +78,7 @@ export async function halfItems(
   const span = spanOfHalf({ evalYear: half.halfYear, halfCd: half.halfCd })
   const baseYmd = span.to < today ? span.to : today
   const { plantNm } = await sql.one<{ plantNm: string }>(
+    // In Korean: a paper for authorities in Korea.
     'select "plantNm" from "plant" where "plantCd" = $1',
     [plantCd],
   )

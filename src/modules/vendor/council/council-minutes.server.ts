@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { conflict, forbidden, notFound } from '../../../core/server/http/errors.ts'
@@ -73,7 +74,7 @@ export async function councilFigures(
   const [from, held] = [binds.add(`${year}-%`), binds.add(heldStates)]
   const inScope = scopeWhere(council, session, 't', binds)
   return sql.query<CouncilFigures>(
-    `select t."councilNo", t."plantCd", p."plantNm", t."councilYm", t."state", to_json(t."meetDt")#>>'{}' as "meetDt",
+    `select t."councilNo", t."plantCd", ${plantName('p', session.language)} as "plantNm", t."councilYm", t."state", to_json(t."meetDt")#>>'{}' as "meetDt",
        a."memberCnt", a."attendedCnt", a."signedCnt", i."decisionCnt", i."doneCnt"
      from "council" t join "plant" p using ("plantCd")
      cross join lateral (select count(*)::int as "memberCnt", count(*) filter (where "attendYn" = 'Y' and t."state" = any(${held}::text[]))::int as "attendedCnt",

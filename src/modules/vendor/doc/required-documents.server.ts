@@ -1,3 +1,5 @@
+import type { Said } from '../../../core/shared/sentence.ts'
+import { codeSentences } from '../../../core/server/entity/code-sentences.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { verification } from '../worker/vendor-worker.rule.ts'
 import { requiredDocuments } from './required-documents.rule.ts'
@@ -10,16 +12,17 @@ export async function documentsOf(
   { sql }: Pick<Context, 'sql'>,
   vendorCd: string,
   company: { vendorTypeCd: string; workFieldCds: readonly string[] },
-): Promise<{ name: string; validToYmd: string | null | undefined }[]> {
-  const documents = await sql.query<{ name: string; found: boolean; validToYmd: string | null }>(
-    `select c."code" as "docTypeCd", c."codeNm" as name, count(d.*) > 0 as found,
+): Promise<{ name: Said; validToYmd: string | null | undefined }[]> {
+  const documents = await sql.query<{ docTypeCd: string; found: boolean; validToYmd: string | null }>(
+    `select c."code" as "docTypeCd", count(d.*) > 0 as found,
        case when bool_or(d."vendorDocNo" is not null and d."validToYmd" is null) then null else max(d."validToYmd")::text end as "validToYmd"
      from "codeItem" c left join "vendorDoc" d on d."docTypeCd" = c."code" and d."vendorCd" = $1 and d."verifyStatusCd" = $3
-     where c."codeGrpCd" = 'VND_DOC' and c."code" = any($2::text[]) group by 1, 2 order by 1`,
+     where c."codeGrpCd" = 'VND_DOC' and c."code" = any($2::text[]) group by 1 order by 1`,
     [vendorCd, requiredDocuments(company), verification.verified],
   )
-  return documents.map(({ name, found, validToYmd }) => ({
-    name,
+  const names = await codeSentences(sql, 'VND_DOC')
+  return documents.map(({ docTypeCd, found, validToYmd }) => ({
+    name: names.get(docTypeCd) ?? docTypeCd,
     validToYmd: found ? validToYmd : undefined,
   }))
 }

@@ -56,6 +56,7 @@ export const vendorDocBehaviour = defineBehaviour(vendorDoc, {
       [context.session.vendorCd],
     )
     const { vendorNm, docTypeNm } = await context.sql.one<{ vendorNm: string; docTypeNm: string }>(
+      // In Korean: a value of notices, which go to readers of several languages.
       `select v."vendorNm", coalesce((select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'VND_DOC' and c."code" = d."docTypeCd"), d."docTypeCd") as "docTypeNm"
        from "vendorDoc" d join "vendor" v using ("vendorCd") where d."vendorDocNo" = $1`,
       [key],

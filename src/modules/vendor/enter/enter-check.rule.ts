@@ -81,7 +81,7 @@ export interface CompanyFacts {
    * Papers that a company of its kind must have, each with the last valid day of the newest verified one;
    * undefined when there is none.
    */
-  documents: readonly { name: string; validToYmd: string | null | undefined }[]
+  documents: readonly { name: Said; validToYmd: string | null | undefined }[]
 }
 const companyPage = '/vendor/portal/vendorInfo?part=document'
 
@@ -154,7 +154,7 @@ export interface WorkerFacts {
 export function workerProblems(
   worker: WorkerFacts,
   stay: Stay,
-  names: ReadonlyMap<string, string> = new Map(),
+  names: ReadonlyMap<string, Said> = new Map(),
 ): EntryProblem[] {
   const problems: EntryProblem[] = []
   const page = addressOf(vendorRecords.vendorWorker, worker.vendorWorkerNo)
@@ -257,7 +257,7 @@ function dated(
 }
 
 /** One of several licences will do. */
-export const oneOf = (names: readonly string[]): Said =>
+export const oneOf = (names: readonly Said[]): Said =>
   names.reduce<Said>((one, other) => (one === '' ? other : entryCheckSentences.or({ one, other })), '')
 
 /** 적합, 조건부 or 부적합 by the heaviest problem. */

@@ -1,3 +1,5 @@
+import type { Said } from '../../../core/shared/sentence.ts'
+import { codeSentences } from '../../../core/server/entity/code-sentences.ts'
 import { evalKinds } from '../vendor/vendor-codes.rule.ts'
 import { countsSql } from '../worker/licence.server.ts'
 import { maskedColumns } from '../../../core/server/entity/columns.ts'
@@ -53,7 +55,7 @@ export interface CheckedTarget extends Target {
 export interface CheckFigures {
   parameters: EntryParameters
   /** Names of VND_QUAL by code. */
-  names: ReadonlyMap<string, string>
+  names: ReadonlyMap<string, Said>
 }
 const ofTheStay = { plant: '$2', from: '$3::date', to: '$4::date' }
 
@@ -256,20 +258,15 @@ async function educationOf(
 
 /** 특별교육 that a trade asks for, as people keep it at the trade in the code table. */
 async function tradeEducations({ sql }: Context): Promise<Map<string, EducationItem[]>> {
-  const rows = await sql.query<{ job: string; code: string; name: string }>(
-    `select j."code" as "job", e."code", e."codeNm" as "name" from "codeItem" j cross join lateral unnest(string_to_array(j."attr1", ',')) x
+  const names = await codeSentences(sql, 'VND_EDU')
+  const rows = await sql.query<{ job: string; code: string }>(
+    `select j."code" as "job", e."code" from "codeItem" j cross join lateral unnest(string_to_array(j."attr1", ',')) x
      join "codeItem" e on e."codeGrpCd" = 'VND_EDU' and e."code" = trim(x) where j."codeGrpCd" = 'VND_JOB' order by 1, 2`,
   )
   const trades = new Map<string, EducationItem[]>()
-  for (const { job, ...item } of rows) trades.set(job, [...(trades.get(job) ?? []), item])
+  for (const { job, code } of rows)
+    trades.set(job, [...(trades.get(job) ?? []), { code, name: names.get(code) ?? code }])
   return trades
 }
 
-const licenceNames = async ({ sql }: Pick<Context, 'sql'>): Promise<Map<string, string>> =>
-  new Map(
-    (
-      await sql.query<{ code: string; codeNm: string }>(
-        `select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'VND_QUAL'`,
-      )
-    ).map(({ code, codeNm }) => [code, codeNm]),
-  )
+const licenceNames = ({ sql }: Pick<Context, 'sql'>) => codeSentences(sql, 'VND_QUAL')

@@ -23,6 +23,7 @@ interface PrintedPass {
 /** The pass whose number stands on the badge, whoever holds the paper: it adds only the state of now. */
 const printedPass = ({ sql }: Context, { recordNo, cd }: QrFacts) =>
   sql.maybe<PrintedPass>(
+    // In Korean: the public page of a code on paper words it as the paper does.
     `select p."passNo", p."passCd", p."plantCd", l."plantNm", p."vendorEquipNo", p."areaTxt", p."state", p."stopReason", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd",
        (select f."sha256" from "attachFile" f where f."taskClassNm" = 'vendorEquip' and f."taskKey" = p."vendorEquipNo"::text and f."taskFlag" = 'image' and f."delYn" = 'N'
          order by f."fileNo" desc limit 1) as "sha256"

@@ -1,3 +1,4 @@
+import { codeSentences } from '../../../core/server/entity/code-sentences.ts'
 import { countsSql } from '../worker/licence.server.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
@@ -24,14 +25,7 @@ const equipmentOf = ({ sql }: Pick<Context, 'sql'>, numbers: readonly number[]):
      from "vendorEquip" e where e."vendorEquipNo" = any($1::bigint[]) order by 1`,
     [numbers],
   )
-const licenceNames = async ({ sql }: Pick<Context, 'sql'>): Promise<Map<string, string>> =>
-  new Map(
-    (
-      await sql.query<{ code: string; codeNm: string }>(
-        `select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'VND_QUAL'`,
-      )
-    ).map(({ code, codeNm }) => [code, codeNm]),
-  )
+const licenceNames = ({ sql }: Pick<Context, 'sql'>) => codeSentences(sql, 'VND_QUAL')
 
 /**
  * Why pieces of equipment may not work at a plant on a day, each reason with the page that puts it right (ptw section

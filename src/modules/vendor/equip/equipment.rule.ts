@@ -1,6 +1,6 @@
 import { equipStates, type EquipState } from './equip-transitions.rule.ts'
 import { equipmentSentences } from './equipment.texts.ts'
-import { type Sentence, label } from '../../../core/shared/sentence.ts'
+import { type Said, type Sentence, label } from '../../../core/shared/sentence.ts'
 import { vendorModuleSentences } from '../vendor-module.texts.ts'
 import { oneOf } from '../enter/enter-check.rule.ts'
 
@@ -50,7 +50,7 @@ export interface Equipment {
 export function equipmentProblems(
   equipment: Equipment,
   day: string,
-  licenceNames: ReadonlyMap<string, string>,
+  licenceNames: ReadonlyMap<string, Said>,
 ): Sentence[] {
   const problems =
     equipment.state === 'approved'
@@ -63,7 +63,7 @@ export function equipmentProblems(
 export function paperProblems(
   equipment: Omit<Equipment, 'state'>,
   day: string,
-  licenceNames: ReadonlyMap<string, string>,
+  licenceNames: ReadonlyMap<string, Said>,
 ): Sentence[] {
   const { inspection, insurance, licences } = equipmentKinds[equipment.equipTypeCd] ?? plain
   return [
@@ -86,7 +86,7 @@ function driverProblem(
   driver: Equipment['driver'],
   licences: readonly string[],
   day: string,
-  names: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, Said>,
 ): Sentence[] {
   const wanted = oneOf(licences.map((code) => names.get(code) ?? code))
   if (!driver) return [equipmentSentences.noDriver({ licences: wanted })]

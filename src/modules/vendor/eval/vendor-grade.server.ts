@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
@@ -55,7 +56,7 @@ export async function gradesOf(
   const rows = await sql.query<
     Pick<GradeRow, 'plantCd' | 'plantNm' | 'vendorCd' | 'vendorNm' | 'fieldCds' | 'fieldNms'>
   >(
-    `select b."plantCd", p."plantNm", b."vendorCd", v."vendorNm", coalesce(v."workFieldCds", '{}') as "fieldCds",
+    `select b."plantCd", ${plantName('p', session.language)} as "plantNm", b."vendorCd", v."vendorNm", coalesce(v."workFieldCds", '{}') as "fieldCds",
        coalesce((select string_agg(${codeName('VND_FIELD', 'f.code', session.language)}, ', ') from unnest(v."workFieldCds") f(code)), '') as "fieldNms"
      from "vendorPlant" b join "vendor" v using ("vendorCd") join "plant" p on p."plantCd" = b."plantCd"
      where ${scope} and b."useYn" = 'Y' and v."useYn" = 'Y' order by 1, 4`,
@@ -133,7 +134,7 @@ export async function gradeDetail(
   const binds = new Binds()
   const scope = scopeWhere(vendorPlant, session, 'b', binds)
   const plant = await sql.maybe<{ plantCd: string; plantNm: string }>(
-    `select b."plantCd", p."plantNm" from "vendorPlant" b join "plant" p on p."plantCd" = b."plantCd"
+    `select b."plantCd", ${plantName('p', session.language)} as "plantNm" from "vendorPlant" b join "plant" p on p."plantCd" = b."plantCd"
      where ${scope} and b."vendorCd" = ${binds.add(vendorCd)} and b."useYn" = 'Y' and (${binds.add(plantCd)} = '' or b."plantCd" = ${binds.add(plantCd)}) order by 1 limit 1`,
     binds.values,
   )

@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { defined } from '../../../core/shared/defined.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { loadRow } from '../../../core/server/entity/record.ts'
@@ -154,7 +155,7 @@ async function tellAsked(context: Context, key: number): Promise<void> {
 export async function accidentTotals(context: Context, asked: TotalAsked): Promise<AccidentTotals> {
   const { sql } = context
   const { plantNm } = await sql.one<{ plantNm: string }>(
-    'select "plantNm" from "plant" where "plantCd" = $1',
+    `select ${plantName('p', context.session.language)} as "plantNm" from "plant" p where "plantCd" = $1`,
     [asked.plantCd],
   )
   const rows = await sql.query<{

@@ -45,6 +45,7 @@ async function joinPlant(
   )
   if (!company) throw new Refusal(404, 'NOT_FOUND', vendorSentences.unknownCompany())
   const { plantNm } = await sql.one<{ plantNm: string }>(
+    // In Korean: a value of notices, which go to readers of several languages.
     'select "plantNm" from "plant" where "plantCd" = $1',
     [session.plantCd],
   )

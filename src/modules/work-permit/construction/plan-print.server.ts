@@ -44,6 +44,7 @@ export async function planPaper(context: Context, plan: SafHealthPlan): Promise<
         string | null
       >
     >(
+      // In Korean: a paper for authorities in Korea.
       `select c."constCd", c."constNm", v."vendorNm", p."plantNm", d."deptNm", m."userNm" as "mgrNm", s."userNm" as "siteNm",
          c."startYmd"::text, c."endYmd"::text
        from "safConst" c join "vendor" v using ("vendorCd") join "plant" p using ("plantCd") join "dept" d on d."deptCd" = c."orderDeptCd"

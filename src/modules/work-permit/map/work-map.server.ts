@@ -1,3 +1,4 @@
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import { saidOf } from '../../../core/shared/words.ts'
 import { addRow, sideTable } from '../../../core/server/entity/side-table.ts'
 import { type Context, timeOf } from '../../../core/server/entity/context.ts'
@@ -76,7 +77,7 @@ export async function mapOf(context: Context, query: Partial<Record<string, unkn
 /** Plants with areas on a picture that the reader may see. */
 async function plantsOf({ sql, session }: Context): Promise<MapAnswer['plants']> {
   const plants = await sql.query<{ plantCd: string; plantNm: string }>(
-    `select "plantCd", "plantNm" from "plant" p where exists (select 1 from "permitArea" a where a."plantCd" = p."plantCd") order by "plantCd"`,
+    `select "plantCd", ${plantName('p', session.language)} as "plantNm" from "plant" p where exists (select 1 from "permitArea" a where a."plantCd" = p."plantCd") order by "plantCd"`,
   )
   return session.plants ? plants.filter(({ plantCd }) => session.plants!.includes(plantCd)) : plants
 }

@@ -22,7 +22,8 @@ export async function stopArea(context: Context, given: unknown): Promise<{ perm
   const { sql, session } = context
   const whole = typeof plantCd === 'string'
   const place = whole
-    ? await sql.maybe<{ name: string }>('select "plantNm" as "name" from "plant" where "plantCd" = $1', [
+    ? // In Korean: the text is stored with the record, as it was said that day.
+      await sql.maybe<{ name: string }>('select "plantNm" as "name" from "plant" where "plantCd" = $1', [
         plantCd,
       ])
     : typeof areaCd === 'string'

@@ -65,6 +65,7 @@ export async function reportViolation(
 ): Promise<void> {
   if (!violations.includes(String(input['suspReasonCd']))) return
   const { codeNm } = await context.sql.one<{ codeNm: string }>(
+    // In Korean: the text is stored with the record, as it was said that day.
     `select "codeNm" from "codeItem" where "codeGrpCd" = 'SUSP_REASON' and "code" = $1`,
     [input['suspReasonCd']],
   )

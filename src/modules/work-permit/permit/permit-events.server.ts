@@ -23,6 +23,7 @@ export async function recordEvent(
   await addLine(context, workPermit, 'events', permitNo, event, { trail: more.trail ?? false })
   const chosen = more.reasonCd
     ? await context.sql.maybe<{ codeNm: string }>(
+        // In Korean: a value of notices, which go to readers of several languages.
         `select "codeNm" from "codeItem" where "codeGrpCd" = 'SUSP_REASON' and "code" = $1`,
         [more.reasonCd],
       )

@@ -35,6 +35,7 @@ const goodStates: readonly PermitState[] = [
 
 async function permitTruth({ sql, now }: Context, facts: QrFacts): Promise<QrLive | undefined> {
   const permit = await sql.maybe<{ state: PermitState; endDt: string; suspReasonNm: string | null }>(
+    // In Korean: the public page of a code on paper words it as the paper does.
     `select p."state", coalesce(p."extEndDt", p."endDt") as "endDt",
        (select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'SUSP_REASON' and c."code" = p."suspReasonCd") as "suspReasonNm"
      from "workPermit" p where p."permitNo" = $1 and (p."permitCd" = $2 or p."permitCd" like $2 || '-_')`,
@@ -62,6 +63,7 @@ async function permitTruth({ sql, now }: Context, facts: QrFacts): Promise<QrLiv
 /** What the portal knows of a number that was set aside for paper. */
 async function paperTruth(sql: Sql, permitCd: string): Promise<QrLive | undefined> {
   const paper = await sql.maybe<{ statNm: string; open: boolean; realEndDt: string | null }>(
+    // In Korean: the public page of a code on paper words it as the paper does.
     `select c."codeNm" as "statNm", n."statCd" = 'reserved' as open, p."realEndDt" from "permitBlockNumber" n left join "workPermit" p using ("permitNo")
      left join "codeItem" c on c."codeGrpCd" = 'PTW_PAPER' and c."code" = n."statCd" where n."permitCd" = $1`,
     [permitCd],
@@ -90,6 +92,7 @@ interface Badge {
 /** A worker with the pass that speaks for him today at a plant, at any plant where none is named. */
 const badgeOf = ({ sql, today }: Context, vendorWorkerNo: number, plantCd: string | null) =>
   sql.maybe<Badge & { plantCd: string | null }>(
+    // In Korean: the public page of a code on paper words it as the paper does.
     `select w."vendorWorkerNm" as name, v."vendorNm", p."passNo", p."passCd", p."plantCd", l."plantNm", p."areaTxt", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd",
        (select f."sha256" from "attachFile" f where f."taskClassNm" = 'vendorWorker' and f."taskKey" = w."vendorWorkerNo"::text and f."taskFlag" = 'image' and f."delYn" = 'N'
          order by f."fileNo" desc limit 1) as "sha256"

@@ -1,3 +1,6 @@
+import { useMemo } from 'react'
+import { useToday } from '../../../core/web/use-today.ts'
+import { shortMoments, shortMomentWidth } from '../permit/web/short-moments.tsx'
 import { ResourceGrid } from '../../../core/web/list/ResourceGrid.tsx'
 import { SearchPanel } from '../../../core/web/list/SearchPanel.tsx'
 import { StateTiles } from '../../../core/web/list/StateTiles.tsx'
@@ -15,11 +18,16 @@ import { workOrderRecords } from '../record-pages.rule.ts'
 /** The approval afterwards says whether it is late; who asked stands in the order. */
 const behind = ['urgentDueDt', 'vendorRqstYn', 'rqstDeptNm', 'execTypeNm', 'urgencyNm'] as const
 
+const moments = ['planStartDt', 'planEndDt'] as const
+const widths = { planStartDt: shortMomentWidth, planEndDt: shortMomentWidth }
+
 /** All work orders of the plants one may see, with a tile per state that opens exactly its rows. */
 export function WorkOrderListPage() {
   const say = useTexts(orderTexts)
   const tab = useTab()
   const [query, setQuery] = useTabQuery(workOrder)
+  const today = useToday()
+  const cells = useMemo(() => shortMoments(moments, today), [today])
   return (
     <div className="work-order">
       <PageHeader help={say('listHelp')} />
@@ -33,6 +41,8 @@ export function WorkOrderListPage() {
         onCreate={() => tab.open(orderFormPath)}
         removable
         hidden={behind}
+        cells={cells}
+        widths={widths}
         empty={say('listEmpty')}
       />
     </div>

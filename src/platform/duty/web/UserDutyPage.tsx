@@ -21,7 +21,7 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type Appointment = Row<typeof userDuty>
 /** Room for the day and its mark. */
-const widths = { toYmd: 160, rptDueYmd: 210, deputyUserNm: 170 }
+const widths = { toYmd: 140, rptDueYmd: 184, deputyUserNm: 120 }
 
 /**
  * 선임현황 (manage/dept/userDuty): D-day of the end, day until which an appointment must be reported (admin 6).

@@ -12,7 +12,7 @@ import { queryClient } from '../../../core/web/query.ts'
 import { session, tokens } from '../../../core/web/session-store.ts'
 import { LanguageMenu } from '../../../core/web/shell/Header.tsx'
 import { remembered } from '../../../core/web/store.ts'
-import { useText } from '../../../core/web/text/text.ts'
+import { useLanguage, useText } from '../../../core/web/text/text.ts'
 import type { KioskFacts } from '../kiosk.rule.ts'
 import { BadgeForm, type Entered } from './BadgeForm.tsx'
 import { courierOf } from './courier.ts'
@@ -67,8 +67,9 @@ function NotRegistered({ onForget }: { onForget?: () => void }) {
 const factsName = 'kioskFacts'
 /** The last answer stays while there is no network: the badge page must not vanish. */
 function useFacts(secret: string): { facts: KioskFacts | undefined; unknown: boolean; lost: boolean } {
+  const language = useLanguage()
   const { data, error } = useQuery({
-    queryKey: ['kioskFacts', secret],
+    queryKey: ['kioskFacts', secret, language],
     queryFn: async () => {
       const answer = await api.post<{ data: KioskFacts }>(
         '/api/auth/kiosk',

@@ -1,10 +1,10 @@
+import { codeNameOf } from '../../../../core/server/entity/columns.ts'
 import { actingAs, asSystem, type Context } from '../../../../core/server/entity/context.ts'
 import { badField, notFound } from '../../../../core/server/http/errors.ts'
 import { offerSeat, type OpenClass } from '../../class/class-open.server.ts'
 import { statusRefusals } from '../legal/status-refusals.texts.ts'
 import type { CompanyCourse, CompanyEducation } from './company-answers.rule.ts'
 
-const names = { kr: '"codeNm"', en: '"codeNmEn"', zh: '"codeNmZh"', es: '"codeNmEs"' } as const
 /** Days before the end of its validity from which education is marked. */
 const soonDays = 30
 const mostWorkers = 1000
@@ -19,7 +19,7 @@ export async function companyEducation(context: Context): Promise<CompanyEducati
   >(
     `select w."vendorWorkerNo", w."vendorWorkerNm" as "workerNm", (
        select json_agg(x order by x."code") from (
-         select r.code, coalesce(c.${names[language]}, c."codeNm", r.code) as "name",
+         select r.code, coalesce(${codeNameOf('c', language)}, r.code) as "name",
            (array_agg(json_build_object('eduResultNo', r."eduResultNo", 'state', r."state", 'eduNm', r."eduNm", 'eduEndYmd', r."eduEndYmd", 'recogMin', r."recogMin"::int,
               'validToYmd', r."validToYmd", 'reason', r.reason) order by r."eduEndYmd" desc, r."eduResultNo" desc))[1] as "last",
            bool_or(r."state" in ('verified', 'confirmed') and r."resultCd" = 'completed' and coalesce(r."validToYmd" >= $2::date, true)) as "valid",

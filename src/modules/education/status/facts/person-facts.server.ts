@@ -1,3 +1,4 @@
+import { codeNameOf } from '../../../../core/server/entity/columns.ts'
 import { Binds } from '../../../../core/server/database/database.ts'
 import type { Context } from '../../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../../core/server/entity/scope.ts'
@@ -166,11 +167,11 @@ interface StoredExemption {
   name: string
 }
 /** Approved exemptions of people and of plants in the years that a day asks for. */
-async function exemptionsOf({ sql }: Context, userIds: readonly string[], day: string) {
+async function exemptionsOf({ sql, session }: Context, userIds: readonly string[], day: string) {
   const since = addMonths(day, -36).slice(0, 4)
   const rows = await sql.query<StoredExemption>(
     `select e."userId", e."plantCd", e."eduTypeCd", e."applyYear"::text as "applyYear", e."applyHalfCd", e."exemptMin"::int as "exemptMin", e."exemptPct"::float8 as "exemptPct",
-       coalesce(c."codeNm", e."exemptTypeCd") as "name"
+       coalesce(${codeNameOf('c', session.language)}, e."exemptTypeCd") as "name"
      from "eduExempt" e left join "codeItem" c on c."codeGrpCd" = 'EDU_EXEMPT_TYPE_CD' and c."code" = e."exemptTypeCd"
      where e."state" = 'approved' and e."vendorWorkerNo" is null and e."applyYear"::int >= $1::int
        and (e."userId" is null or e."userId" = any($2::text[])) order by e."eduExemptNo"`,

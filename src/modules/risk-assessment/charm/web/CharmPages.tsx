@@ -32,6 +32,7 @@ import { assessmentTypes } from '../../risk-codes.rule.ts'
 import type { CharmSheet } from '../charm-sheet.rule.ts'
 import { rsaCharm } from '../rsa-charm.resource.ts'
 import './charm.css'
+import { worstGradeCells, worstGradeWidth } from '../../web/GradeName.tsx'
 import { charmTexts } from './charm-page.texts.ts'
 
 const charms = { rsaTypeCd: [assessmentTypes.charm] }
@@ -54,6 +55,8 @@ export function CharmPage() {
       defaults={charms}
       readOnly
       card={card}
+      cells={worstGradeCells}
+      widths={worstGradeWidth}
       onOpen={({ rsaTargetNo }) => tab.open(addressOf(charmSheets.rsaTarget, rsaTargetNo))}
     />
   )

@@ -5,6 +5,9 @@ import { rsaHazardClass } from '../rsa-hazard-class.resource.ts'
 
 const card = { title: 'rsaHazardClassNm', facts: ['hazardClassCd', 'hazardKindNm', 'lawTxt'] } as const
 
+/** The kind says the same in nearly every row. */
+const behind = ['upClassNm'] as const
+
 /** 유해요인 분류 (rsa/baseInfo/hazardClass). */
 export function HazardClassPage() {
   const text = useTexts(hazardClassTexts)
@@ -14,7 +17,7 @@ export function HazardClassPage() {
       help={text('help')}
       card={card}
       defaults={{ useYn: 'Y' }}
-      widths={{ lawTxt: 260, exampleTxt: 260 }}
+      hidden={behind}
     />
   )
 }

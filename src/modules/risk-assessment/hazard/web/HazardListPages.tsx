@@ -4,6 +4,7 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { rsaTarget } from '../../plan/rsa-target.resource.ts'
 import { sheetOf } from '../../plan/web/method-sheets.ts'
 import { assessmentTypes, type AssessmentType } from '../../risk-codes.rule.ts'
+import { worstGradeCells, worstGradeWidth } from '../../web/GradeName.tsx'
 import { hazardTexts } from './hazard.texts.ts'
 
 const card = { title: 'rsaTargetNm', facts: ['deptNm', 'worstGradeCd', 'openRowCnt'] } as const
@@ -21,6 +22,8 @@ function SheetList({ rsaTypeCd }: { rsaTypeCd: AssessmentType }) {
       empty={say('emptyList')}
       card={card}
       hidden={behind}
+      cells={worstGradeCells}
+      widths={worstGradeWidth}
       defaults={{ rsaTypeCd: [rsaTypeCd] }}
       onOpen={({ rsaTargetNo }) => tab.open(sheetOf(rsaTypeCd)!(rsaTargetNo))}
     />

@@ -28,6 +28,7 @@ import type { StudyAnswer } from '../study.rule.ts'
 import { BowTie } from './BowTie.tsx'
 import './hazop.css'
 import { hazopTexts } from './hazop.texts.ts'
+import { worstGradeCells, worstGradeWidth } from '../../web/GradeName.tsx'
 import { OldWorkbook } from './OldWorkbook.tsx'
 import { LopaFields } from './LopaPages.tsx'
 import { SessionFields } from './StudyRecords.tsx'
@@ -53,6 +54,8 @@ export function HazopPage() {
       defaults={studies}
       readOnly
       card={studyCard}
+      cells={worstGradeCells}
+      widths={worstGradeWidth}
       onOpen={({ rsaTargetNo }) => tab.open(addressOf(studyPages.rsaTarget, rsaTargetNo))}
     />
   )

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Table } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../../../core/web/api-error.ts'
@@ -37,8 +37,9 @@ export function MeasurePage() {
       help={text('help')}
       card={card}
       readOnly
-      hidden={['hierNm', 'resGradeCd']}
-      widths={{ measureTxt: 280, rsaTargetNo: 200 }}
+      hidden={['hierNm']}
+      cells={cells}
+      widths={{ measureTxt: 280, rsaTargetNo: 200, worstGradeCd: 84 }}
     >
       <StateTiles resource={rsaMeasure} query={query} onQuery={setQuery} />
     </RegisterPage>
@@ -59,6 +60,7 @@ export function MeasureDetailPage() {
           {data.recNo === null ? '' : `R-${data.recNo} · `}
           {data.rsaTargetNm} · {data.dueYmd}{' '}
           <DueWhy resource={rsaMeasure} recordNo={data.rsaMeasureNo} updateDt={data.updateDt} />
+          <Scores row={data} />
         </span>
       )}
       form={({ Field }) => (
@@ -72,9 +74,7 @@ export function MeasureDetailPage() {
           <Field name="budgetAmt" />
           <Field name="interimTxt" span="all" />
           <Field name="worstScore" />
-          <Field name="worstGradeCd" />
           <Field name="resScore" />
-          <Field name="resGradeCd" />
           <Field name="verifyDt" />
           <Field name="acceptTxt" span="all" />
         </Block>
@@ -83,7 +83,7 @@ export function MeasureDetailPage() {
     >
       {({ data }) => (
         <>
-          <Rows rows={data.rows} />
+          <Rows row={data} />
           {data.state === 'planned' ? (
             <p>{text('notHanded')}</p>
           ) : (
@@ -162,22 +162,58 @@ function FurtherDialog({ row, onClose }: { row: RsaMeasure; onClose: () => void 
   )
 }
 
-function Rows({ rows }: { rows: readonly MeasureRow[] }) {
+type Judged = Pick<RsaMeasure, 'rsaMeasureNo' | 'rsaTargetNo'>
+/** Names of the grades of the matrix by which the target is judged; measures of one target ask once. */
+function useGradeName({ rsaMeasureNo, rsaTargetNo }: Judged): (gradeCd: string | null) => string {
+  const { data } = useQuery({
+    queryKey: [rsaMeasure.name, 'grades', rsaTargetNo],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      (
+        await api.get<{ data: { gradeCd: string; gradeNm: string }[] }>(
+          `${rsaMeasure.path}/${rsaMeasureNo}/grades`,
+          undefined,
+          { signal, quiet: true },
+        )
+      ).data,
+  })
+  return (gradeCd) => data?.find((each) => each.gradeCd === gradeCd)?.gradeNm ?? gradeCd ?? ''
+}
+const Grade = ({ row, gradeCd }: { row: Judged; gradeCd: string | null }) => useGradeName(row)(gradeCd)
+const cells = {
+  worstGradeCd: (row: Judged & { worstGradeCd: string | null }) => (
+    <Grade row={row} gradeCd={row.worstGradeCd} />
+  ),
+}
+/** A score with its grade. */
+function useGraded(row: Judged) {
+  const nameOf = useGradeName(row)
+  return (score: number | null, gradeCd: string | null): string =>
+    score === null ? '' : `${score} (${nameOf(gradeCd)})`
+}
+/** The worst risk that the measure lowers, and what was left. */
+function Scores({ row }: { row: RsaMeasure }) {
+  const graded = useGraded(row)
+  const both = [graded(row.worstScore, row.worstGradeCd), graded(row.resScore, row.resGradeCd)]
+  return both[0] === '' ? null : <span> · {both.filter(Boolean).join(' → ')}</span>
+}
+function Rows({ row }: { row: RsaMeasure }) {
   const text = useTexts(measureTexts)
+  const graded = useGraded(row)
   return (
     <Part title={text('rows')}>
       <Table<MeasureRow>
         size="small"
         rowKey="rsaMeasureRowNo"
-        dataSource={[...rows]}
+        dataSource={[...row.rows]}
         pagination={false}
         scroll={{ x: 'max-content' }}
         columns={[
           { title: text('hazard'), dataIndex: 'hazardTxt' },
-          { title: text('before'), render: (_, row) => `${row.score ?? ''} (${row.gradeCd ?? ''})` },
+          { title: text('before'), render: (_, line) => graded(line.score, line.gradeCd) },
           {
             title: text('after'),
-            render: (_, row) => (row.resScore === null ? '' : `${row.resScore} (${row.resGradeCd ?? ''})`),
+            render: (_, line) => graded(line.resScore, line.resGradeCd),
           },
         ]}
       />

@@ -12,7 +12,7 @@ interface Line {
   freq: number | null
   sev: number | null
   score: number | null
-  gradeCd: string | null
+  gradeNm: string | null
 }
 /** Last year's rows beside this year's. */
 export function LastYear({ row }: { row: RsaTarget }) {
@@ -43,7 +43,7 @@ export function LastYear({ row }: { row: RsaTarget }) {
             render: (_, { freq, sev, score }) =>
               score === null ? '' : `${freq ?? ''}×${sev ?? ''} = ${score}`,
           },
-          { title: text('grade'), dataIndex: 'gradeCd' },
+          { title: text('grade'), dataIndex: 'gradeNm' },
         ]}
       />
     </Part>

@@ -11,6 +11,7 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { DueWhy } from '../../web/DueWhy.tsx'
 import { MakeBook } from '../../job-book/web/MakeBook.tsx'
+import { worstGradeCells, worstGradeWidth } from '../../web/GradeName.tsx'
 import { Part } from '../../web/Part.tsx'
 import { rsaTarget, type RsaTarget } from '../rsa-target.resource.ts'
 import { TargetCounts } from './TargetCounts.tsx'
@@ -39,7 +40,8 @@ export function ResultPage() {
       help={text('help.result')}
       card={card}
       readOnly
-      widths={{ rsaTargetNm: 220, rsaPlanNo: 200 }}
+      cells={worstGradeCells}
+      widths={{ rsaTargetNm: 220, rsaPlanNo: 200, ...worstGradeWidth }}
       hidden={['processNm', 'vendorNm', 'confirmDt', 'jsaCd', 'validToYmd']}
     >
       <StateTiles resource={rsaTarget} query={query} onQuery={setQuery} />

@@ -6,6 +6,7 @@ import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { recordPageAddress } from '../../../../core/web/record-address.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { GradeName } from '../../web/GradeName.tsx'
 import { rsaPlan } from '../rsa-plan.resource.ts'
 import { rsaTarget } from '../rsa-target.resource.ts'
 import type { Counts } from './TargetCounts.tsx'
@@ -56,7 +57,12 @@ export function TargetTable({ rsaPlanNo, rows }: { rsaPlanNo: number; rows: read
         { title: text('rows'), align: 'right', render: (_, row) => countsOf(row).rowCnt },
         {
           title: text('score'),
-          render: (_, row) => `${countsOf(row).worstScore ?? ''} ${countsOf(row).worstGradeCd ?? ''}`,
+          render: (_, row) => (
+            <>
+              {countsOf(row).worstScore}{' '}
+              <GradeName rsaMatrixNo={row.rsaMatrixNo} gradeCd={countsOf(row).worstGradeCd} />
+            </>
+          ),
         },
       ]}
     />

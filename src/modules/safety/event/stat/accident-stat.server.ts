@@ -1,3 +1,4 @@
+import { codeNameColumn } from '../../../../core/server/entity/columns.ts'
 import { Binds } from '../../../../core/server/database/database.ts'
 import type { Context } from '../../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../../core/server/entity/scope.ts'
@@ -140,9 +141,9 @@ const monthOfStat = (
   ),
 })
 /** How, and where on the body it happened. */
-async function spreadOf({ sql }: Context, figures: readonly MonthFigures[]) {
+async function spreadOf({ sql, session }: Context, figures: readonly MonthFigures[]) {
   const names = await sql.query<{ codeGrpCd: string; code: string; codeNm: string }>(
-    `select "codeGrpCd", "code", "codeNm" from "codeItem" where "codeGrpCd" in ('SAF_OCCUR_TYPE', 'SAF_INJURY_PART')`,
+    `select "codeGrpCd", "code", ${codeNameColumn[session.language]} as "codeNm" from "codeItem" where "codeGrpCd" in ('SAF_OCCUR_TYPE', 'SAF_INJURY_PART')`,
   )
   const named = (group: string, counts: readonly Record<string, number>[]) =>
     countsOf(counts).map(({ code, n }) => ({

@@ -1,3 +1,4 @@
+import { plantName } from '../../../../platform/plant/plant-name.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../../../core/server/entity/audit.ts'
 import { reading, type Context, type Engine } from '../../../../core/server/entity/context.ts'
@@ -18,9 +19,13 @@ const periodOf = ({ query }: FastifyRequest) => {
   const asked = query as Record<string, unknown>
   return { plantCd: given(asked['plantCd']), from: given(asked['from']), to: given(asked['to']) }
 }
-const plantName = async ({ sql }: Context, asked: string): Promise<string | null> =>
-  (await sql.maybe<{ plantNm: string }>('select "plantNm" from "plant" where "plantCd" = $1', [asked]))
-    ?.plantNm ?? null
+const nameOfPlant = async ({ sql, session }: Context, asked: string): Promise<string | null> =>
+  (
+    await sql.maybe<{ plantNm: string }>(
+      `select ${plantName('p', session.language)} as "plantNm" from "plant" p where "plantCd" = $1`,
+      [asked],
+    )
+  )?.plantNm ?? null
 
 /** The figures of accidents on screen and paper, the hours of a month from the gates, and the close of months and years. */
 export async function statRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
@@ -47,7 +52,7 @@ export async function statRoutes(app: FastifyInstance, engine: Engine): Promise<
       const sheet = statSheet(
         context,
         await accidentStat(context, asked),
-        await plantName(context, asked.plantCd),
+        await nameOfPlant(context, asked.plantCd),
       )
       await audit(context, acts.print, safWorkStat.name, `${asked.from} ${asked.to}`)
       return reply

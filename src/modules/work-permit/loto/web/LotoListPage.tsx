@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from 'antd'
 import { LockOutlined } from '@ant-design/icons'
 import { showMoment } from '../../../../core/shared/dates.ts'
@@ -8,6 +8,8 @@ import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
+import { useToday } from '../../../../core/web/use-today.ts'
+import { shortMoments, shortMomentWidth } from '../../permit/web/short-moments.tsx'
 import { said } from '../../../../core/web/text/text.ts'
 import type { HeldLock } from '../loto-board.rule.ts'
 import { safLoto } from '../loto.resource.ts'
@@ -16,8 +18,14 @@ import './loto.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { lotoTexts } from './loto-page.texts.ts'
 
-/** The name is what people look for; the number and the state are short. */
-const widths = { lotoNm: 240, state: 150, facilityNo: 150, areaCd: 90 }
+const moments = ['planStartDt', 'planEndDt', 'isolDt', 'releaseDt'] as const
+const widths = {
+  lotoNm: 240,
+  planStartDt: shortMomentWidth,
+  planEndDt: shortMomentWidth,
+  isolDt: shortMomentWidth,
+  releaseDt: shortMomentWidth,
+}
 /** The number of the drawing is read on the plan of isolation. */
 const behind = ['drawingNo'] as const
 
@@ -27,6 +35,8 @@ export function LotoListPage() {
   const tab = useTab()
   const [query, setQuery] = useTabQuery(safLoto)
   const { data: held } = useHeldLocks()
+  const today = useToday()
+  const cells = useMemo(() => shortMoments(moments, today), [today])
   const [open, setOpen] = useState(tab.params.get('board') === 'locks')
   const late = held?.filter(({ overdue }) => overdue).length ?? 0
   return (
@@ -57,6 +67,7 @@ export function LotoListPage() {
         onCreate={() => tab.open(lotoAddress.create)}
         removable
         widths={widths}
+        cells={cells}
         empty={say('listEmpty')}
       />
     </div>

@@ -19,6 +19,7 @@ import type { PermitPreset } from '../../permit/web/permit-presets.ts'
 import { usePermitCounts } from '../../permit/web/permit-queries.ts'
 import { ConfirmationTile, MeasurementTile } from './DueTiles.tsx'
 import { confirmationText, isConfirmationLate } from '../../permit/web/shift-state.ts'
+import { shortMoments } from '../../permit/web/short-moments.tsx'
 import { permitTimers } from '../../permit/web/permit-timers.ts'
 import {
   MeasurementTag,
@@ -76,12 +77,9 @@ const hidden = ['placeTxt', 'gasDueDt', 'issuerUserNm', 'approverUserNm', 'confi
 const hiddenOfDone = [...hidden.filter((name) => name !== 'confirmDueYmd'), 'areaNm' as const]
 /** Its own column takes room from the company, which is read whole. */
 const hiddenOfPrint = [...hidden, 'areaNm' as const]
-const widths = { riskGradeNm: 68, startDt: 100, endDt: 100, confirmDueYmd: 104 }
+const widths = { riskGradeNm: 84, startDt: 100, endDt: 100, confirmDueYmd: 104 }
 const cellsOn = (today: string) => ({
-  startDt: (row: WorkPermitRow) => (
-    <span title={row.startDt}>{shortDay(showMoment(row.startDt), today)}</span>
-  ),
-  endDt: (row: WorkPermitRow) => <span title={row.endDt}>{shortDay(showMoment(row.endDt), today)}</span>,
+  ...shortMoments(['startDt', 'endDt'], today),
   state: (row: WorkPermitRow) => (
     <>
       <PermitStateTag state={row.state} /> <MeasurementTag permit={row} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button, Checkbox } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import type { Input, Row } from '../../../../core/shared/resource.ts'
@@ -11,6 +11,8 @@ import { TransitionPopup } from '../../../../core/web/record/TransitionPopup.tsx
 import { simopsLevels } from '../simops.rule.ts'
 import { simopsRule } from '../simops-rule.resource.ts'
 import type { TrialAnswer, TrialPair } from '../simops-trial.rule.ts'
+import { useToday } from '../../../../core/web/use-today.ts'
+import { shortMoments } from '../../permit/web/short-moments.tsx'
 import { useTrial } from './simops-queries.ts'
 import './simops.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -42,6 +44,7 @@ const shownInForm = [
   'basisTxtZh',
   'basisTxtEs',
 ] as const
+const widths = { applyDt: 112 }
 /** The successor of a rule in force begins as its copy. */
 const copyOf = (rule: Rule): Partial<Input<typeof simopsRule>> =>
   ({
@@ -57,6 +60,8 @@ const copyOf = (rule: Rule): Partial<Input<typeof simopsRule>> =>
 export function SimopsRulePage() {
   const say = useTexts(simopsTexts)
   const { canWrite } = useTab()
+  const today = useToday()
+  const cells = useMemo(() => shortMoments(['applyDt'], today), [today])
   const [revised, setRevised] = useState<Rule>()
   const [retired, setRetired] = useState<Rule>()
   return (
@@ -67,6 +72,8 @@ export function SimopsRulePage() {
         fields={shownInForm}
         removable={false}
         help={say('ruleHelp')}
+        cells={cells}
+        widths={widths}
         columns={
           canWrite
             ? [
