@@ -20,7 +20,7 @@ const answer = (eduTypeCd: string) => ({
     eduTypeNm: '교육',
     updateDt: '2026-03-09T10:00:00+09:00',
   },
-  editable: ['eduTypeCd', 'specialWorkNo'],
+  editable: [],
   allowed: [
     { action: 'verify', label: '확인', reasons: [who] },
     { action: 'return', label: '반려', reasons: [who] },
