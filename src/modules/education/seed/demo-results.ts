@@ -32,6 +32,8 @@ interface Learned {
   outOrgNm?: string
 }
 
+const unjudged = new Set(['submitted', 'returned'])
+
 /** On leave for the whole half-year: exempt. (db/seed/people.ts) */
 const away = new Set(['emp03', 'emp04'])
 /** A supervisor with 15 of the 16 hours of his year. */
@@ -127,8 +129,9 @@ function resultsOf(sql: Sql, today: string, courses: ReadonlyMap<string, number>
           resultCd: 'completed',
           sourceCd: 'internal',
           state: 'confirmed',
-          confirmUserId: 'saf01',
-          confirmDt: `${day}T17:00:00+09:00`,
+          // What a company sent in nobody has judged yet.
+          confirmUserId: unjudged.has(more.state ?? '') ? null : 'saf01',
+          confirmDt: unjudged.has(more.state ?? '') ? null : `${day}T17:00:00+09:00`,
           ...more,
         },
       ],

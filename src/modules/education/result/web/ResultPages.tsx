@@ -7,16 +7,19 @@ import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { queryKeys, recordPath } from '../../../../core/web/data/query-keys.ts'
 import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { StateReason } from '../../../../core/web/record/StateReason.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { attachTexts } from '../../../../core/web/text/attach.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { eduResult, type EduResult } from '../edu-result.resource.ts'
+import { eduTypes } from '../../course/legal-hours.rule.ts'
+import { eduResult, vendorResultMenu, type EduResult } from '../edu-result.resource.ts'
 import { InstituteUpload } from '../upload/web/InstituteUpload.tsx'
 import { resultTexts } from './result.texts.ts'
 
@@ -91,6 +94,7 @@ export function ResultFields({ form }: { form: RecordFormHandle<typeof eduResult
   const { Field, detail, editable } = form
   const row = detail?.data
   const ofCompany = useOwnScope().vendorCd !== null
+  const special = useFormValue(form, 'eduTypeCd') === eduTypes.special
   return (
     <>
       <Block title={text('person')}>
@@ -104,7 +108,7 @@ export function ResultFields({ form }: { form: RecordFormHandle<typeof eduResult
         <Field name="eduCourseNo" />
         <Field name="eduNm" span={2} />
         <Field name="eduTypeCd" />
-        <Field name="specialWorkNo" />
+        <Field name="specialWorkNo" required={special} />
         <Field name="vndEduCd" />
         <Field name="eduStartYmd" />
         <Field name="eduEndYmd" />
@@ -138,12 +142,15 @@ export function ResultFields({ form }: { form: RecordFormHandle<typeof eduResult
 export function EduResultDetailPage() {
   const text = useTexts(resultTexts)
   const tab = useTab()
+  const ofCompany = useOwnScope().vendorCd !== null
   return (
     <RecordPage
       resource={eduResult}
-      list={tab.menu.routePath}
+      ownActs={ofCompany}
+      list={ofCompany ? `${vendorResultMenu}?view=results` : tab.menu.routePath}
       nameOf={(row) => row.eduResultCd ?? text('education')}
       tags={({ data }) => <span>{data.personNm}</span>}
+      before={({ data }) => <StateReason resource={eduResult} row={data} />}
       form={(form) => <ResultFields form={form} />}
       extra={({ data }) => data.state === 'submitted' && <VerifyList row={data} />}
     />
