@@ -19,6 +19,7 @@ import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { verification } from '../../worker/vendor-worker.rule.ts'
 import { vendorDoc } from '../vendor-doc.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { vendor } from '../../vendor/vendor.resource.ts'
 import { ReviewTag } from '../../vendor/web/ReviewTag.tsx'
 import { docPageTexts } from './doc-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
@@ -137,7 +138,8 @@ function Decision({ vendorDocNo }: { vendorDocNo: number }) {
   const decide = async (body: { okYn: 'Y' | 'N'; rejectReason?: string }) => {
     await api.put(`${vendorDoc.path}/${vendorDocNo}/verify`, body)
     notice.toast(say(body.okYn === 'Y' ? 'verified' : 'returned'))
-    await client.invalidateQueries({ queryKey: [vendorDoc.name] })
+    // Whether the company may be dealt with follows from its papers.
+    for (const { name } of [vendorDoc, vendor]) await client.invalidateQueries({ queryKey: [name] })
   }
   return (
     <>
