@@ -83,9 +83,7 @@ async function fill(
   given: Readonly<Record<string, string>>,
 ) {
   // A field says that it waits for its choices; until then these words stand where what is chosen stands.
-  await expect
-    .poll(() => item.getByText('Loading...', { exact: true }).count(), { timeout: 30_000 })
-    .toBe(0)
+  await expect.poll(() => item.getByText('Loading...', { exact: true }).count(), { timeout: 30_000 }).toBe(0)
   const radio = item.locator('.ant-radio-wrapper, .ant-radio-button-wrapper')
   if ((await radio.count()) > 0) {
     if ((await item.locator('input:checked').count()) === 0) await press(radio.first())

@@ -196,8 +196,8 @@ function useGridColumns<R extends AnyResource>(
       const cell = render?.[rest.name] ?? render?.[field] ?? (rest.name === 'state' ? stateCell : undefined)
       return {
         ...(rest as GridField<Row<R>>),
-        ...(cell === stateCell && { chip: stateName }),
         ...defined({
+          chip: cell === stateCell ? stateName : undefined,
           options: source && options[source] ? options[source] : undefined,
           render: cell,
           width: wide?.[rest.name],
