@@ -60,7 +60,8 @@ export const vendorChgRqst = defineResource({
       input: { decideCont: textarea('처리의견', { max: 500 }) },
     },
     reject: { label: '반려', from: ['requested'], to: 'rejected', reasonMin, danger: true },
-    cancel: { label: '요청 취소', from: ['requested'], to: 'cancelled' },
+    // No step forward: it must not look like the one to press.
+    cancel: { label: '요청 취소', from: ['requested'], to: 'cancelled', danger: true },
   },
 })
 export interface VendorChgRqst extends FullRow<typeof vendorChgRqst> {}

@@ -127,13 +127,11 @@ export function ResultFields({ form }: { form: RecordFormHandle<typeof eduResult
         {row?.confirmDt && <Field name="confirmDt" />}
         <Field name="remark" span="all" />
       </Block>
-      {row && (
-        <Block title={text('proof')}>
-          <div className="span-all">
-            <Attachments resource={eduResult} name="evidence" taskKey={row.eduResultNo} editable={editable} />
-          </div>
-        </Block>
-      )}
+      <Block title={text('proof')}>
+        <div className="span-all">
+          <Attachments resource={eduResult} name="evidence" taskKey={row?.eduResultNo} editable={editable} />
+        </div>
+      </Block>
     </>
   )
 }

@@ -42,13 +42,22 @@ export function DocListPage() {
       help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       first={{ vendorCd: isVendor() ? session.get().user!.vendorCd! : undefined, validFromYmd: today }}
       card={card}
-      fields={[
-        ...(isVendor() ? [] : (['vendorCd'] as const)),
-        'docTypeCd',
-        'docNo',
-        'validFromYmd',
-        'validToYmd',
-      ]}
+      form={({ Field, editable }) => (
+        <>
+          <Block title={say('paper')}>
+            {!isVendor() && <Field name="vendorCd" />}
+            <Field name="docTypeCd" />
+            <Field name="docNo" />
+            <Field name="validFromYmd" />
+            <Field name="validToYmd" />
+          </Block>
+          <Block title={say('file')}>
+            <div className="span-all">
+              <Attachments resource={vendorDoc} name="document" editable={editable} />
+            </div>
+          </Block>
+        </>
+      )}
       cells={{
         verifyStatusNm: ({ verifyStatusCd, verifyStatusNm }) => (
           <ToneTag tone={tones[verifyStatusCd ?? ''] ?? 'plain'}>

@@ -34,7 +34,21 @@ export function VendorChgRqstListPage() {
       removable={false}
       card={card}
       first={{ vendorCd: isVendor() ? session.get().user!.vendorCd! : undefined }}
-      fields={[...asked, 'reason']}
+      form={({ Field, editable }) => (
+        <>
+          <Block title={say('asked')}>
+            {asked.map((name) => (
+              <Field key={name} name={name} />
+            ))}
+            <Field name="reason" span="all" />
+          </Block>
+          <Block title={say('evidence')}>
+            <div className="span-all">
+              <Attachments resource={vendorChgRqst} name="evidence" editable={editable} />
+            </div>
+          </Block>
+        </>
+      )}
       cells={{
         reviewDueYmd: ({ state, createDt, reviewDueYmd }) =>
           state === 'requested' ? <ReviewTag sinceDt={createDt} dueYmd={reviewDueYmd} /> : reviewDueYmd,

@@ -24,6 +24,7 @@ import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { useOfCompany } from '../../web/of-company.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import { ofPeople, sanctions } from '../violation.rule.ts'
+import { warnStates, type WarnState } from '../warn-transitions.rule.ts'
 import { sanction, violStd, warnPoint } from '../warn-point.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { warnPageTexts } from './warn-page.texts.ts'
@@ -52,6 +53,13 @@ export function ViolStdPage() {
 
 /** Where it happened and who issued it is read in the violation: its number and the company need the room. */
 const behind = ['placeNm', 'issueUserNm'] as const
+const card = {
+  title: 'violStdNm',
+  facts: ['vendorNm', 'vendorWorkerNm', 'occurDt', 'objectToYmd', 'vendorPoint'],
+} as const
+const draft: WarnState = 'draft'
+/** A company is told of what the plant has written: it has no drafts. */
+const toldStates = Object.keys(warnStates).filter((state) => state !== draft)
 
 /** 경고·지적 (vendor/warn/warnPoint) and 경고·지적현황 of a company. */
 export function WarnListPage() {
@@ -100,9 +108,15 @@ function WarnList({ of }: { of?: Improvement }) {
       }}
       widths={{ warnCd: 170, violStdNm: 200, vendorNm: 150 }}
       hidden={behind}
+      card={card}
       empty={say(isVendor() ? 'vendorEmpty' : 'plantEmpty')}
     >
-      <StateTiles resource={warnPoint} query={query} onQuery={setQuery} />
+      <StateTiles
+        resource={warnPoint}
+        query={query}
+        onQuery={setQuery}
+        {...defined({ states: isVendor() ? toldStates : undefined })}
+      />
     </RegisterPage>
   )
 }
