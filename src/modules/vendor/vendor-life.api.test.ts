@@ -198,9 +198,12 @@ describe('an evaluation', () => {
       applyFromYmd: today,
       useYn: 'Y',
     }
+    const forms = () => sql().one('select count(*)::int as "count" from "evalForm"')
+    const before = await forms()
     expect(
       said(await (await as('saf01')).post('/api/vendor/evalform', { ...body, items: items100.slice(1) })),
-    ).toContain('배점 합계가 100이어야 합니다.')
+    ).toBe('400 items: 배점 합계가 100이어야 합니다.')
+    expect(await forms()).toEqual(before)
     const made = await (await as('saf01')).post('/api/vendor/evalform', { ...body, items: items100 })
     expect(made.status).toBe(201)
     const used = await form('적격수급인 선정평가 (공사')

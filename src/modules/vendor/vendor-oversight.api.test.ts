@@ -152,7 +152,7 @@ describe('from a warning to the open gate', () => {
     await vendorClock(portal.engine)
     const refused = await gate()
     expect(refused.ok).toBe(false)
-    expect(refused.reasons[0]!.message).toContain('재교육 미이수에 따른 출입증 정지')
+    expect(refused.reasons[0]!.message).toMatch(/재교육 미이수에 따른 출입증 정지 VS-\S+ \(재교육\)/)
     await learn('VED06', 4)
     expect(await state()).toBe('active')
     await learn('VED07', 2)

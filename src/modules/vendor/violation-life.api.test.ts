@@ -100,7 +100,11 @@ describe('a violation', () => {
     const reason = '절단이 아니라 표시 작업이었습니다. 사진을 봐 주세요.'
     expect((await act('vnd01s', url, 'object', { reason })).status).toBe(403)
     on('2027-03-17', '09:00')
-    expect(said(await act('vnd01a', url, 'object', { reason }))).toContain('소명 기간이 지났습니다.')
+    expect(said(await act('vnd01a', url, 'object', { reason }))).toBe('422 소명 기간이 지났습니다.')
+    expect((await (await as('vnd01a')).get(url)).body.data).toMatchObject({
+      state: 'notified',
+      objectCont: null,
+    })
     on(today, '13:00')
     await done('vnd01a', url, 'object', { reason })
     expect((await act('saf01', url, 'drop', { reason: '사진으로 확인하였습니다' })).body.message).toBe(

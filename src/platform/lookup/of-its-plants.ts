@@ -15,15 +15,17 @@ export const placesOf = ({ name }: AnyResource, column: string, wanted: string):
 
 /**
  * Master data of a plant that everybody's lists name (departments, processes, areas) is offered for the plants that
- * the caller may see, to a company for those that it does business with. The plant's departments are its own.
+ * the caller may see, to a company for those that it does business with, as those plants themselves are. The plant's
+ * departments are its own.
  */
 export function ofItsPlants(resource: AnyResource, session: Session, binds: Binds): string {
-  if (resource.scope !== 'everyone' || !('plantCd' in resource.fields) || resource.key === 'plantCd')
-    return 'true'
+  const isPlant = resource.key === 'plantCd'
+  if (resource.scope !== 'everyone' || !(isPlant || 'plantCd' in resource.fields)) return 'true'
   if (session.vendorCd)
     return resource.name === 'dept'
       ? 'false'
       : `(${companyWide.has(resource.name) ? `t."plantCd" = '${companyPlant}' or ` : ''}t."plantCd" in (select v."plantCd" from "vendorPlant" v where v."vendorCd" = ${binds.add(session.vendorCd)} and v."useYn" = 'Y'))`
+  if (isPlant) return 'true'
   const seen = session.plants?.flatMap((plantCd) => placesOf(resource, 'plantCd', plantCd))
   return seen ? `(t."plantCd" is null or t."plantCd" = any(${binds.add(seen)}::text[]))` : 'true'
 }

@@ -96,6 +96,30 @@ test('a user who goes back to typing keeps every word', async () => {
   await expect.element(label('작업명')).toHaveValue('펌프 교체')
 })
 
+test('the own save is nobody else’s while the page reads the record again', async () => {
+  const read = Promise.withResolvers<undefined>()
+  let puts = 0
+  const saved = () => ({ ...permitDetail(1), data: { ...permitDetail(1).data, updateDt: later } })
+  also({
+    'PUT /api/sample/permit/1': () => {
+      puts += 1
+      return saved()
+    },
+    'GET /api/sample/permit/1': async () => {
+      if (puts > 0) await read.promise
+      return puts > 0 ? saved() : permitDetail(1)
+    },
+  })
+  showPage(SampleDetailPage)
+  await userEvent.fill(label('작업명'), '펌프 교체')
+  await save()
+  await expect.poll(() => puts).toBe(1)
+  await new Promise((drawn) => void setTimeout(drawn, 200))
+  expect(page.getByRole('button', { name: '합치기' }).elements()).toEqual([])
+  read.resolve(undefined)
+  await expect.element(page.getByText('저장되었습니다.')).toBeVisible()
+})
+
 test('a 409 for another reason than a concurrent save is shown as it is', async () => {
   also({
     'PUT /api/sample/permit/1': () =>

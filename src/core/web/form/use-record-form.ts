@@ -290,7 +290,8 @@ export function useRecordForm<R extends AnyResource>(
     faults,
     wrongTexts,
     values: () => antd.getFieldsValue(true),
-    overtaken: other && typed,
+    // While the own save is under way, what the page reads again is the own.
+    overtaken: other && typed && !saving,
     conflict: conflict.dialog,
     merge: async () => {
       const settled = await conflict.resolve(false)

@@ -125,6 +125,16 @@ test('a plant begins business with a company of other plants by the number of it
   expect((await keeper.get('/api/vendor/vendor/V00002')).status).toBe(403)
   expect((await keeper.post(path, { bizRegNo })).status).toBe(200)
 })
+test('a company is offered the plants that it does business with, and never the company as a whole', async () => {
+  const company = await portal.signIn('vnd01a')
+  const offered = (await company.get('/api/common/lookup/plant?q=')).body.data as { key: string }[]
+  const rows = await portal.engine.database.query<{ key: string }>(
+    `select "plantCd" as "key" from "vendorPlant" where "vendorCd" = 'V00001' and "useYn" = 'Y'`,
+  )
+  const keys = (plants: readonly { key: string }[]) => plants.map(({ key }) => key).toSorted()
+  expect([keys(offered), rows.length > 0]).toEqual([keys(rows), true])
+  expect(keys((await here.get('/api/common/lookup/plant?q=')).body.data)).toContain('0000')
+})
 test('neither a company nor who only reads the list makes a plant one of business', async () => {
   for (const userId of ['vnd01a', 'emp31'])
     expect(

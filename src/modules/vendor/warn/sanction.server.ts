@@ -2,7 +2,7 @@ import { defineBehaviour, type Guard } from '../../../core/server/entity/behavio
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
-import { loadRow } from '../../../core/server/entity/record.ts'
+import { loadRecord } from '../../../core/server/entity/record.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
@@ -231,7 +231,7 @@ async function propose(
 
 /** A worker who has not done the education of his retraining by its last day loses his pass until he has (R8). */
 export async function stopUntrained(context: Context, sanctionNo: number): Promise<void> {
-  const row = await loadRow(sanction, context, sanctionNo)
+  const row = await loadRecord(sanction, context, sanctionNo)
   if (row.vendorWorkerNo === null || !(await isDueToStop(context, row))) return
   const reason = String(
     warnSentences.untrained({ code: row.sanctionCd ?? '', education: row.eduTypeNm ?? '' }),
