@@ -8,11 +8,11 @@ import type { Detail } from '../../../../core/shared/resource.ts'
 import { api, type Answer } from '../../../../core/web/api.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { Dialog } from '../../../../core/web/components/Dialog.tsx'
-import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useDetail } from '../../../../core/web/data/hooks.ts'
 import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { recordPath } from '../../../../core/web/data/query-keys.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
+import { excelJobs } from '../../../../core/web/excel-jobs.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
@@ -151,7 +151,6 @@ function HalfPopup({ vendorHalfNo, onClose }: { vendorHalfNo: number; onClose: (
 function Half({ detail, onClose }: { detail: Detail<typeof vendorHalf>; onClose: () => void }) {
   const row = detail.data
   const say = useTexts(halfPageTexts)
-  const notice = useNotice()
   const paper = usePdf()
   const path = recordPath(vendorHalf, row.vendorHalfNo)
   const { data } = useQuery({
@@ -160,8 +159,8 @@ function Half({ detail, onClose }: { detail: Detail<typeof vendorHalf>; onClose:
     select: (answer) => answer.data,
   })
   const binder = async () => {
-    await api.post(`${path}/binder`, {})
-    notice.info(say('binderAsked'))
+    const { data: job } = await api.post<Answer<{ jobNo: number }>>(`${path}/binder`, {})
+    excelJobs.watch(job.jobNo)
   }
   return (
     <div className="vendor-part">
