@@ -3,10 +3,11 @@ import type { Locator, Page } from 'playwright'
 import { jpeg } from '../test/file-samples.ts'
 import { clientOf, tokensOf, type Client } from '../test/portal.ts'
 import { asSystem, inTransaction } from '../src/core/server/entity/context.ts'
-import { addDays, addMinutes, dayOf, momentOf } from '../src/core/shared/dates.ts'
+import { addDays, addMinutes, dayOf, minutesBetween, momentOf } from '../src/core/shared/dates.ts'
 import { tokenHeader } from '../src/core/shared/session.ts'
 import type { Paper } from '../src/modules/education/exam/paper.rule.ts'
 import { verdictsOf } from '../src/modules/work-permit/permit/worker-gate.server.ts'
+import { waitingBar } from './field-record.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
 /**
@@ -16,6 +17,7 @@ import { picture, startStory, type Person, type Story } from './story.ts'
 let story: Story
 let manager: Person
 let classNo: number
+let courseNo: number
 let worker: { target: number; no: number; name: string }
 const employees: string[] = []
 const clients = new Map<string, Client>()
@@ -61,6 +63,22 @@ async function step(name: string, fill?: (dialog: Locator) => Promise<void>): Pr
   await press(dialog.locator('.ant-btn-primary').last())
   await dialog.waitFor({ state: 'hidden' })
 }
+const plannedClass = (classNm: string) => ({
+  classNm,
+  plantCd: '1000',
+  eduCourseNo: courseNo,
+  startDt: addMinutes(now(), 10),
+  endDt: addMinutes(now(), 250),
+  methodCd: 'C',
+  placeNm: classNm,
+  capacityQty: 40,
+  vendorOpenYn: 'Y',
+  qrYn: 'Y',
+  outOrgNm: '한국산업안전교육원',
+  outOrgRegNo: 'R-2026-1',
+  subjects: [],
+  breaks: [],
+})
 const stateOf = async () =>
   (await sql().one<{ state: string }>('select "state" from "eduClass" where "eduClassNo" = $1', [classNo]))
     .state
@@ -73,14 +91,25 @@ const rightAnswers = async (takeNo: number) =>
     ).paper.map(({ typeCd, key }, index) => [String(index), typeCd === 'M' ? key : key.slice(0, 1)]),
   )
 
+/** A stroke across the pad, as a finger draws it. */
+async function drawOn(page: Page, canvas: Locator): Promise<void> {
+  const box = (await canvas.boundingBox())!
+  await page.mouse.move(box.x + 40, box.y + box.height / 2)
+  await page.mouse.down()
+  for (const step of [1, 2, 3, 4, 5])
+    await page.mouse.move(box.x + 40 + step * 40, box.y + box.height / 2 + (step % 2 ? -30 : 30))
+  await page.mouse.up()
+}
+
 beforeAll(async () => {
   story = await startStory({ at: new Date(), accessMinutes: 600 })
   const saf = await as('saf01')
-  const { no: courseNo } = await sql().one<{ no: number }>(
+  const course = await sql().one<{ no: number }>(
     `insert into "eduCourse" ("eduCourseCd", "eduCourseNm", "eduTypeCd", "specialWorkNo", "plantCd", "targetClassCds", "methodCd", "stdMin", "minAttendPct", "passTypeCd", "certYn", "state", "createUserId", "updateUserId")
      values ('EC-STORY', '특별교육: 밀폐공간 작업(이야기)', 'SPC', $1, '0000', '{FLD}', 'C', 240, 90, 'B', 'Y', 'confirmed', 'system', 'system') returning "eduCourseNo" as "no"`,
     [confined],
   )
+  courseNo = course.no
   const made = await saf.post('/api/saf/education/exam', {
     examNm: '밀폐공간 이해도 평가',
     plantCd: '1000',
@@ -103,22 +132,7 @@ beforeAll(async () => {
   expect((await saf.put(`/api/saf/education/exam/${made.body.data.examNo}/open`)).status).toBe(200)
   // The people of the demonstration sit in its own class at this hour.
   await sql().query(`update "eduClass" set "state" = 'cancelled' where "state" in ('running', 'open')`)
-  const planned = await saf.post('/api/saf/education/class', {
-    classNm: '밀폐공간 특별교육(이야기)',
-    plantCd: '1000',
-    eduCourseNo: courseNo,
-    startDt: addMinutes(now(), 10),
-    endDt: addMinutes(now(), 250),
-    methodCd: 'C',
-    placeNm: '이야기 교육장',
-    capacityQty: 40,
-    vendorOpenYn: 'Y',
-    qrYn: 'Y',
-    outOrgNm: '한국산업안전교육원',
-    outOrgRegNo: 'R-2026-1',
-    subjects: [],
-    breaks: [],
-  })
+  const planned = await saf.post('/api/saf/education/class', plannedClass('밀폐공간 특별교육(이야기)'))
   expect([planned.status, planned.body.fields]).toEqual([201, undefined])
   classNo = planned.body.data.eduClassNo as number
   const people = await sql().query<{ userId: string }>(
@@ -291,5 +305,85 @@ test(
     await pane(page).getByRole('button', { name: '수강자 추가' }).click()
     await picture(page, 'education-seat-offered')
     expect(eduClassNo).toBeGreaterThan(0)
+  },
+)
+
+test(
+  'the instructor’s device loses the network: scans and signatures wait, keep their time and arrive once',
+  { timeout: minutes },
+  async () => {
+    const instructor = await as('saf02')
+    await sql().query(
+      `update "eduClass" set "state" = 'cancelled' where "state" in ('planned', 'open', 'running')`,
+    )
+    const planned = await instructor.post(
+      '/api/saf/education/class',
+      plannedClass('통신이 끊긴 교육(이야기)'),
+    )
+    const no = planned.body.data.eduClassNo as number
+    const own = `/api/saf/education/class/${no}`
+    await instructor.post(`${own}/targets`, { userIds: ['gas01', 'watch01', 'emp02', 'rqst01', 'issuer03'] })
+    for (const act of ['open', 'start']) expect((await instructor.put(`${own}/${act}`, {})).status).toBe(200)
+    // Whoever has a seat: some of them sit elsewhere at this hour.
+    const names = await sql().query<{ name: string; badge: string | null }>(
+      `select u."userNm" as "name", b."badgeNo" as "badge" from "eduTarget" t join "user" u using ("userId") left join "userBadge" b using ("userId")
+       where t."eduClassNo" = $1 order by b."badgeNo" nulls last limit 2`,
+      [no],
+    )
+    const tablet = await story.window('hea01', {
+      width: 820,
+      height: 1180,
+      touch: true,
+      address: `/education/plan/eduClassDetail?no=${no}`,
+    })
+    const { page, context } = tablet
+    await pane(page).getByRole('button', { name: '강사 단말기' }).tap()
+    const device = page.getByRole('dialog').filter({ hasText: '강사 단말기' })
+    await device.getByText(names[0]!.name).waitFor()
+    await tablet.answered()
+    await context.setOffline(true)
+    await waitingBar(page).getByText('네트워크 연결이 끊겼습니다.').waitFor()
+
+    const before = now()
+    await device.locator('.scan input').fill(names[0]!.badge!)
+    await device.locator('.scan-button').first().tap()
+    const lineOf = (name: string) => device.locator('.class-tablet li').filter({ hasText: name })
+    await lineOf(names[1]!.name).getByRole('button', { name: '입실' }).tap()
+    for (const [at, { name }] of names.entries()) {
+      await lineOf(name).getByRole('button', { name: '서명' }).tap()
+      const pad = page.getByRole('dialog').filter({ hasText: `서명: ${name}` })
+      await drawOn(page, pad.locator('canvas'))
+      if (at === 0) await picture(page, 'education-tablet-signature')
+      await pad.locator('.ant-modal-footer .ant-btn-primary').tap()
+      await pad.waitFor({ state: 'hidden' })
+      await lineOf(name).getByText('전송 대기').waitFor()
+    }
+    await picture(page, 'education-tablet-offline')
+    const after = now()
+    const arrived = () =>
+      sql().query<{ userId: string; inDt: string; signDt: string; stays: number; signatures: number }>(
+        `select t."userId", min(to_json(a."inDt")#>>'{}') as "inDt", min(to_json(a."signDt")#>>'{}') as "signDt", count(a.*)::int as "stays",
+           (select count(*)::int from "attachFile" f where f."taskClassNm" = 'eduTarget' and f."taskKey" = t."eduTargetNo"::text and f."taskFlag" = 'signature' and f."delYn" = 'N') as "signatures"
+         from "eduTarget" t join "eduAttend" a using ("eduTargetNo") where t."eduClassNo" = $1 group by t."eduTargetNo" order by 1`,
+        [no],
+      )
+    expect(await arrived()).toEqual([])
+    story.portal.clock.forwardMinutes(30)
+    await context.setOffline(false)
+    const once = { stays: 1, signatures: 1 }
+    await expect
+      .poll(async () => (await arrived()).map(({ stays, signatures }) => ({ stays, signatures })), {
+        timeout: 90_000,
+      })
+      .toEqual([once, once])
+    for (const { inDt, signDt } of await arrived())
+      for (const moment of [inDt, signDt])
+        expect([minutesBetween(before, moment) >= -1, minutesBetween(moment, after) >= -1]).toEqual([
+          true,
+          true,
+        ])
+    await waitingBar(page).waitFor({ state: 'hidden' })
+    expect(tablet.errors).toEqual([])
+    await tablet.leave()
   },
 )

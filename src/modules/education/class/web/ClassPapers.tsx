@@ -1,8 +1,9 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { yes } from '../../../../core/shared/session.ts'
-import { api } from '../../../../core/web/api.ts'
+import { api, type Answer } from '../../../../core/web/api.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
+import { excelJobs } from '../../../../core/web/excel-jobs.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -22,8 +23,8 @@ export function ClassPapers({ row }: { row: EduClass }) {
   const choose = async (key: string) => {
     if (key !== pack) return open(`${eduClass.path}/${row.eduClassNo}/print/${key}`)
     try {
-      await api.post(`${eduClass.path}/${row.eduClassNo}/pack`)
-      notice.info(text('packStarted'))
+      const { data } = await api.post<Answer<{ jobNo: number }>>(`${eduClass.path}/${row.eduClassNo}/pack`)
+      excelJobs.watch(data.jobNo)
     } catch (error) {
       notice.failure(error)
     }

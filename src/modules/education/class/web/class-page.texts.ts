@@ -84,12 +84,6 @@ export const classTexts = texts({
   journal: ['교육일지', 'Log', '培训日志', 'Diario'],
   report: ['교육결과보고', 'Report of results', '培训结果报告', 'Informe de resultados'],
   pack: ['점검 대응 묶음(ZIP)', 'Evidence pack (ZIP)', '检查资料包（ZIP）', 'Paquete de pruebas (ZIP)'],
-  packStarted: [
-    '묶음을 만들고 있습니다. 완료되면 알려 드립니다.',
-    'The pack is being made; you will be told.',
-    '正在生成资料包，完成后通知您。',
-    'El paquete se está preparando.',
-  ],
   name: ['이름', 'Name', '姓名', 'Nombre'],
   group: ['부서·업체', 'Department or company', '部门/承包商', 'Departamento o contrata'],
   state: ['상태', 'State', '状态', 'Estado'],

@@ -57,12 +57,6 @@ export const legalTexts = texts({
   notified: ['{n}명에게 알렸습니다.', '{n} people were told.', '已通知{n}人。', 'Avisadas {n} personas.'],
   excel: ['엑셀', 'Excel', 'Excel', 'Excel'],
   pack: ['점검 대응 묶음', 'Evidence pack', '检查资料包', 'Carpeta de pruebas'],
-  packed: [
-    '묶음을 만들고 있습니다. 다 되면 오른쪽 위에서 내려받습니다.',
-    'The pack is being made. It is fetched at the top right when it is done.',
-    '正在制作资料包，完成后在右上角下载。',
-    'Se prepara la carpeta; se descarga arriba a la derecha.',
-  ],
   fines: ['과태료 노출액', 'Exposure to fines', '罚款风险额', 'Multas posibles'],
   finesNote: [
     '미달 인원 × 1차 위반 금액입니다. 금액은 원문 대조가 필요합니다(확인 필요).',

@@ -10,7 +10,7 @@ import { yes } from '../../../../core/shared/session.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { api, type Answer } from '../../../../core/web/api.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
-import { useNotice } from '../../../../core/web/components/notice.tsx'
+import { excelJobs } from '../../../../core/web/excel-jobs.ts'
 import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useTabView } from '../../../../core/web/list/use-tab-view.ts'
@@ -60,7 +60,6 @@ export function LegalStatusPage() {
 function MatrixView({ children }: { children: ReactNode }) {
   const text = useTexts(legalTexts)
   const tab = useTab()
-  const notice = useNotice()
   const today = useToday()
   const plant = usePlantChoice()
   const [day, setDay] = useState(today)
@@ -74,8 +73,8 @@ function MatrixView({ children }: { children: ReactNode }) {
     select: (answer) => answer.data,
   })
   const pack = async () => {
-    await api.post('/api/saf/education/status/pack', asked)
-    notice.info(text('packed'))
+    const { data: job } = await api.post<Answer<{ jobNo: number }>>('/api/saf/education/status/pack', asked)
+    excelJobs.watch(job.jobNo)
   }
   return (
     <>

@@ -8,7 +8,6 @@ import type { Detail } from '../../../../core/shared/resource.ts'
 import { api, type Answer } from '../../../../core/web/api.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { Dialog } from '../../../../core/web/components/Dialog.tsx'
-import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useDetail } from '../../../../core/web/data/hooks.ts'
 import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { recordPath } from '../../../../core/web/data/query-keys.ts'
@@ -152,7 +151,6 @@ function HalfPopup({ vendorHalfNo, onClose }: { vendorHalfNo: number; onClose: (
 function Half({ detail, onClose }: { detail: Detail<typeof vendorHalf>; onClose: () => void }) {
   const row = detail.data
   const say = useTexts(halfPageTexts)
-  const notice = useNotice()
   const paper = usePdf()
   const path = recordPath(vendorHalf, row.vendorHalfNo)
   const { data } = useQuery({
@@ -163,7 +161,6 @@ function Half({ detail, onClose }: { detail: Detail<typeof vendorHalf>; onClose:
   const binder = async () => {
     const { data: job } = await api.post<Answer<{ jobNo: number }>>(`${path}/binder`, {})
     excelJobs.watch(job.jobNo)
-    notice.info(say('binderAsked'))
   }
   return (
     <div className="vendor-part">

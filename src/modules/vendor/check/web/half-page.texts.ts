@@ -25,10 +25,4 @@ export const halfPageTexts = texts({
   approved: ['확정', 'approved', '确定', 'aprobado'],
   paper: ['점검표 인쇄', 'Print', '打印检查表', 'Imprimir'],
   binder: ['증빙철(ZIP)', 'Binder (ZIP)', '证据册（ZIP）', 'Expediente (ZIP)'],
-  binderAsked: [
-    '증빙철을 만들고 있습니다. 다 되면 알림으로 알려 드립니다.',
-    'The binder is being made; you will be told when it is ready.',
-    '正在制作证据册，完成后将通知。',
-    'Se está preparando el expediente; se le avisará.',
-  ],
 })
