@@ -187,6 +187,19 @@ describe('the page of the audit log', () => {
       ip: '127.0.0.1',
     })
   })
+  test('names an act on one line, a signature and what stands beside the fields, in the reader\'s language', async () => {
+    const { auditNo } = await portal.engine.database.one<{ auditNo: number }>(
+      `insert into "auditLog" ("userId", "actCd", "tableNm", "rowKey", "diff") values ('sys01', 'ACT03', 'apprRqst', '1', '{"step": [null, {}], "approvedBy": [null, "x"], "actDt sys01": [null, "x"]}') returning "auditNo"`,
+    )
+    const labels = async () =>
+      Object.fromEntries(
+        (await sys.get(`/api/manage/auditlog/${auditNo}/detail`)).body.data.changes.map(
+          ({ name, label }: Record<'name' | 'label', string>) => [name, label],
+        ),
+      ) as Record<string, string>
+    expect(await labels()).toMatchObject({ approvedBy: '승인자' })
+    expect(Object.entries(await labels()).filter(([name, label]) => name === label)).toEqual([])
+  })
   test('names what keys stand for: the plant of a change, and the record itself', async () => {
     const rows = async (tableNm: string) =>
       (await sys.get(`/api/manage/auditlogs?tableNm=${tableNm}&limit=20`)).body.data as {

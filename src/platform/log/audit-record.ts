@@ -15,7 +15,7 @@ import { namesInDiff, namesOfRecords } from './names-of-keys.ts'
 import { nameBeside } from '../../core/shared/resource.ts'
 import type { AuditChanges, AuditRecord, ChangedField } from './log-answers.rule.ts'
 import type { Language } from '../../core/shared/session.ts'
-import { logSays } from './log-server.texts.ts'
+import { logSays, trailNames } from './log-server.texts.ts'
 
 /**
  * Entities that the logs can name, for choosing one: those with records that people write, and Excel jobs,
@@ -142,9 +142,20 @@ function labelOf(
     ? [name, fields[name]!]
     : Object.entries(fields).find(([each]) => nameBeside(each) === name)
   if (found) return { label: found[1].label, labelKey: labelKeys.field(resource, found[0]) }
-  const lines = (resource.lines as Record<string, Lines> | undefined)?.[name]
-  return lines ? { label: lines.title, labelKey: labelKeys.title(lines) } : { label: name, labelKey: null }
+  const all = (resource.lines ?? {}) as Record<string, Lines>
+  // An act on one line names it alone: an alarm of the alarms, an entry of the entries.
+  const lines = all[name] ?? all[`${name}s`] ?? all[name.replace(/y$/, 'ies')]
+  if (lines) return { label: lines.title, labelKey: labelKeys.title(lines) }
+  // Who signed stands behind the moment of his signature.
+  const [first = name, ...rest] = name.split(' ')
+  if (rest.length > 0) return { label: `${signedName(resource, first)} ${rest.join(' ')}`, labelKey: null }
+  return { label: trailNames[name]?.in(language) ?? name, labelKey: null }
 }
+/** A column of one of the lines. */
+const signedName = (resource: AnyResource, name: string): string =>
+  Object.values((resource.lines ?? {}) as Record<string, Lines>)
+    .map((lines) => lines.fields[name]?.label)
+    .find((label) => label !== undefined) ?? name
 async function codeNames({ sql, session }: Context, groups: string[]): Promise<Map<string, string>> {
   if (groups.length === 0) return new Map()
   const rows = await sql.query<{ key: string; name: string }>(

@@ -1,4 +1,4 @@
-import { namesOf, sentences } from '../../core/shared/sentence.ts'
+import { namesOf, type Sentence, sentences } from '../../core/shared/sentence.ts'
 
 /** Sentences of the server about logs. */
 export const logSays = sentences({
@@ -12,6 +12,25 @@ export const logSays = sentences({
     'La auditoría se cambió después de escribirse.',
   ],
   makingFile: ['엑셀 파일 작성', 'Making an Excel file', '生成Excel文件', 'Creación de archivo Excel'],
+})
+/** What acts leave in the trail beside the fields of their record. */
+export const trailNames: Readonly<Record<string, Sentence>> = namesOf({
+  actNm: ['처리 내용', 'Act', '处理内容', 'Acto'],
+  approvedBy: ['승인자', 'Approved by', '批准人', 'Aprobado por'],
+  requestedBy: ['신청자', 'Requested by', '申请人', 'Solicitado por'],
+  cancelledBy: ['취소자', 'Cancelled by', '取消人', 'Cancelado por'],
+  badgeNo: ['출입증 번호', 'Badge number', '出入证号', 'Número de credencial'],
+  copiedFrom: ['복사한 그룹', 'Copied from', '复制来源', 'Copiado de'],
+  copiedRows: ['복사한 행', 'Rows copied', '复制的行数', 'Filas copiadas'],
+  count: ['건수', 'Count', '件数', 'Cantidad'],
+  lastSeq: ['마지막 번호', 'Last number', '最后编号', 'Último número'],
+  lateEntry: ['사후 등록', 'Entered afterwards', '事后登记', 'Registro posterior'],
+  marks: ['사진 표시', 'Marks on the picture', '图片标记', 'Marcas en la imagen'],
+  noticeNo: ['공지', 'Notice', '公告', 'Aviso'],
+  paper: ['출력물', 'Paper', '打印件', 'Documento impreso'],
+  remindedCnt: ['독려 인원', 'People reminded', '催促人数', 'Personas avisadas'],
+  revisionNo: ['판', 'Revision', '版本', 'Revisión'],
+  revokeCd: ['종료 사유', 'Why it ended', '结束原因', 'Motivo de cierre'],
 })
 /** Titles of pages without an entity. */
 export const pageNames = namesOf({

@@ -229,7 +229,7 @@ export async function noted(
   await recordLoto(context, loto.lotoNo, eventCd, {
     targetTxt,
     reasonTxt: reasonTxt || undefined,
-    trail: { [eventCd]: [null, { target: targetTxt, ...trail }] },
+    trail: { events: [null, { eventCd, target: targetTxt, ...trail }] },
   })
   for (const { permitNo } of loto.permits) context.publish({ topic: 'workPermit', key: permitNo })
 }

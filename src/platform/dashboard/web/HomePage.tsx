@@ -54,7 +54,7 @@ export function HomePage({ portlets = noPortlets }: { portlets?: readonly Portle
           ))}
         </ul>
       )}
-      {linked && (
+      {linked && !isNewcomer && (
         <div className="home-cards">
           {groups.map((menu) => (
             <Card key={menu.menuId} title={menuName(menu, language)} top={menu} go={open} />

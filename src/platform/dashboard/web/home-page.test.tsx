@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { MenuNode } from '../../../core/shared/session.ts'
 import { serve } from '../../../core/web/testing/fake-server.ts'
 import { hidePage, showPage } from '../../../core/web/testing/show-page.tsx'
 import type { Portlet } from '../../../core/web/pages.ts'
@@ -14,6 +15,14 @@ const panel: Portlet = {
 const show = (portlets: readonly Portlet[]) => {
   serve({ 'GET /api/manage/ownsettings': () => ({ data: {} }) })
   showPage(() => <HomePage portlets={portlets} />)
+}
+/** The one page of somebody who has no rights yet, below a group of menus. */
+const asking = {
+  menuId: 'ASK',
+  menuNm: '권한 신청',
+  frontEndUrl: 'my/auth/authRequest',
+  routePath: '/my/setting/authRequest',
+  children: [],
 }
 const links = () => document.querySelectorAll('.home-tile').length
 
@@ -37,4 +46,14 @@ test('on a telephone, and without a panel, the first page leads to every page', 
   show([panel])
   await expect.element(page.getByText('panel')).toBeInTheDocument()
   await expect.poll(links).toBe(1)
+})
+
+test('a newcomer is led to the request of rights once', async () => {
+  await page.viewport(1440, 900)
+  serve({ 'GET /api/manage/ownsettings': () => ({ data: {} }) })
+  showPage(() => <HomePage />, {
+    menu: { menuId: 'MY', menuNm: '나의업무', menuLvl: 1, children: [asking as unknown as MenuNode] },
+  })
+  await expect.element(page.getByRole('link', { name: '권한 신청' })).toBeInTheDocument()
+  expect(page.getByRole('link', { name: '권한 신청' }).elements()).toHaveLength(1)
 })

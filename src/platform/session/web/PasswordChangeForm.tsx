@@ -3,6 +3,7 @@ import { Form, type FormInstance, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, api } from '../../../core/web/api.ts'
 import { notice } from '../../../core/web/components/notice.tsx'
+import { queryClient } from '../../../core/web/query.ts'
 import { sha256 } from '../../../core/web/sha256.ts'
 import { session } from '../../../core/web/session-store.ts'
 import { textsOf, useTexts } from '../../../core/web/text/define-texts.ts'
@@ -97,6 +98,8 @@ export async function changePassword(
     )
     if (!(answer?.data ?? answer)) throw new Error(textsOf(passwordTexts)('failed'))
     if (user) session.set({ user: { ...user, mustChgYn: 'N' } })
+    // What was refused until the password was changed is asked again: nothing on the page stays missing.
+    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
     notice.info(textsOf(passwordTexts)('changed'))
     return true
   } catch (error) {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { api } from '../../../core/web/api.ts'
 import { answer, fakeMenu, fakeServer, fakeUser, refusal } from '../../../core/web/fake-server.test-kit.ts'
 import { preferences } from '../../../core/web/preferences.ts'
+import { queryClient } from '../../../core/web/query.ts'
 import { tokens } from '../../../core/web/session-store.ts'
 import { tabStore } from '../../../core/web/tab-store.ts'
 import { mountPortal, unmountPortal } from './portal.test-kit.tsx'
@@ -241,10 +242,19 @@ describe('frame', () => {
 
   test('a temporary password is changed before any page is asked for', async () => {
     server.on('GET /api/auth/userinfo', () => answer(fakeUser({ mustChgYn: 'Y' })))
-    server.on('PATCH /api/manage/password', () => answer(true))
+    let refused = true
+    server.on('PATCH /api/manage/password', () => {
+      refused = false
+      return answer(true)
+    })
     mountPortal('/safety/one')
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toBeVisible()
+    await queryClient.prefetchQuery({
+      queryKey: ['refused until then'],
+      queryFn: () => (refused ? Promise.reject(new Error('MUST_CHANGE')) : Promise.resolve(1)),
+      retry: false,
+    })
     await expect.element(heading('/safety/one')).not.toBeInTheDocument()
     await vi.waitFor(() => expect(dialog.element().querySelectorAll('input')).toHaveLength(2))
     for (const field of dialog.element().querySelectorAll('input'))
@@ -252,6 +262,7 @@ describe('frame', () => {
     await dialog.getByRole('button', { name: '저장' }).click()
     await expect.element(heading('/safety/one')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(queryClient.getQueryData(['refused until then'])).toBe(1))
   })
 
   test('a language switches names, page language and says so', async () => {

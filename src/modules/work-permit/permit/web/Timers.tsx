@@ -20,7 +20,7 @@ export function TimerText({ timer, short }: { timer: PermitTimer; short?: boolea
   const say = useTexts(permitTexts)
   const { spanMs, level } = readTimer(timer, useNow())
   return (
-    <span className={`permit-clock is-${level}`}>
+    <span className={`permit-moment is-${level}`}>
       {short && `${say(shortLabels[timer.name])} `}
       {level === 'late' && timer.direction === 'down' ? `${say('late')} ` : ''}
       <b>{clockText(spanMs)}</b>
