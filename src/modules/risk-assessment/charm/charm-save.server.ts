@@ -16,6 +16,20 @@ export type CharmInput = Input<typeof rsaCharm>
 /** What only health staff say; once measurements are kept in the portal, they come from there (fit D39). */
 const healthFacts = ['d1Yn', 'measYn', 'notFoundYn', 'measVal', 'measUnitCd', 'measYmd'] as const
 const quiet = (value: unknown): unknown => (value === 'N' || value === undefined ? null : value)
+/**
+ * A value that is typed on the sheet was measured, and one that is taken away was not: nobody says so twice. What a person
+ * says of it himself stays.
+ */
+export function measuredYn(
+  input: Pick<Partial<CharmInput>, 'measYn' | 'measVal' | 'notFoundYn'>,
+  before: Pick<RsaCharm, 'measYn' | 'measVal'> | undefined,
+) {
+  const isTyped = (input.measVal ?? null) !== null
+  const isSame = isTyped === ((before?.measVal ?? null) !== null)
+  if (isSame || (before && quiet(input.measYn) !== quiet(before.measYn))) return input.measYn
+  return isTyped || input.notFoundYn === 'Y' ? 'Y' : 'N'
+}
+
 /** @throws Refusal 400 at the first fact that somebody else has changed */
 export function checkHealthFacts(
   input: Partial<CharmInput>,

@@ -173,6 +173,19 @@ describe('a row', () => {
     expect([saved.status, saved.body.data]).toMatchObject([200, { expScore: 4, expGradeCd: '2' }])
     expect(saved.body.data.rsaMeasureNo).toBeGreaterThan(0)
   })
+  test('of the sheet is judged by the value that was measured as soon as it is typed, and no longer when it is taken away', async () => {
+    const facts = { chemNo: await chem('71-43-2'), measYn: 'N' }
+    const made = (await add({ ...facts, measVal: 0.4, measUnitCd: 'ppm' }, health)).body.data
+    expect([made.measYn, made.expPct]).toEqual(['Y', 80])
+    const change = async (over: object, updateDt: string) =>
+      (await health.change(`${rows}/${made.rsaCharmNo}`, { ...over, updateDt })).body.data
+    const gone = await change({ measVal: null }, made.updateDt)
+    expect([gone.measYn, gone.expPct]).toEqual(['N', null])
+    const back = await change({ measVal: 0.4 }, gone.updateDt)
+    expect(back.measYn).toBe('Y')
+    expect((await change({ measYn: 'N' }, back.updateDt)).measYn).toBe('N')
+    await health.delete(`${rows}/${made.rsaCharmNo}`)
+  })
   test('of a secret component never names its substance', async () => {
     const prodNo = await prod('PT-6002')
     const { compNo } = await one<{ compNo: number }>(

@@ -5,16 +5,17 @@ import { keepMeasure } from '../hazard/row-measure.server.ts'
 import { judgedRow, leaveRow } from '../hazard/row-save.server.ts'
 import { targetOpen } from '../plan/target-edit.server.ts'
 import { assessmentTypes } from '../risk-codes.rule.ts'
-import { checkHealthFacts, filledCharm } from './charm-save.server.ts'
+import { checkHealthFacts, filledCharm, measuredYn } from './charm-save.server.ts'
 import { rsaCharm } from './rsa-charm.resource.ts'
 
 export const charmTypes: readonly string[] = [assessmentTypes.charm]
 
 /** CHARM 행: the server fills in what the register knows and judges exposure and hazard. (rsa.md 5.5) */
 export const charmBehaviour = defineBehaviour(rsaCharm, {
-  beforeSave: async (input, context, before) => {
-    const target = await targetOpen(context, before?.rsaTargetNo ?? input.rsaTargetNo)
-    checkHealthFacts(input, before, context, target.plantCd)
+  beforeSave: async (given, context, before) => {
+    const target = await targetOpen(context, before?.rsaTargetNo ?? given.rsaTargetNo)
+    checkHealthFacts(given, before, context, target.plantCd)
+    const input = { ...given, measYn: measuredYn(given, before) }
     const { verdict, columns } = await filledCharm(context, input, before, target)
     const row = { ...input, ...columns }
     // Ventilation is the control of such a row, and illness the harm: neither is typed.

@@ -20,14 +20,14 @@ export const boardTexts = texts({
     'Ocasional: en {n} días',
   ],
   measures: ['감소대책', 'Measures', '降低措施', 'Medidas'],
-  measureOpen: ['이행중', 'Open', '执行中', 'Abiertas'],
+  measureOpen: ['미종결', 'Open', '未关闭', 'Abiertas'],
   measureLate: ['기한 지남', 'Late', '逾期', 'Vencidas'],
   measureFurther: ['추가대책 필요', 'Further measure needed', '需追加措施', 'Falta otra medida'],
   overdueRate: ['지연율', 'Overdue rate', '逾期率', 'Tasa de retraso'],
   overdueWhy: [
-    '지연율 = 기한이 지난 감소대책 ÷ 이행중인 감소대책',
+    '지연율 = 기한이 지난 감소대책 ÷ 미종결 감소대책',
     'Overdue rate = late measures ÷ open measures',
-    '逾期率 = 逾期措施 ÷ 执行中措施',
+    '逾期率 = 逾期措施 ÷ 未关闭措施',
     'Tasa = medidas vencidas ÷ medidas abiertas',
   ],
   risks: [

@@ -140,4 +140,22 @@ export async function seedTotals(sql: Sql, { demo, today }: SeedOptions): Promis
     ]
   })
   await insertChecked(sql, { ...first, rsaTargetNo, confirmDt }, again, last)
+  await keepCounts(sql)
+}
+
+/** What a target keeps from its review on, and a plan from its completion: their rows and the grade that the approval asks. */
+async function keepCounts(sql: Sql): Promise<void> {
+  await sql.query(
+    `update "rsaTarget" t set "rowCnt" = c."rowCnt", "openRowCnt" = c."openRowCnt", "worstScore" = c."score", "worstGradeCd" = g."gradeCd",
+       "riskGradeCd" = case when g."registerGradeCd" in ('U', 'H') then 'H' when g."registerGradeCd" = 'M' then 'M' else 'L' end
+     from (select "rsaTargetNo", count(*) as "rowCnt", count(*) filter (where "acceptYn" = 'N') as "openRowCnt", max("score") as "score" from "rsaHazard" group by 1) c
+       join "rsaTarget" o using ("rsaTargetNo") join "rsaMatrixGrade" g on g."rsaMatrixNo" = o."rsaMatrixNo" and c."score" between g."fromScore" and g."toScore"
+     where t."rsaTargetNo" = c."rsaTargetNo" and t."state" = 'shared' and t."rowCnt" is null`,
+  )
+  await sql.query(
+    `update "rsaPlan" p set "worstScore" = c."score", "riskGradeCd" = c."grade"
+     from (select "rsaPlanNo", max("worstScore") as "score", (array_agg("riskGradeCd" order by position("riskGradeCd" in 'HML')))[1] as "grade"
+       from "rsaTarget" where "riskGradeCd" is not null group by 1) c
+     where p."rsaPlanNo" = c."rsaPlanNo" and p."state" = 'done'`,
+  )
 }

@@ -169,22 +169,22 @@ function Sheet({ sheet, help, onChanged }: { sheet: CharmSheet; help: string; on
       taskTxt: { width: 120, fixed: 'left' },
       substanceTxt: { width: 108, fixed: 'left' },
       score: { ...risk('score'), width: 98, fixed: 'left' },
-      dayQty: { width: 64 },
-      dayUnitCd: { width: 48 },
+      dayQty: { width: 68, text: text('perDay') },
+      dayUnitCd: { width: 48, text: text('unit') },
       formCd: { width: 68 },
       ventCd: { width: 80 },
       measVal: { width: 60 },
-      measUnitCd: { width: 52 },
-      freq: { width: 48 },
-      sev: { width: 48 },
+      measUnitCd: { width: 62, text: text('unit') },
+      freq: { width: 48, text: text('headExposure') },
+      sev: { width: 48, text: text('headHazard') },
       gapCds: { width: 80 },
-      measureTxt: { width: 120 },
+      measureTxt: { width: 106 },
       ...Object.fromEntries(onTheRow.map((name) => [name, { width: 110, hidden: true }])),
       chemNo: { width: 150, hidden: true },
       prodNo: { width: 150, hidden: true },
       expScore: { ...risk('expScore'), hidden: true },
     }
-  }, [matrix, tab])
+  }, [matrix, tab, text])
   return (
     <div className="charm-sheet">
       <PageHeader

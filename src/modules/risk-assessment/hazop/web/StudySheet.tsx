@@ -181,9 +181,12 @@ function NodeRows({
             type="button"
             className="hazop-grade"
             style={lookOf(matrix, gradeCd)}
+            aria-label={gradeCd ?? text('notScored')}
+            title={gradeCd ? undefined : text('notScored')}
             onClick={() => setRanked({ row, first })}
           >
-            {gradeCd ?? text('notScored')}
+            {/* The column is one level wide: the words would make every row as high as two lines. */}
+            {gradeCd ?? '–'}
           </button>
         )
       },
