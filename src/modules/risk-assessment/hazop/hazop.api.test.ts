@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Answer, type Client, type Portal } from '../../../../test/portal.ts'
+import { rsaMeasure } from '../measure/rsa-measure.resource.ts'
 import { finishStudy, sendWorkbook } from './hazop.test-kit.ts'
 import type { DrawnBowTie, StudyAnswer } from './study.rule.ts'
 
@@ -144,6 +145,11 @@ describe('a row', () => {
     )
     const { recommendations } = await study()
     expect(recommendations.at(-1)).toMatchObject({ recNo: 9, rows: { length: 2 } })
+    // The list of measures names its grade.
+    const listed = await lead.get(
+      `${rsaMeasure.path}s?measureTxt=${encodeURIComponent('외부 화재로 재산정')}`,
+    )
+    expect(listed.body.data).toMatchObject([{ worstScore: 4, riskGradeCd: 'M' }])
     expect(recommendations[0]!.rows).toHaveLength(2)
   })
   test('is not written by who is not of the team, and two people in one row lose no word', async () => {

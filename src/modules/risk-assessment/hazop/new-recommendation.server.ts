@@ -1,7 +1,7 @@
 import { addDays } from '../../../core/shared/dates.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
-import { gradeWith } from '../matrix/matrix.rule.ts'
+import { gradeWith, riskGradeOf } from '../matrix/matrix.rule.ts'
 import { matrixOf } from '../matrix/matrix.server.ts'
 import { rsaMeasure } from '../measure/rsa-measure.resource.ts'
 import { hierarchy } from '../risk-codes.rule.ts'
@@ -23,14 +23,27 @@ export async function newRecommendation(
     'select "rsaMatrixNo", "plantCd" from "rsaTarget" where "rsaTargetNo" = $1',
     [rsaTargetNo],
   )
-  const dueDays = score === null ? null : gradeWith(await matrixOf(context, rsaMatrixNo), score).dueDays
-  const dueYmd = addDays(today, dueDays ?? (await hazopFiguresOn(context, plantCd)).recommendationDays)
+  const judged = score === null ? null : gradeWith(await matrixOf(context, rsaMatrixNo), score)
+  const dueYmd = addDays(
+    today,
+    judged?.dueDays ?? (await hazopFiguresOn(context, plantCd)).recommendationDays,
+  )
   const { rsaMeasureNo } = await sql.one<{ rsaMeasureNo: number }>(
     // By hand: the place follows from the study and the number from the worksheet, which no form may say.
-    `insert into "rsaMeasure" ("rsaTargetNo", "plantCd", "deptCd", "vendorCd", "ownerDeptCd", "recNo", "measureTxt", "hierCd", "dueYmd", "worstScore", "worstGradeCd", "state", "createUserId", "updateUserId")
-     select t."rsaTargetNo", t."plantCd", t."deptCd", t."vendorCd", t."deptCd", $2, $3, $4, $5::date, $6, $7, 'planned', $8, $8 from "rsaTarget" t where t."rsaTargetNo" = $1
+    `insert into "rsaMeasure" ("rsaTargetNo", "plantCd", "deptCd", "vendorCd", "ownerDeptCd", "recNo", "measureTxt", "hierCd", "dueYmd", "worstScore", "worstGradeCd", "riskGradeCd", "state", "createUserId", "updateUserId")
+     select t."rsaTargetNo", t."plantCd", t."deptCd", t."vendorCd", t."deptCd", $2, $3, $4, $5::date, $6, $7, $8, 'planned', $9, $9 from "rsaTarget" t where t."rsaTargetNo" = $1
      returning "rsaMeasureNo"`,
-    [rsaTargetNo, recNo, measureTxt, hierarchy.engineering, dueYmd, score, gradeCd, session.userId],
+    [
+      rsaTargetNo,
+      recNo,
+      measureTxt,
+      hierarchy.engineering,
+      dueYmd,
+      score,
+      gradeCd,
+      judged && riskGradeOf(judged.registerGrade),
+      session.userId,
+    ],
   )
   // By hand: the entry of the record that no form has made.
   await audit(context, acts.create, rsaMeasure.name, rsaMeasureNo, {

@@ -80,7 +80,7 @@ export const rsaMeasure = defineResource({
     'hierCd',
     'rsaTargetNo',
     'worstScore',
-    'worstGradeCd',
+    'riskGradeCd',
     'ownerDeptCd',
     'ownerUserId',
     'ownerVendorCd',

@@ -61,3 +61,12 @@ export async function seedMeasures(sql: Sql): Promise<void> {
     ])
   }
 }
+
+/** Gives the measures of the demonstration the grade that the portal reckons when a row is saved. */
+export async function seedGrades(sql: Sql): Promise<void> {
+  await sql.query(
+    `update "rsaMeasure" m set "riskGradeCd" = case when g."registerGradeCd" in ('U', 'H') then 'H' when g."registerGradeCd" = 'M' then 'M' else 'L' end
+     from "rsaTarget" t join "rsaMatrixGrade" g using ("rsaMatrixNo")
+     where t."rsaTargetNo" = m."rsaTargetNo" and g."gradeCd" = m."worstGradeCd" and m."riskGradeCd" is null`,
+  )
+}

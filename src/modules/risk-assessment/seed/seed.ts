@@ -3,7 +3,7 @@ import { seedHazop } from './demo-hazop.ts'
 import { hangOldWorkbook } from './demo-old-workbook.ts'
 import { seedCharm } from './demo-charm.ts'
 import { seedDaily } from './demo-daily.ts'
-import { seedMeasures } from './demo-measures.ts'
+import { seedGrades, seedMeasures } from './demo-measures.ts'
 import { seedMethods } from './demo-methods.ts'
 import { seedDemoPlans } from './demo-plans.ts'
 import { seedRiskRows } from './demo-rows.ts'
@@ -32,5 +32,10 @@ export const parts: readonly SeedPart[] = [
     after: ['risk-assessment/plan', 'work-permit'],
     seed: seedHazop,
     hang: hangOldWorkbook,
+  },
+  {
+    name: 'risk-assessment/grades',
+    after: ['risk-assessment/totals', 'risk-assessment/hazop'],
+    seed: seedGrades,
   },
 ]

@@ -38,8 +38,7 @@ export function MeasurePage() {
       card={card}
       readOnly
       hidden={['hierNm']}
-      cells={cells}
-      widths={{ measureTxt: 280, rsaTargetNo: 200, worstGradeCd: 84 }}
+      widths={{ measureTxt: 280, rsaTargetNo: 200 }}
     >
       <StateTiles resource={rsaMeasure} query={query} onQuery={setQuery} />
     </RegisterPage>
@@ -163,7 +162,7 @@ function FurtherDialog({ row, onClose }: { row: RsaMeasure; onClose: () => void 
 }
 
 type Judged = Pick<RsaMeasure, 'rsaMeasureNo' | 'rsaTargetNo'>
-/** Names of the grades of the matrix by which the target is judged; measures of one target ask once. */
+/** Names of the grades of the matrix by which the target is judged. */
 function useGradeName({ rsaMeasureNo, rsaTargetNo }: Judged): (gradeCd: string | null) => string {
   const { data } = useQuery({
     queryKey: [rsaMeasure.name, 'grades', rsaTargetNo],
@@ -178,12 +177,6 @@ function useGradeName({ rsaMeasureNo, rsaTargetNo }: Judged): (gradeCd: string |
       ).data,
   })
   return (gradeCd) => data?.find((each) => each.gradeCd === gradeCd)?.gradeNm ?? gradeCd ?? ''
-}
-const Grade = ({ row, gradeCd }: { row: Judged; gradeCd: string | null }) => useGradeName(row)(gradeCd)
-const cells = {
-  worstGradeCd: (row: Judged & { worstGradeCd: string | null }) => (
-    <Grade row={row} gradeCd={row.worstGradeCd} />
-  ),
 }
 /** A score with its grade. */
 function useGraded(row: Judged) {
