@@ -91,7 +91,11 @@ test('the files of a new record are handed to the key that its save gives', asyn
     .poll(() => sent.find(({ path }) => path.endsWith('/img/apply'))?.body)
     .toMatchObject({ taskClassNm: 'samplePermit', taskKey: 77 })
   const key = uploaded()?.get('tempTaskKey')
-  expect(sent.find(({ path }) => path.endsWith('/img/apply'))?.body).toMatchObject({ tempTaskKey: key })
+  expect(sent.find(({ path }) => path.endsWith('/img/apply'))?.body).toMatchObject({
+    tempTaskKey: key,
+    // The server knows the group that the files are of, and no other.
+    taskFlag: uploaded()?.get('taskFlag'),
+  })
   expect(writes()).toEqual([
     'POST /api/attachfile/upload',
     'POST /api/sample/permit',

@@ -35,14 +35,16 @@ export function useChosenFiles(resource: AnyResource, key: RecordKey | undefined
   const tab = useTabKey()
   const count = chosenGroups.use(() => countOf(groupsOf(tab, resource, key)))
   return useMemo(() => {
-    const temporary = new Set<string>()
+    // Temporary keys, each with the group of files it stands for.
+    const temporary = new Map<string, string>()
     return {
       count,
       send: async () => {
         const groups = groupsOf(tab, resource, key)
         for (const group of groups) {
-          const { tempTaskKey } = group.attach
-          if (tempTaskKey && !group.handedOver && (group.held || group.count > 0)) temporary.add(tempTaskKey)
+          const { tempTaskKey, taskFlag } = group.attach
+          if (tempTaskKey && !group.handedOver && (group.held || group.count > 0))
+            temporary.set(tempTaskKey, taskFlag)
           // One after the other: a group may refuse, and the rest then stays chosen.
           if (group.count > 0 && !(await group.send())) return false
         }
@@ -63,11 +65,11 @@ export function useChosenFiles(resource: AnyResource, key: RecordKey | undefined
         for (const { drop } of groupsOf(tab, resource, key)) drop()
       },
       handOver: async (saved) => {
-        for (const tempTaskKey of temporary)
+        for (const [tempTaskKey, taskFlag] of temporary)
           await attachCalls.apply({
             taskClassNm: resource.name,
             taskKey: saved,
-            taskFlag: 'image',
+            taskFlag,
             tempTaskKey,
           })
         temporary.clear()

@@ -199,7 +199,7 @@ function AccidentTotalFields({ form }: { form: RecordFormHandle<typeof vendorAcc
         <Field name="illDeadCnt" />
         <Field name="dueYmd" />
       </Block>
-      {row && row.state !== 'asked' && (
+      {row && (row.state !== 'asked' || row.decideCont) && (
         <Block title={say('answer')}>
           <Field name="submitUserId" />
           <Field name="submitDt" />
