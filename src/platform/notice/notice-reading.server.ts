@@ -42,6 +42,17 @@ const marked = (row: Omit<ReaderRow, 'mine' | 'unread'>, mine: boolean): ReaderR
   mine,
   unread: mine && isUnread(row),
 })
+/** Whom else a notice is addressed to is nothing that a company is told. */
+const asRead = (row: ReaderRow, { session: { vendorCd } }: Context): ReaderRow =>
+  vendorCd
+    ? {
+        ...row,
+        deptCds: null,
+        authGrpNos: null,
+        grpNos: null,
+        targetVendorCds: row.targetVendorCds?.filter((each) => each === vendorCd) ?? null,
+      }
+    : row
 const looksAfterVendors = (context: Context, { audienceCd }: { audienceCd: string }) =>
   audienceCd !== audiences.employees && mayUse(context.session, [vendorNoticeMenu], 'read')
 
@@ -62,6 +73,7 @@ export async function noticesFor(context: Context, board: Board = 'mine'): Promi
   return rows
     .map((row) => marked(row, isMine(row, me, today)))
     .filter((row) => (board === 'mine' ? row.mine : looksAfterVendors(context, row)))
+    .map((row) => asRead(row, context))
 }
 const isMine = (row: Omit<ReaderRow, 'mine' | 'unread'>, me: Addressee, today: string) =>
   isShown(row, today) && isAddressed(row, me)
@@ -72,7 +84,9 @@ export async function findForReader(context: Context, noticeNo: number): Promise
   if (!row) return undefined
   const today = context.today
   const mine = isMine(row, await addresseeOf(context.sql, context.session), today)
-  return mine || (isShown(row, today) && looksAfterVendors(context, row)) ? marked(row, mine) : undefined
+  return mine || (isShown(row, today) && looksAfterVendors(context, row))
+    ? asRead(marked(row, mine), context)
+    : undefined
 }
 
 /** A notice that its writer or an administrator looks at as its readers will find it, posted or not. */

@@ -85,6 +85,14 @@ describe('readers', () => {
       everything,
     )
   })
+  test('of a company are not told which other companies and groups a notice is for', async () => {
+    const noticeNo = await posted({ audienceCd: 'NTA02', targetVendorCds: ['V00001', 'V00002'] })
+    const [listed] = (await vendor.get('/api/mgt/notices')).body.data
+    const [shown] = (await vendor.get('/api/main/portlet/notices')).body.data.rows
+    const { data } = (await vendor.get(`/api/mgt/notice/${noticeNo}`)).body
+    for (const row of [listed, shown, data])
+      expect(row).toMatchObject({ noticeNo, targetVendorCds: ['V00001'], deptCds: null, grpNos: null })
+  })
   test('find one for the department above theirs, for their group and their plant', async () => {
     const noticeNo = await posted({ plantCds: ['1000'], deptCds: ['D110'], authGrpNos: ['8'] })
     expect(await seen(reader, noticeNo)).toEqual(everything)
@@ -272,6 +280,26 @@ describe('writers', () => {
   ])('are told what is wrong at %s', async (path, over, message) => {
     const answer = await manager.post('/api/manage/notice', draft(over()))
     expect([answer.status, answer.body.fields]).toEqual([400, [{ path, message }]])
+  })
+  test('name the companies that do business with a plant that they see, and no others', async () => {
+    const ulsan = await portal.signIn('saf21')
+    const { targetVendorCds } = (await ulsan.get('/api/manage/notice/targets')).body.data as {
+      targetVendorCds: { key: string }[]
+    }
+    const rows = await portal.engine.database.query<{ key: string }>(
+      `select distinct "vendorCd" as "key" from "vendorPlant" join "vendor" v using ("vendorCd") where "plantCd" = '2000' and "vendorPlant"."useYn" = 'Y' and v."useYn" = 'Y'`,
+    )
+    const keys = (options: readonly { key: string }[]) => options.map(({ key }) => key).toSorted()
+    expect([keys(targetVendorCds), rows.length > 0]).toEqual([keys(rows), true])
+    expect(keys(targetVendorCds)).not.toContain('V00002')
+    const refused = await ulsan.post(
+      '/api/manage/notice',
+      draft({ audienceCd: 'NTA02', targetVendorCds: ['V00002'] }),
+    )
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      [{ path: 'targetVendorCds', message: '업체 항목의 값이 목록에 없습니다.' }],
+    ])
   })
   test('post for today, schedule for later, and delete drafts only', async () => {
     const later = await created({ fromYmd: day(1) })

@@ -6,13 +6,12 @@ import { loadRecord } from '../../core/server/entity/record.ts'
 import { scopeWhere } from '../../core/server/entity/scope.ts'
 import { Binds } from '../../core/server/database/database.ts'
 import { mayUse } from '../../core/server/http/session.ts'
-import type { TargetOption } from './notice-answers.rule.ts'
 import { findForReader, hideToday, previewFor, markRead, noticesFor } from './notice-reading.server.ts'
 import { readRates, remind, unreadOf } from './notice-rate.server.ts'
 import { removeReply, repliesFor, writeReply } from './notice-reply.server.ts'
 import { notice, readerMenus, vendorNoticeMenu, type NoticeRow } from './notice.resource.ts'
 import { popsUp } from './notice.rule.ts'
-import { notTheirs, targetNames, targetSources } from './notice.server.ts'
+import { notTheirs, targetNames, targetOptions } from './notice.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const keyIn = ({ params }: Keyed): number => {
@@ -99,10 +98,9 @@ export async function noticeRoutes(app: FastifyInstance, engine: Engine): Promis
     },
   )
 
-  app.get('/api/manage/notice/targets', writer('write'), async () => {
-    const lists = await Promise.all(
-      targetNames.map((name) => engine.database.query<TargetOption>(targetSources[name])),
-    )
+  app.get('/api/manage/notice/targets', writer('write'), async ({ session }) => {
+    const context = reading(engine, session)
+    const lists = await Promise.all(targetNames.map((name) => targetOptions(context, name)))
     return { data: Object.fromEntries(targetNames.map((name, index) => [name, lists[index]])) }
   })
   app.get('/api/manage/notice/rates', writer('read'), async ({ session }) => {

@@ -72,20 +72,25 @@ function withinOwnPlants<T extends Targets>(input: T, { session }: Context): T {
   return input.plantCds?.length ? input : { ...input, plantCds: [...plants] }
 }
 
-export const targetSources = {
+const targetSources = {
   deptCds: `select "deptCd" as "key", "deptNm" as "name", "pdeptCd" as "above" from "dept" where "useYn" = 'Y' order by "sortOrder", "deptCd"`,
   authGrpNos: `select "authGrpNo"::text as "key", "authGrpNm" as "name" from "authGrp" where "useYn" = 'Y' and "portalCd" = 'MAIN' order by "authGrpNo"`,
   grpNos: `select "grpNo"::text as "key", "grpNm" as "name" from "grp" order by "grpNm"`,
-  targetVendorCds: `select "vendorCd" as "key", "vendorNm" as "name" from "vendor" where "useYn" = 'Y' order by "vendorNm"`,
+  targetVendorCds: `select v."vendorCd" as "key", v."vendorNm" as "name" from "vendor" v where v."useYn" = 'Y'
+     and ($1::text[] is null or exists (select 1 from "vendorPlant" p where p."vendorCd" = v."vendorCd" and p."useYn" = 'Y' and p."plantCd" = any($1)))
+     order by v."vendorNm"`,
 } satisfies Record<TargetName, string>
 export const targetNames = Object.keys(targetSources) as TargetName[]
+/** Whom a writer may name: of companies those that do business with a plant that he sees. */
+export const targetOptions = ({ sql, session }: Context, name: TargetName): Promise<TargetOption[]> =>
+  sql.query<TargetOption>(targetSources[name], name === 'targetVendorCds' ? [session.plants] : [])
 
 /** @throws Refusal 400 at the list that names something unknown */
-async function checkTargets({ sql }: Context, input: Targets): Promise<void> {
+async function checkTargets(context: Context, input: Targets): Promise<void> {
   for (const name of targetNames) {
     const wanted = input[name] ?? []
     if (wanted.length === 0) continue
-    const known = new Set((await sql.query<TargetOption>(targetSources[name])).map(({ key }) => key))
+    const known = new Set((await targetOptions(context, name)).map(({ key }) => key))
     if (wanted.some((key) => !known.has(key)))
       throw badField(name, messages.badChoice(notice.fields[name].label))
   }

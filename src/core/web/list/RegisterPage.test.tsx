@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { flag, number, text } from '../../shared/field.ts'
+import { code, flag, number, text } from '../../shared/field.ts'
 import { defineResource } from '../../shared/resource.ts'
 import { also, Refused, serve, type FakeRequest } from '../testing/fake-server.ts'
 import { goes, hidePage, showPage, tabSearch } from '../testing/show-page.tsx'
@@ -62,6 +62,29 @@ test('a double click opens the record in a popup; 저장 sends it with its versi
     positionNm: '본부장',
     updateDt: row.updateDt,
   })
+})
+
+test('the popup is called by the name of a code, never by the code', async () => {
+  const erasure = defineResource({
+    name: 'erasure',
+    title: '파기',
+    path: '/api/sample/erasure',
+    menus: ['sample/permit'],
+    key: 'erasureNo',
+    fields: { kindCd: code('대상', 'ERASURE'), rowCnt: number('건수') },
+    scope: 'everyone',
+    list: ['kindCd', 'rowCnt'],
+    search: {},
+  })
+  const data = { erasureNo: 1, kindCd: 'WORKER', kindNm: '작업자', rowCnt: 3 }
+  also({
+    'GET /api/sample/erasures': () => ({ data: [data], total: 1 }),
+    'GET /api/sample/erasure/1': () => ({ data, allowed: [], editable: [] }),
+    'GET /api/manage/codes/ERASURE': () => ({ data: [{ code: 'WORKER', codeNm: '작업자' }] }),
+  })
+  showPage(() => <RegisterPage resource={erasure} />)
+  await userEvent.dblClick(page.getByRole('gridcell', { name: '작업자' }))
+  await expect.element(dialog().getByText('파기 · 작업자')).toBeVisible()
 })
 
 test('a double click opens the page of the entity where it has one, and the popup for whoever may not open it', async () => {

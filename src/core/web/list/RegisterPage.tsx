@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { LinkOutlined } from '@ant-design/icons'
 import { Button, Spin } from 'antd'
 import type { Detail, Input, Query, Row } from '../../shared/resource.ts'
-import type { AnyResource } from '../../shared/resource.ts'
+import { nameBeside, type AnyResource } from '../../shared/resource.ts'
 import type { FieldIssue } from '../../shared/session.ts'
 import { BasePopup } from '../components/BasePopup.tsx'
 import { BusyButton } from '../components/BusyButton.tsx'
@@ -341,5 +341,6 @@ function FormPopup<R extends AnyResource>(props: RegisterPopupProps<R> & { detai
 function nameOf(resource: AnyResource, row: Record<string, unknown>): string {
   const listed = resource.list.filter((name) => name in resource.fields)
   const name = listed.find((each) => /(?:Nm|Title|Subj)$/.test(each)) ?? listed[0]
-  return name === undefined ? '' : asText(row[name])
+  // A code in words.
+  return name === undefined ? '' : asText(row[nameBeside(name)] ?? row[name])
 }

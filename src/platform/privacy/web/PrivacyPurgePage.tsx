@@ -200,7 +200,7 @@ function PurgeForm({ form }: { form: RecordFormHandle<typeof privacyPurge> }) {
         <Field name="eraseCnt" />
         <Field name="opinion" />
       </Block>
-      {detail?.data.kindCd === 'USER' && <Targets purgeNo={detail.data.purgeNo} />}
+      {detail && <Targets purgeNo={detail.data.purgeNo} />}
       {detail && <TransitionBar resource={privacyPurge} detail={detail} />}
     </>
   )
@@ -213,6 +213,8 @@ function Targets({ purgeNo }: { purgeNo: number }) {
     queryFn: () => api.get<{ data: Target[] }>(`${privacyPurge.path}/${purgeNo}/targets`),
     select: (answer) => answer.data,
   })
+  // Gate records and the like are no persons: their number says all.
+  if (data?.length === 0) return null
   return (
     <DataGrid<Target>
       label={say('targets')}
