@@ -241,7 +241,7 @@ test(
     for (const [name, value] of Object.entries({
       taskClassNm: 'eduClass',
       taskKey: String(classNo),
-      taskFlag: 'photo',
+      taskFlag: 'image',
     }))
       form.append(name, value)
     form.append('file', new Blob([new Uint8Array(await jpeg())]), 'class.jpg')

@@ -148,7 +148,7 @@ async function provenTogether(): Promise<void> {
   for (const [name, value] of [
     ['taskClassNm', 'eduResult'],
     ['taskKey', String(first!.no)],
-    ['taskFlag', 'evidence'],
+    ['taskFlag', ''],
   ] as const)
     form.append(name, value)
   form.append('file', new Blob([new Uint8Array(pdf())]), 'proof.pdf')

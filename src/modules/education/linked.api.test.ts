@@ -285,7 +285,7 @@ describe('accidents', () => {
     const no = made.body.data.eduExemptNo as number
     await run(
       `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "delYn", "createUserId", "updateUserId")
-       values ('eduExempt', $1, 'evidence', 'proof.pdf', 3, 'pdf', 'application/pdf', repeat('a', 64), 1, 'N', 'saf01', 'saf01')`,
+       values ('eduExempt', $1, '', 'proof.pdf', 3, 'pdf', 'application/pdf', repeat('a', 64), 1, 'N', 'saf01', 'saf01')`,
       [String(no)],
     )
     const approve = async () => {

@@ -206,6 +206,15 @@ function entriesOf(zip: Buffer): string[] {
   }
   return names
 }
+test('the name of a first group and its flag are one group', async () => {
+  const { taskKey } = await attached([{ name: 'a.txt', content: 'a' }], { taskFlag: 'file' })
+  for (const taskFlag of ['', 'file']) {
+    const { body } = await get(
+      `/api/attachfile/uploadfiles?taskClassNm=testDiary&taskKey=${taskKey}&taskFlag=${taskFlag}`,
+    )
+    expect((body.data as { taskFlag: string }[]).map((file) => file.taskFlag)).toEqual([''])
+  }
+})
 test('equal names in a zip are told apart', () => {
   expect(zipNames(['a.jpg', 'A.jpg', 'a (2).jpg', 'x'])).toEqual(['a.jpg', 'A (2).jpg', 'a (2) (2).jpg', 'x'])
 })

@@ -5,7 +5,8 @@ import { notFound, refused } from '../../core/server/http/errors.ts'
 import type { PictureMarks } from '../../core/shared/picture-marks.ts'
 import { markRefusals } from './attachment-marks.texts.ts'
 import type { Sentence } from '../../core/shared/sentence.ts'
-import type { AttachedFile, AttachmentGroup } from './attachment-group.rule.ts'
+import { resourceNamed } from '../../core/server/entity/registry.ts'
+import { keptFlag, type AttachedFile, type AttachmentGroup } from './attachment-group.rule.ts'
 import { digestOf, type FileAddress } from './attachment-rights.ts'
 
 export interface StoredFile extends FileAddress {
@@ -142,9 +143,11 @@ export async function lockContent(
 /** Rows of received files at the end of their group. */
 export async function insertFiles(
   context: Context,
-  group: AttachmentGroup,
+  given: AttachmentGroup,
   files: NewFile[],
 ): Promise<number[]> {
+  const resource = resourceNamed(given.taskClassNm)
+  const group = resource ? { ...given, taskFlag: keptFlag(resource, given.taskFlag) } : given
   const { session, now, sql } = context
   const temporary = group.tempTaskKey === undefined ? null : digestOf(group.tempTaskKey)
   const taskKey = temporary === null ? (group.taskKey ?? null) : null

@@ -1,3 +1,4 @@
+import { flagOf } from '../../core/shared/file-flag.ts'
 import type { PictureMarks } from '../../core/shared/picture-marks.ts'
 import { usualExtension } from '../../core/shared/file-name.ts'
 import { defaultFileLimit, defaultFileMegabytes } from '../../core/shared/limits.ts'
@@ -113,6 +114,12 @@ export function rulesOf(resource: Pick<AnyResource, 'files'>, taskFlag: string):
     megabytes: group.maxMegabytes ?? defaultFileMegabytes,
     extensions: extensions?.includes('*') ? undefined : extensions,
   }
+}
+
+/** The flag under which files of a group are kept, also where its name is given in place of its flag. */
+export function keptFlag(resource: Pick<AnyResource, 'files'>, taskFlag: string): string {
+  const rules = rulesOf(resource, taskFlag)
+  return rules ? flagOf(resource.files ?? {}, rules.name) : taskFlag
 }
 
 /**

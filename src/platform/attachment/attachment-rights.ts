@@ -7,7 +7,7 @@ import type { Context } from '../../core/server/entity/context.ts'
 import { badField, forbidden, notFound, refused, Refusal } from '../../core/server/http/errors.ts'
 import { loadRecord, parseKey } from '../../core/server/entity/record.ts'
 import { mayUse } from '../../core/server/http/session.ts'
-import { rulesOf, type AttachmentGroup, type GroupRules } from './attachment-group.rule.ts'
+import { keptFlag, rulesOf, type AttachmentGroup, type GroupRules } from './attachment-group.rule.ts'
 
 /** The table stores this digest and not the temporary key, because the key may hold an access token. */
 export const digestOf = (tempTaskKey: string): string =>
@@ -93,7 +93,7 @@ export async function requireOwnTempGroup(context: Context, tempTaskKey: string)
 
 export interface Opened {
   owner: Owner
-  /** With the record's key in its usual spelling: '007' is '7'. */
+  /** With the record's key in its usual spelling: '007' is '7', and the flag of the group for its name. */
   group: AttachmentGroup
 }
 /**
@@ -108,13 +108,14 @@ export async function requireGroup(
   lock = false,
 ): Promise<Opened> {
   const owner = requireOwner(ownerOf, given.taskClassNm, given.taskFlag)
+  const group = { ...given, taskFlag: keptFlag(owner.resource, given.taskFlag) }
   if (given.tempTaskKey !== undefined) await requireOwnTempGroup(context, given.tempTaskKey)
   if (given.taskKey === undefined) {
     requireMenu(context, owner, right)
-    return { owner, group: given }
+    return { owner, group }
   }
   await requireRecord(context, owner, given.taskKey, right, lock)
-  return { owner, group: { ...given, taskKey: String(parseKey(owner.resource, given.taskKey)) } }
+  return { owner, group: { ...group, taskKey: String(parseKey(owner.resource, given.taskKey)) } }
 }
 
 export interface FileAddress {

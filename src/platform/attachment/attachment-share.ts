@@ -4,7 +4,13 @@ import { badField, refused } from '../../core/server/http/errors.ts'
 import { usualExtension } from '../../core/shared/file-name.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { countFiles, insertFiles, lockContent, lockGroup, type NewFile } from './attachment-files.ts'
-import { countRefusal, fileRefusal, rulesOf, type AttachmentGroup } from './attachment-group.rule.ts'
+import {
+  countRefusal,
+  fileRefusal,
+  keptFlag,
+  rulesOf,
+  type AttachmentGroup,
+} from './attachment-group.rule.ts'
 import { requireRecord, type Owner } from './attachment-rights.ts'
 
 /** A group of files of a record: its behaviour, its key, and the flag of the group ('' for documents). */
@@ -59,7 +65,10 @@ function openedOf({ behaviour, key, taskFlag }: FilesOf) {
   const rules = rulesOf(resource, taskFlag)
   if (!rules) throw badField('taskFlag', messages.badChoice('구분'))
   const owner: Owner = { behaviour, resource, rules }
-  return { owner, group: { taskClassNm: resource.name, taskKey: String(key), taskFlag } }
+  return {
+    owner,
+    group: { taskClassNm: resource.name, taskKey: String(key), taskFlag: keptFlag(resource, taskFlag) },
+  }
 }
 
 /** The rules of the record that takes them: a video is no picture there either. @throws Refusal 422 */

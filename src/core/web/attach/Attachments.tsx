@@ -20,7 +20,8 @@ import {
   type AttachGroup,
   type PendingFile,
 } from './attach-calls.ts'
-import { checkFiles, filterText, flagOf, limitOf, megabytesOf } from './attach-check.ts'
+import { checkFiles, filterText, limitOf, megabytesOf } from './attach-check.ts'
+import { flagOf } from '../../shared/file-flag.ts'
 import { attachTexts } from '../text/attach.texts.ts'
 import { ChooseButton } from './ChooseButton.tsx'
 import { useChosenGroup } from './chosen-files.ts'

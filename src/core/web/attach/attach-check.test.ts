@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { acceptOf, checkFiles, flagOf } from './attach-check.ts'
+import { acceptOf, checkFiles } from './attach-check.ts'
+import { flagOf } from '../../shared/file-flag.ts'
 
 const file = (name: string, size = 1000, type = '') => ({ name, size, type })
 

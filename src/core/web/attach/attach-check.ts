@@ -62,13 +62,3 @@ export function acceptOf(group: FileGroup): string | undefined {
 /** The allowed files in words: the extensions, or the specification's default text. */
 export const filterText = (group: FileGroup): string =>
   group.extensions?.join(', ') ?? (group.imageOnly ? imageExtensions.join(', ') : defaultFileFilterText)
-
-/**
- * The flag that the server knows a group of a definition by: 'image' for the first of pictures only, '' for
- * the first other one (specification section 3), the group's name for any further and for signatures.
- */
-export function flagOf(groups: Readonly<Record<string, FileGroup>>, name: string): string {
-  const names = Object.keys(groups).filter((each) => !groups[each]?.drawn)
-  if (name === names.find((each) => groups[each]?.imageOnly)) return 'image'
-  return name === names.find((each) => !groups[each]?.imageOnly) ? '' : name
-}

@@ -1,3 +1,4 @@
+import { flagOf } from '../../../core/shared/file-flag.ts'
 import { Readable } from 'node:stream'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
@@ -14,18 +15,19 @@ import { classPaperTexts } from './class-print.texts.ts'
 import { eduClass, type EduClass } from './edu-class.resource.ts'
 
 export const classPackName = 'eduClassPack'
-const groups = { photo: 'photos', document: 'documents' } as const
+const groups = ['photo', 'document'] as const
+const folders = { photo: 'photos', document: 'documents' } as const
 
 interface Kept {
-  group: keyof typeof groups
+  group: keyof typeof folders
   sha256: string
   fileOrgNm: string
 }
 const filesOf = ({ sql }: Context, { eduClassNo }: EduClass): Promise<Kept[]> =>
   sql.query<Kept>(
-    `select "taskFlag" as "group", "sha256", "fileOrgNm" from "attachFile"
-     where "taskClassNm" = $1 and "taskKey" = $2 and "taskFlag" in ('photo', 'document') and "delYn" = 'N' order by "taskFlag", "fileNo"`,
-    [eduClass.name, String(eduClassNo)],
+    `select g."group", f."sha256", f."fileOrgNm" from unnest($3::text[], $4::text[]) g("group", "flag") join "attachFile" f on f."taskFlag" = g."flag"
+     where f."taskClassNm" = $1 and f."taskKey" = $2 and f."delYn" = 'N' order by g."group" desc, f."fileNo"`,
+    [eduClass.name, String(eduClassNo), groups, groups.map((name) => flagOf(eduClass.files!, name))],
   )
 /** The class of a pack, of somebody who runs it and may print. @throws Refusal */
 async function packed(context: Context, { eduClassNo }: MakerParameters): Promise<EduClass | undefined> {
@@ -58,7 +60,7 @@ export const classPack = (store: FileStore): FileMaker => ({
       content: () => classPdf(context, store, row, paper),
     }))
     const files = (await filesOf(context, row)).map(({ group, sha256, fileOrgNm }): PackFile => ({
-      path: `${say(groups[group])}/${fileOrgNm}`,
+      path: `${say(folders[group])}/${fileOrgNm}`,
       title: fileOrgNm,
       stored: true,
       content: () => store.get(sha256) as AsyncIterable<Uint8Array>,

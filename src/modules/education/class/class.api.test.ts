@@ -341,7 +341,7 @@ describe('a class at its end', () => {
     }
     await run(
       `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileExt", "contentType", "fileSize", "sortOrder", "sha256", "createUserId", "updateUserId")
-       values ('eduClass', $1, 'photo', 'p.png', 'png', 'image/png', 1, 1, repeat('a', 64), 'issuer01', 'issuer01')`,
+       values ('eduClass', $1, 'image', 'p.png', 'png', 'image/png', 1, 1, repeat('a', 64), 'issuer01', 'issuer01')`,
       [String(classNo)],
     )
     const confirmed = await confirm()

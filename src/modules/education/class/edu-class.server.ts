@@ -1,3 +1,4 @@
+import { flagOf } from '../../../core/shared/file-flag.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { addDays } from '../../../core/shared/dates.ts'
@@ -89,8 +90,8 @@ const decided: Rule = async ({ eduClassNo, endDt }, { sql, now }): Promise<Reaso
 const photo: Rule = async ({ eduClassNo, methodCd }, { sql }) =>
   heldTogether.includes(methodCd) &&
   !(await sql.maybe(
-    `select 1 from "attachFile" where "taskClassNm" = $1 and "taskKey" = $2 and "taskFlag" = 'photo' and "delYn" = 'N' limit 1`,
-    [eduClass.name, String(eduClassNo)],
+    `select 1 from "attachFile" where "taskClassNm" = $1 and "taskKey" = $2 and "taskFlag" = $3 and "delYn" = 'N' limit 1`,
+    [eduClass.name, String(eduClassNo), flagOf(eduClass.files!, 'photo')],
   ))
     ? classRefusals.noPhoto()
     : undefined

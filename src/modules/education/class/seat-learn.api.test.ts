@@ -303,7 +303,7 @@ describe('a worker without an account', () => {
     })
     await run(
       `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileExt", "contentType", "fileSize", "sortOrder", "sha256", "createUserId", "updateUserId")
-       values ('eduClass', $1, 'photo', 'p.png', 'png', 'image/png', 1, 1, repeat('a', 64), 'issuer01', 'issuer01')`,
+       values ('eduClass', $1, 'image', 'p.png', 'png', 'image/png', 1, 1, repeat('a', 64), 'issuer01', 'issuer01')`,
       [String(classNo)],
     )
     const confirmed = await act('issuer01', 'confirmAttend', {

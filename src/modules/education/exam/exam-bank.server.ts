@@ -1,3 +1,5 @@
+import { eduQuestion } from './edu-question.resource.ts'
+import { flagOf } from '../../../core/shared/file-flag.ts'
 import { randomInt } from 'node:crypto'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { refused } from '../../../core/server/http/errors.ts'
@@ -38,7 +40,7 @@ const bankColumns = `q."eduQuestionNo", q."questionTypeCd", q."difficultyCd", q.
   q."legalItemCd", q."questionTxt", q."questionTxtEn", q."questionTxtZh", q."questionTxtEs", q."choiceTxt", q."choiceTxtEn",
   q."choiceTxtZh", q."choiceTxtEs", q."explainTxt", q."explainTxtEn", q."explainTxtZh", q."explainTxtEs", q."answerTxt",
   (select f."fileNo" from "attachFile" f where f."taskClassNm" = 'eduQuestion' and f."taskKey" = q."eduQuestionNo"::text
-    and f."taskFlag" = 'picture' and f."delYn" = 'N' order by f."sortOrder" limit 1) as "fileNo"`
+    and f."taskFlag" = '${flagOf(eduQuestion.files!, 'picture')}' and f."delYn" = 'N' order by f."sortOrder" limit 1) as "fileNo"`
 
 /** The questions that an exam may use: its own where they are fixed, those of its kind and items where it draws. */
 const bankOf = ({ sql }: Pick<Context, 'sql'>, exam: ExamDraw): Promise<BankQuestion[]> =>

@@ -38,7 +38,8 @@ async function attach(materialNo: number, name: string, bytes: Buffer, by = staf
   for (const [field, value] of Object.entries({
     taskClassNm: 'eduMaterial',
     taskKey: String(materialNo),
-    taskFlag: 'content',
+    // As the page sends it: the first group of a definition has no name.
+    taskFlag: '',
   }))
     form.append(field, value)
   form.append('file', new Blob([new Uint8Array(bytes)]), name)

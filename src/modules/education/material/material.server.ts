@@ -1,3 +1,4 @@
+import { flagOf } from '../../../core/shared/file-flag.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
@@ -45,7 +46,7 @@ export const contentOf = (
   sql.maybe<ContentFile>(
     `select "fileNo", "fileOrgNm", lower("fileExt") as "fileExt", "contentType", "fileSize"::float8 as "fileSize", "sha256" from "attachFile"
      where "taskClassNm" = $1 and "taskKey" = $2 and "taskFlag" = $3 and "delYn" = 'N' order by "sortOrder" limit 1`,
-    [eduMaterial.name, String(materialNo), contentGroup],
+    [eduMaterial.name, String(materialNo), flagOf(eduMaterial.files!, contentGroup)],
   )
 
 /** There is a file, and a browser shows what the kind of the material says. */

@@ -28,7 +28,7 @@ const reasonsOf = ({ status, body }: Answer) => [
 const attach = (resource: string, key: number) =>
   run(
     `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "delYn", "createUserId", "updateUserId")
-     values ($1, $2, 'evidence', 'proof.pdf', 3, 'pdf', 'application/pdf', repeat('a', 64), 1, 'N', 'saf01', 'saf01')`,
+     values ($1, $2, '', 'proof.pdf', 3, 'pdf', 'application/pdf', repeat('a', 64), 1, 'N', 'saf01', 'saf01')`,
     [resource, String(key)],
   )
 const asClock = <T>(work: (context: Context) => Promise<T>) =>

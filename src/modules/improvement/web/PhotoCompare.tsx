@@ -7,7 +7,7 @@ import {
   type AttachedFile,
   type AttachGroup,
 } from '../../../core/web/attach/attach-calls.ts'
-import { flagOf } from '../../../core/web/attach/attach-check.ts'
+import { flagOf } from '../../../core/shared/file-flag.ts'
 import { MarksLayer } from '../../../core/web/attach/MarksLayer.tsx'
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { improvement } from '../improvement/improvement.resource.ts'

@@ -1,3 +1,4 @@
+import { flagOf } from '../../../core/shared/file-flag.ts'
 import type { FastifyInstance } from 'fastify'
 import { act } from '../../../core/server/entity/act.ts'
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
@@ -101,8 +102,8 @@ async function sign(context: Context, row: RsaSession, body: unknown): Promise<v
   if (line.userId === null) {
     if (row.leaderUserId !== session.userId) throw forbidden(hazopRefusals.attendanceNeeded())
     const sheet = await sql.maybe(
-      `select 1 from "attachFile" where "taskClassNm" = $1 and "taskKey" = $2 and "taskFlag" = 'attendance' and "delYn" = 'N' limit 1`,
-      [rsaSession.name, String(row.rsaSessionNo)],
+      `select 1 from "attachFile" where "taskClassNm" = $1 and "taskKey" = $2 and "taskFlag" = $3 and "delYn" = 'N' limit 1`,
+      [rsaSession.name, String(row.rsaSessionNo), flagOf(rsaSession.files!, 'attendance')],
     )
     if (!sheet) throw badField('attendance', hazopRefusals.attendanceNeeded())
   }

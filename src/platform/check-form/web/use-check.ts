@@ -10,7 +10,7 @@ import {
   attachQuery,
   type AttachGroup,
 } from '../../../core/web/attach/attach-calls.ts'
-import { flagOf } from '../../../core/web/attach/attach-check.ts'
+import { flagOf } from '../../../core/shared/file-flag.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { draftName, drafts } from '../../../core/web/form/drafts.ts'
