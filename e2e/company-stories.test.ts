@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Locator, Page } from 'playwright'
 import { ZipReader } from '../src/core/server/excel/zip-reader.ts'
 import { addDays, dayOf } from '../src/core/shared/dates.ts'
 import { vendorClock } from '../src/modules/vendor/vendor-clock.server.ts'
 import { addFile } from '../test/add-file.ts'
-import { jpeg, pdf } from '../test/file-samples.ts'
-import type { Client } from '../test/portal.ts'
 import { byPassword, signDocument } from '../test/sign-document.ts'
+import { act, attaching, because, button, click, dialog, made, open, pane, saved } from './company-steps.ts'
 import { fillRequired, pick, pressing } from './fill-form.ts'
 import { callsOf } from './improvement-steps.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
@@ -28,52 +26,7 @@ afterAll(() => story?.close())
 
 const sql = () => story.portal.engine.database
 const today = () => dayOf(story.portal.clock.now())
-const pane = (page: Page) => page.locator('[role=tabpanel]:visible')
-const button = (page: Page, name: string) => pane(page).getByRole('button', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).last()
-const click = pressing(false)
-/** One act on a record by its button, confirmed in the popup that asks. */
-async function act({ page }: Person, name: string, fill?: (popup: Locator) => Promise<void>): Promise<void> {
-  await button(page, name).click()
-  const popup = dialog(page)
-  await fill?.(popup)
-  await popup.getByRole('button', { name, exact: true }).click()
-  await popup.waitFor({ state: 'hidden' })
-}
-/** Shows an address and waits for its tab, whose name has these words. */
-async function open(person: Person, address: string, words: string): Promise<void> {
-  await person.show(address)
-  await person.page.locator('[role=tab][aria-selected=true]').filter({ hasText: words }).waitFor()
-}
-const because = (reason: string) => async (popup: Locator) => popup.getByRole('textbox').first().fill(reason)
-/** Saves a form that makes a record; its key. */
-async function saved({ page }: Person, form: Locator, press = click): Promise<Record<string, number>> {
-  const answered = page.waitForResponse((each) => each.request().method() === 'POST' && each.status() === 201)
-  await press(form.getByRole('button', { name: '저장', exact: true }).last())
-  return ((await (await answered).json()) as { data: Record<string, number> }).data
-}
-const attach = async ({ page }: Person, name: string, isPicture = false) => {
-  await pane(page)
-    .locator('.attach input[type=file]')
-    .first()
-    .setInputFiles({
-      name,
-      mimeType: isPicture ? 'image/jpeg' : 'application/pdf',
-      buffer: isPicture ? await jpeg() : pdf(),
-    })
-  await button(page, '저장').click()
-  // What was chosen goes with the record.
-  await expect
-    .poll(() =>
-      sql().query(`select 1 from "attachFile" where "fileOrgNm" = $1 and "taskKey" ~ '^[0-9]+$'`, [name]),
-    )
-    .toHaveLength(1)
-}
-const made = async (by: Client, url: string, body: object): Promise<Record<string, number>> => {
-  const answer = await by.post(url, body)
-  expect([url, answer.status, answer.body.fields ?? answer.body.message]).toEqual([url, 201, undefined])
-  return answer.body.data as Record<string, number>
-}
+const attach = attaching(() => story)
 
 test(
   'a warning is objected to, upheld and ends in retraining, without which the gate stays closed',
@@ -355,16 +308,14 @@ test(
       `update "vendorWorker" set "updateDt" = now() - interval '6 years' where "vendorCd" = $1`,
       [vendorCd],
     )
-    const system = await story.window('sys01', { address: '/manage/log/privacyPurge' })
-    const due = pane(system.page)
-      .getByRole('row')
-      .filter({ hasText: '거래가 끝난 업체 작업자의 개인정보' })
-      .first()
-    await due.getByRole('button', { name: '파기 목록 작성' }).click()
-    await system.page.getByText('가람작업자').first().waitFor()
-    await picture(system.page, 'company-purge-list')
-    expect([...system.errors, ...safety.errors]).toEqual([])
-    await system.leave()
+    await made(await story.portal.signIn('sys01'), '/api/manage/privacypurge', { kindCd: 'WORKER' })
+    const officer = await story.window('hq01', { address: '/manage/log/privacyPurge' })
+    const ledger = pane(officer.page).getByRole('gridcell', { name: '거래가 끝난 업체 작업자의 개인정보' })
+    await ledger.last().dblclick()
+    await dialog(officer.page).getByText('가람작업자').first().waitFor()
+    await picture(officer.page, 'company-purge-list')
+    expect([...officer.errors, ...safety.errors]).toEqual([])
+    await officer.leave()
   },
   minutes,
 )
