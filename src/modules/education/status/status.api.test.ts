@@ -268,7 +268,7 @@ describe('the half-yearly check (EDU-19)', () => {
     expect(dataOf<HalfFacts>(await safety.get(`${half}/${no}/facts`)).breaches).toContainEqual(lacking)
     expect((await elsewhere.get(`${half}/${no}/facts`)).status).toBe(403)
     const changed = await safety.change(`${half}/${no}`, { halfCd: '2' })
-    expect([changed.status, changed.body.message]).toEqual([403, '동결한 반기 점검은 고칠 수 없습니다.'])
+    expect([changed.status, changed.body.message]).toEqual([422, '동결한 반기 점검은 고칠 수 없습니다.'])
   })
   test('is ordered by the head of the site and confirmed by somebody else, each with a signature', async () => {
     const order = { causeTxt: '교대조 편성으로 교육 불참', orderTxt: '6월 말까지 보충교육 실시' }

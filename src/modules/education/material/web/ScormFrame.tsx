@@ -20,7 +20,7 @@ const isReport = (data: unknown): data is Reported =>
  */
 export function ScormFrame({ viewing }: { viewing: Viewing }) {
   const text = useTexts(materialTexts)
-  const { path, windowKey, setState } = viewing
+  const { path, windowKey, setState, notTaken } = viewing
   const { data } = useQuery({
     queryKey: ['scorm', path('lesson'), windowKey],
     queryFn: async () =>
@@ -44,6 +44,8 @@ export function ScormFrame({ viewing }: { viewing: Viewing }) {
           { overlay: false, quiet: true },
         )
         setState(answer.data)
+      } catch (error) {
+        notTaken(error)
       } finally {
         sending.current = false
         // What came meanwhile is newer.
@@ -53,11 +55,11 @@ export function ScormFrame({ viewing }: { viewing: Viewing }) {
     const heard = ({ origin, data: report }: MessageEvent) => {
       if (origin !== 'null' || !isReport(report) || report.scormOf !== windowKey) return
       waiting.current = report
-      void send().catch(() => {})
+      void send()
     }
     window.addEventListener('message', heard)
     return () => window.removeEventListener('message', heard)
-  }, [path, setState, windowKey])
+  }, [notTaken, path, setState, windowKey])
   return data ? (
     <iframe
       className="material-frame"

@@ -37,6 +37,10 @@ export function useViewing(materialNo: number) {
     setState({ ...data, counted: true })
     setStopped(false)
   }, [path, windowKey])
+  /** What the server does not take: a newer window has gone on, or the network is away and the next part tells more. */
+  const notTaken = useCallback((error: unknown) => {
+    if (error instanceof ApiError && error.status === 409) setStopped(true)
+  }, [])
   /** @returns what the server has counted; undefined where the part does not count */
   const beat = useCallback(
     async (from: number, to: number, idleSec: number): Promise<BeatAnswer | undefined> => {
@@ -49,12 +53,12 @@ export function useViewing(materialNo: number) {
         setState(data)
         return data
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) setStopped(true)
+        notTaken(error)
         return undefined
       }
     },
-    [path, windowKey],
+    [notTaken, path, windowKey],
   )
-  return { opened, state, setState, stopped, open, beat, idleSeconds, windowKey, path }
+  return { opened, state, setState, stopped, open, beat, notTaken, idleSeconds, windowKey, path }
 }
 export type Viewing = ReturnType<typeof useViewing>

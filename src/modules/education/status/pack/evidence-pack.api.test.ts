@@ -56,8 +56,8 @@ test('everybody of a plant is in it with all the proof, however many they are', 
     `with made as (
        insert into "eduResult" ("userId", "plantCd", "deptCd", "eduNm", "eduTypeCd", "eduStartYmd", "eduEndYmd", "recogMin", "resultCd", "sourceCd", "state", "createUserId", "updateUserId")
        select "userId", "plantCd", "deptCd", '정기교육', 'REG', $1::date - n, $1::date - n, 60, 'completed', 'internal', 'confirmed', 'many', 'many' from "user", generate_series(1, 4) n where "createUserId" = 'many' returning "eduResultNo")
-     insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId")
-     select 'eduResult', "eduResultNo"::text, '', '증빙.pdf', 1, 'pdf', 'application/pdf', repeat('0', 64), 1, 'many' from made`,
+     insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "updateUserId")
+     select 'eduResult', "eduResultNo"::text, '', '증빙.pdf', 1, 'pdf', 'application/pdf', repeat('0', 64), 1, 'many', 'many' from made`,
     [past()],
   )
   const count = await inTransaction(portal.engine, asSystem('교육 증빙 시험'), async (context) => {
