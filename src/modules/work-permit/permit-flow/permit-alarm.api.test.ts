@@ -43,6 +43,11 @@ it('gas at 25 % LEL calls issuer, approver, watchers, safety, company and tester
     expect(await mine(userId)).toEqual([
       expect.objectContaining({ permitNo, alarmCd: 'evacuate', ackCnt: 0 }),
     ])
+  // What the portal itself gives as the reason is said in the language of each reader.
+  expect((await mine('vnd03s'))[0]?.reasonTxt).toMatch(/가스/)
+  await life.put('vnd03s', '/api/manage/userpref', { langCd: 'es' })
+  expect((await mine('vnd03s'))[0]?.reasonTxt).not.toMatch(/[가-힣]{2}/)
+  await life.put('vnd03s', '/api/manage/userpref', { langCd: 'kr' })
   expect(await mine('vnd01s')).toEqual([])
   expect(await atDevice()).toEqual([expect.objectContaining({ permitNo, alarmCd: 'evacuate' })])
   const wall = (await life.get('saf01', '/api/saf/permitalarms?wall=1')).body.data

@@ -9,6 +9,8 @@ import { systemUserId } from '../../../core/shared/session.ts'
 import { headsOf } from '../../../platform/notification/escalation.server.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { alarmLevelOf, alarmTitles, type AlarmLevel, type ShownAlarm } from '../permit/permit-alarm.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
+import { keptReason } from '../permit/kept-reason.rule.ts'
 import { alarmWords } from '../permit/permit-alarm.texts.ts'
 import type { GasMeasurementType } from '../permit/gas-criteria.rule.ts'
 import { duties, gasContextOf, watchesWork } from '../permit/permit-facts.rule.ts'
@@ -104,24 +106,37 @@ export async function acknowledgeAlarm(permit: WorkPermit, context: Context): Pr
 
 const shownColumns = `p."permitNo", p."permitCd", p."permitNm", p."placeTxt", p."emergTel", p."assemblyTxt",
   a."alarmCd", to_json(a."alarmDt")#>>'{}' as "alarmDt", a."reasonTxt",
+  (select e."reasonKeptTxt" from "permitEvent" e where e."permitNo" = p."permitNo" and e."eventCd" = 'suspend' and e."reasonTxt" = a."reasonTxt" order by e."permitEventNo" desc limit 1) as "reasonKeptTxt",
   (select count(*)::int from "permitEntry" e where e."permitNo" = p."permitNo" and e."outDt" is null) as "insideCnt",
   (select count(*)::int from "permitAlarm" o where o."permitNo" = p."permitNo" and o."alarmDt" = a."alarmDt") as "calledCnt",
   (select count(*)::int from "permitAlarm" o where o."permitNo" = p."permitNo" and o."alarmDt" = a."alarmDt" and o."ackDt" is not null) as "ackCnt"`
 
+/** An alarm whose reason is worded for its reader: what the portal itself said stands in his language. */
+type WordedAlarm = Omit<ShownAlarm, 'reasonTxt'> & { reasonTxt: Said | null }
+const worded = (rows: readonly (ShownAlarm & { reasonKeptTxt: string | null })[]): WordedAlarm[] =>
+  rows.map(({ reasonKeptTxt, ...alarm }) => ({
+    ...alarm,
+    reasonTxt: keptReason({ reasonTxt: alarm.reasonTxt, reasonKeptTxt }),
+  }))
+
 /** What the session's person has been called for and has not acknowledged, while the work stands still. */
-export const myAlarms = ({ sql, session }: Context): Promise<ShownAlarm[]> =>
-  sql.query(
-    `select distinct on (p."permitNo") ${shownColumns} from "permitAlarm" a join "workPermit" p using ("permitNo")
-     where a."toUserId" = $1 and a."ackDt" is null and p."state" = 'suspended' order by p."permitNo", a."permitAlarmNo" desc`,
-    [session.userId],
+export const myAlarms = async ({ sql, session }: Context): Promise<WordedAlarm[]> =>
+  worded(
+    await sql.query(
+      `select distinct on (p."permitNo") ${shownColumns} from "permitAlarm" a join "workPermit" p using ("permitNo")
+       where a."toUserId" = $1 and a."ackDt" is null and p."state" = 'suspended' order by p."permitNo", a."permitAlarmNo" desc`,
+      [session.userId],
+    ),
   )
 /** Alarms of plants on which nobody has answered yet: for walls and shared devices, which belong to nobody. */
-export const openAlarmsOf = (sql: Sql, plants: readonly string[] | null): Promise<ShownAlarm[]> =>
-  sql.query(
-    `select * from (select distinct on (p."permitNo") ${shownColumns} from "permitAlarm" a join "workPermit" p using ("permitNo")
+export const openAlarmsOf = async (sql: Sql, plants: readonly string[] | null): Promise<WordedAlarm[]> =>
+  worded(
+    await sql.query(
+      `select * from (select distinct on (p."permitNo") ${shownColumns} from "permitAlarm" a join "workPermit" p using ("permitNo")
        where ($1::text[] is null or p."plantCd" = any($1)) and p."state" = 'suspended' and a."alarmDt" = p."suspDt" order by p."permitNo", a."permitAlarmNo") s
      where s."ackCnt" = 0 order by s."alarmDt" desc`,
-    [plants],
+      [plants],
+    ),
   )
 
 interface Unanswered {
