@@ -242,6 +242,16 @@ describe('the figures that management follows', () => {
   })
 })
 
+test('the matrix of all plants says whose department a row is, that of one plant does not', async () => {
+  const office = await portal.signIn('hq01')
+  const namesOf = async (by: Client, query = '') =>
+    dataOf<LegalAnswer>(await by.get(`${status}/legal${query}`)).rows.map(({ deptNm }) => deptNm)
+  const all = await namesOf(office)
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.filter((name) => /^(여수|울산) /.test(name)).length).toBeGreaterThan(10)
+  expect((await namesOf(office, '?plantCd=1000')).some((name) => name.startsWith('여수 '))).toBe(false)
+})
+
 describe('the half-yearly check (EDU-19)', () => {
   const half = '/api/saf/education/half'
   let no: number

@@ -89,6 +89,20 @@ const sameRows = (one: readonly StatusFacts[], other: readonly StatusFacts[]): b
   return text(one) === text(other)
 }
 
+/** Departments of several plants carry the same names: each says whose it is. */
+async function namedByPlant({ sql }: Context, answer: LegalAnswer): Promise<LegalAnswer> {
+  const places = await sql.query<{ deptCd: string; plantNm: string }>(
+    `select d."deptCd", p."plantNm" from "dept" d join "plant" p using ("plantCd") where d."deptCd" = any($1::text[])`,
+    [answer.rows.map(({ deptCd }) => deptCd)],
+  )
+  const plantOf = new Map(places.map(({ deptCd, plantNm }) => [deptCd, plantNm]))
+  if (new Set(plantOf.values()).size < 2) return answer
+  const rows = answer.rows.map((row) => ({
+    ...row,
+    deptNm: [plantOf.get(row.deptCd ?? ''), row.deptNm].filter(Boolean).join(' '),
+  }))
+  return { ...answer, rows: rows.toSorted((one, other) => one.deptNm.localeCompare(other.deptNm, 'ko')) }
+}
 /** Departments by kinds of education on a day, and what those who are short would cost. (EDU-02, EDU-16; fit A10) */
 export async function legalStatus(context: Context, asked: StatusQuery): Promise<LegalAnswer> {
   const keptDt = await keptOn(context, asked.day)
@@ -96,16 +110,17 @@ export async function legalStatus(context: Context, asked: StatusQuery): Promise
   if (keptDt !== undefined && asked.day === context.today) {
     const { matrix, people, short } = await keptMatrix(context, asked)
     const lines = finesFrom(short, amountsOf(await settingsOn(context, asked.day)))
-    return { ...matrix, day: asked.day, people, keptDt, moved: null, fines: finesSum(lines) }
+    const answer = { ...matrix, day: asked.day, people, keptDt, moved: null, fines: finesSum(lines) }
+    return namedByPlant(context, answer)
   }
-  return answerOf(context, asked, await standingsOn(context, asked))
+  return namedByPlant(context, await answerOf(context, asked, await standingsOn(context, asked)))
 }
 /** The same with the figures that management follows, from the beginning of the year. */
 export async function legalStatusWithKpis(context: Context, asked: StatusQuery): Promise<PortletAnswer> {
   const read = await standingsOn(context, asked)
   const span = { from: `${asked.day.slice(0, 4)}-01-01`, to: asked.day }
   return {
-    ...(await answerOf(context, asked, read)),
+    ...(await namedByPlant(context, await answerOf(context, asked, read))),
     kpis: await educationKpis(context, { ...span, plantCd: asked.plantCd }, read.people),
   }
 }
