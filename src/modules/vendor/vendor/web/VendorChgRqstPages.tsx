@@ -21,6 +21,8 @@ const card = {
   title: 'reason',
   facts: ['vendorNm', 'newVendorNm', 'newCeoNm', 'newBizRegNo', 'newIndInsNo', 'reviewDueYmd'],
 } as const
+/** The numbers, and who decided when and why, are read in the request. */
+const behind = ['newBizRegNo', 'newIndInsNo', 'decideUserNm', 'decideDt', 'decideCont'] as const
 /** 변경요청: what companies ask to have changed; a company asks, the plant decides. */
 export function VendorChgRqstListPage() {
   const say = useTexts(vendorLifeTexts)
@@ -53,7 +55,8 @@ export function VendorChgRqstListPage() {
         reviewDueYmd: ({ state, createDt, reviewDueYmd }) =>
           state === 'requested' ? <ReviewTag sinceDt={createDt} dueYmd={reviewDueYmd} /> : reviewDueYmd,
       }}
-      widths={{ vendorNm: 160, reviewDueYmd: 220, reason: 240 }}
+      widths={{ vendorNm: 150, newVendorNm: 140, newCeoNm: 110, reviewDueYmd: 190, reason: 180 }}
+      hidden={behind}
       empty={say(isVendor() ? 'emptyVendor' : 'empty')}
     >
       <StateTiles resource={vendorChgRqst} query={query} onQuery={setQuery} />
