@@ -196,10 +196,10 @@ function useGridColumns<R extends AnyResource>(
       const cell = render?.[rest.name] ?? render?.[field] ?? (rest.name === 'state' ? stateCell : undefined)
       return {
         ...(rest as GridField<Row<R>>),
-        ...(cell === stateCell && { chip: stateName }),
         ...defined({
           options: source && options[source] ? options[source] : undefined,
           render: cell,
+          chip: cell === stateCell ? stateName : undefined,
           width: wide?.[rest.name],
           hidden: behind.has(rest.name) || behind.has(field) || undefined,
           card: onCard(rest.name),

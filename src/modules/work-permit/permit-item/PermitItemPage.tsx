@@ -1,7 +1,7 @@
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { useLanguage } from '../../../core/web/text/text.ts'
-import { Untranslated } from '../permit/web/Untranslated.tsx'
+import { Untranslated } from '../../../core/web/components/Untranslated.tsx'
 import { wordsOf } from '../../../core/shared/words.ts'
 import type { Row } from '../../../core/shared/resource.ts'
 import type { Language } from '../../../core/shared/session.ts'

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
-import { missingOf } from '../../../../core/shared/words.ts'
-import { languageNames } from '../../../../core/web/text/language.texts.ts'
+import { missingOf } from '../../shared/words.ts'
+import { languageNames } from '../text/language.texts.ts'
 
 type Worded<Name extends string> = Parameters<typeof missingOf<Name>>[0]
 /** Who reads one of these languages reads Korean until somebody has translated the texts of the row. */
