@@ -27,16 +27,21 @@ export async function loadSession(): Promise<void> {
   })
 }
 async function readSession(): Promise<void> {
-  const [{ data: user }, { data: menus }] = await Promise.all([
+  const [{ data: known }, { data: menus }] = await Promise.all([
     api.get<Answer<UserInfo>>('/api/auth/userinfo', {}, { quiet: true, haste: 'urgent' }),
     api.get<Answer<MenuNode[]>>('/menus', {}, { quiet: true, haste: 'urgent' }),
   ])
+  let user = known
   forgetOtherUser(user.userId)
   // The settings of this browser win over those of the account.
   const language = rememberedLanguage()
   if (language === null && user.langCd !== 'kr') await setLanguage(user.langCd)
   // The server answers names of codes in the account's language, which must be the one on the screen.
-  if (language !== null && language !== user.langCd) await savePreference({ langCd: language })
+  if (language !== null && language !== user.langCd) {
+    await savePreference({ langCd: language })
+    const { data } = await api.get<Answer<UserInfo>>('/api/auth/userinfo', {}, { quiet: true })
+    user = data
+  }
   if (remembered.read('size') === null) preferences.setSize(user.sizeCd)
   setUsualPageSize(user.pageSize)
   ownSettings.load(user.userId, user.gridPref ?? {})

@@ -17,7 +17,7 @@ import { messages } from '../../shared/messages.ts'
 import { languages, yes, type Language, type Size } from '../../shared/session.ts'
 import { MenuDropdown } from '../components/MenuDropdown.tsx'
 import { notice } from '../components/notice.tsx'
-import { logout, savePreference } from '../load-session.ts'
+import { logout, reloadRights, savePreference } from '../load-session.ts'
 import { preferences, usePreferences } from '../preferences.ts'
 import { queryClient } from '../query.ts'
 import { flatMenus, useSession } from '../session-store.ts'
@@ -143,6 +143,8 @@ export async function changeLanguage(language: Language): Promise<void> {
   }
   notice.toast(t('language.switched'))
   await savePreference({ langCd: language })
+  // The own plant and department are said by the server as well.
+  await reloadRights()
   await queryClient.invalidateQueries()
 }
 export function LanguageMenu({ named = false }: { named?: boolean }) {

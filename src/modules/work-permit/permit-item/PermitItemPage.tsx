@@ -1,9 +1,8 @@
-import { Tag } from 'antd'
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { useLanguage } from '../../../core/web/text/text.ts'
-import { languageNames } from '../../../core/web/text/language.texts.ts'
-import { missingOf, wordsOf } from '../../../core/shared/words.ts'
+import { Untranslated } from '../../../core/web/components/Untranslated.tsx'
+import { wordsOf } from '../../../core/shared/words.ts'
 import type { Row } from '../../../core/shared/resource.ts'
 import type { Language } from '../../../core/shared/session.ts'
 import { useToday } from '../../../core/web/use-today.ts'
@@ -61,7 +60,7 @@ export function PermitItemPage() {
           text: say('untranslated'),
           kind: 'custom',
           width: 110,
-          render: (row) => <Untranslated row={row} />,
+          render: (row) => <Untranslated row={row} names={worded} />,
         },
       ]}
       cells={{
@@ -75,6 +74,8 @@ export function PermitItemPage() {
   )
 }
 
+/** The texts that workers read. */
+const worded = ['itemNm', 'basisTxt'] as const
 type Item = Row<typeof permitItem>
 /** Korean text gives way where the columns do not fit; what is drawn does not, so only translations are. */
 const translatedCells = (language: Language): Partial<Record<'itemNm' | 'basisTxt', (row: Item) => string>> =>
@@ -84,13 +85,3 @@ const translatedCells = (language: Language): Partial<Record<'itemNm' | 'basisTx
         itemNm: (row) => wordsOf(row, 'itemNm', language),
         basisTxt: (row) => wordsOf(row, 'basisTxt', language),
       }
-
-/** Who reads one of these languages reads Korean until somebody has translated the item. */
-function Untranslated({ row }: { row: Item }) {
-  const missing = new Set([...missingOf(row, 'itemNm'), ...missingOf(row, 'basisTxt')])
-  return [...missing].map((language) => (
-    <Tag key={language} color="warning">
-      {languageNames[language]}
-    </Tag>
-  ))
-}

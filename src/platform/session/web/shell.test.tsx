@@ -4,7 +4,7 @@ import { api } from '../../../core/web/api.ts'
 import { answer, fakeMenu, fakeServer, fakeUser, refusal } from '../../../core/web/fake-server.test-kit.ts'
 import { preferences } from '../../../core/web/preferences.ts'
 import { queryClient } from '../../../core/web/query.ts'
-import { tokens } from '../../../core/web/session-store.ts'
+import { session, tokens } from '../../../core/web/session-store.ts'
 import { tabStore } from '../../../core/web/tab-store.ts'
 import { mountPortal, unmountPortal } from './portal.test-kit.tsx'
 import { expectNoFaults } from '../../../core/web/testing/axe-at-rest.ts'
@@ -268,11 +268,14 @@ describe('frame', () => {
   test('a language switches names, page language and says so', async () => {
     mountPortal('/safety/one')
     await expect.element(heading('/safety/one')).toBeVisible()
+    server.on('GET /api/auth/userinfo', () => answer(fakeUser({ plantNm: 'Yeosu' })))
     await page.getByRole('button', { name: '언어' }).click()
     await page.getByRole('menuitem', { name: 'English' }).click()
     await expect.element(page.getByText('Switch Language Success')).toBeVisible()
     await expect.element(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
     expect(document.documentElement.lang).toBe('en')
+    // The server names the own plant in the language as well.
+    await vi.waitFor(() => expect(session.get().user?.plantNm).toBe('Yeosu'))
     await page.getByRole('button', { name: 'Language' }).click()
     await page.getByRole('menuitem', { name: '한국어' }).click()
     await vi.waitFor(() => expect(document.documentElement.lang).toBe('ko'))

@@ -4,6 +4,7 @@ import { showMoment } from '../../../../core/shared/dates.ts'
 import type { Input, Row } from '../../../../core/shared/resource.ts'
 import { useAction, useList } from '../../../../core/web/data/hooks.ts'
 import { RegisterPage, RegisterPopup } from '../../../../core/web/list/RegisterPage.tsx'
+import { Untranslated } from '../../../../core/web/components/Untranslated.tsx'
 import { ToneTag } from '../../permit/web/PermitTags.tsx'
 import { permitAddress } from '../../permit/web/addresses.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
@@ -44,6 +45,8 @@ const shownInForm = [
   'basisTxtZh',
   'basisTxtEs',
 ] as const
+/** What people at work read in a conflict. */
+const worded = ['ruleNm', 'guideTxt', 'basisTxt'] as const
 const widths = { applyDt: 112 }
 /** The successor of a rule in force begins as its copy. */
 const copyOf = (rule: Rule): Partial<Input<typeof simopsRule>> =>
@@ -62,6 +65,14 @@ export function SimopsRulePage() {
   const { canWrite } = useTab()
   const today = useToday()
   const cells = useMemo(() => shortMoments(['applyDt'], today), [today])
+  const untranslated = {
+    name: 'guideTxt' as const,
+    text: say('untranslated'),
+    kind: 'custom' as const,
+    width: 96,
+    sortable: false,
+    render: (rule: Rule) => <Untranslated row={rule} names={worded} />,
+  }
   const [revised, setRevised] = useState<Rule>()
   const [retired, setRetired] = useState<Rule>()
   return (
@@ -77,6 +88,7 @@ export function SimopsRulePage() {
         columns={
           canWrite
             ? [
+                untranslated,
                 {
                   name: 'simopsRuleNo' as const,
                   text: say('revise'),
@@ -104,7 +116,7 @@ export function SimopsRulePage() {
                     ),
                 },
               ]
-            : undefined
+            : [untranslated]
         }
       >
         {canWrite && <Trial />}

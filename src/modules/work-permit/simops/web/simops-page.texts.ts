@@ -114,6 +114,7 @@ export const simopsTexts = texts({
     '生效规则不直接修改，而是制定修订规则。在列表上方用过去一年的许可证试算草稿后，会显示新触发和不再触发的作业对，之后方可生效。',
     'Una regla vigente no se modifica: se revisa. La prueba del borrador con los permisos del último año, sobre la lista, muestra los pares de trabajos que entran y los que salen; después se puede aplicar.',
   ],
+  untranslated: ['번역 없음', 'Not translated', '未翻译', 'Sin traducir'],
   revise: ['개정', 'Revise', '修订', 'Revisar'],
   reviseRule: ['개정 {rule}', 'Revise {rule}', '修订 {rule}', 'Revisar {rule}'],
   retireRule: ['폐지 {rule}', 'Retire {rule}', '废止 {rule}', 'Derogar {rule}'],
