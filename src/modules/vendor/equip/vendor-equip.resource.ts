@@ -82,6 +82,11 @@ export const vendorEquip = defineResource({
     },
   },
   states: equipStates,
-  transitions: { ...equipTransitions, stop: { ...equipTransitions.stop, danger: true } },
+  transitions: {
+    ...equipTransitions,
+    stop: { ...equipTransitions.stop, danger: true },
+    // What was just registered is to be let in: its way out must not look like the step to take.
+    takeOut: { ...equipTransitions.takeOut, danger: true },
+  },
 })
 export interface VendorEquip extends FullRow<typeof vendorEquip> {}

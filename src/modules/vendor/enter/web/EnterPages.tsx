@@ -156,7 +156,8 @@ export function EnterDetailPage() {
       )}
       before={({ data, allowed }) => (
         <>
-          <StateReason resource={enterRqst} row={data} />
+          {/* The field with it stands below all lines. */}
+          <StateReason resource={enterRqst} row={{ ...data, decideCont: null }} />
           <Blockers
             steps={(allowed as Allowed[]).filter(
               ({ action, reasons }) =>
