@@ -36,7 +36,8 @@ import { useGridKeys } from './use-grid-keys.ts'
 import { menuHost, ownMenu, useGridMenu } from './use-grid-menu.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import { useGridTable } from './use-grid-table.ts'
-import { useFrameWidth, useGridView } from './use-grid-view.ts'
+import { useFrameBox } from './use-frame-box.ts'
+import { useGridView } from './use-grid-view.ts'
 import { useLayout } from './use-layout.ts'
 import { useRowChecks } from './use-row-checks.ts'
 import { boxVariables, frameHeights } from './view.ts'
@@ -73,7 +74,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   // Whoever types into a grid needs its cells, also the empty ones; the branches of a tree would be lost.
   const cardable = !editableGrid && !props.treeChildren
   const asCards = useTelephone() && cardable && leafColumns(props.columns).length >= CARD_COLUMNS
-  const width = useFrameWidth(frame, !asCards)
+  const { width, ...frameBox } = useFrameBox(frame, !asCards)
   const waiting = loading && rows.length === 0
   const fitTo = (height === 'fit' || height === 'auto') && !waiting && !editableGrid ? rows : undefined
   const model = useGridTable({
@@ -142,8 +143,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     fitTo,
   })
   const footRows = entries.length > 0 && fields.some((field) => field.summary) ? 1 : 0
-  const placeInput = useActiveCell({
-    frame,
+  const { placeInput, onScroll } = useActiveCell({
+    frameBox,
     input,
     dragging,
     view,
@@ -173,8 +174,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     onCheck: onSelect && checks.check,
     onToggleOpen: model.toggleOpen,
     onFind: () => setFinding(true),
-    pageRows: () =>
-      Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / view.rowHeight) - headRows - footRows - 1),
+    pageRows: () => frameBox.rowsOf(view.rowHeight, headRows + footRows + 1),
   })
 
   function focusInput(): void {
@@ -322,7 +322,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             ref={frame}
             className={`grid-frame${loading ? ' is-loading' : ''}`}
             style={frameStyle}
-            onScroll={placeInput}
+            onScroll={onScroll}
             {...pointer}
           >
             <div
