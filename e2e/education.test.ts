@@ -340,6 +340,9 @@ test(
     await pane(page).getByRole('button', { name: '강사 단말기' }).tap()
     const device = page.getByRole('dialog').filter({ hasText: '강사 단말기' })
     await device.getByText(names[0]!.name).waitFor()
+    // What is signed on, and what says that nothing can be read, is fetched by then.
+    await tablet.atHand('SignPad')
+    await tablet.atHand('FailedReads')
     await tablet.answered()
     await context.setOffline(true)
     await waitingBar(page).getByText('네트워크 연결이 끊겼습니다.').waitFor()

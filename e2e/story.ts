@@ -50,6 +50,8 @@ export interface Person {
    * goes, while an answer is awaited lets the page give it up, and its dialog stands over the story.
    */
   answered: () => Promise<void>
+  /** Waits until a part of the program has been fetched: what is needed without network is fetched ahead. */
+  atHand: (part: string) => Promise<void>
   /** Ends the person's visit and clears their data in the browser. */
   leave: () => Promise<void>
 }
@@ -120,7 +122,11 @@ export async function startStory(
       })
       const calls = new Set<Request>()
       page.on('request', (request) => isCall(request) && calls.add(request))
-      page.on('requestfinished', (request) => calls.delete(request))
+      const files = new Set<string>()
+      page.on('requestfinished', (request) => {
+        calls.delete(request)
+        files.add(new URL(request.url()).pathname)
+      })
       page.on('requestfailed', (request) => calls.delete(request))
       const person: Person = {
         userId,
@@ -128,6 +134,13 @@ export async function startStory(
         context,
         errors,
         answered: () => expect.poll(() => calls.size, { message: 'calls under way' }).toBe(0),
+        atHand: (part) =>
+          expect
+            .poll(() => [...files].some((each) => each.startsWith(`/assets/${part}-`)), {
+              message: part,
+              timeout: 60_000,
+            })
+            .toBe(true),
         go: (to) => page.goto(url + to).then(() => undefined),
         closeOthers: () =>
           page.evaluate(

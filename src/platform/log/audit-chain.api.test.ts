@@ -187,7 +187,7 @@ describe('the page of the audit log', () => {
       ip: '127.0.0.1',
     })
   })
-  test('names an act on one line, a signature and what stands beside the fields, in the reader\'s language', async () => {
+  test("names an act on one line, a signature and what stands beside the fields, in the reader's language", async () => {
     const { auditNo } = await portal.engine.database.one<{ auditNo: number }>(
       `insert into "auditLog" ("userId", "actCd", "tableNm", "rowKey", "diff") values ('sys01', 'ACT03', 'apprRqst', '1', '{"step": [null, {}], "approvedBy": [null, "x"], "actDt sys01": [null, "x"]}') returning "auditNo"`,
     )

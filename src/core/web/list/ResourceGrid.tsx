@@ -200,7 +200,6 @@ function useGridColumns<R extends AnyResource>(
           chip: cell === stateCell ? stateName : undefined,
           options: source && options[source] ? options[source] : undefined,
           render: cell,
-          chip: cell === stateCell ? stateName : undefined,
           width: wide?.[rest.name],
           hidden: behind.has(rest.name) || behind.has(field) || undefined,
           card: onCard(rest.name),
