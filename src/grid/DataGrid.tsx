@@ -36,8 +36,7 @@ import { useGridKeys } from './use-grid-keys.ts'
 import { menuHost, ownMenu, useGridMenu } from './use-grid-menu.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import { useGridTable } from './use-grid-table.ts'
-import { useFrameBox } from './use-frame-box.ts'
-import { useGridView } from './use-grid-view.ts'
+import { useFrameWidth, useGridView } from './use-grid-view.ts'
 import { useLayout } from './use-layout.ts'
 import { useRowChecks } from './use-row-checks.ts'
 import { boxVariables, frameHeights } from './view.ts'
@@ -74,7 +73,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   // Whoever types into a grid needs its cells, also the empty ones; the branches of a tree would be lost.
   const cardable = !editableGrid && !props.treeChildren
   const asCards = useTelephone() && cardable && leafColumns(props.columns).length >= CARD_COLUMNS
-  const { width, ...frameBox } = useFrameBox(frame, !asCards)
+  const width = useFrameWidth(frame, !asCards)
   const waiting = loading && rows.length === 0
   const fitTo = (height === 'fit' || height === 'auto') && !waiting && !editableGrid ? rows : undefined
   const model = useGridTable({
@@ -143,8 +142,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     fitTo,
   })
   const footRows = entries.length > 0 && fields.some((field) => field.summary) ? 1 : 0
-  const { placeInput, onScroll } = useActiveCell({
-    frameBox,
+  const placeInput = useActiveCell({
+    frame,
     input,
     dragging,
     view,
@@ -174,7 +173,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     onCheck: onSelect && checks.check,
     onToggleOpen: model.toggleOpen,
     onFind: () => setFinding(true),
-    pageRows: () => frameBox.rowsOf(view.rowHeight, headRows + footRows + 1),
+    pageRows: () =>
+      Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / view.rowHeight) - headRows - footRows - 1),
   })
 
   function focusInput(): void {
@@ -322,7 +322,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             ref={frame}
             className={`grid-frame${loading ? ' is-loading' : ''}`}
             style={frameStyle}
-            onScroll={onScroll}
+            onScroll={placeInput}
             {...pointer}
           >
             <div

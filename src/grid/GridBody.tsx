@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { type RowMark, cellOf } from './columns.ts'
 import { GridRow } from './GridRow.tsx'
 import { type RowPlaces, evenPlaces, joinedCounts } from './row-places.ts'
@@ -115,9 +115,10 @@ export function GridBody<Row extends object>({
 
 /** Keys of the rows, the same list until rows come, go or move: with another one all places are reckoned anew. */
 function useKeys(entries: readonly { key: string }[]): readonly string[] {
-  // Compared as one text, once for each list: a grid draws itself far more often than its rows change.
-  const said = useMemo(() => JSON.stringify(entries.map(({ key }) => key)), [entries])
-  return useMemo(() => JSON.parse(said) as string[], [said])
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const isSame = keys.length === entries.length && entries.every(({ key }, at) => key === keys[at])
+  if (!isSame) setKeys(entries.map(({ key }) => key))
+  return keys
 }
 
 function byRow<Value>(values: ReadonlyMap<string, Value>): Map<string, Record<string, Value>> {

@@ -2,11 +2,10 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import type { GridEntry } from './use-grid-table.ts'
 import type { RowPlaces } from './row-places.ts'
 import type { CellSelection } from './use-cell-selection.ts'
-import type { FrameSize } from './use-frame-box.ts'
 import { type GridView, cellPlace, revealed } from './view.ts'
 
 interface Input<Row> {
-  frameBox: Pick<FrameSize, 'box' | 'measure' | 'scroll'>
+  frame: RefObject<HTMLElement | null>
   input: RefObject<HTMLTextAreaElement | null>
   /** A range is being drawn with the mouse: the grid must not jump under the pointer. */
   dragging: RefObject<boolean>
@@ -21,10 +20,10 @@ interface Input<Row> {
 
 /**
  * Keeps the textarea over the active cell and scrolls to the end of the selection when that moves. Returns
- * what has to run when rows have found their height, and on every scroll.
+ * what has to run on every scroll.
  */
 export function useActiveCell<Row>({
-  frameBox: { box, measure, scroll },
+  frame,
   input,
   dragging,
   view,
@@ -33,12 +32,13 @@ export function useActiveCell<Row>({
   selection,
   footRows,
   editing,
-}: Input<Row>): { placeInput: () => void; onScroll: () => void } {
+}: Input<Row>): () => void {
   const { active, focus } = selection
 
   function place(): void {
     if (!input.current) return
-    const over = active && cellPlace(box.current, view, active.row, active.column, places.current)
+    const over =
+      frame.current && active && cellPlace(frame.current, view, active.row, active.column, places.current)
     if (!over) return input.current.removeAttribute('aria-activedescendant')
     for (const [side, pixels] of Object.entries(over))
       input.current.parentElement?.style.setProperty(side, `${pixels}px`)
@@ -54,10 +54,10 @@ export function useActiveCell<Row>({
 
   // Only a move of the selection scrolls; a resize or a refresh leaves the reader where he is.
   const reveal = useEffectEvent((row: number | undefined, column: number | undefined) => {
-    if (row === undefined || column === undefined || dragging.current) return
-    const seen = box.current.clientHeight > 0 ? box.current : measure()
-    const { top, left } = revealed(seen, view, row, column, footRows, places.current)
-    if (top !== seen.scrollTop || left !== seen.scrollLeft) scroll(top, left)
+    const element = frame.current
+    if (!element || row === undefined || column === undefined || dragging.current) return
+    const { top, left } = revealed(element, view, row, column, footRows, places.current)
+    if (top !== element.scrollTop || left !== element.scrollLeft) element.scrollTo({ top, left })
   })
   const row = focus?.row
   const column = focus?.column
@@ -66,11 +66,5 @@ export function useActiveCell<Row>({
   const editedRow = editing ? active?.row : undefined
   const editedColumn = active?.column
   useLayoutEffect(() => reveal(editedRow, editedColumn), [editedRow, editedColumn])
-  return {
-    placeInput: place,
-    onScroll: () => {
-      measure()
-      place()
-    },
-  }
+  return place
 }

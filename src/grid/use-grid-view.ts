@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useId, useMemo, useState } from 'react'
 import { type GridField, type GridSize, ROW_HEIGHTS } from './columns.ts'
 import type { GridLayout } from './layout-store.ts'
 import type { GridTexts } from './spoken-texts.ts'
@@ -21,6 +21,25 @@ interface Input<Row> {
   wrap: boolean
   /** Rows whose values the columns shall be as wide as; undefined: the widths of the definition. */
   fitTo: readonly Row[] | undefined
+}
+
+/**
+ * Inner width of the frame in pixels, 0 until it is measured.
+ * @param framed the frame stands in the document; cards stand in its place on a telephone
+ */
+export function useFrameWidth(frame: RefObject<HTMLElement | null>, framed: boolean): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => {
+      // A hidden tab measures 0; keeping the old width keeps scroll position and columns.
+      if (element.clientWidth > 0) setWidth(element.clientWidth)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame, framed])
+  return width
 }
 
 /** Places the columns in the frame; the view stays the same object until something of it changes. */
