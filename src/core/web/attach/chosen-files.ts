@@ -4,6 +4,7 @@ import { tabStore } from '../tab-store.ts'
 import { useTabKey } from '../TabHost.tsx'
 import { homePath } from '../tabs.ts'
 import { attachCalls, type AttachGroup, type WaitingFile } from './attach-calls.ts'
+import type { SentAhead } from '../outbox/outbox-store.ts'
 import {
   chosenGroups,
   countOf,
@@ -20,8 +21,8 @@ export interface ChosenFiles {
   count: number
   /** Sends them; false when one of them stays behind, which its place on the page says. */
   send: () => Promise<boolean>
-  /** What is chosen and not sent, and the keys under which files of the record lie on the server already. */
-  waiting: () => { waiting: WaitingFile[]; tempTaskKeys: string[] }
+  /** What is chosen and not sent, and the groups of files of the record that lie on the server already. */
+  waiting: () => { waiting: WaitingFile[]; tempTaskKeys: SentAhead[] }
   /** Forgets what is chosen: it is kept for the network. */
   drop: () => void
   /** Gives the files of a record that was without a key to the key that its save has given. */
@@ -56,8 +57,8 @@ export function useChosenFiles(resource: AnyResource, key: RecordKey | undefined
           waiting: groups.flatMap(({ attach: { taskFlag }, chosen }) =>
             chosen().map(({ file, explanation }) => ({ taskFlag, file, explanation })),
           ),
-          tempTaskKeys: groups.flatMap(({ attach: { tempTaskKey }, held, handedOver }) =>
-            tempTaskKey && held && !handedOver ? [tempTaskKey] : [],
+          tempTaskKeys: groups.flatMap(({ attach: { tempTaskKey, taskFlag }, held, handedOver }) =>
+            tempTaskKey && held && !handedOver ? [{ tempTaskKey, taskFlag }] : [],
           ),
         }
       },

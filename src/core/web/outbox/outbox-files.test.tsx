@@ -68,6 +68,7 @@ function answers(upload: FakeAnswer = () => ({ data: [] }), post = record) {
     ...sampleRoutes,
     'GET /api/attachfile/uploadfiles': () => ({ data: [] }),
     'POST /api/attachfile/upload': upload,
+    'PUT /api/attachfile/img/apply': () => ({}),
     'POST /api/sample/permit': post,
   })
   const faked = window.fetch
@@ -141,6 +142,29 @@ test('without a network a new record is kept with its files, and all go once whe
   network.reached()
   await expect.poll(entries).toEqual([])
   expect(posts()).toEqual(inRecord)
+})
+
+test('files that were sent ahead of their record are handed over as the group that they are of', async () => {
+  await expect.poll(() => document.querySelector('.attach input[type=file]')).not.toBeNull()
+  await userEvent.upload(page.elementLocator(document.querySelector('.attach input[type=file]')!), [
+    file('하나.pdf'),
+  ])
+  await userEvent.click(page.getByRole('button', { name: '올리기' }))
+  const uploaded = () => sent.find(({ path }) => path.endsWith('/upload'))?.body as FormData | undefined
+  await expect.poll(uploaded).toBeDefined()
+  const ahead = uploaded()!
+  loseNetwork()
+  await userEvent.fill(page.getByLabelText('작업명', { exact: true }), '배관 용접')
+  await userEvent.click(page.getByRole('button', { name: '저장', exact: true }))
+  await expect.poll(entries).toHaveLength(1)
+  answers()
+  network.reached()
+  await expect.poll(entries).toEqual([])
+  expect(sent.find(({ path }) => path.endsWith('/img/apply'))?.body).toMatchObject({
+    taskKey: 77,
+    tempTaskKey: ahead.get('tempTaskKey'),
+    taskFlag: ahead.get('taskFlag'),
+  })
 })
 
 test('a file whose answer was lost is sent again under the same key after the window was closed, and nothing before it is', async () => {

@@ -160,8 +160,10 @@ export async function sendWithFiles(
     await note({ taskKey: keyIn(answer, files) })
   }
   const { taskClassNm, taskKey, tempTaskKeys } = files
-  for (const tempTaskKey of tempTaskKeys)
-    await attachCalls.apply({ taskClassNm, taskKey: taskKey!, taskFlag: 'image', tempTaskKey })
+  for (const each of tempTaskKeys) {
+    const group = typeof each === 'string' ? { tempTaskKey: each, taskFlag: 'image' } : each
+    await attachCalls.apply({ taskClassNm, taskKey: taskKey!, ...group })
+  }
   if (tempTaskKeys.length > 0) await note({ tempTaskKeys: [] })
   const numbers = await numbersOf(entry.requestKey)
   // A browser whose disk is full, or that was cleared, may have lost some: their person must know.

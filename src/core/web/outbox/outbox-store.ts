@@ -28,6 +28,11 @@ export interface OutboxEntry {
   /** Files that follow the record, where it has some. */
   files?: EntryFiles | undefined
 }
+/** A group of files that were sent before their record. */
+export interface SentAhead {
+  tempTaskKey: string
+  taskFlag: string
+}
 /** The files of a kept record: they lie in a table of their own (outbox-files.ts) and follow it one by one. */
 export interface EntryFiles {
   /** Resource of the record. */
@@ -37,8 +42,8 @@ export interface EntryFiles {
   count: number
   /** How many have not arrived yet. */
   left: number
-  /** Keys under which files of the record were sent before it. */
-  tempTaskKeys: string[]
+  /** Groups of files of the record that were sent before it; entries of earlier versions have the keys of pictures. */
+  tempTaskKeys: (SentAhead | string)[]
   /** They belong to a record that is there and go before the body, which names them by their marks until then. */
   first?: boolean | undefined
   /** They go to the address of their entry and are all that it has to say. */
