@@ -1,6 +1,7 @@
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
+import { flagOf } from '../../../core/shared/file-flag.ts'
 import type { ProgressStep } from '../../improvement/link/link-answers.rule.ts'
 import { offerLinkReport, type LinkPlace, type LinkWords } from '../../improvement/link/link-report.server.ts'
 import { eventLinkTexts } from './event-link.texts.ts'
@@ -68,7 +69,7 @@ export const offerNearMisses = (): void =>
     title: eventLinkTexts.title,
     intro: eventLinkTexts.intro,
     typeGroup: 'SAF_OCCUR_TYPE',
-    photos: { taskClassNm: safEvent.name, taskFlag: 'photo', menus: [nearMissMenu] },
+    photos: { taskClassNm: safEvent.name, taskFlag: flagOf(safEvent.files!, 'photo'), menus: [nearMissMenu] },
     report: reportThroughLink,
     found: progressOfEvent,
     sentSince,
