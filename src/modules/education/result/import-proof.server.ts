@@ -1,6 +1,7 @@
 import { Binds } from '../../../core/server/database/database.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
+import { flagOf } from '../../../core/shared/file-flag.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
 import { shareFiles } from '../../../platform/attachment/attachment-share.ts'
 import { staffOnly } from '../education-people.server.ts'
@@ -9,7 +10,8 @@ import { outsideSources, resultBehaviour } from './edu-result.server.ts'
 
 /** People of one list who are verified at once. */
 const most = 1000
-const proof = (key: number) => ({ behaviour: resultBehaviour, key, taskFlag: 'evidence' })
+const taskFlag = flagOf(eduResult.files!, 'evidence')
+const proof = (key: number) => ({ behaviour: resultBehaviour, key, taskFlag })
 
 /**
  * Results that came with this one in the list of an institute and wait to be verified, by a caller who may: one upload

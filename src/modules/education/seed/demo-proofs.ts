@@ -7,14 +7,14 @@ export const hangProofs = (sql: Sql, store: FileStore): Promise<number> =>
   hangAll(sql, store, [
     {
       taskClassNm: 'eduResult',
-      taskFlag: 'evidence',
+      taskFlag: '',
       records: newest('eduResult', 'eduResultNo', 20, `'saf01'`, `"sourceCd" in ('vendor', 'institute')`),
       fileOrgNm: '이수증.pdf',
       lines: ['교육 이수증', '교육기관: 한국산업안전교육원', '위 교육을 이수하였음을 증명합니다.'],
     },
     {
       taskClassNm: 'eduExempt',
-      taskFlag: 'evidence',
+      taskFlag: '',
       records: newest('eduExempt', 'eduExemptNo', 20, `'saf01'`),
       fileOrgNm: '면제 증빙.pdf',
       lines: ['교육 면제 증빙', '산업안전보건법 시행규칙 제27조'],
