@@ -142,7 +142,7 @@ export async function hangOldWorkbook(sql: Sql, store: FileStore): Promise<numbe
   }
   await insertFiles(
     context,
-    { taskClassNm: rsaTarget.name, taskKey: String(study.rsaTargetNo), taskFlag: 'document' },
+    { taskClassNm: rsaTarget.name, taskKey: String(study.rsaTargetNo), taskFlag: '' },
     [
       {
         fileOrgNm: fileNm,
