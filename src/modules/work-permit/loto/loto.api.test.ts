@@ -370,23 +370,24 @@ describe('a lockout', () => {
     expect(events.every(({ eventDt }) => eventDt.length > 0)).toBe(true)
     expect(events.find(({ eventCd }) => eventCd === 'verify')?.targetTxt).toBe('2번 CB-02 · 0 V')
     const trail = await trailOf(life.portal.engine.database, 'safLoto', lotoNo)
-    expect(
-      trail
-        .flatMap(({ diff }) => Object.keys(diff))
-        .filter((name) => name in lotoActs)
-        .join(' '),
-    ).toBe(
+    const done = trail.flatMap(({ userId, diff }) => {
+      const [, act] = (diff['events'] ?? []) as [null, { eventCd: string }?]
+      return act && act.eventCd in lotoActs ? [{ userId, ...act }] : []
+    })
+    expect(done.map(({ eventCd }) => eventCd).join(' ')).toBe(
       'step step lock lock step step verify verify step step personalOn personalOff step step unlock unlock step step',
     )
-    expect(trail.filter(({ diff }) => 'lock' in diff)[1]!.diff).toEqual({
-      lock: [
-        null,
-        { target: '2번 CB-02 · LK-U-02', lockNo: 'LK-U-02', tagNo: expect.stringMatching(/-02$/) },
-      ],
+    expect(done.filter(({ eventCd }) => eventCd === 'lock')[1]).toMatchObject({
+      target: '2번 CB-02 · LK-U-02',
+      lockNo: 'LK-U-02',
+      tagNo: expect.stringMatching(/-02$/),
     })
-    expect(trail.filter(({ diff }) => 'verify' in diff)[1]).toEqual({
+    expect(done.filter(({ eventCd }) => eventCd === 'verify')[1]).toEqual({
       userId: 'coop01',
-      diff: { verify: [null, { target: '2번 CB-02 · 0 V', methodCd: 'TESTER', value: 0 }] },
+      eventCd: 'verify',
+      target: '2번 CB-02 · 0 V',
+      methodCd: 'TESTER',
+      value: 0,
     })
   })
 })
