@@ -276,7 +276,7 @@ describe('a link for people without an account', () => {
   test('a link of the public form asks for an improvement and reads its progress and nothing else; the portal keeps no address of the telephone', async () => {
     const { token } = await opened()
     expect((await page(token)).body.data).toMatchObject({
-      plantNm: '여수',
+      plantNm: 'Yeosu',
       placeNm: '정비동',
       hazards: expect.arrayContaining([{ code: 'FALL', name: 'Fall from height' }]),
     })
