@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MenuNode } from '../../../core/shared/session.ts'
+import { session } from '../../../core/web/session-store.ts'
 import { serve } from '../../../core/web/testing/fake-server.ts'
 import { hidePage, showPage } from '../../../core/web/testing/show-page.tsx'
 import type { Portlet } from '../../../core/web/pages.ts'
@@ -22,8 +23,9 @@ const asking = {
   menuNm: '권한 신청',
   frontEndUrl: 'my/auth/authRequest',
   routePath: '/my/setting/authRequest',
+  accessYn: 'Y',
   children: [],
-}
+} as const satisfies Partial<MenuNode>
 const links = () => document.querySelectorAll('.home-tile').length
 
 afterEach(async () => {
@@ -51,9 +53,9 @@ test('on a telephone, and without a panel, the first page leads to every page', 
 test('a newcomer is led to the request of rights once', async () => {
   await page.viewport(1440, 900)
   serve({ 'GET /api/manage/ownsettings': () => ({ data: {} }) })
-  showPage(() => <HomePage />, {
-    menu: { menuId: 'MY', menuNm: '나의업무', menuLvl: 1, children: [asking as unknown as MenuNode] },
-  })
+  showPage(() => <HomePage />, { menu: asking })
+  const group = { menuId: 'MY', menuNm: '나의업무', menuLvl: 1, routePath: '/my', children: [asking] }
+  session.set({ user: session.get().user, menus: [group as unknown as MenuNode] })
   await expect.element(page.getByRole('link', { name: '권한 신청' })).toBeInTheDocument()
   expect(page.getByRole('link', { name: '권한 신청' }).elements()).toHaveLength(1)
 })
