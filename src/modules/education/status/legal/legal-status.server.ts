@@ -1,4 +1,5 @@
 import type { Context } from '../../../../core/server/entity/context.ts'
+import { plantName } from '../../../../platform/plant/plant-name.ts'
 import {
   lawFacts,
   personFacts,
@@ -90,9 +91,9 @@ const sameRows = (one: readonly StatusFacts[], other: readonly StatusFacts[]): b
 }
 
 /** Departments of several plants carry the same names: each says whose it is. */
-async function namedByPlant({ sql }: Context, answer: LegalAnswer): Promise<LegalAnswer> {
+async function namedByPlant({ sql, session }: Context, answer: LegalAnswer): Promise<LegalAnswer> {
   const places = await sql.query<{ deptCd: string; plantNm: string }>(
-    `select d."deptCd", p."plantNm" from "dept" d join "plant" p using ("plantCd") where d."deptCd" = any($1::text[])`,
+    `select d."deptCd", ${plantName('p', session.language)} as "plantNm" from "dept" d join "plant" p using ("plantCd") where d."deptCd" = any($1::text[])`,
     [answer.rows.map(({ deptCd }) => deptCd)],
   )
   const plantOf = new Map(places.map(({ deptCd, plantNm }) => [deptCd, plantNm]))
