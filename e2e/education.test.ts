@@ -364,8 +364,15 @@ test(
     await picture(page, 'education-tablet-offline')
     const after = now()
     const arrived = () =>
-      sql().query<{ userId: string; inDt: string; signDt: string; stays: number; signatures: number }>(
-        `select t."userId", min(to_json(a."inDt")#>>'{}') as "inDt", min(to_json(a."signDt")#>>'{}') as "signDt", count(a.*)::int as "stays",
+      sql().query<{
+        userId: string
+        inDt: string
+        signDt: string
+        stays: number
+        signed: number
+        signatures: number
+      }>(
+        `select t."userId", min(to_json(a."inDt")#>>'{}') as "inDt", min(to_json(a."signDt")#>>'{}') as "signDt", count(a.*)::int as "stays", count(a."signDt")::int as "signed",
            (select count(*)::int from "attachFile" f where f."taskClassNm" = 'eduTarget' and f."taskKey" = t."eduTargetNo"::text and f."taskFlag" = 'signature' and f."delYn" = 'N') as "signatures"
          from "eduTarget" t join "eduAttend" a using ("eduTargetNo") where t."eduClassNo" = $1 group by t."eduTargetNo" order by 1`,
         [no],
@@ -373,12 +380,10 @@ test(
     expect(await arrived()).toEqual([])
     story.portal.clock.forwardMinutes(30)
     await context.setOffline(false)
-    const once = { stays: 1, signatures: 1 }
-    await expect
-      .poll(async () => (await arrived()).map(({ stays, signatures }) => ({ stays, signatures })), {
-        timeout: 90_000,
-      })
-      .toEqual([once, once])
+    const once = { stays: 1, signed: 1, signatures: 1 }
+    const counts = async () =>
+      (await arrived()).map(({ stays, signed, signatures }) => ({ stays, signed, signatures }))
+    await expect.poll(counts, { timeout: 90_000 }).toEqual([once, once])
     for (const { inDt, signDt } of await arrived())
       for (const moment of [inDt, signDt])
         expect([minutesBetween(before, moment) >= -1, minutesBetween(moment, after) >= -1]).toEqual([

@@ -120,20 +120,35 @@ export async function startStory(
         if (message.type() === 'error' && !ofNetwork.some((begin) => message.text().startsWith(begin)))
           errors.push(message.text())
       })
-      const calls = new Set<Request>()
-      page.on('request', (request) => isCall(request) && calls.add(request))
+      const underWay = new Set<Request>()
       const files = new Set<string>()
+      let changedMs = Date.now()
+      page.on('request', (request) => {
+        if (isLive(request)) return
+        underWay.add(request)
+        changedMs = Date.now()
+      })
+      const ended = (request: Request) => {
+        if (underWay.delete(request)) changedMs = Date.now()
+      }
       page.on('requestfinished', (request) => {
-        calls.delete(request)
+        ended(request)
         files.add(new URL(request.url()).pathname)
       })
-      page.on('requestfailed', (request) => calls.delete(request))
+      page.on('requestfailed', ended)
       const person: Person = {
         userId,
         page,
         context,
         errors,
-        answered: () => expect.poll(() => calls.size, { message: 'calls under way' }).toBe(0),
+        // One that has just arrived may ask for the next: a part of the program for what it draws.
+        answered: () =>
+          expect
+            .poll(() => (Date.now() - changedMs < settledMs ? -1 : underWay.size), {
+              message: 'requests under way',
+              timeout: 60_000,
+            })
+            .toBe(0),
         atHand: (part) =>
           expect
             .poll(() => [...files].some((each) => each.startsWith(`/assets/${part}-`)), {
@@ -177,10 +192,9 @@ export async function startStory(
  */
 const ofNetwork = ['Failed to load resource', 'An unknown error occurred when fetching the script.']
 /** A call of the page; its stream of changes never ends. */
-const isCall = (request: Request): boolean => {
-  const { pathname } = new URL(request.url())
-  return pathname.startsWith('/api/') && pathname !== '/api/live'
-}
+const settledMs = 500
+/** It stays open. */
+const isLive = (request: Request): boolean => new URL(request.url()).pathname === '/api/live'
 async function newWindow(browser: Browser, touch: boolean): Promise<Window> {
   const context = await browser.newContext({
     hasTouch: touch,
