@@ -42,6 +42,31 @@ test('first words that come later than the portal neither cover it nor touch wha
   await leave()
 })
 
+test('who types while the portal takes over from its first words goes on in the same field', async () => {
+  const { page, errors, leave } = await story.window('rqst01', { signIn: false })
+  const typed = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!first-)[\w.-]+\.js$/, async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.goto(`${story.url}/login`, { waitUntil: 'commit' })
+  await page.locator('#first input:focus').waitFor()
+  await page.keyboard.type('rqst01')
+  await page.keyboard.press('Tab')
+  const half = demoPassword.length / 2
+  await page.keyboard.type(demoPassword.slice(0, half))
+  typed.resolve()
+  await page.locator('#first').waitFor({ state: 'detached' })
+  // What the form does once it is drawn is done.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))')
+  await page.keyboard.type(demoPassword.slice(half))
+  await page.keyboard.press('Enter')
+  await page.getByText('공사감독자01님').first().waitFor()
+  expect(errors).toEqual([])
+  await page.unrouteAll()
+  await leave()
+})
+
 test('a signed-in person who opens the sign-in page is sent home; the name ends in 님', async () => {
   const { page, go, errors } = await story.window('saf01')
   await go('/login')

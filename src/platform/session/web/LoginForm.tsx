@@ -30,7 +30,13 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
   const [lockedId, setLockedId] = useState<string>()
   const userIdInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  useEffect(() => (known === '' ? userIdInput : passwordInput).current?.focus(), [known])
+  useEffect(() => {
+    const input = (known === '' ? userIdInput : passwordInput).current
+    // Who types already, in the first words (src/app/first.web.ts) or in the field that they led to, goes on there.
+    const active = document.activeElement
+    const isTyping = active instanceof HTMLInputElement && active.form === input?.form
+    if (!isTyping && !active?.closest('#first')) input?.focus()
+  }, [known])
 
   const fail = (error: unknown, triedId: string) => {
     if (!(error instanceof ApiError) || error.status === 0) return setFailure(text('cannotConnect'))
