@@ -48,6 +48,11 @@ export interface PendingFile {
 
 type FileToSend = Pick<PendingFile, 'file' | 'explanation'> & Partial<PendingFile>
 
+/** A group of files that were sent before their record. */
+export interface SentAhead {
+  tempTaskKey: string
+  taskFlag: string
+}
 /** A file that a person has chosen for a record that waits for the network. */
 export interface WaitingFile {
   /** Group of the record's files (attach-check, flagOf). */

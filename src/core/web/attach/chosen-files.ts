@@ -3,8 +3,7 @@ import type { AnyResource } from '../../shared/resource.ts'
 import { tabStore } from '../tab-store.ts'
 import { useTabKey } from '../TabHost.tsx'
 import { homePath } from '../tabs.ts'
-import { attachCalls, type AttachGroup, type WaitingFile } from './attach-calls.ts'
-import type { SentAhead } from '../outbox/outbox-store.ts'
+import { attachCalls, type AttachGroup, type SentAhead, type WaitingFile } from './attach-calls.ts'
 import {
   chosenGroups,
   countOf,

@@ -62,11 +62,13 @@ function NewPage() {
 }
 let sent: FakeRequest[]
 let keys: string[]
+/** Files that the server has of the record. */
+let lying: object[]
 const record: FakeAnswer = () => ({ data: { permitNo: 77 } })
 function answers(upload: FakeAnswer = () => ({ data: [] }), post = record) {
   sent = serve({
     ...sampleRoutes,
-    'GET /api/attachfile/uploadfiles': () => ({ data: [] }),
+    'GET /api/attachfile/uploadfiles': () => ({ data: lying }),
     'POST /api/attachfile/upload': upload,
     'PUT /api/attachfile/img/apply': () => ({}),
     'POST /api/sample/permit': post,
@@ -108,6 +110,7 @@ const inRecord = ['/api/sample/permit', '77 하나.pdf', '77 둘.pdf']
 beforeEach(() => {
   localStorage.clear()
   keys = []
+  lying = []
   kept = 0
   network.reached()
   answers()
@@ -149,10 +152,12 @@ test('files that were sent ahead of their record are handed over as the group th
   await userEvent.upload(page.elementLocator(document.querySelector('.attach input[type=file]')!), [
     file('하나.pdf'),
   ])
+  lying = [{ fileNo: 1, fileOrgNm: '하나.pdf', fileSize: 12, fileExt: 'pdf', contentType: 'application/pdf' }]
   await userEvent.click(page.getByRole('button', { name: '올리기' }))
   const uploaded = () => sent.find(({ path }) => path.endsWith('/upload'))?.body as FormData | undefined
   await expect.poll(uploaded).toBeDefined()
   const ahead = uploaded()!
+  await expect.element(page.getByText('하나.pdf').first()).toBeVisible()
   loseNetwork()
   await userEvent.fill(page.getByLabelText('작업명', { exact: true }), '배관 용접')
   await userEvent.click(page.getByRole('button', { name: '저장', exact: true }))

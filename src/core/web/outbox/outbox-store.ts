@@ -1,4 +1,5 @@
 import { browserTable } from './browser-table.ts'
+import type { SentAhead } from '../attach/attach-calls.ts'
 
 /** Something that waits for the network, as it lies in this browser. */
 export interface OutboxEntry {
@@ -27,11 +28,6 @@ export interface OutboxEntry {
   fields: { path: string; message: string }[]
   /** Files that follow the record, where it has some. */
   files?: EntryFiles | undefined
-}
-/** A group of files that were sent before their record. */
-export interface SentAhead {
-  tempTaskKey: string
-  taskFlag: string
 }
 /** The files of a kept record: they lie in a table of their own (outbox-files.ts) and follow it one by one. */
 export interface EntryFiles {
