@@ -3,18 +3,17 @@ import { Select } from 'antd'
 import { plantCodeGroup, useCodes } from '../../../../core/web/data/lookups.ts'
 import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { everyPlant } from '../../exam/exam-codes.rule.ts'
 import { legalTexts } from '../legal/legal.texts.ts'
-
-/** Of head office, which is no plant: its people see all plants first. */
-const companyPlant = '0000'
 
 /** The plant of the page: the own one where the caller may choose no other. */
 export function usePlantChoice(): { plantCd: string | undefined; select: ReactNode } {
   const text = useTexts(legalTexts)
   const own = useOwnScope()
   const { data: plants } = useCodes(plantCodeGroup)
+  // Head office is no plant: its people see all plants first.
   const [chosen, setChosen] = useState<string | undefined>(
-    own.plantCd === companyPlant ? undefined : (own.plantCd ?? undefined),
+    own.plantCd === everyPlant ? undefined : (own.plantCd ?? undefined),
   )
   const plantCd = own.anyPlant ? chosen : (own.plantCd ?? undefined)
   return {
