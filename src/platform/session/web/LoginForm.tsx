@@ -32,7 +32,7 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
   const passwordInput = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const input = (known === '' ? userIdInput : passwordInput).current
-    // Who types already, in the first words (src/app/first.web.ts) or in the field that they led to, goes on there.
+    // Somebody who types already keeps the field: in the form of src/app/first.web.ts, or in ours, which took it over.
     const active = document.activeElement
     const isTyping = active instanceof HTMLInputElement && active.form === input?.form
     if (!isTyping && !active?.closest('#first')) input?.focus()
