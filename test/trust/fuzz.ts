@@ -164,7 +164,7 @@ async function sendOne(
   if (status >= 500) fault(await causeOf(portal, body))
   if (/node_modules|\/src\/|\.ts:\d+|at \w+ \(/.test(body) && status >= 400) fault('shows the program')
   if (status >= 400 && !/[가-힣]/.test(messageOf(body))) fault('no Korean message')
-  // A download that was taken on is made beside the answer: its rows would be laid at the next request's door.
+  // An accepted download is made after its answer: without waiting, its rows would count for the next request.
   if (status < 400) await (portal.engine.excelJobs as ExcelJobRunner).run()
   const changes = await portal.engine.database.query<{ tableNm: string; op: string }>(
     'delete from "fuzzChange" returning "tableNm", "op"',
