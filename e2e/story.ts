@@ -141,7 +141,7 @@ export async function startStory(
         page,
         context,
         errors,
-        // One that has just arrived may ask for the next: a part of the program for what it draws.
+        // An answer may cause the next request, such as a part of the program for the names it draws.
         answered: () =>
           expect
             .poll(() => (Date.now() - changedMs < settledMs ? -1 : underWay.size), {
