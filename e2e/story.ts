@@ -38,7 +38,10 @@ export interface Person {
   errors: string[]
   /** Loads the address again, as when it is typed. */
   go: (address: string) => Promise<void>
-  /** Shows the address in the loaded portal, as a link within it does. */
+  /**
+   * Shows the address in the loaded portal, as a link within it does, and waits until the page before is
+   * hidden: it may have a button of the same name.
+   */
   show: (address: string) => Promise<void>
   /**
    * Closes the tabs that are not shown; what walks through all pages grows slower with every page that is
@@ -161,10 +164,25 @@ export async function startStory(
           page.evaluate(
             `document.querySelectorAll('[role=tab][aria-selected=false] .portal-tab-close').forEach((mark) => mark.click())`,
           ),
-        show: (to) =>
-          page.evaluate(
+        async show(to) {
+          const before = await shownPane(page)
+          await page.evaluate(
             `history.pushState({}, '', ${JSON.stringify(to)}); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
-          ),
+          )
+          const { pathname, searchParams } = new URL(to, url)
+          const no = searchParams.get('no')
+          const wanted = `pane-${pathname}${no === null ? '' : `?no=${no}`}`
+          // An address that leads elsewhere, or that is refused, hides the page before.
+          await expect
+            .poll(
+              async () => {
+                const shown = await shownPane(page)
+                return shown === wanted || (before !== undefined && shown !== before)
+              },
+              { message: `page of ${to}`, timeout: 60_000, interval: 20 },
+            )
+            .toBe(true)
+        },
         async leave() {
           present.delete(person)
           openWindows.delete(person)
@@ -203,7 +221,7 @@ async function newWindow(browser: Browser, touch: boolean): Promise<Window> {
     timezoneId: 'Asia/Seoul',
     acceptDownloads: true,
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   // Who holds a duty is asked for the sound of alarms once a day; here it has been answered.
   await context.addInitScript(
     `localStorage.setItem('portal.alarmSound', new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Seoul' }).format(new Date()))`,
@@ -254,6 +272,12 @@ async function signInAs(
   await page.goto(url + address)
   await page.locator('.portal-shell').first().waitFor()
 }
+
+/** The `id` of the page that is shown: none while the portal is loading, or says that there is no such page. */
+const shownPane = (page: Page): Promise<string | undefined> =>
+  page
+    .locator('[role=tabpanel]:visible')
+    .evaluateAll((panels) => panels.map((panel) => (panel as unknown as { id: string }).id)[0])
 
 /**
  * A picture for whoever wants to see the pages of a story: `PICTURES=1 npm test -- --project e2e`. Drawing
