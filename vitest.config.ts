@@ -147,7 +147,7 @@ export default defineConfig({
           globalSetup: ['test/postgres.ts'],
           testTimeout: 3 * minute,
           // Changes in another window arrive later than the default wait of one second.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 2 * minute,
         },
       },
