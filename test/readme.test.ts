@@ -12,6 +12,9 @@ const firstCells = (text: string): string[] =>
 test('README lists every setting with its default as the program knows it', () => {
   expect(readme).toContain(settingsTable())
 })
+test('README says of every module where it is', () => {
+  for (const folder of globSync('src/modules/*')) expect(readme).toContain(`| \`${folder}\``)
+})
 test('README names every demo sign-in and the password', () => {
   expect(readme).toContain(demoPassword)
   for (const { userId, role } of demoSignIns) expect(readme).toContain(`| \`${userId}\` | ${role} |`)
