@@ -145,14 +145,11 @@ export function mountUpload(
       const { rows: sheet } = await uploadedRows(request)
       const answer = await inManyRowsLine(request.session, () =>
         writing(engine, request, async (context) => {
-          const { language } = request.session
-          // Faults are stored in the language of their reader.
-          const rows: PreviewRow[] = (await uploadOf(request).preview(context, sheet)).map((row) => ({
-            ...row,
-            issues: wordedAll(row.issues, language),
-          }))
-          const kept = await rowsText(previewSealed(placeOf(uploadOf(request)), rows))
-          const previewNo = await storePreview(context, placeOf(uploadOf(request)), kept)
+          const { previewNo, rows, kept } = await storePreview(
+            context,
+            placeOf(uploadOf(request)),
+            await uploadOf(request).preview(context, sheet),
+          )
           // Thousands of rows become text once where the same is kept and told.
           const isToldAsKept = sealedNames(resource.fields as Fields).length === 0
           const told = isToldAsKept ? kept : await rowsText(rows)
@@ -219,19 +216,22 @@ const countsOf = (rows: PreviewRow[]) =>
   )
 
 /**
- * Keeps the checked rows of an upload until they are applied.
- * @param rows as text of JSON, sealed for their columns
+ * Keeps the checked rows of an upload until they are applied, sealed for their columns; their faults are in the language
+ * of the person who uploads.
+ * @returns the rows with worded faults, and their text as it is kept
  */
 export async function storePreview(
   { sql, session }: Context,
   resource: AnyResource,
-  rows: string,
-): Promise<string> {
+  checked: readonly PreviewRow[],
+): Promise<{ previewNo: string; rows: PreviewRow[]; kept: string }> {
+  const rows = checked.map((row) => ({ ...row, issues: wordedAll(row.issues, session.language) }))
+  const kept = await rowsText(previewSealed(resource, rows))
   const { previewNo } = await sql.one<{ previewNo: string }>(
     `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
-    [resource.name, session.userId, rows],
+    [resource.name, session.userId, kept],
   )
-  return previewNo
+  return { previewNo, rows, kept }
 }
 async function storedPreview(
   resource: AnyResource,
