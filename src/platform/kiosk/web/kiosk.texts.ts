@@ -46,7 +46,6 @@ export const kioskTexts = texts({
     '{seconds}秒后自动退出',
     'Se cierra en {seconds} s',
   ],
-  stay: ['계속하기', 'Go on', '继续', 'Continuar'],
   ask: ['무엇을 하시겠습니까?', 'What do you want to do?', '您要做什么？', '¿Qué desea hacer?'],
   back: ['뒤로', 'Back', '返回', 'Atrás'],
   count: ['{count}건', '{count}', '{count} 件', '{count}'],
