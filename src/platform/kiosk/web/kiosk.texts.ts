@@ -1,6 +1,7 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
 export const kioskTexts = texts({
+  again: ['다시 시도', 'Try again', '重试', 'Reintentar'],
   register: ['이 기기를 등록', 'Register this device', '注册本设备', 'Registrar este equipo'],
   registerAsk: [
     "이 브라우저를 '{name}' 단말기로 등록할까요? 먼저 등록한 기기는 더 이상 쓸 수 없고, 지금의 로그인은 끝납니다.",
