@@ -118,6 +118,19 @@ describe('a supplier’s workbook', () => {
     expect(kept.flatMap(({ issues }) => issues.map(({ message }) => message))).toEqual(told)
     expect(told.join(' ')).toMatch(/^[^가-힣]+$/)
   })
+  test('what a list does not say of a registered substance stays as it is', async () => {
+    const known = await portal.engine.database.query<{ casNo: string; chemNm: string }>(
+      `(select "casNo", "chemNm" from "chmChemical" where "stateCd" = 'S' and "casNo" is not null order by 1 limit 2)
+       union all (select "casNo", "chemNm" from "chmChemical" where "expUnitCd" is not null and "stateCd" <> 'S' order by 1 limit 2)`,
+    )
+    expect(known).toHaveLength(4)
+    const { body } = await send(
+      'preview',
+      await workbook([['CAS No.', '물질명'], ...known.map(({ casNo, chemNm }) => [casNo, chemNm])]),
+      { senderNm: '이름만 적는 상사' },
+    )
+    expect(body.data.rows.map(({ status }) => status)).toEqual(['same', 'same', 'same', 'same'])
+  })
   test('a workbook is refused without a header', async () =>
     expect(
       (

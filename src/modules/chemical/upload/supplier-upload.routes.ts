@@ -7,7 +7,7 @@ import { mountSenderUpload, type ListReader } from '../../../platform/upload/sen
 import { chmChemical } from '../substance/chm-chemical.resource.ts'
 import { substanceIssues } from '../substance/substance.rule.ts'
 import { substanceBehaviour } from '../substance/substance.server.ts'
-import { substanceTargets, substanceValues } from './substance-targets.rule.ts'
+import { substanceTargets, substanceValues, type Registered } from './substance-targets.rule.ts'
 import { uploadSentences } from './upload.texts.ts'
 
 /** Suppliers' lists of substances as they come. */
@@ -21,18 +21,25 @@ export async function supplierUploadRoutes(app: FastifyInstance, engine: Engine)
     sender: label('공급사'),
     summary: '공급사 엑셀',
     noHeader: uploadSentences.noHeader,
-    reader: () => supplierReader,
+    reader: supplierReader,
     preview,
   })
 }
 
 /** Columns that a row gets a value for where the supplier says none. */
 const alwaysFilled = new Set(['casNoneYn', 'waterSolubleYn', 'stateCd', 'expUnitCd'])
-const supplierReader: ListReader = {
-  missing: (mapping) =>
-    substanceTargets.find(({ name, required }) => required && mapping[name] === undefined)?.name,
-  columns: (mapping) => chmChemical.excel!.import.filter((name) => name in mapping || alwaysFilled.has(name)),
-  valuesOf: ({ values }) => substanceValues(values),
+async function supplierReader({ sql }: Context): Promise<ListReader> {
+  const rows = await sql.query<Registered & { casNo: string }>(
+    'select "casNo", "stateCd", "waterSolubleYn", "expUnitCd" from "chmChemical" where "casNo" is not null',
+  )
+  const registered = new Map(rows.map((row) => [row.casNo, row]))
+  return {
+    missing: (mapping) =>
+      substanceTargets.find(({ name, required }) => required && mapping[name] === undefined)?.name,
+    columns: (mapping) =>
+      chmChemical.excel!.import.filter((name) => name in mapping || alwaysFilled.has(name)),
+    valuesOf: ({ values }) => substanceValues(values, registered.get(String(values['casNo']))),
+  }
 }
 
 /** The register's own rule beside the definition's: the check digit above all. */
