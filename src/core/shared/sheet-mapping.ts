@@ -168,20 +168,6 @@ export function plainNumber(cell: Cell): number | undefined {
   const match = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/i.exec(text)
   return match ? Number(match[0]) : undefined
 }
-/** `0.5~1.5`, `10 - 20 %`, `< 5`, `15` as least and most. */
-export function plainRange(cell: Cell): { min: number | null; max: number | null } {
-  if (typeof cell === 'number') return { min: cell, max: cell }
-  const text = String(cell ?? '')
-    .normalize('NFKC')
-    .replaceAll(',', '')
-  const numbers = [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([each]) => Number(each))
-  if (numbers.length === 0) return { min: null, max: null }
-  if (numbers.length > 1)
-    return { min: Math.min(numbers[0]!, numbers[1]!), max: Math.max(numbers[0]!, numbers[1]!) }
-  if (/[<≤]|미만|이하/.test(text)) return { min: 0, max: numbers[0]! }
-  if (/[>≥]|초과|이상/.test(text)) return { min: numbers[0]!, max: 100 }
-  return { min: numbers[0]!, max: numbers[0]! }
-}
 
 /**
  * What a cell says in the kind of its target; text stays as it is when it says nothing of that kind, so that

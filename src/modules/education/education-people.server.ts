@@ -6,8 +6,6 @@ import { educationRefusals } from './education-refusals.texts.ts'
 const groups = { headOffice: 2, safety: 3, health: 4, environment: 5 } as const
 /** 교육담당 (fit D15). */
 const educationDuty = 'D26'
-/** The company as a whole: its courses hold at every plant. */
-export const wholeCompany = '0000'
 
 const isIn = (session: Session, ...asked: readonly number[]): boolean =>
   isSystem(session) || (!session.vendorCd && session.authGrpNos.some((group) => asked.includes(group)))

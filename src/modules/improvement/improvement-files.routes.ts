@@ -12,14 +12,11 @@ import { effectChecks } from './improvement/improvement-more.server.ts'
 import { mostInPack, packName } from './improvement/improvement-pack.server.ts'
 import { improvement } from './improvement/improvement.resource.ts'
 import { improvementRecords } from './record-pages.rule.ts'
+import { queryText } from './given-text.ts'
 
-const textOf = (query: unknown, name: string): string => {
-  const value = (query as Record<string, unknown>)[name]
-  return typeof value === 'string' ? value : ''
-}
 /** The days that a call asks of. @throws Refusal 400 */
 function spanIn(query: unknown): { from: string; to: string } {
-  const [from, to] = [textOf(query, 'from'), textOf(query, 'to')]
+  const [from, to] = [queryText(query, 'from'), queryText(query, 'to')]
   if (!isDay(from) || !isDay(to)) throw badField('from', messages.requiredField('기간'))
   return { from, to }
 }

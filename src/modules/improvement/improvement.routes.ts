@@ -54,6 +54,7 @@ import { lessonsOf } from './stats/lessons.server.ts'
 import { statsBookName, statsWorkbook } from './stats/stats-excel.server.ts'
 import { statsOf } from './stats/stats.server.ts'
 import { improvementFiles } from './improvement-files.texts.ts'
+import { queryText } from './given-text.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const path = improvement.path
@@ -63,13 +64,9 @@ const mostThumbs = 100
 const mostCounts = 30
 /** Requests in one document. */
 const mostPapers = 50
-const textOf = (query: unknown, name: string): string => {
-  const value = (query as Record<string, unknown>)[name]
-  return typeof value === 'string' ? value : ''
-}
 
 const numbersOf = (query: unknown): number[] =>
-  textOf(query, 'nos')
+  queryText(query, 'nos')
     .split(',')
     .map(Number)
     .filter((no) => Number.isSafeInteger(no) && no > 0)
@@ -194,7 +191,7 @@ export async function improvementRoutes(
     { config: access('read'), schema: summary('비슷한 과거 조치') },
     async (request) => ({
       data: await inTransaction(engine, request.session, (context) =>
-        similarTo(context, textOf(request.query, 'q')),
+        similarTo(context, queryText(request.query, 'q')),
       ),
     }),
   )
@@ -219,7 +216,10 @@ export async function improvementRoutes(
     `${path}/opencount`,
     { config: access('read'), schema: summary('출처별 미조치 건수') },
     async (request) => {
-      const [source, key] = [textOf(request.query, 'sourceModuleCd'), textOf(request.query, 'sourceKey')]
+      const [source, key] = [
+        queryText(request.query, 'sourceModuleCd'),
+        queryText(request.query, 'sourceKey'),
+      ]
       return { data: await openCount(reading(engine, request.session), source, key) }
     },
   )
@@ -227,16 +227,19 @@ export async function improvementRoutes(
     `${path}/source`,
     { config: access('read'), schema: summary('출처의 개선요청') },
     async (request) => {
-      const [source, key] = [textOf(request.query, 'sourceModuleCd'), textOf(request.query, 'sourceKey')]
+      const [source, key] = [
+        queryText(request.query, 'sourceModuleCd'),
+        queryText(request.query, 'sourceKey'),
+      ]
       return { data: await improvementsOfSource(reading(engine, request.session), source, key) }
     },
   )
   const ofYear = (request: FastifyRequest) => {
     const context = reading(engine, request.session)
     if (request.session.vendorCd) throw forbidden()
-    const year = textOf(request.query, 'year')
+    const year = queryText(request.query, 'year')
     const asked = {
-      plantCd: textOf(request.query, 'plantCd') || null,
+      plantCd: queryText(request.query, 'plantCd') || null,
       year: /^20\d\d$/.test(year) ? year : context.now.slice(0, 4),
     }
     return { context, asked }
@@ -277,7 +280,9 @@ export async function improvementRoutes(
     async (request) => {
       const { sql, now } = reading(engine, request.session)
       return {
-        data: companyFiguresOf(await improvementValues(sql, textOf(request.query, 'plantCd') || null, now)),
+        data: companyFiguresOf(
+          await improvementValues(sql, queryText(request.query, 'plantCd') || null, now),
+        ),
       }
     },
   )

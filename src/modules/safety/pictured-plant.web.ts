@@ -1,8 +1,8 @@
 import type { useOwnScope } from '../../core/web/data/own-scope.ts'
+import { wholeCompany } from '../../core/shared/whole-company.ts'
 
-/** The plant of people who see all of them, and the first one whose picture they see. */
-const everywhere = '0000'
+/** People who see all plants see the picture of this one first. */
 const firstPlant = '1000'
 /** The plant whose picture somebody sees. */
 export const picturedPlant = ({ plantCd }: Pick<ReturnType<typeof useOwnScope>, 'plantCd'>): string =>
-  !plantCd || plantCd === everywhere ? firstPlant : plantCd
+  !plantCd || plantCd === wholeCompany ? firstPlant : plantCd

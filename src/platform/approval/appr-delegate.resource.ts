@@ -1,5 +1,5 @@
 import { code, codes, datetime, flag, textarea, user } from '../../core/shared/field.ts'
-import { defineResource, type FullRow } from '../../core/shared/resource.ts'
+import { defineResource } from '../../core/shared/resource.ts'
 
 /**
  * 위임·부재 (admin 2.2, R6): who signs in somebody's place, for a period and, when given, for some kinds of
@@ -31,6 +31,5 @@ export const apprDelegate = defineResource({
     useYn: 'equals',
   },
 })
-export interface ApprDelegate extends FullRow<typeof apprDelegate> {}
 /** Code group DELEGATE. */
 export const delegateKinds = { absence: 'DLG01', delegation: 'DLG02' } as const

@@ -1,5 +1,5 @@
 import { code, department, number, refCode, text, user } from '../../core/shared/field.ts'
-import { defineLines, defineResource, type FullRow } from '../../core/shared/resource.ts'
+import { defineLines, defineResource } from '../../core/shared/resource.ts'
 
 /** A person, or a duty or head of a department that becomes a person at 상신. */
 export const apprLineItem = defineLines({
@@ -45,6 +45,5 @@ export const apprLine = defineResource({
   },
   lines: { items: apprLineItem },
 })
-export interface ApprLine extends FullRow<typeof apprLine> {}
 /** Code group APPR_OWNER. */
 export const lineOwners = { person: 'AOK01', dept: 'AOK02', common: 'AOK03' } as const

@@ -1,5 +1,5 @@
 import { code, department, flag, number, ref, refCode, text, user } from '../../core/shared/field.ts'
-import { defineLines, defineResource, type FullRow, type LineRow } from '../../core/shared/resource.ts'
+import { defineLines, defineResource, type LineRow } from '../../core/shared/resource.ts'
 
 /**
  * Whom a step of a policy or a line means (code group APPR_TARGET). All are resolved to one person at 상신:
@@ -74,5 +74,4 @@ export const apprPolicy = defineResource({
   search: { apprBizCd: 'equals', formNm: 'contains', useYn: 'equals' },
   lines: { fixedSteps: apprPolicyStep },
 })
-export interface ApprPolicy extends FullRow<typeof apprPolicy> {}
 export type ApprPolicyStep = LineRow<typeof apprPolicyStep>

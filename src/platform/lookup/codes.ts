@@ -1,5 +1,6 @@
 import { codeNameColumn } from '../../core/server/entity/columns.ts'
 import type { Context } from '../../core/server/entity/context.ts'
+import { wholeCompany } from '../../core/shared/whole-company.ts'
 
 export interface CodeQuery {
   /** `chm`: the company as a whole (plant 0000) is offered too (specification section 6). */
@@ -29,7 +30,7 @@ export async function codesOf(
     `select "code", ${codeNameColumn[session.language]} as "codeNm", "upCode", "attr1", "attr2", "attr3" from "codeItem"
      where "codeGrpCd" = $1
        and ($2 or ("useYn" = 'Y' and coalesce("fromYmd" <= $3, true) and coalesce("toYmd" >= $3, true)))
-       and not ("codeGrpCd" = 'COM_PLANT_CD' and "code" = '0000' and not $4)
+       and not ("codeGrpCd" = 'COM_PLANT_CD' and "code" = '${wholeCompany}' and not $4)
      order by "sortOrder", "code"`,
     [group, query.all === 'Y', today, query.filter === 'chm'],
   )

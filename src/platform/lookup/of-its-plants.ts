@@ -1,9 +1,8 @@
 import type { Binds } from '../../core/server/database/database.ts'
 import type { Session } from '../../core/server/http/session.ts'
 import type { AnyResource } from '../../core/shared/resource.ts'
+import { wholeCompany } from '../../core/shared/whole-company.ts'
 
-/** The company as a whole. */
-const companyPlant = '0000'
 const companyWide = new Set<string>()
 /** Says that records of the company as a whole hold at every plant: pickers offer them with those of a plant. */
 export function offerAtEveryPlant({ name }: AnyResource): void {
@@ -11,7 +10,7 @@ export function offerAtEveryPlant({ name }: AnyResource): void {
 }
 /** What a column holds of records that are offered for a plant, department or area. */
 export const placesOf = ({ name }: AnyResource, column: string, wanted: string): string[] =>
-  column === 'plantCd' && companyWide.has(name) ? [wanted, companyPlant] : [wanted]
+  column === 'plantCd' && companyWide.has(name) ? [wanted, wholeCompany] : [wanted]
 
 /**
  * Master data of a plant that everybody's lists name (departments, processes, areas) is offered for the plants that
@@ -24,7 +23,7 @@ export function ofItsPlants(resource: AnyResource, session: Session, binds: Bind
   if (session.vendorCd)
     return resource.name === 'dept'
       ? 'false'
-      : `(${companyWide.has(resource.name) ? `t."plantCd" = '${companyPlant}' or ` : ''}t."plantCd" in (select v."plantCd" from "vendorPlant" v where v."vendorCd" = ${binds.add(session.vendorCd)} and v."useYn" = 'Y'))`
+      : `(${companyWide.has(resource.name) ? `t."plantCd" = '${wholeCompany}' or ` : ''}t."plantCd" in (select v."plantCd" from "vendorPlant" v where v."vendorCd" = ${binds.add(session.vendorCd)} and v."useYn" = 'Y'))`
   if (isPlant) return 'true'
   const seen = session.plants?.flatMap((plantCd) => placesOf(resource, 'plantCd', plantCd))
   return seen ? `(t."plantCd" is null or t."plantCd" = any(${binds.add(seen)}::text[]))` : 'true'

@@ -1,5 +1,5 @@
 import { code, codes, flag, tags, text, textarea } from '../../core/shared/field.ts'
-import { defineLines, defineResource, type FullRow } from '../../core/shared/resource.ts'
+import { defineLines, defineResource } from '../../core/shared/resource.ts'
 
 /** Values of the code group NOTI_CH. */
 export const notiChannels = { portal: 'NCH01', mail: 'NCH02', sms: 'NCH03' } as const
@@ -56,4 +56,3 @@ export const notiEvent = defineResource({
   },
   lines: { templates: notiTemplate },
 })
-export interface NotiEvent extends FullRow<typeof notiEvent> {}

@@ -10,6 +10,7 @@ import { spokenResource } from '../../core/server/entity/texts.ts'
 import type { Fields } from '../../core/shared/field.ts'
 import { numberWith, patternIssue, type NumberReset } from '../../core/shared/number-pattern.ts'
 import type { Language } from '../../core/shared/session.ts'
+import { wholeCompany } from '../../core/shared/whole-company.ts'
 import { numbering } from './numbering.resource.ts'
 import type { CounterView, RuleView } from './numbering-answers.rule.ts'
 import { numberingMessages } from './numbering.texts.ts'
@@ -39,14 +40,15 @@ export const numberingBehaviour = defineBehaviour(numbering, {
   },
 })
 
-/** Stands for the whole company: no record has its number from there. */
-const companyPlant = '0000'
-/** The own plant; for people of the company the first of its plants: a preview is a number that will be given. */
+/**
+ * The own plant; for people of the company the first of its plants: a preview is a number that will be given, and no
+ * record has its number from the company as a whole.
+ */
 export async function numberingPlant(sql: Sql, own: string | null): Promise<string | null> {
-  if (own !== null && own !== companyPlant) return own
+  if (own !== null && own !== wholeCompany) return own
   const first = await sql.maybe<{ plantCd: string }>(
     `select "plantCd" from "plant" where "plantCd" <> $1 order by "plantCd" limit 1`,
-    [companyPlant],
+    [wholeCompany],
   )
   return first?.plantCd ?? own
 }

@@ -1,5 +1,5 @@
 import { code, department, number, refCode, text, secret } from '../../core/shared/field.ts'
-import { defineResource, type Row } from '../../core/shared/resource.ts'
+import { defineResource } from '../../core/shared/resource.ts'
 
 /** A part of a plant that one department answers for; its issuers give the permits there. */
 export const permitArea = defineResource({
@@ -30,4 +30,3 @@ export const permitArea = defineResource({
   list: ['areaCd', 'areaNm', 'plantCd', 'ownerDeptCd', 'exZoneCd'],
   search: { plantCd: 'equals', areaNm: 'contains' },
 })
-export interface PermitArea extends Row<typeof permitArea> {}

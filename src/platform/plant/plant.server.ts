@@ -2,9 +2,7 @@ import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
 import { badField, conflict } from '../../core/server/http/errors.ts'
 import { plant } from './plant.resource.ts'
 import { plantMessages } from './plant.texts.ts'
-
-/** The plant that stands for the company as a whole. */
-const companyPlant = '0000'
+import { wholeCompany } from '../../core/shared/whole-company.ts'
 
 export const plantBehaviour = defineBehaviour(plant, {
   beforeSave: (input) => {
@@ -15,6 +13,6 @@ export const plantBehaviour = defineBehaviour(plant, {
     }
   },
   mayDelete: ({ plantCd }) => {
-    if (plantCd === companyPlant) throw conflict(plantMessages.companyStays())
+    if (plantCd === wholeCompany) throw conflict(plantMessages.companyStays())
   },
 })

@@ -1,21 +1,17 @@
 import { PassThrough } from 'node:stream'
-import '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction, reading, type Engine } from '../../core/server/entity/context.ts'
 import { asWorkbook } from '../../core/server/excel/excel-routes.ts'
 import { spreadMerged } from '../../core/server/excel/merged-cells.ts'
-import { readSheetsInWorker } from '../../core/server/excel/read-in-worker.ts'
-import { WorkbookError } from '../../core/server/excel/workbook-error.ts'
+import { uploadedSheets } from '../../core/server/excel/uploaded-file.ts'
 import { writeWorkbook } from '../../core/server/excel/workbook-writer.ts'
 import { badField, Refusal } from '../../core/server/http/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
-import { excelSays } from '../../core/server/excel/excel.texts.ts'
 import { mappingIn, outlineOf, remember, rememberedOf } from '../upload/upload-mapping.server.ts'
 import { sampleDeviation } from './sample-deviation.resource.ts'
 import { deviationTargets, type SampleOutline } from './sample-sheet.rule.ts'
 import { sampleSays } from './sample-server.texts.ts'
 
-const maxUploadBytes = 20 * 1024 * 1024
 const shownRows = 12
 const nodesShown = 2
 
@@ -52,19 +48,10 @@ export async function sampleRoutes(app: FastifyInstance, engine: Engine): Promis
     '/api/sample/workbook/outline',
     { config: { access: { menus, right: 'write' } }, schema: schema('파일의 시트와 열') },
     async (request): Promise<{ data: SampleOutline }> => {
-      const file = await request.file({ limits: { fileSize: maxUploadBytes } })
-      if (!file) throw badField('file', messages.requiredField(excelSays.file()))
-      const bytes = await file.toBuffer()
-      const said = (name: string) => {
-        const part = file.fields[name]
-        return part && 'value' in part ? String(part.value).trim() : ''
-      }
+      const { sheets, said } = await uploadedSheets(request)
       const senderNm = said('senderNm').slice(0, 200)
       if (senderNm === '') throw badField('senderNm', messages.requiredField(sampleSays.sender()))
       const given = mappingIn(said('mapping'), deviationTargets)
-      const sheets = await readSheetsInWorker(bytes).catch((error: Error) => {
-        throw error instanceof WorkbookError ? badField('file', error.said) : error
-      })
       const sender = { uploadNm: sampleDeviation.name, senderNm }
       const outline = await inTransaction(engine, request.session, async (context) => {
         const known = await rememberedOf(context.sql, sender)

@@ -34,5 +34,4 @@ export const historySays = sentences({
     '设定PIN前的密码确认',
     'Comprobación de contraseña para el PIN',
   ],
-  passwordChange: ['비밀번호 변경', 'Change of password', '修改密码', 'Cambio de contraseña'],
 })

@@ -5,6 +5,7 @@ import {
   resetOf,
   type NumberReset,
 } from '../../shared/number-pattern.ts'
+import { wholeCompany } from '../../shared/whole-company.ts'
 import type { Sql } from '../database/database.ts'
 
 export interface NumberingFacts {
@@ -16,7 +17,6 @@ export interface NumberingFacts {
    */
   ruleCd?: string
 }
-const noPlant = '0000'
 
 /**
  * The next human number of a document, e.g. `P-{plant}-{YYYYMMDD}-{seq4}` → P-1000-20260310-0001 (admin R9).
@@ -61,7 +61,7 @@ async function ruleFor(sql: Sql, pattern: string, { plantCd, day, ruleCd }: Numb
   }>(
     `select n."pattern", n."resetCd", p."shortNm" from (select 1) one
      left join "numbering" n on n."ruleCd" = $1 left join "plant" p on p."plantCd" = $2`,
-    [ruleCd ?? null, plantCd ?? noPlant],
+    [ruleCd ?? null, plantCd ?? wholeCompany],
   )
   const rule: NumberRule = {
     pattern: stored.pattern ?? pattern,
@@ -69,6 +69,6 @@ async function ruleFor(sql: Sql, pattern: string, { plantCd, day, ruleCd }: Numb
   }
   return {
     rule,
-    named: { plantCd: plantCd ?? noPlant, plantShort: stored.shortNm ?? plantCd ?? noPlant, day },
+    named: { plantCd: plantCd ?? wholeCompany, plantShort: stored.shortNm ?? plantCd ?? wholeCompany, day },
   }
 }

@@ -1,5 +1,4 @@
 import { disposition } from '../http/disposition.ts'
-import '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { momentOf } from '../../shared/dates.ts'
 import type { Fields } from '../../shared/field.ts'
@@ -17,8 +16,7 @@ import type { CellValue } from './cell.ts'
 import { maxImportRows, rowStatuses, type PreviewRow } from './excel-import.ts'
 import { rehearsedRows } from './excel-rehearsal.ts'
 import { templateWorkbook } from './excel-template.ts'
-import { readInWorker } from './read-in-worker.ts'
-import { WorkbookError } from './workbook-error.ts'
+import { uploadedRows } from './uploaded-file.ts'
 import { countRows } from '../entity/list-query.ts'
 import { docs } from '../http/openapi.ts'
 import { writing } from '../entity/idempotency.ts'
@@ -32,7 +30,6 @@ import { excelSays } from './excel.texts.ts'
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** More rows than this become a file in the background (admin R12). */
 const backgroundAbove = 10_000
-const maxUploadBytes = 20 * 1024 * 1024
 
 /** The answer is a workbook of this name: label plus timestamp (specification section 9). */
 export function asWorkbook(reply: FastifyReply, label: string, now: Date): FastifyReply {
@@ -145,21 +142,14 @@ export function mountUpload(
     { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '업로드 미리보기') },
     async (request, reply) => {
       await uploadOf(request).opens?.(reading(engine, request.session))
-      const file = await request.file({ limits: { fileSize: maxUploadBytes } })
-      if (!file) throw badField('file', messages.requiredField(excelSays.file()))
-      const sheet = await readInWorker(await file.toBuffer()).catch((error: Error) => {
-        throw error instanceof WorkbookError ? badField('file', error.said) : error
-      })
+      const { rows: sheet } = await uploadedRows(request)
       const answer = await inManyRowsLine(request.session, () =>
         writing(engine, request, async (context) => {
-          const { language } = request.session
-          // Faults are stored in the language of their reader.
-          const rows: PreviewRow[] = (await uploadOf(request).preview(context, sheet.rows)).map((row) => ({
-            ...row,
-            issues: wordedAll(row.issues, language),
-          }))
-          const kept = await rowsText(previewSealed(placeOf(uploadOf(request)), rows))
-          const previewNo = await storePreview(context, placeOf(uploadOf(request)), kept)
+          const { previewNo, rows, kept } = await storePreview(
+            context,
+            placeOf(uploadOf(request)),
+            await uploadOf(request).preview(context, sheet),
+          )
           // Thousands of rows become text once where the same is kept and told.
           const isToldAsKept = sealedNames(resource.fields as Fields).length === 0
           const told = isToldAsKept ? kept : await rowsText(rows)
@@ -226,19 +216,22 @@ const countsOf = (rows: PreviewRow[]) =>
   )
 
 /**
- * Keeps the checked rows of an upload until they are applied.
- * @param rows as text of JSON, sealed for their columns
+ * Keeps the checked rows of an upload until they are applied, sealed for their columns; their faults are in the language
+ * of the person who uploads.
+ * @returns the rows with worded faults, and their text as it is kept
  */
 export async function storePreview(
   { sql, session }: Context,
   resource: AnyResource,
-  rows: string,
-): Promise<string> {
+  checked: readonly PreviewRow[],
+): Promise<{ previewNo: string; rows: PreviewRow[]; kept: string }> {
+  const rows = checked.map((row) => ({ ...row, issues: wordedAll(row.issues, session.language) }))
+  const kept = await rowsText(previewSealed(resource, rows))
   const { previewNo } = await sql.one<{ previewNo: string }>(
     `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
-    [resource.name, session.userId, rows],
+    [resource.name, session.userId, kept],
   )
-  return previewNo
+  return { previewNo, rows, kept }
 }
 async function storedPreview(
   resource: AnyResource,

@@ -1,16 +1,12 @@
 import { Select } from 'antd'
 import { messages } from '../../shared/messages.ts'
+import { wholeCompany } from '../../shared/whole-company.ts'
 import { asText, elementProps, type InputProps } from '../components/input-props.ts'
 import { plantCodeGroup, useCodes } from '../data/lookups.ts'
 import { useOwnScope } from '../data/own-scope.ts'
 import { useOwnValue } from './use-own-value.ts'
 import { usePageText } from '../text/page-text.ts'
 import { said } from '../text/text.ts'
-
-/**
- * The plant that stands for the whole company; offered to chemical screens only (specification section 6).
- */
-const companyPlant = '0000'
 
 export interface PlantPickerProps extends InputProps {
   /** 'chm' offers plant 0000 as well. */
@@ -26,8 +22,9 @@ export function PlantPicker(props: PlantPickerProps) {
   const locked = !props.free && !own.anyPlant && own.plantCd !== null
   useOwnValue(locked && !disabled, own.plantCd, value, () => onChange?.(own.plantCd, own.plantNm))
   const chosen = asText(value)
+  // The company as a whole is offered to chemical screens only (specification section 6).
   const offered = (plants ?? [])
-    .filter(({ code }) => filter === 'chm' || code !== companyPlant || code === chosen)
+    .filter(({ code }) => filter === 'chm' || code !== wholeCompany || code === chosen)
     .map(({ code, codeNm }) => ({ value: code, label: codeNm }))
   // The company as a whole is chosen of departments of the head office, and offered to nobody else.
   const unoffered = chosen && offered.every(({ value }) => value !== chosen)

@@ -40,7 +40,6 @@ export const chmGhsMap = defineResource({
   ],
   search: { ghsClassCd: 'in', hCode: 'contains', signalWordCd: 'in', confirmNeededYn: 'equals' },
 })
-export interface ChmGhsMap extends Row<typeof chmGhsMap> {}
 
 /** Hazard and precautionary statements in the four languages of the label. */
 export const chmPhrase = defineResource({

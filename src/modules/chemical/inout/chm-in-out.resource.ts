@@ -11,7 +11,7 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
-import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineResource, type Row } from '../../../core/shared/resource.ts'
 
 /**
  * 수불전표: the journal of what came, moved and went. Nothing in it is changed or deleted; a mistake is reversed
@@ -86,5 +86,4 @@ export const chmInOut = defineResource({
   },
   files: { image: { label: '분리 보관 사진', imageOnly: true, limit: 5, maxMegabytes: 10 } },
 })
-export interface ChmInOut extends FullRow<typeof chmInOut> {}
 export interface ChmInOutRow extends Row<typeof chmInOut> {}

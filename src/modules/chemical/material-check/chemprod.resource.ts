@@ -1,5 +1,5 @@
 import { code, codes, flag, number, refCode, text, textarea } from '../../../core/shared/field.ts'
-import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { documentExtensions } from '../../../core/shared/limits.ts'
 
 const percent = { decimals: 4, min: 0, max: 100 } as const
@@ -75,4 +75,3 @@ export const chemprod = defineResource({
   },
 })
 export interface Chemprod extends FullRow<typeof chemprod> {}
-export interface ChemprodRow extends Row<typeof chemprod> {}

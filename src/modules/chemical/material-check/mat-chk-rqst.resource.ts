@@ -13,7 +13,7 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
-import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 import { vendorMaterialMenu } from './chemprod.resource.ts'
 
@@ -239,4 +239,3 @@ export const matChkRqst = defineResource({
   },
 })
 export interface MatChkRqst extends FullRow<typeof matChkRqst> {}
-export interface MatChkRqstRow extends Row<typeof matChkRqst> {}

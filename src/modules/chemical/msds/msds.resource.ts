@@ -14,7 +14,7 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
-import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 
 /** The pages on which everybody reads MSDS; records are opened from each of them. */
@@ -145,7 +145,6 @@ export const chmMsds = defineResource({
   },
 })
 export interface ChmMsds extends FullRow<typeof chmMsds> {}
-export interface ChmMsdsRow extends Row<typeof chmMsds> {}
 
 /** 경고표지 출력: which label was printed for what container, by whom. Written by the printing alone. */
 export const chmLabelPrint = defineResource({
@@ -226,4 +225,3 @@ export const chmMsdsNotice = defineResource({
     document: { label: '교육 서명부', limit: 5, maxMegabytes: 20, extensions: documentExtensions },
   },
 })
-export interface ChmMsdsNotice extends Row<typeof chmMsdsNotice> {}

@@ -10,7 +10,6 @@ import {
   approvalEnd,
   extensionDue,
   mayHide,
-  openRange,
 } from './secret-range.rule.ts'
 
 describe('what may be stated instead of the content (MSDS 고시 제11·17조)', () => {
@@ -26,7 +25,6 @@ describe('what may be stated instead of the content (MSDS 고시 제11·17조)',
     ]))
   test('the alternative range stays between 0 and 100', () =>
     expect([alternativeRange(4, figures).min, alternativeRange(95, figures).max]).toEqual([0, 100]))
-  test('an open component has ±5 %P', () => expect(openRange(18, figures)).toEqual({ min: 13, max: 23 }))
   test('a wider range and one without the content are refused', () => {
     expect(alternativeRangeIssue(18, { min: 8, max: 28 }, figures)).toBeUndefined()
     expect(inKorean(alternativeRangeIssue(18, { min: 7.9, max: 28 }, figures))).toContain('8–28%')

@@ -7,12 +7,7 @@ import type { Said } from '../../../core/shared/sentence.ts'
 
 type Figures = Pick<
   ChemicalParameters,
-  | 'secretRangePct'
-  | 'altRangeLowPct'
-  | 'altRangeHighPct'
-  | 'altRangeEdgePct'
-  | 'secretYears'
-  | 'secretExtensionDays'
+  'altRangeLowPct' | 'altRangeHighPct' | 'altRangeEdgePct' | 'secretYears' | 'secretExtensionDays'
 >
 
 export interface Range {
@@ -26,8 +21,6 @@ export const around = (content: number, by: number): Range => ({
 })
 const round = (value: number): number => roundHalfUp(value, 4)
 
-/** Widest range in which an open component may be stated, in %. (MSDS 고시 제11조 제10항) */
-export const openRange = (content: number, figures: Figures): Range => around(content, figures.secretRangePct)
 /** Widest alternative range of an approved secret component, in %. (MSDS 고시 제17조 제5항) */
 export const alternativeRange = (content: number, figures: Figures): Range =>
   around(content, content < figures.altRangeEdgePct ? figures.altRangeLowPct : figures.altRangeHighPct)

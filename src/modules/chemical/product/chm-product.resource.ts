@@ -10,7 +10,7 @@ import {
   text,
   textarea,
 } from '../../../core/shared/field.ts'
-import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 
 export const productMenus = ['baseInfo/products/productList'] as const
@@ -157,7 +157,6 @@ export const chmProduct = defineResource({
   },
 })
 export interface ChmProduct extends FullRow<typeof chmProduct> {}
-export interface ChmProductRow extends Row<typeof chmProduct> {}
 
 /**
  * 사업장 취급현황: which department of which plant handles a product in which process, and how much of it.
@@ -201,4 +200,3 @@ export const chmProductPlant = defineResource({
   ],
   search: { prodNo: 'equals', plantCd: 'equals', deptCd: 'subtree', processNo: 'equals' },
 })
-export interface ChmProductPlant extends FullRow<typeof chmProductPlant> {}

@@ -125,7 +125,6 @@ export const hazardSentences = sentences({
     '醇类（C1–C3）含量',
     'Contenido de alcoholes (C1–C3)',
   ],
-  percent: ['{pct}%', '{pct}%', '{pct}%', '{pct}%'],
   percentFrom: [
     '{pct}% ({limit}% 이상)',
     '{pct}% ({limit}% or more)',

@@ -10,7 +10,7 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
-import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
 
 export const reagentMenus = [
@@ -104,7 +104,6 @@ export const chmReagentRqst = defineResource({
   },
 })
 export interface ChmReagentRqst extends FullRow<typeof chmReagentRqst> {}
-export interface ChmReagentRqstRow extends Row<typeof chmReagentRqst> {}
 
 /** 특별관리물질 취급일지 (안전보건규칙 제439조): kept 30 years, never deleted. */
 export const chmSpecialLog = defineResource({
@@ -150,4 +149,3 @@ export const chmSpecialLog = defineResource({
     workerUserId: 'equals',
   },
 })
-export interface ChmSpecialLog extends Row<typeof chmSpecialLog> {}

@@ -1,5 +1,5 @@
 import { code, date, datetime, flag, number, ref, tags, text, textarea } from '../../../core/shared/field.ts'
-import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 
 export const regulationMenus = [
   'chm/regulation/regulationList',
@@ -74,7 +74,6 @@ export const chmRegItem = defineResource({
     confirmNeededYn: 'equals',
   },
 })
-export interface ChmRegItem extends Row<typeof chmRegItem> {}
 
 /**
  * 규제 해당: which list a product stands on, why, and what a person decided where the content lies at the limit.
@@ -108,7 +107,6 @@ export const chmRegMatch = defineResource({
     matchTypeCd: 'in',
   },
 })
-export interface ChmRegMatch extends Row<typeof chmRegMatch> {}
 
 /** 규제이력 업로드 행: what one row of the workbook does to the list. */
 export const chmRegHistLine = defineLines({

@@ -1,13 +1,11 @@
 import { codeNameOf } from '../../../core/server/entity/columns.ts'
-import '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { isDay } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { badField, conflict, notFound } from '../../../core/server/http/errors.ts'
-import { readInWorker } from '../../../core/server/excel/read-in-worker.ts'
-import { WorkbookError } from '../../../core/server/excel/workbook-error.ts'
+import { uploadedRows } from '../../../core/server/excel/uploaded-file.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
 import { detailOf } from '../../../core/server/entity/mount.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
@@ -41,7 +39,6 @@ import {
 import { regulationSentences } from './regulation.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
-const maxUploadBytes = 20 * 1024 * 1024
 /** Items that are sent at once; a list or words find the others. */
 const shownItems = 2000
 /** Days of the slider: the latest editions. */
@@ -157,25 +154,16 @@ export async function regulationRoutes(app: FastifyInstance, engine: Engine): Pr
 const publisherOf = (regCd: string): Sender => ({ uploadNm: 'chemical', senderNm: `list ${regCd}` })
 
 async function readForm(request: FastifyRequest) {
-  const file = await request.file({ limits: { fileSize: maxUploadBytes } })
-  if (!file) throw badField('file', messages.requiredField('파일'))
-  const bytes = await file.toBuffer()
-  const said = (name: string) => {
-    const part = file.fields[name]
-    return part && 'value' in part ? String(part.value) : ''
-  }
+  const { rows: sheet, fileNm, said } = await uploadedRows(request)
   const [regCd, effectYmd, noticeTxt] = [said('regCd'), said('effectYmd'), said('noticeTxt')]
   if (!regCd) throw badField('regCd', messages.requiredField('규제목록'))
-  const { rows } = await readInWorker(bytes).catch((error: Error) => {
-    throw error instanceof WorkbookError ? badField('file', error.said) : error
-  })
   return {
     regCd,
     effectYmd,
     noticeTxt,
-    lawArticle: said('lawArticle').trim().slice(0, 200),
-    fileNm: file.filename.slice(0, 255),
-    sheet: rows,
+    lawArticle: said('lawArticle').slice(0, 200),
+    fileNm,
+    sheet,
     mapping: mappingIn(said('mapping'), publishedTargets),
   }
 }

@@ -1,5 +1,5 @@
 import { code, date, flag, number, ref, refCode, text, textarea } from '../../../core/shared/field.ts'
-import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineResource, type Row } from '../../../core/shared/resource.ts'
 
 /** 재고: one row a lot of a product in a store. Its quantity is written by the journal alone. (chm.md 2) */
 export const chmStock = defineResource({
@@ -57,5 +57,4 @@ export const chmStock = defineResource({
     holdCd: 'in',
   },
 })
-export interface ChmStock extends FullRow<typeof chmStock> {}
 export interface ChmStockRow extends Row<typeof chmStock> {}

@@ -1,5 +1,5 @@
 import { code, codes, flag, number, text, textarea } from '../../../core/shared/field.ts'
-import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineLines, defineResource } from '../../../core/shared/resource.ts'
 
 /** Menus whose readers see the company's substances and products. */
 export const chemicalMenus = ['baseInfo/chemical/chemicalList', 'baseInfo/products/productList'] as const
@@ -162,5 +162,3 @@ export const chmChemical = defineResource({
     ],
   },
 })
-export interface ChmChemical extends FullRow<typeof chmChemical> {}
-export interface ChmChemicalRow extends Row<typeof chmChemical> {}

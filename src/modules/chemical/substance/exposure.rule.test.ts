@@ -7,7 +7,6 @@ import {
   mixedExposure,
   mixtureToxicity,
   oralCategory,
-  ppmOf,
   type MixturePart,
 } from './exposure.rule.ts'
 
@@ -24,10 +23,7 @@ describe('exposure (chm.md 5.7)', () => {
   test('just above one exceeds', () => expect(mixedExposure(toluene(20.01)).exceeded).toBe(true))
   test('the judgement says nothing without a limit', () =>
     expect(() => mixedExposure([{ level: 1, limit: 0 }])).toThrow(RangeError))
-  test('50 ppm of toluene are 188.4 mg/m³, and back', () => {
-    expect(milligramsOf(50, 92.141)).toBe(188.4)
-    expect(ppmOf(188.4, 92.141)).toBeCloseTo(50, 1)
-  })
+  test('50 ppm of toluene are 188.4 mg/m³', () => expect(milligramsOf(50, 92.141)).toBe(188.4))
   test('a mixture with 30 % of a substance of ATE 200 has ATE 666.7 and oral category 4', () => {
     const ate = mixedAcuteToxicity([{ contentPct: 30, ate: 200 }])
     expect([ate, oralCategory(ate!)]).toEqual([666.7, 'O4'])

@@ -9,9 +9,6 @@ const molarVolume = 24.45
 /** mg/m³ of a concentration in ppm. @param molWeight g/mol */
 export const milligramsOf = (ppm: number, molWeight: number): number =>
   roundHalfUp((ppm * molWeight) / molarVolume, 1)
-/** ppm of a concentration in mg/m³. @param molWeight g/mol */
-export const ppmOf = (milligrams: number, molWeight: number): number =>
-  roundHalfUp((milligrams * molarVolume) / molWeight, 3)
 
 /**
  * Sum of exposures to substances of like effect, EM = Σ C/T; above 1 the limit is exceeded. (노출기준 고시 제6조)

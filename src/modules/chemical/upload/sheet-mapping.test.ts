@@ -5,7 +5,6 @@ import {
   findHeader,
   mappedRows,
   plainNumber,
-  plainRange,
   proposeMapping,
   type Cell,
   type Target,
@@ -105,16 +104,6 @@ test.each<[Cell, number | undefined]>([
   [7, 7],
   ['없음', undefined],
 ])('%j is the number %j', (cell, number) => expect(plainNumber(cell)).toBe(number))
-
-test.each<[Cell, number | null, number | null]>([
-  ['0.5~1.5', 0.5, 1.5],
-  ['20 - 10 %', 10, 20],
-  ['< 5', 0, 5],
-  ['95% 이상', 95, 100],
-  ['15', 15, 15],
-  [12.5, 12.5, 12.5],
-  ['영업비밀', null, null],
-])('%j is the range %j to %j', (cell, min, max) => expect(plainRange(cell)).toEqual({ min, max }))
 
 test('a cell says what its kind asks for', () => {
   expect(cleanCell('7439-92-1, 1317 - 36 - 8 외', casListColumn)).toEqual(['7439-92-1', '1317-36-8'])

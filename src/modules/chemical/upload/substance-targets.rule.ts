@@ -78,17 +78,27 @@ export const cmrOf = (said: string | null): string | null =>
 
 type Values = Record<string, unknown>
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-/** A row as suppliers write it with the codes and flags of our register. */
-export function substanceValues(values: Values): Values {
+/** What the register holds of a substance, and a list may leave out. */
+export interface Registered {
+  stateCd: string
+  waterSolubleYn: string
+  expUnitCd: string | null
+}
+/**
+ * A row as suppliers write it with the codes and flags of our register. What it does not say of a registered substance
+ * stays as it is.
+ */
+export function substanceValues(values: Values, registered?: Registered): Values {
   const limits = ['twaVal', 'stelVal', 'ceilVal'].some(
     (name) => values[name] !== null && values[name] !== undefined,
   )
+  const state = textOf(values['stateCd'])
   return {
     ...values,
     casNoneYn: 'N',
-    waterSolubleYn: values['waterSolubleYn'] ?? 'N',
-    stateCd: stateOf(textOf(values['stateCd'])),
-    expUnitCd: limits ? unitOf(textOf(values['expUnitCd'])) : null,
+    waterSolubleYn: values['waterSolubleYn'] ?? registered?.waterSolubleYn ?? 'N',
+    stateCd: registered && state === null ? registered.stateCd : stateOf(state),
+    expUnitCd: limits ? unitOf(textOf(values['expUnitCd'])) : (registered?.expUnitCd ?? null),
     carcCd: cmrOf(textOf(values['carcCd'])),
     mutaCd: cmrOf(textOf(values['mutaCd'])),
     reproCd: cmrOf(textOf(values['reproCd'])),

@@ -83,7 +83,7 @@ describe('a supplier’s workbook', () => {
     [3, '잘못된 번호', '108-88-4', null, null, '기체', null],
   ]
   test('a workbook is read below its title, with a merged header and in another order', async () => {
-    const { status, body } = await send('outline', await workbook(rows), { supplierNm: '시험상사' })
+    const { status, body } = await send('outline', await workbook(rows), { senderNm: '시험상사' })
     expect(status).toBe(200)
     expect([body.data.mapping, body.data.remembered]).toEqual([
       { casNo: 2, twaVal: 3, stelVal: 4, stateCd: 5 },
@@ -92,18 +92,44 @@ describe('a supplier’s workbook', () => {
   })
   test('a workbook needs the columns that it does not say, and keeps them for next time', async () => {
     const file = await workbook(rows)
-    const refused = await send('preview', file, { supplierNm: '시험상사' })
+    const refused = await send('preview', file, { senderNm: '시험상사' })
     expect([refused.status, refused.body.fields?.[0]?.path]).toEqual([400, 'mapping'])
     const mapping = JSON.stringify({ casNo: 2, chemNm: 1, twaVal: 3, stelVal: 4, stateCd: 5 })
-    const { body } = await send('preview', file, { supplierNm: '시험상사', mapping })
+    const { body } = await send('preview', file, { senderNm: '시험상사', mapping })
     expect(body.data.rows.map(({ status }) => status)).toEqual(['changed', 'new', 'wrong'])
     expect(body.data.rows.map(({ rowNo }) => rowNo)).toEqual([5, 7, 8])
     expect(body.data.rows[1]!.values).toMatchObject({ casNo: cas(1), stateCd: 'S', twaVal: 0.2 })
-    const again = await send('outline', file, { supplierNm: '시험상사' })
+    const again = await send('outline', file, { senderNm: '시험상사' })
     expect([again.body.data.remembered, again.body.data.mapping['chemNm']]).toEqual([true, 1])
     expect(
-      (await send('outline', file, { supplierNm: '다른상사' })).body.data.mapping['chemNm'],
+      (await send('outline', file, { senderNm: '다른상사' })).body.data.mapping['chemNm'],
     ).toBeUndefined()
+  })
+  test('the faults of a list are told and kept in the language of its reader', async () => {
+    await chemist.put('/api/manage/userpref', { langCd: 'en' })
+    const mapping = JSON.stringify({ casNo: 2, chemNm: 1 })
+    const { body } = await send('preview', await workbook(rows), { senderNm: '시험상사', mapping })
+    await chemist.put('/api/manage/userpref', { langCd: 'kr' })
+    const told = body.data.rows.flatMap(({ issues }) => issues.map(({ message }) => message))
+    const { kept } = await portal.engine.database.one<{ kept: (typeof body)['data']['rows'] }>(
+      'select "rows" as "kept" from "excelPreview" where "previewNo" = $1::uuid',
+      [body.data.previewNo],
+    )
+    expect(kept.flatMap(({ issues }) => issues.map(({ message }) => message))).toEqual(told)
+    expect(told.join(' ')).toMatch(/^[^가-힣]+$/)
+  })
+  test('what a list does not say of a registered substance stays as it is', async () => {
+    const known = await portal.engine.database.query<{ casNo: string; chemNm: string }>(
+      `(select "casNo", "chemNm" from "chmChemical" where "stateCd" = 'S' and "casNo" is not null order by 1 limit 2)
+       union all (select "casNo", "chemNm" from "chmChemical" where "expUnitCd" is not null and "stateCd" <> 'S' order by 1 limit 2)`,
+    )
+    expect(known).toHaveLength(4)
+    const { body } = await send(
+      'preview',
+      await workbook([['CAS No.', '물질명'], ...known.map(({ casNo, chemNm }) => [casNo, chemNm])]),
+      { senderNm: '이름만 적는 상사' },
+    )
+    expect(body.data.rows.map(({ status }) => status)).toEqual(['same', 'same', 'same', 'same'])
   })
   test('a workbook is refused without a header', async () =>
     expect(
@@ -114,7 +140,7 @@ describe('a supplier’s workbook', () => {
             ['a', 'b'],
             [1, 2],
           ]),
-          { supplierNm: '시험상사' },
+          { senderNm: '시험상사' },
         )
       ).status,
     ).toBe(400))
@@ -131,7 +157,7 @@ describe('a supplier’s workbook', () => {
     const file = await workbook(many)
     const counted = vi.spyOn(Client.prototype, 'query')
     const began = process.cpuUsage()
-    const { body } = await send('preview', file, { supplierNm: '대량상사' })
+    const { body } = await send('preview', file, { senderNm: '대량상사' })
     const previewMs = workMs(began)
     expect(body.data.rows.filter(({ status }) => status === 'new')).toHaveLength(5000)
     const applyBegan = process.cpuUsage()
@@ -158,7 +184,7 @@ describe('a supplier’s workbook', () => {
       ]),
     )
     const againBegan = process.cpuUsage()
-    const again = await send('preview', next, { supplierNm: '대량상사' })
+    const again = await send('preview', next, { senderNm: '대량상사' })
     const againMs = workMs(againBegan)
     const statusesOf = (wanted: string) =>
       again.body.data.rows.filter(({ status }) => status === wanted).length
@@ -188,7 +214,7 @@ describe('a supplier’s workbook', () => {
       ['CAS No.', '물질명'],
       ...[6001, 6002, 6003].map((index): Cells => [cas(index), `뒤늦은 물질 ${index}`]),
     ])
-    const { body } = await send('preview', file, { supplierNm: '뒤늦은상사' })
+    const { body } = await send('preview', file, { senderNm: '뒤늦은상사' })
     expect(
       (
         await chemist.post('/api/chm/chemical', {
@@ -215,7 +241,7 @@ describe('a supplier’s workbook', () => {
       ['CAS No.', '물질명'],
       ...[6001, 6002, 6003].map((index): Cells => [cas(index), `고친 물질 ${index}`]),
     ])
-    const changes = (await send('preview', next, { supplierNm: '뒤늦은상사' })).body.data
+    const changes = (await send('preview', next, { senderNm: '뒤늦은상사' })).body.data
     await portal.engine.database.query(`update "chmChemical" set "updateDt" = now() where "casNo" = $1`, [
       cas(6002),
     ])

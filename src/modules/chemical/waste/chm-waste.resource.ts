@@ -1,6 +1,6 @@
 import { code, date, number, ref, refCode, text, textarea } from '../../../core/shared/field.ts'
 import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
-import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
+import { defineResource } from '../../../core/shared/resource.ts'
 
 /**
  * 폐기물 인계: what left a store for disposal, with the weight of its entry, until a carrier has it. The entry of
@@ -69,4 +69,3 @@ export const chmWaste = defineResource({
     cancelBySystem: { label: '전표 취소', from: ['draft'], to: 'cancelled', system: true },
   },
 })
-export interface ChmWaste extends FullRow<typeof chmWaste> {}

@@ -3,12 +3,6 @@ import { texts } from '../../../core/shared/four-texts.ts'
 /** What pages of this module say alike, and the register of submissions. */
 export const chemicalTexts = texts({
   list: ['목록', 'List', '列表', 'Lista'],
-  saveFirst: [
-    '수정한 내용을 먼저 저장해 주세요.',
-    'Save your changes first.',
-    '请先保存修改内容。',
-    'Guarde primero los cambios.',
-  ],
   files: ['첨부', 'Attachments', '附件', 'Archivos'],
   'submit.help': [
     '우리가 제조·수입하는 제품의 MSDS 제출(변경제출)과 비공개승인 신청을 준비부터 결과까지 기록합니다. 유효해진 새 MSDS는 저절로 준비 상태로 들어옵니다. 결과를 등록하면 제출번호와 비공개 유효기간이 MSDS에 적힙니다.',

@@ -4,10 +4,11 @@ import { addLines } from '../../../core/server/entity/lines.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { badField, conflict, forbidden, refused } from '../../../core/server/http/errors.ts'
 import { choosableCourses } from '../course/choosable-courses.server.ts'
-import { isEducationStaff, wholeCompany } from '../education-people.server.ts'
+import { isEducationStaff } from '../education-people.server.ts'
 import { eduPlan, type EduPlan } from './edu-plan.resource.ts'
 import { planRefusals } from './plan-refusals.texts.ts'
 import { planSums } from './plan.rule.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 
 type Rule = Guard<typeof eduPlan>
 const keeper: Rule = ({ plantCd }, { session }) =>

@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/server/entity/context.ts'
-import { wholeCompany } from '../education-people.server.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 
 /**
  * The courses among these that a record of a plant may name: confirmed ones of the plant, and those of the whole

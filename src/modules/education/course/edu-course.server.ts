@@ -6,11 +6,12 @@ import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
 import { badField, conflict, forbidden } from '../../../core/server/http/errors.ts'
 import { joined } from '../../../core/shared/sentence.ts'
-import { isEducationStaff, isHeadOffice, wholeCompany } from '../education-people.server.ts'
+import { isEducationStaff, isHeadOffice } from '../education-people.server.ts'
 import { educationRefusals } from '../education-refusals.texts.ts'
 import { checklistOf, contentKeys, mustBeWhole, sumOf, type LegalItem } from './curriculum.rule.ts'
 import { eduCourse, type EduCourse } from './edu-course.resource.ts'
 import { eduTypes } from './legal-hours.rule.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 
 type Rule = Guard<typeof eduCourse>
 /** Items of EDU_PASS_TYPE that end with an exam. */

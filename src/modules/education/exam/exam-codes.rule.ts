@@ -11,5 +11,3 @@ export const openings = { never: 'never', passed: 'passed', ended: 'ended' } as 
 export const languages = ['kr', 'en', 'zh', 'es'] as const
 export type ExamLanguage = (typeof languages)[number]
 export const asLanguage = (given: unknown): ExamLanguage => languages.find((each) => each === given) ?? 'kr'
-/** The whole company as a plant: what belongs to it is open to all plants. */
-export const everyPlant = '0000'

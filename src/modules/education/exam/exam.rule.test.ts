@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { addMinutes } from '../../../core/shared/dates.ts'
 import { analysed, figuresOf, verdictOf, type MarkedTake } from './item-analysis.rule.ts'
 import { questionFaults } from './question.rule.ts'
-import { remotePass } from './remote-pass.rule.ts'
 import { isLate, mayTry } from './take.rule.ts'
 
 const now = '2026-11-28T10:00:00+09:00'
@@ -46,18 +45,6 @@ describe('tries (EDU-11, EDU-12)', () => {
       false,
       true,
     ])
-  })
-})
-
-describe('remote education (EDU-11)', () => {
-  const remote = { progressMinPct: 90, remotePassScore: 70, examWeightPct: 80 }
-  test('65 with 100 per cent is 72 and passes, 62.5 is 70 and passes', () => {
-    expect(remotePass(65, 100, remote)).toEqual({ passed: true, score: 72 })
-    expect(remotePass(62.5, 100, remote)).toEqual({ passed: true, score: 70 })
-  })
-  test('60 with 95 per cent is 67 and does not pass; 90 with 85 per cent does not for its progress', () => {
-    expect(remotePass(60, 95, remote)).toEqual({ passed: false, score: 67, fault: 'score' })
-    expect(remotePass(90, 85, remote)).toMatchObject({ passed: false, fault: 'progress' })
   })
 })
 

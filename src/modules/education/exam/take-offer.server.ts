@@ -1,11 +1,11 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { relearnProgress } from '../material/view-progress.server.ts'
 import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
-import { everyPlant } from './exam-codes.rule.ts'
 import { examFigures, type ExamFigures } from './exam-parameters.rule.ts'
 import { personColumns, type Person } from './person.rule.ts'
 import type { ExamOffer, Judged } from './my-exam.rule.ts'
 import { mayTry } from './take.rule.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 
 export const examFiguresOf = async (
   { sql, today }: Pick<Context, 'sql' | 'today'>,
@@ -35,7 +35,7 @@ export function offersOf(
      offered as (
        select e."examNo", c."eduTargetNo", c."classNm", true as "isOpen" from "eduExam" e join course c using ("eduCourseNo") where e."state" = 'open'
        union select e."examNo", null, null, true from "eduExam" e
-       where e."state" = 'open' and e."selfYn" = 'Y' and e."plantCd" in ('${everyPlant}', $3)
+       where e."state" = 'open' and e."selfYn" = 'Y' and e."plantCd" in ('${wholeCompany}', $3)
        union select t."examNo", t."eduTargetNo", c."classNm", false from "eduExamTake" t
          left join "eduTarget" g using ("eduTargetNo") left join "eduClass" c on c."eduClassNo" = g."eduClassNo"
        where t."userId" = $1 or t."vendorWorkerNo" = $2),

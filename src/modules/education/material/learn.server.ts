@@ -2,6 +2,7 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { personKeyOf, type Person } from '../exam/person.rule.ts'
 import { contentOf } from './material.server.ts'
 import type { OpenedView, OwnMaterial, PlayedMaterial } from './view-answers.rule.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 
 /** Posted material that somebody may learn from, with how much of it he has seen. */
 export const ownMaterials = (
@@ -18,7 +19,7 @@ export const ownMaterials = (
        m."runMin", m."summaryTxt", coalesce((select max(v."progressPct") from "eduView" v where v."materialNo" = m."materialNo" and v."personKey" = $1), 0)::int as "progressPct"
      from "eduMaterial" m left join "eduCourse" c using ("eduCourseNo")
      where m."state" = 'posted' and ($2 or m."openVendorYn" = 'Y') and ($3::bigint is null or m."eduCourseNo" in (select "eduCourseNo" from line))
-       and ($2 = false or m."plantCd" in ('0000', $4)) order by m."materialNm", m."materialNo" limit 500`,
+       and ($2 = false or m."plantCd" in ('${wholeCompany}', $4)) order by m."materialNm", m."materialNo" limit 500`,
     [personKeyOf(person), isOwn, eduCourseNo, session.plantCd],
   )
 }

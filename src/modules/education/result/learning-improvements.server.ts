@@ -10,6 +10,7 @@ import { eduTarget } from '../class/edu-target.resource.ts'
 import { educationRecords } from '../record-pages.rule.ts'
 import { documents, educationSource } from './late-improvement.server.ts'
 import { improvementNotes, lateNotes } from './result-words.texts.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 
 const most = 100
 const law = '산업안전보건법 제29조'
@@ -153,7 +154,7 @@ export async function askForQuestions(context: Context): Promise<number> {
 }
 /** Plant and department of who keeps education where an exam belongs; of a company-wide one, of anybody who does. */
 async function keeperPlace(context: Context, plantCd: string) {
-  const whole = plantCd === '0000'
+  const whole = plantCd === wholeCompany
   const [userId] = await educationStaffOf(context, whole ? null : plantCd)
   if (userId === undefined) return undefined
   return context.sql.maybe<{ plantCd: string; deptCd: string }>(

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { hoursFor } from '../course/legal-hours.rule.ts'
 import { legalRules } from '../seed/legal-rules.ts'
 import { careerMonths, isWithinGap, remainingMinutes } from './exempt.rule.ts'
-import { countsAsRefresher, newDueOf, refreshWindow } from './job.rule.ts'
 import { halfKey, lackOf, recognised, type CountedResult } from './minutes.rule.ts'
 import { dutyOf, isAfterFirstWork, standingOf } from './special.rule.ts'
 
@@ -102,17 +101,6 @@ describe('exemptions (EDU-04, EDU-05)', () => {
     expect(isWithinGap('2025-08-31', '2026-08-31', 12)).toBe(true)
     expect(isWithinGap('2025-08-31', '2026-09-01', 12)).toBe(false)
     expect(isWithinGap('2025-08-31', '2025-08-01', 12)).toBe(false)
-  })
-})
-
-describe('duty education (EDU-08)', () => {
-  it('is learned within three months, and again around two years later', () => {
-    expect(newDueOf('2026-01-05', 3)).toBe('2026-04-05')
-    const window = refreshWindow('2026-03-20', 24, 6)
-    expect(window).toEqual({ baseYmd: '2028-03-20', fromYmd: '2027-09-20', toYmd: '2028-09-20' })
-    expect(countsAsRefresher(window, '2027-09-19')).toBe(false)
-    expect(countsAsRefresher(window, '2027-09-20')).toBe(true)
-    expect(countsAsRefresher(window, '2028-09-21')).toBe(false)
   })
 })
 

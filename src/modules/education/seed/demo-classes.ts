@@ -8,6 +8,7 @@ import { eduClass } from '../class/edu-class.resource.ts'
 import { eduPlan } from '../class/edu-plan.resource.ts'
 import { deliverClassFigures } from './class-parameters.ts'
 import { demoClassKinds, type DemoClass } from './demo-class-facts.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 
 const plantCd = '1000'
 interface Course {
@@ -35,7 +36,7 @@ export async function seedClasses(sql: Sql, options: SeedOptions): Promise<void>
   await deliverClassFigures(sql)
   if (!options.demo || (await sql.maybe('select 1 from "eduClass" limit 1'))) return
   const courses = await sql.query<Course>(
-    `select "eduCourseNo", "eduCourseNm", "methodCd", "stdMin"::int as "stdMin" from "eduCourse" where "state" = 'confirmed' and "plantCd" in ('0000', $1) order by "eduCourseNo"`,
+    `select "eduCourseNo", "eduCourseNm", "methodCd", "stdMin"::int as "stdMin" from "eduCourse" where "state" = 'confirmed' and "plantCd" in ('${wholeCompany}', $1) order by "eduCourseNo"`,
     [plantCd],
   )
   if (courses.length === 0) return

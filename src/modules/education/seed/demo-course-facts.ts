@@ -1,3 +1,5 @@
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
+
 /** Courses of the demonstration: name, kind, minutes and what distinguishes them. (edu.md section 11) */
 export interface DemoCourse {
   name: string
@@ -54,7 +56,7 @@ export const demoCourses: readonly DemoCourse[] = [
     methodCd: 'O',
     contents: 'REG',
     lawTxt: `${law}제1항`,
-    plantCd: '0000',
+    plantCd: wholeCompany,
   },
   {
     name: '관리감독자 정기교육',
@@ -71,7 +73,7 @@ export const demoCourses: readonly DemoCourse[] = [
     classes: everyone,
     contents: 'NEW',
     lawTxt: `${law}제2항`,
-    plantCd: '0000',
+    plantCd: wholeCompany,
   },
   {
     name: '작업내용 변경 교육',

@@ -1,6 +1,7 @@
 import { asSystem, inTransaction, type Engine } from '../../../core/server/entity/context.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { momentOf } from '../../../core/shared/dates.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 import { halfToFreeze } from '../rules/half.rule.ts'
 import { halfBehaviour } from './half.server.ts'
 
@@ -12,7 +13,7 @@ export async function freezeHalves(engine: Engine): Promise<number> {
   const half = halfToFreeze(momentOf(engine.clock.now()))
   if (!half) return 0
   const missing = await engine.database.query<{ plantCd: string }>(
-    `select p."plantCd" from "plant" p where p."plantCd" <> '0000' and not exists
+    `select p."plantCd" from "plant" p where p."plantCd" <> '${wholeCompany}' and not exists
        (select 1 from "improvementHalf" h where h."plantCd" = p."plantCd" and h."halfYear" = $1 and h."halfCd" = $2) order by 1`,
     [half.halfYear, half.halfCd],
   )

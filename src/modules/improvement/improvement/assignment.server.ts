@@ -5,9 +5,7 @@ import { dayOfMoment } from '../../../core/shared/moment.ts'
 import type { Improvement } from './improvement.resource.ts'
 import { ruleOf } from './people.server.ts'
 import { refusals } from './improvement-refusals.texts.ts'
-
-const text = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+import { givenText } from '../given-text.ts'
 
 /** Exactly one main owner, a department or a vendor that is in business, and the departments that help it. */
 export async function assignment(
@@ -17,9 +15,9 @@ export async function assignment(
 ): Promise<Record<string, unknown>> {
   const toVendor = input['actOrgCd'] === 'V'
   const [dept, vendor, person] = [
-    text(input['actDeptCd']),
-    text(input['actVendorCd']),
-    text(input['actUserId']),
+    givenText(input['actDeptCd']),
+    givenText(input['actVendorCd']),
+    givenText(input['actUserId']),
   ]
   if (toVendor && !vendor) throw badField('actVendorCd', messages.requiredField('조치 협력사'))
   if (!dept) throw badField('actDeptCd', messages.requiredField('조치부서'))

@@ -31,9 +31,9 @@ import {
   loweredBefore,
   onClosed,
   onVerified,
-  text,
   told,
 } from './improvement-moves.server.ts'
+import { givenText } from '../given-text.ts'
 
 export type Move = TransitionBehaviour<typeof improvement>
 export const afterVerify = { fourEyes: guards.fourEyes }
@@ -58,16 +58,16 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       const grade = String(input['gradeCd']) as Grade
       const from = gradeOf(row)
       const legal = row.legalYn === 'Y'
-      const reason = text(input['gradeReason']) ?? ''
+      const reason = givenText(input['gradeReason']) ?? ''
       const issue = gradeIssue(
         { from, to: grade, legal },
         { reason, loweredBefore: await loweredBefore(context, row.imprNo) },
       )
       if (issue) throw badField('gradeCd', issue)
-      const replyReason = text(input['replyReason'])
+      const replyReason = givenText(input['replyReason'])
       if (row.parentImprNo && (replyReason?.length ?? 0) < reasonLength)
         throw badField('replyReason', refusals.replyReason())
-      const legalDueYmd = text(input['legalDueYmd']) ?? row.legalDueYmd
+      const legalDueYmd = givenText(input['legalDueYmd']) ?? row.legalDueYmd
       const dueDt = await dueOf(context, row, grade, legalDueYmd)
       return {
         gradeCd: grade,
@@ -158,7 +158,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     set: (row, _, input) => ({ handOverCnt: (row.handOverCnt ?? 0) + 1, proposeDeptCd: input['actDeptCd'] }),
     effect: async (row, context, input) => {
       await tell(context, 'IMPR_HANDOVER', row, [(row.handOverCnt ?? 0) >= 2 ? 'siteHead' : 'coordinator'], {
-        reason: text(input['reason']),
+        reason: givenText(input['reason']),
       })
     },
   },
@@ -212,7 +212,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       await judgeActions(context, row, 'refused')
       await pullPlans(context, row)
       await tell(context, 'IMPR_FAILED', row, ['doer', 'deptHead'], {
-        reason: text(input['reason']),
+        reason: givenText(input['reason']),
       })
     },
   },
@@ -261,7 +261,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       // The source was told that it is verified; it is not any more.
       await raise(context, row.imprNo, 'reopened')
       await tell(context, 'IMPR_REOPENED', row, ['doer', 'deptHead'], {
-        reason: text(input['reason']),
+        reason: givenText(input['reason']),
       })
     },
   },
@@ -316,7 +316,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       await addLine(context, improvement, 'extensions', row.imprNo, extension, { trail: false })
       const decider = { L: 'deptHead', M: 'coordinator', H: 'siteHead', U: 'siteHead' } as const
       await tell(context, 'IMPR_EXT_REQUESTED', row, [decider[gradeOf(row)]], {
-        reason: text(input['reason']),
+        reason: givenText(input['reason']),
       })
     },
   },
@@ -332,7 +332,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
   refuseExtension: {
     may: who.extensionDecider,
     guards: { asked: guards.extensionAsked },
-    effect: (row, context, input) => decideExtension(row, context, 'R', text(input['reason'])),
+    effect: (row, context, input) => decideExtension(row, context, 'R', givenText(input['reason'])),
   },
   hold: {
     may: who.coordinator,

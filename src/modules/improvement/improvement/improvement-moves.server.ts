@@ -15,9 +15,8 @@ import { noteVerify } from './verification.server.ts'
 import { refusals } from './improvement-refusals.texts.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
 import type { Move } from './improvement-behaviour.server.ts'
+import { givenText } from '../given-text.ts'
 
-export const text = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 const rule422 = (guard: string, message: Said) => refused([{ guard, message }])
 
 /**
@@ -47,7 +46,7 @@ export const told =
     more?: (row: Improvement, context: Context) => Promise<void>,
   ): NonNullable<Move['effect']> =>
   async (row, context, input) => {
-    await tell(context, eventCd, row, audience, { reason: text(input['reason']) })
+    await tell(context, eventCd, row, audience, { reason: givenText(input['reason']) })
     await more?.(row, context)
   }
 
@@ -66,7 +65,7 @@ export const backToDoer: Move['set'] = async (row, { now, sql }) => {
 
 export const checkedRisk: NonNullable<Move['set']> = async (row, context, input) => {
   const after = await riskAfter(row, context, input)
-  const reason = text(input['riskReason']) ?? undefined
+  const reason = givenText(input['riskReason']) ?? undefined
   const issue =
     'scoreAft' in after
       ? notLowerIssue(row.scoreBef, after.scoreAft, reason)

@@ -4,6 +4,7 @@ import { actingAs, asSystem, type Context } from '../../../core/server/entity/co
 import { badField, forbidden, refused } from '../../../core/server/http/errors.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 import { openRequest } from './create-improvement.server.ts'
 import type { ImprovementMore } from './improvement-answers.rule.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
@@ -30,7 +31,7 @@ async function targetOf({ sql }: Context, row: Improvement, given: unknown): Pro
   const target =
     typeof deptCd === 'string'
       ? await sql.maybe<Target>(
-          `select "plantCd", "deptCd" from "dept" where "deptCd" = $1 and "useYn" = 'Y' and "plantCd" <> '0000'`,
+          `select "plantCd", "deptCd" from "dept" where "deptCd" = $1 and "useYn" = 'Y' and "plantCd" <> '${wholeCompany}'`,
           [deptCd],
         )
       : undefined
@@ -41,7 +42,7 @@ async function targetOf({ sql }: Context, row: Improvement, given: unknown): Pro
 const firstDept = async (sql: Context['sql'], plantCd: string): Promise<string | undefined> =>
   (
     await sql.maybe<{ deptCd: string }>(
-      `select "deptCd" from "dept" where "plantCd" = $1 and "pdeptCd" is null and "useYn" = 'Y' and "plantCd" <> '0000' order by "sortOrder", "deptCd" limit 1`,
+      `select "deptCd" from "dept" where "plantCd" = $1 and "pdeptCd" is null and "useYn" = 'Y' and "plantCd" <> '${wholeCompany}' order by "sortOrder", "deptCd" limit 1`,
       [plantCd],
     )
   )?.deptCd
@@ -121,7 +122,7 @@ export function spreadTargets(
        (select coalesce(jsonb_agg(jsonb_build_object('deptCd', d."deptCd", 'deptNm', d."deptNm") order by d."sortOrder", d."deptCd"), '[]') from "dept" d
          where d."plantCd" = p."plantCd" and d."useYn" = 'Y' and d."pdeptCd" is not null and d."deptCd" <> $3
            and not exists (select 1 from "improvement" i where i."parentImprNo" = $1 and i."deptCd" = d."deptCd")) as "depts"
-     from "plant" p where p."plantCd" <> '0000' order by 1`,
+     from "plant" p where p."plantCd" <> '${wholeCompany}' order by 1`,
     [row.imprNo, row.plantCd, row.deptCd],
   )
 }

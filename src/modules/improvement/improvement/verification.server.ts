@@ -10,9 +10,7 @@ import { riskOf } from '../rules/grade.rule.ts'
 import { guards, pictureFlags, who } from './improvement-guards.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { refusals } from './improvement-refusals.texts.ts'
-
-const text = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+import { givenText } from '../given-text.ts'
 
 /** Writes what a check found; the pictures of the visit that no earlier check has become its own. */
 export async function noteVerify(
@@ -30,8 +28,8 @@ export async function noteVerify(
     verifyUserId: userId,
     resultCd,
     commentTxt:
-      [text(input['commentTxt']), text(input['riskReason'])].filter(Boolean).join(' / ') ||
-      text(input['reason']),
+      [givenText(input['commentTxt']), givenText(input['riskReason'])].filter(Boolean).join(' / ') ||
+      givenText(input['reason']),
     freqAft,
     sevAft,
     riskAft: riskOf(freqAft, sevAft),

@@ -1,5 +1,5 @@
 import { code, codes, flag, number } from '../../../core/shared/field.ts'
-import { defineResource, type Row } from '../../../core/shared/resource.ts'
+import { defineResource } from '../../../core/shared/resource.ts'
 
 /**
  * 출처별 기준: what a source's improvements begin with, how long each grade has, who closes (impr.md 2, imprRule).
@@ -50,4 +50,3 @@ export const improvementRule = defineResource({
   ],
   search: { sourceModuleCd: 'in', coordRoleCd: 'in', useYn: 'equals' },
 })
-export interface ImprovementRule extends Row<typeof improvementRule> {}

@@ -7,7 +7,6 @@ export const percent = (part: number, whole: number): number | null => percentOf
  * Hierarchy of control (안전보건규칙 제31조: protective equipment is the last resort): 5 elimination … 1 protective
  * equipment.
  */
-export type ControlLevel = 1 | 2 | 3 | 4 | 5
 /** Mean of the best level of each row (IMP-07). */
 export const controlScore = (best: readonly number[]): number | null =>
   best.length === 0 ? null : roundHalfUp(best.reduce((sum, level) => sum + level, 0) / best.length, 2)

@@ -5,6 +5,7 @@ import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { lateDays } from '../rules/due.rule.ts'
 import type { Lesson, Lessons } from '../improvement/improvement-answers.rule.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 
 /** Most lessons that stand in one matrix, the newest first. */
 const mostLessons = 50
@@ -34,7 +35,7 @@ export async function lessonsOf(
   )
   return {
     plants: await context.sql.query(
-      `select "plantCd", ${plantName('p', context.session.language)} as "plantNm" from "plant" p where "plantCd" <> '0000' order by 1`,
+      `select "plantCd", ${plantName('p', context.session.language)} as "plantNm" from "plant" p where "plantCd" <> '${wholeCompany}' order by 1`,
     ),
     lessons: rows.map(({ answers, ...row }) => ({
       ...row,

@@ -9,6 +9,7 @@ import { improvementTexts } from './improvement.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { gradeTexts } from '../rules/grade.texts.ts'
 import { useFormValue } from '../../../core/web/form/use-form-value.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 
 /** The finding: what was found, where, and how bad it is. */
 export function FindingBlocks({
@@ -83,7 +84,7 @@ function PlaceOnMap({ form, readOnly }: { form: RecordFormHandle<typeof improvem
   ]
   const point = typeof x === 'number' && typeof y === 'number' ? { x, y } : null
   const editable = form.editable && !readOnly
-  if (!plantCd || plantCd === '0000' || (!editable && !point)) return null
+  if (!plantCd || plantCd === wholeCompany || (!editable && !point)) return null
   return (
     <>
       <div className="span-all impr-place">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Skeleton } from 'antd'
 import { refCode } from '../../../core/shared/field.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 import { useList } from '../../../core/web/data/hooks.ts'
 import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { PlantPicker } from '../../../core/web/popup/PlantPicker.tsx'
@@ -22,7 +23,9 @@ const firstPlant = '1000'
 export function ImprovementMap({ rows }: { rows: readonly ImprovementRow[] }) {
   const text = useTexts(boardTexts)
   const own = useOwnScope()
-  const [plantCd, setPlantCd] = useState(own.plantCd && own.plantCd !== '0000' ? own.plantCd : firstPlant)
+  const [plantCd, setPlantCd] = useState(
+    own.plantCd && own.plantCd !== wholeCompany ? own.plantCd : firstPlant,
+  )
   const [chosen, setChosen] = useState<number>()
   const here = rows.filter((row) => row.plantCd === plantCd)
   const pins = pinsOf(here)

@@ -1,10 +1,7 @@
-import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../core/server/entity/context.ts'
-import { excelSays } from '../../../core/server/excel/excel.texts.ts'
 import { spreadMerged } from '../../../core/server/excel/merged-cells.ts'
-import { readSheetsInWorker } from '../../../core/server/excel/read-in-worker.ts'
-import { WorkbookError } from '../../../core/server/excel/workbook-error.ts'
+import { uploadedSheets } from '../../../core/server/excel/uploaded-file.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { badField, Refusal } from '../../../core/server/http/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
@@ -28,7 +25,6 @@ import { withoutOldNumbers } from './recommendation.rule.ts'
 import { rsaHazopRow } from './rsa-hazop-row.resource.ts'
 import { rowsOf } from './study-facts.server.ts'
 
-const maxUploadBytes = 20 * 1024 * 1024
 const longest = 1000
 
 export interface GivenWorkbook {
@@ -40,20 +36,11 @@ export interface GivenWorkbook {
 }
 /** The file of a consultant with what a person said about it. @throws Refusal 400 */
 export async function givenWorkbook(request: FastifyRequest): Promise<GivenWorkbook> {
-  const file = await request.file({ limits: { fileSize: maxUploadBytes } })
-  if (!file) throw badField('file', messages.requiredField(excelSays.file()))
-  const bytes = await file.toBuffer()
-  const said = (name: string) => {
-    const part = file.fields[name]
-    return part && 'value' in part ? String(part.value).trim() : ''
-  }
+  const { sheets, said } = await uploadedSheets(request)
   const senderNm = said('senderNm').slice(0, 200)
   if (senderNm === '') throw badField('senderNm', messages.requiredField(oldWorkbookSays.sender()))
-  const read = await readSheetsInWorker(bytes).catch((error: Error) => {
-    throw error instanceof WorkbookError ? badField('file', error.said) : error
-  })
   return {
-    sheets: read.map((sheet) => ({ name: sheet.name, rows: spreadMerged(sheet) })),
+    sheets: sheets.map((sheet) => ({ name: sheet.name, rows: spreadMerged(sheet) })),
     senderNm,
     mapping: mappingIn(said('mapping'), worksheetTargets),
     levels: levelsIn(said('levels')),

@@ -11,7 +11,7 @@ import {
   user,
 } from '../../../core/shared/field.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
-import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
+import { defineResource } from '../../../core/shared/resource.ts'
 
 /**
  * 점검계획: who checks what by which sheet, and how often. Its rounds are made a year ahead, counted from its first
@@ -105,4 +105,3 @@ export const safCheckPlan = defineResource({
     resume: { label: '다시 시작', from: ['stopped'], to: 'running' },
   },
 })
-export interface CheckPlan extends FullRow<typeof safCheckPlan> {}

@@ -115,4 +115,3 @@ export const safEventNote = defineResource({
     document: { label: '진술서', limit: 20, maxMegabytes: 20, ownOnly: true, extensions: documentExtensions },
   },
 })
-export interface SafEventNote extends FullRow<typeof safEventNote> {}

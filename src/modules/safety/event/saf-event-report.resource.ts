@@ -1,6 +1,6 @@
 import { code, date, datetime, ref, refCode, text, textarea } from '../../../core/shared/field.ts'
 import { documentExtensions } from '../../../core/shared/limits.ts'
-import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
+import { defineResource } from '../../../core/shared/resource.ts'
 import { accidentMenu } from './saf-event.resource.ts'
 
 /**
@@ -50,4 +50,3 @@ export const safEventReport = defineResource({
     accept: { label: '접수 확인', from: ['submitted'], to: 'accepted' },
   },
 })
-export interface SafEventReport extends FullRow<typeof safEventReport> {}

@@ -11,7 +11,7 @@ import {
   user,
 } from '../../../core/shared/field.ts'
 import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
-import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { inspectionMenu } from './saf-law-rule.resource.ts'
 
 export const facilityMenu = 'saf/facility/facility'
@@ -96,7 +96,6 @@ export const safFacilityLaw = defineResource({
   },
 })
 export interface SafFacilityLaw extends FullRow<typeof safFacilityLaw> {}
-export interface SafFacilityLawRow extends Row<typeof safFacilityLaw> {}
 
 /** 법정검사: one inspection, from the plan over the application to its result. (saf.md 2; 법 제93조·제95조) */
 export const safFacilityInsp = defineResource({
@@ -183,7 +182,6 @@ export const safFacilityInsp = defineResource({
   },
 })
 export interface SafFacilityInsp extends FullRow<typeof safFacilityInsp> {}
-export interface SafFacilityInspRow extends Row<typeof safFacilityInsp> {}
 
 /**
  * 설비 사용중지: a machine that must not be used, and why. Several may stand at once; each is lifted by itself.
@@ -229,4 +227,3 @@ export const safFacilityStop = defineResource({
   },
 })
 export interface SafFacilityStop extends FullRow<typeof safFacilityStop> {}
-export interface SafFacilityStopRow extends Row<typeof safFacilityStop> {}

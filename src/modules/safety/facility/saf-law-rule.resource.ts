@@ -1,5 +1,5 @@
 import { code, date, flag, number, refCode, text } from '../../../core/shared/field.ts'
-import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
+import { defineResource } from '../../../core/shared/resource.ts'
 
 /** Pages on which obligations are looked at and inspections are noted. */
 export const inspectionMenu = 'saf/facility/facilityInsp'
@@ -56,4 +56,3 @@ export const safLawRule = defineResource({
   ],
   search: { safFacilityTypeCd: 'equals', lawInspCd: 'in', confirmYn: 'equals' },
 })
-export interface SafLawRule extends FullRow<typeof safLawRule> {}

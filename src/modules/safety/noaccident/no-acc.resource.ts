@@ -39,7 +39,6 @@ export const noAccSite = defineResource({
   list: ['noAccSiteNm', 'plantCd', 'startYmd', 'contractorYn', 'goalTypeCd', 'goalQty', 'bestDays'],
   search: { plantCd: 'equals', startYmd: 'period' },
 })
-export interface NoAccSite extends FullRow<typeof noAccSite> {}
 
 /** 무재해 목표 달성: a multiple of the goal that was reached, confirmed by safety staff. (saf.md 4) */
 export const noAccGoal = defineResource({
@@ -76,7 +75,6 @@ export const noAccGoal = defineResource({
   states: { reached: '달성', confirmed: '확정' },
   transitions: { confirm: { label: '달성 확정', from: ['reached'], to: 'confirmed' } },
 })
-export interface NoAccGoal extends FullRow<typeof noAccGoal> {}
 
 /**
  * 무재해 중단: an accident proposes the end of a record; safety staff judge it and the head of the site confirms or

@@ -19,12 +19,6 @@ export const speBounds = sentences({
 
 /** Why something about the entry of special equipment is refused. (saf.md 7) */
 export const speRefusals = sentences({
-  keptBySystem: [
-    '반입은 승인된 출입신청의 장비에서 만들어집니다.',
-    'An entry is made by the equipment of an approved request.',
-    '进场记录由已批准的出入申请中的设备生成。',
-    'El ingreso nace del equipo de una solicitud aprobada.',
-  ],
   draftOnly: [
     '작성중인 반입신청만 수정할 수 있습니다.',
     'Only a draft can be changed.',

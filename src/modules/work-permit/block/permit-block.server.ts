@@ -25,6 +25,7 @@ import { isSettled, paperStates, settledStates, type PaperState } from './permit
 import { permitBlock, type PermitBlock } from './permit-block.resource.ts'
 import { blockSentences } from './block.texts.ts'
 import { wordsIn } from '../../../core/shared/four-texts.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 import { blankFormTexts } from './blank-form.texts.ts'
 
 /** Numbers are set aside so many days ahead at most, and papers are registered so long afterwards. */
@@ -38,7 +39,7 @@ export const mayReserve = ({ session }: Context, plantCd: string): boolean =>
   session.duties.some(
     ({ dutyCd, plantCd: place }) =>
       ([duties.issuer, duties.safetyManager, duties.dutyManager] as string[]).includes(dutyCd) &&
-      (place === plantCd || place === '0000'),
+      (place === plantCd || place === wholeCompany),
   )
 
 /**

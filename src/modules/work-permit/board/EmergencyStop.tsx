@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { StopFilled } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../core/web/api.ts'
 import { Dialog } from '../../../core/web/components/Dialog.tsx'
@@ -8,6 +8,7 @@ import { useNotice } from '../../../core/web/components/notice.tsx'
 import { queryKeys } from '../../../core/web/data/query-keys.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import type { BoardPermit } from './permit-board.rule.ts'
+import { StopConfirm } from '../permit/web/StopConfirm.tsx'
 import '../permit/web/permit.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { boardTexts } from './board-page.texts.ts'
@@ -95,25 +96,15 @@ function StopPopup({ permits, onClose }: { permits: readonly BoardPermit[]; onCl
               </button>
             ))}
           </div>
-          <Input.TextArea
-            aria-label={say('details')}
-            placeholder={say('detailsHint')}
-            rows={2}
-            maxLength={500}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
+          <StopConfirm
+            stop={say('stopNow')}
+            details={text}
+            longest={500}
+            ready={place !== undefined}
+            busy={stop.isPending}
+            onDetails={setText}
+            onStop={() => void send()}
           />
-          <Button
-            danger
-            type="primary"
-            block
-            className="permit-stop-confirm"
-            disabled={!place}
-            loading={stop.isPending}
-            onClick={() => void send()}
-          >
-            {say('stopNow')}
-          </Button>
         </>
       )}
     </Dialog>

@@ -115,13 +115,6 @@ export const boardTexts = texts({
     '{plant}全厂 · 作业 {count}项',
     '{plant}, todas las áreas · {count} trabajos',
   ],
-  details: ['자세한 내용(선택)', 'Details (optional)', '详细内容（可选）', 'Detalles (opcional)'],
-  detailsHint: [
-    '자세한 내용 (적지 않아도 됩니다)',
-    'Details (may stay empty)',
-    '详细内容（可不填）',
-    'Detalles (puede dejarse vacío)',
-  ],
   stopNow: ['지금 모두 중지', 'Stop all now', '立即全部停止', 'Detener todo ahora'],
   grade: ['위험등급', 'Risk grade', '风险等级', 'Nivel de riesgo'],
   own: ['자체 수행', 'Own work', '自行作业', 'Trabajo propio'],

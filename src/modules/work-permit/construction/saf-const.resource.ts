@@ -12,7 +12,7 @@ import {
   user,
 } from '../../../core/shared/field.ts'
 import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
-import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { constructionMenu, vendorConstructionMenu } from './safety-menus.rule.ts'
 
 /** 하수급인: who works below the company of the contract, and below whom. */
@@ -154,4 +154,3 @@ export const safConst = defineResource({
   },
 })
 export interface SafConst extends FullRow<typeof safConst> {}
-export interface SafConstRow extends Row<typeof safConst> {}

@@ -12,7 +12,7 @@ import {
   user,
 } from '../../../core/shared/field.ts'
 import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
-import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { costMenu, vendorConstructionMenu } from './safety-menus.rule.ts'
 
 /** 산업안전보건관리비 계획: what is set aside for a construction, calculated from its amounts. (ptw.md 5.7) */
@@ -84,7 +84,6 @@ export const safCost = defineResource({
   },
 })
 export interface SafCost extends FullRow<typeof safCost> {}
-export interface SafCostRow extends Row<typeof safCost> {}
 
 /** 사용내역: what was spent in a month on one of the nine items, with its evidence. */
 export const safCostUse = defineResource({
@@ -156,4 +155,3 @@ export const safCostUse = defineResource({
   },
 })
 export interface SafCostUse extends FullRow<typeof safCostUse> {}
-export interface SafCostUseRow extends Row<typeof safCostUse> {}

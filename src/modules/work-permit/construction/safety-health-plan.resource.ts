@@ -1,6 +1,6 @@
 import { code, datetime, number, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
 import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
-import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { planMenu, vendorConstructionMenu } from './safety-menus.rule.ts'
 
 /** What the plant asked to be put right, and what the company answered: both stay on the plan. */
@@ -114,4 +114,3 @@ export const planSections = [
   'patrolTxt',
   'costTxt',
 ] as const
-export interface SafHealthPlanRow extends Row<typeof safHealthPlan> {}

@@ -4,6 +4,7 @@ import { notify } from '../../../platform/notification/notification.server.ts'
 import { duties } from '../permit/permit-facts.rule.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 import { lotoRecords } from '../record-pages.rule.ts'
 
 type Hearer = 'permits' | 'lockers' | 'signers' | 'issuers'
@@ -80,7 +81,7 @@ async function hearers(
     `with recursive above as (
        select d."deptCd", d."pdeptCd" from "permitArea" a join "dept" d on d."deptCd" = a."ownerDeptCd" where a."areaCd" = $1
        union select d."deptCd", d."pdeptCd" from above join "dept" d on d."deptCd" = above."pdeptCd")
-     select distinct "userId" from "userDuty" where "dutyCd" = any($2::text[]) and "plantCd" in ($3, '0000')
+     select distinct "userId" from "userDuty" where "dutyCd" = any($2::text[]) and "plantCd" in ($3, '${wholeCompany}')
        and ("dutyCd" <> $5 or "deptCd" is null or "deptCd" in (select "deptCd" from above))
        and "fromYmd" <= $4::date and coalesce("toYmd" >= $4::date, true)`,
     [loto.areaCd, wanted, loto.plantCd, today, duties.issuer],

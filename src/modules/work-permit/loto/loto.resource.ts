@@ -1,6 +1,6 @@
 import { datetime, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
 import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
-import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import {
   lotoEvents,
   lotoForces,
@@ -98,4 +98,3 @@ export const safLoto = defineResource({
   },
 })
 export interface Loto extends FullRow<typeof safLoto> {}
-export interface LotoRow extends Row<typeof safLoto> {}

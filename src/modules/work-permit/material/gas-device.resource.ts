@@ -1,5 +1,5 @@
 import { code, codes, date, flag, refCode, text } from '../../../core/shared/field.ts'
-import { defineResource, type Row } from '../../../core/shared/resource.ts'
+import { defineResource } from '../../../core/shared/resource.ts'
 import { handledMaterialMenu } from './handled-material.resource.ts'
 
 /**
@@ -64,4 +64,3 @@ export const gasDevice = defineResource({
     ],
   },
 })
-export interface GasDeviceRow extends Row<typeof gasDevice> {}

@@ -1,5 +1,5 @@
 import { flag, number, text, textarea } from '../../../core/shared/field.ts'
-import { defineResource, type Row } from '../../../core/shared/resource.ts'
+import { defineResource } from '../../../core/shared/resource.ts'
 
 export const handledMaterialMenu = 'constSafe/permit/handledMaterialManage'
 
@@ -33,4 +33,3 @@ export const handledMaterial = defineResource({
   search: { matNm: 'contains', casNo: 'contains', useYn: 'equals' },
   excel: { import: ['matNm', 'casNo', 'lelPct', 'toxLimitPpm', 'ppeTxt', 'cautionTxt', 'useYn'] },
 })
-export interface HandledMaterial extends Row<typeof handledMaterial> {}

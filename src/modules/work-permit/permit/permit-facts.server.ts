@@ -4,6 +4,7 @@ import { duties, type DutyName } from './permit-facts.rule.ts'
 import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
 import { type PermitParameters, permitFigures, permitParametersOf } from './permit-parameters.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 
 const memory = new WeakMap<Context, Map<string, Promise<unknown>>>()
 /** Asks once per request, however many guards want to know. */
@@ -49,7 +50,8 @@ export async function holds(
   duty: DutyName,
 ): Promise<boolean> {
   const held = context.session.duties.filter(
-    ({ dutyCd, plantCd }) => dutyCd === duties[duty] && (plantCd === permit.plantCd || plantCd === '0000'),
+    ({ dutyCd, plantCd }) =>
+      dutyCd === duties[duty] && (plantCd === permit.plantCd || plantCd === wholeCompany),
   )
   if (held.length === 0) return false
   if (duty !== 'issuer' && duty !== 'approver') return true

@@ -5,6 +5,7 @@ import { notify } from '../../../platform/notification/notification.server.ts'
 import { duties } from './permit-facts.rule.ts'
 import { liveStates } from './permit-transitions.rule.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 import { workPermitRecords } from '../record-pages.rule.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { dutyManagerExtends, dutyOfRole, matrixOf } from './permit-who.server.ts'
@@ -176,10 +177,10 @@ export async function holdersOfArea(
        union select d."deptCd", d."pdeptCd" from above join "dept" d on d."deptCd" = above."pdeptCd"
      )
      select distinct p."userId" from "userDuty" y cross join lateral ${actingSql('y', '$4::date')} p
-     where y."dutyCd" = $2 and y."plantCd" in ($3, '0000') and (y."deptCd" is null or y."deptCd" in (select "deptCd" from above) or $5)
+     where y."dutyCd" = $2 and y."plantCd" in ($3, '${wholeCompany}') and (y."deptCd" is null or y."deptCd" in (select "deptCd" from above) or $5)
        and ${isInForceSql('y', '$4::date')}`,
     // A tester measures anywhere in his plant, whatever his department (`holds`).
-    [place.areaCd, dutyCd, place.plantCd ?? '0000', today, dutyCd === duties.gasTester],
+    [place.areaCd, dutyCd, place.plantCd ?? wholeCompany, today, dutyCd === duties.gasTester],
   )
   return holders.map(({ userId }) => userId)
 }

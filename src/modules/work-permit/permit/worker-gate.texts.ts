@@ -47,12 +47,6 @@ export const gateSentences = sentences({
     '体检已于{day}到期。',
     'El reconocimiento médico venció el {day}.',
   ],
-  noEducation: [
-    '{name} 이수 기록이 없습니다.',
-    'There is no record of the training {name}.',
-    '没有{name}的培训记录。',
-    'No hay registro de la formación {name}.',
-  ],
   noQualification: [
     '{name} 자격이 등록되지 않았습니다.',
     'The qualification {name} is not registered.',

@@ -1,5 +1,5 @@
 import { code, datetime, flag, number, ref, text, textarea } from '../../../core/shared/field.ts'
-import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineResource, type Row } from '../../../core/shared/resource.ts'
 
 /**
  * The company's table of simultaneous operations: which works do not go on beside each other, and how near.
@@ -51,4 +51,3 @@ export const simopsRule = defineResource({
   },
 })
 export interface SimopsRuleRow extends Row<typeof simopsRule> {}
-export interface SimopsRuleRecord extends FullRow<typeof simopsRule> {}

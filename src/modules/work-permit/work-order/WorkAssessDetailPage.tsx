@@ -5,9 +5,7 @@ import type { Detail } from '../../../core/shared/resource.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { Block, RecordForm } from '../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../core/web/form/use-record-form.ts'
-import { useDetail } from '../../../core/web/data/hooks.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
-import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { StateFlow } from '../../../core/web/record/StateFlow.tsx'
 import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { Stamps } from '../../../core/web/record/Stamps.tsx'
@@ -20,6 +18,7 @@ import { JsaChoice } from './JsaChoice.tsx'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import './work-order.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { OpenRecord } from '../../../core/web/record/OpenRecord.tsx'
 import { orderTexts } from './work-order-page.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { workOrderRecords } from '../record-pages.rule.ts'
@@ -29,13 +28,7 @@ import { workOrderRecords } from '../record-pages.rule.ts'
  * (ptw 5.1, 6).
  */
 export function WorkAssessDetailPage() {
-  const { params } = useTab()
-  const { detail, error, loading, reload } = useDetail(workOrder, params.get('no') ?? undefined)
-  return (
-    <Gate data={detail} error={error} loading={loading} onRetry={reload}>
-      {(loaded) => <Assessment detail={loaded} />}
-    </Gate>
-  )
+  return <OpenRecord resource={workOrder}>{(detail) => <Assessment detail={detail} />}</OpenRecord>
 }
 
 function Assessment({ detail }: { detail: Detail<typeof workOrder> }) {

@@ -6,10 +6,10 @@ import type { Detail } from '../../../core/shared/resource.ts'
 import { Attachments } from '../../../core/web/attach/Attachments.tsx'
 import { Block, RecordForm } from '../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../core/web/form/use-record-form.ts'
-import { useDetail, useList } from '../../../core/web/data/hooks.ts'
+import { useList } from '../../../core/web/data/hooks.ts'
 import { HistoryDrawer } from '../../../core/web/record/HistoryDrawer.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
-import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
+import { PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { StateFlow } from '../../../core/web/record/StateFlow.tsx'
 import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { Stamps } from '../../../core/web/record/Stamps.tsx'
@@ -30,19 +30,14 @@ import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import { orderIssues, requestIssues } from './work-order.rule.ts'
 import './work-order.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { OpenRecord } from '../../../core/web/record/OpenRecord.tsx'
 import { orderTexts } from './work-order-page.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { workPermitRecords } from '../record-pages.rule.ts'
 
 /** One work order: where it stands, what it says, and the permits under it. */
 export function WorkOrderDetailPage() {
-  const { params } = useTab()
-  const { detail, error, loading, reload } = useDetail(workOrder, params.get('no') ?? undefined)
-  return (
-    <Gate data={detail} error={error} loading={loading} onRetry={reload}>
-      {(loaded) => <OrderDetail detail={loaded} />}
-    </Gate>
-  )
+  return <OpenRecord resource={workOrder}>{(detail) => <OrderDetail detail={detail} />}</OpenRecord>
 }
 
 function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {

@@ -8,7 +8,6 @@ export const urgentStates = {
   approved: 'approved',
   approvedLate: 'approvedLate',
 } as const
-export type UrgentState = keyof typeof urgentStates
 
 interface UrgentFacts {
   urgencyCd: string

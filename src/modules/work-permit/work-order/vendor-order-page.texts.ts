@@ -24,5 +24,4 @@ export const vendorOrderTexts = texts({
   asked: ['우리가 요청한 작업의뢰', 'Orders we asked for', '我们申请的作业委托', 'Órdenes que solicitamos'],
   waits: ['{name}님이 접수합니다.', '{name} accepts it.', '由{name}受理。', 'La recibe {name}.'],
   round: ['{count}차 의뢰', 'Request no. {count}', '第{count}次委托', 'Solicitud n.º {count}'],
-  reason: ['사유', 'Reason', '原因', 'Motivo'],
 })

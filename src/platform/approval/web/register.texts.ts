@@ -37,7 +37,6 @@ export const registerTexts = texts({
   over: ['종료', 'Over', '已结束', 'Terminado'],
   stopped: ['중지', 'Stopped', '已停用', 'Detenido'],
   allBusiness: ['전체 업무', 'All business', '全部业务', 'Todos los asuntos'],
-  phase: ['적용', 'Period', '适用', 'Vigencia'],
   basics: ['기본정보', 'Basics', '基本信息', 'Datos básicos'],
   requestHelp: [
     '필요한 권한그룹을 기간과 사유를 적어 신청합니다. 소속 부서장과 시스템관리자가 승인하면 권한이 바로 주어집니다.',

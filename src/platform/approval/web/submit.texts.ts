@@ -70,6 +70,5 @@ export const submitTexts = texts({
   refused: ['상신할 수 없습니다.', 'It cannot be submitted.', '无法提交。', 'No se puede presentar.'],
   dept: ['부서', 'Department', '部门', 'Departamento'],
   person: ['결재자', 'Approver', '审批人', 'Aprobador'],
-  deptHead: ['{dept} 부서장', 'Head of {dept}', '{dept}部门负责人', 'Jefe de {dept}'],
   addDept: ['부서장으로 추가', 'Add the head', '添加部门负责人', 'Añadir al jefe'],
 })

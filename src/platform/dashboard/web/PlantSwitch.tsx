@@ -1,11 +1,9 @@
 import { later } from '../../../core/web/components/later.tsx'
 import { plantCodeGroup, useCodes } from '../../../core/web/data/lookups.ts'
 import { useOwnScope } from '../../../core/web/data/own-scope.ts'
+import { wholeCompany } from '../../../core/shared/whole-company.ts'
 
 const PlantChoice = later(() => import('./PlantChoice.tsx').then((module) => module.PlantChoice))
-
-/** Stands for the whole company and has no works of its own. */
-const companyPlant = '0000'
 
 /**
  * The choice of plant for the figures of the first page: all plants added up, or one. A user of one plant has
@@ -14,7 +12,7 @@ const companyPlant = '0000'
 export function PlantSwitch() {
   const { anyPlant } = useOwnScope()
   const { data: plants } = useCodes(anyPlant ? plantCodeGroup : undefined)
-  const offered = (plants ?? []).filter(({ code }) => code !== companyPlant)
+  const offered = (plants ?? []).filter(({ code }) => code !== wholeCompany)
   if (!anyPlant || offered.length < 2) return null
   return <PlantChoice plants={offered} />
 }

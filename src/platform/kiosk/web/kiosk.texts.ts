@@ -1,6 +1,7 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
 export const kioskTexts = texts({
+  again: ['다시 시도', 'Try again', '重试', 'Reintentar'],
   register: ['이 기기를 등록', 'Register this device', '注册本设备', 'Registrar este equipo'],
   registerAsk: [
     "이 브라우저를 '{name}' 단말기로 등록할까요? 먼저 등록한 기기는 더 이상 쓸 수 없고, 지금의 로그인은 끝납니다.",
@@ -46,7 +47,6 @@ export const kioskTexts = texts({
     '{seconds}秒后自动退出',
     'Se cierra en {seconds} s',
   ],
-  stay: ['계속하기', 'Go on', '继续', 'Continuar'],
   ask: ['무엇을 하시겠습니까?', 'What do you want to do?', '您要做什么？', '¿Qué desea hacer?'],
   back: ['뒤로', 'Back', '返回', 'Atrás'],
   count: ['{count}건', '{count}', '{count} 件', '{count}'],

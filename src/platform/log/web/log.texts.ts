@@ -180,7 +180,6 @@ export const logTexts = texts({
   last: ['마지막 사용', 'Last used', '最后使用', 'Último uso'],
   share: ['사용자 수 비교', 'Compared', '用户数比较', 'Comparación'],
   perDay: ['하루 접속 인원', 'People signed in per day', '每日登录人数', 'Personas por día'],
-  dayUsers: ['{day}: {count}명', '{day}: {count} people', '{day}：{count}人', '{day}: {count} personas'],
   usedMenus: ['사용한 화면', 'Pages used', '已使用页面', 'Páginas usadas'],
   unusedMenus: ['열지 않은 화면', 'Pages never opened', '未打开页面', 'Páginas sin abrir'],
   importHelp: [

@@ -54,7 +54,6 @@ export const notiTexts = texts({
     'Obligatorio: no se puede desactivar.',
   ],
   choiceOf: ['{event}: {channel}', '{event}: {channel}', '{event}：{channel}', '{event}: {channel}'],
-  preferences: ['환경설정', 'Preferences', '偏好设置', 'Preferencias'],
   // digest
   away: ['내가 없는 동안', 'While I was away', '我不在的时候', 'Mientras no estaba'],
   awaySince: [

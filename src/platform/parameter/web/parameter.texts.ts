@@ -47,5 +47,4 @@ export const parameterTexts = texts({
   future: ['예정', 'Planned', '预定', 'Previsto'],
   past: ['지남', 'Past', '已过期', 'Anterior'],
   state: ['상태', 'Status', '状态', 'Estado'],
-  edit: ['열기', 'Open', '打开', 'Abrir'],
 })

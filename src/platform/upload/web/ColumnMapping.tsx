@@ -2,6 +2,7 @@ import { Alert, Form, Select } from 'antd'
 import type { Mapping, SheetOutline, Target } from '../../../core/shared/sheet-mapping.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { columnMappingTexts } from './column-mapping.texts.ts'
+import './upload.css'
 
 /** Which column says what; chosen once, remembered for the sender. */
 export function ColumnMapping({
@@ -33,7 +34,7 @@ export function ColumnMapping({
       Number(other.required ?? false) - Number(one.required ?? false) || found(one.name) - found(other.name),
   )
   return (
-    <div className="chemical-page">
+    <div className="upload-mapping">
       <Alert
         type="info"
         showIcon
@@ -43,7 +44,7 @@ export function ColumnMapping({
           count: outline.rowCnt.toLocaleString('ko-KR'),
         })}
       />
-      <Form layout="vertical" className="chemical-columns">
+      <Form layout="vertical" className="upload-columns">
         {targets.map(({ name, required }) => (
           <Form.Item
             key={name}

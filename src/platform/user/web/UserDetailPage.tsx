@@ -4,9 +4,7 @@ import type { Detail } from '../../../core/shared/resource.ts'
 import { Attachments } from '../../../core/web/attach/Attachments.tsx'
 import { Block, RecordForm } from '../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../core/web/form/use-record-form.ts'
-import { useDetail } from '../../../core/web/data/hooks.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
-import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { Stamps } from '../../../core/web/record/Stamps.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useSpoken } from '../../../core/web/text/labels.ts'
@@ -19,16 +17,11 @@ import { UserFields } from './UserFields.tsx'
 import '../../organisation.css'
 import { userTexts } from './user.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { OpenRecord } from '../../../core/web/record/OpenRecord.tsx'
 
 /** One user: account, groups, duties, sessions, history (admin 6). */
 export function UserDetailPage() {
-  const { params } = useTab()
-  const { detail, error, loading, reload } = useDetail(user, params.get('no') ?? undefined)
-  return (
-    <Gate data={detail} error={error} loading={loading} onRetry={reload}>
-      {(loaded) => <UserDetail detail={loaded} />}
-    </Gate>
-  )
+  return <OpenRecord resource={user}>{(detail) => <UserDetail detail={detail} />}</OpenRecord>
 }
 
 function UserDetail({ detail }: { detail: Detail<typeof user> }) {

@@ -15,6 +15,7 @@ import { boardTexts } from './board.texts.ts'
 import { ReadFailed } from '../../../../core/web/page/PageStates.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
+import { wholeCompany } from '../../../../core/shared/whole-company.ts'
 import { storageRecords } from '../../record-pages.rule.ts'
 
 const mostAreas = 300
@@ -27,7 +28,7 @@ export function StoreHeat() {
   const tab = useTab()
   const text = useTexts(boardTexts)
   const own = useOwnScope()
-  const plantCd = own.plantCd && own.plantCd !== '0000' ? own.plantCd : null
+  const plantCd = own.plantCd && own.plantCd !== wholeCompany ? own.plantCd : null
   const { statuses, loading, error, reload } = useStoreStatuses(plantCd)
   const fullest = fullestStores(statuses)
   if (loading) return null

@@ -40,7 +40,6 @@ export const boardTexts = texts({
   ],
   'tile.history': ['규제이력 처리 중', 'Editions in progress', '处理中的法规历史', 'Ediciones en curso'],
   byLaw: ['법규별 제품 수', 'Products by law', '各法规产品数', 'Productos por ley'],
-  products: ['{count}건', '{count}', '{count}件', '{count}'],
   top: ['저장소 배수 상위 10', 'Ten fullest stores', '储存倍数前10', 'Diez almacenes más llenos'],
   map: ['사업장 저장 현황', 'Stores of the plant', '厂区储存状况', 'Almacenes de la planta'],
   times: ['배', '×', '倍', '×'],

@@ -24,6 +24,7 @@ import '../../web/chemical.css'
 import { storageTexts } from '../../store/web/storage.texts.ts'
 import { chemicalTexts } from '../../web/chemical.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { wholeCompany } from '../../../../core/shared/whole-company.ts'
 
 const card = {
   title: 'prodNm',
@@ -47,7 +48,7 @@ export function DeliveryPage() {
       first={{
         kindCd: deliveryKinds.buy,
         planYmd: today,
-        ...(own.plantCd && own.plantCd !== '0000' && { plantCd: own.plantCd, plantNm: own.plantNm }),
+        ...(own.plantCd && own.plantCd !== wholeCompany && { plantCd: own.plantCd, plantNm: own.plantNm }),
       }}
       form={(form) => <DeliveryFields form={form} />}
       rules={deliveryIssues}

@@ -7,12 +7,10 @@ import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../../core/web/form/use-record-form.ts'
-import { useDetail } from '../../../../core/web/data/hooks.ts'
 import { queryKeys } from '../../../../core/web/data/query-keys.ts'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { HistoryDrawer } from '../../../../core/web/record/HistoryDrawer.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
-import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { StateFlow } from '../../../../core/web/record/StateFlow.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { Stamps } from '../../../../core/web/record/Stamps.tsx'
@@ -36,18 +34,13 @@ import { ReadersBlock } from './ReadersBlock.tsx'
 import '../../ghs/web/ghs.css'
 import { msdsTexts } from './msds.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { OpenRecord } from '../../../../core/web/record/OpenRecord.tsx'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { chemicalRecords } from '../../record-pages.rule.ts'
 
 /** One revision of a safety data sheet: what it says, what it touches, its papers. */
 export function MsdsDetailPage() {
-  const { params } = useTab()
-  const { detail, error, loading, reload } = useDetail(chmMsds, params.get('no') ?? undefined)
-  return (
-    <Gate data={detail} error={error} loading={loading} onRetry={reload}>
-      {(loaded) => <MsdsDetail detail={loaded} />}
-    </Gate>
-  )
+  return <OpenRecord resource={chmMsds}>{(detail) => <MsdsDetail detail={detail} />}</OpenRecord>
 }
 
 function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {

@@ -4,12 +4,11 @@ import type { Detail } from '../../../../core/shared/resource.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../../core/web/form/use-record-form.ts'
-import { useDetail, useList } from '../../../../core/web/data/hooks.ts'
+import { useList } from '../../../../core/web/data/hooks.ts'
 import { RegisterPopup } from '../../../../core/web/list/RegisterPage.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { HistoryDrawer } from '../../../../core/web/record/HistoryDrawer.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
-import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { StateFlow } from '../../../../core/web/record/StateFlow.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { Stamps } from '../../../../core/web/record/Stamps.tsx'
@@ -32,18 +31,13 @@ import { useJudgement } from './use-judgement.ts'
 import { productTexts } from './product.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
+import { OpenRecord } from '../../../../core/web/record/OpenRecord.tsx'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { chemicalRecords } from '../../record-pages.rule.ts'
 
 /** One product: what it consists of, where it is handled, which lists it stands on, its sheets. */
 export function ProductDetailPage() {
-  const { params } = useTab()
-  const { detail, error, loading, reload } = useDetail(chmProduct, params.get('no') ?? undefined)
-  return (
-    <Gate data={detail} error={error} loading={loading} onRetry={reload}>
-      {(loaded) => <ProductDetail detail={loaded} />}
-    </Gate>
-  )
+  return <OpenRecord resource={chmProduct}>{(detail) => <ProductDetail detail={detail} />}</OpenRecord>
 }
 
 function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {

@@ -24,6 +24,7 @@ import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { storageTexts } from './storage.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
+import { wholeCompany } from '../../../../core/shared/whole-company.ts'
 import { storageRecords } from '../../record-pages.rule.ts'
 
 const mostAreas = 300
@@ -36,7 +37,7 @@ export function StorageMapPage() {
   const { open: print, busy } = usePdf()
   useWedgeContainer()
   const own = useOwnScope()
-  const [plantCd, setPlantCd] = useState(own.plantCd && own.plantCd !== '0000' ? own.plantCd : '1000')
+  const [plantCd, setPlantCd] = useState(own.plantCd && own.plantCd !== wholeCompany ? own.plantCd : '1000')
   const [chosen, setChosen] = useState<number>()
   const readAreas = useList(permitArea, { plantCd, limit: mostAreas })
   const readStores = useList(chmStore, { plantCd, limit: mostAreas })

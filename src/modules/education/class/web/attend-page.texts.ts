@@ -28,7 +28,6 @@ export const attendTexts = texts({
     '请扫描教室屏幕上的二维码。',
     'Escanee el código de la pantalla de la sala.',
   ],
-  again: ['다시 시도', 'Try again', '重试', 'Reintentar'],
   in: ['입실', 'In', '入场', 'Entrada'],
   out: ['퇴실', 'Out', '离场', 'Salida'],
   kept: [

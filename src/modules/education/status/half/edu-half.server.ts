@@ -23,6 +23,7 @@ import { eduHalf, type EduHalf } from './edu-half.resource.ts'
 import { breachesOf, type HalfFacts } from './half-facts.rule.ts'
 import { halfPdf } from './half-paper.server.ts'
 import { halfRefusals } from './half-refusals.texts.ts'
+import { wholeCompany } from '../../../../core/shared/whole-company.ts'
 
 /** Groups of the delivered rights: SHE관리자(본사), 안전담당, 경영층. */
 const groups = { headOffice: 2, safety: 3, siteHead: 9 } as const
@@ -146,7 +147,7 @@ export async function freezeEduHalves(engine: Engine): Promise<number> {
     if (today > addDays(last, catchUpDays)) return []
     const half = { halfYear: last.slice(0, 4), halfCd: String(partOf('half', last)) }
     const plants = await sql.query<{ plantCd: string }>(
-      `select p."plantCd" from "plant" p where p."plantCd" <> '0000' and not exists
+      `select p."plantCd" from "plant" p where p."plantCd" <> '${wholeCompany}' and not exists
          (select 1 from "eduHalf" h where h."plantCd" = p."plantCd" and h."halfYear" = $1 and h."halfCd" = $2) order by 1`,
       [half.halfYear, half.halfCd],
     )

@@ -1,24 +1,14 @@
 import type { Standing } from '../rules/status-codes.rule.ts'
-import type { JobStanding } from '../rules/job-education.rule.ts'
+import type { JobStatus } from '../rules/job-education.rule.ts'
 
 /** GET /api/saf/education/status/job: one appointment whose education a law asks for. */
-export interface JobRow {
+export interface JobRow extends JobStatus {
   key: string
   userId: string
   userNm: string
   deptNm: string
   dutyNm: string
   appointYmd: string
-  newDueYmd: string
-  newDoneYmd: string | null
-  refBaseYmd: string | null
-  refFromYmd: string | null
-  refToYmd: string | null
-  refDoneYmd: string | null
-  state: JobStanding
-  requiredMin: number
-  doneMin: number
-  dueYmd: string | null
   /** Days until it is due; negative: past. */
   days: number | null
 }

@@ -36,7 +36,8 @@ export const jobStandings = {
   done: 'done',
 } as const
 export type JobStanding = keyof typeof jobStandings
-interface JobStatus {
+/** Where the education of an appointment stands. */
+export interface JobStatus {
   newDueYmd: string
   newDoneYmd: string | null
   /** The day around which the refresher is owed; null before the new education is done. */

@@ -3,8 +3,8 @@ import { Select } from 'antd'
 import { plantCodeGroup, useCodes } from '../../../../core/web/data/lookups.ts'
 import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
-import { everyPlant } from '../../exam/exam-codes.rule.ts'
 import { legalTexts } from '../legal/legal.texts.ts'
+import { wholeCompany } from '../../../../core/shared/whole-company.ts'
 
 /** The plant of the page: the own one where the caller may choose no other. */
 export function usePlantChoice(): { plantCd: string | undefined; select: ReactNode } {
@@ -13,7 +13,7 @@ export function usePlantChoice(): { plantCd: string | undefined; select: ReactNo
   const { data: plants } = useCodes(plantCodeGroup)
   // Head office is no plant: its people see all plants first.
   const [chosen, setChosen] = useState<string | undefined>(
-    own.plantCd === everyPlant ? undefined : (own.plantCd ?? undefined),
+    own.plantCd === wholeCompany ? undefined : (own.plantCd ?? undefined),
   )
   const plantCd = own.anyPlant ? chosen : (own.plantCd ?? undefined)
   return {

@@ -1,6 +1,6 @@
 import { code, month, number, refCode } from '../../../../core/shared/field.ts'
 import { reasonMin } from '../../../../core/shared/limits.ts'
-import { defineResource, type FullRow } from '../../../../core/shared/resource.ts'
+import { defineResource } from '../../../../core/shared/resource.ts'
 
 export const statMenu = 'saf/accident/accidentStat'
 
@@ -59,4 +59,3 @@ export const safWorkStat = defineResource({
     reopen: { label: '마감 해제', from: ['closed'], to: 'open', reasonMin, danger: true },
   },
 })
-export interface SafWorkStat extends FullRow<typeof safWorkStat> {}

@@ -140,6 +140,5 @@ export const eventTexts = texts({
   injury: ['다침·치료', 'Injury and treatment', '受伤与治疗', 'Lesión y tratamiento'],
   rest: ['휴업·복귀', 'Rest and return', '停工与复工', 'Baja y retorno'],
   note: ['진술·면담', 'Statements', '陈述与面谈', 'Declaraciones'],
-  addNote: ['진술 등록', 'Enter a statement', '登记陈述', 'Registrar declaración'],
   report: ['보고', 'Report', '报告', 'Informe'],
 })

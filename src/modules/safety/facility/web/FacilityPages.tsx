@@ -8,7 +8,6 @@ import { addressOf } from '../../../../core/shared/record-page.ts'
 import type { AnyResource } from '../../../../core/shared/resource.ts'
 import { yes } from '../../../../core/shared/session.ts'
 import { api } from '../../../../core/web/api.ts'
-import { useDetail } from '../../../../core/web/data/hooks.ts'
 import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../../core/web/form/use-record-form.ts'
@@ -16,12 +15,12 @@ import { RegisterPopup } from '../../../../core/web/list/RegisterPage.tsx'
 import { useTabView } from '../../../../core/web/list/use-tab-view.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
-import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { recordAddress } from '../../../../core/web/record-address.ts'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { canAccess } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { OpenRecord } from '../../../../core/web/record/OpenRecord.tsx'
 import type { Detail } from '../../../../core/shared/resource.ts'
 import { safFacility } from '../../../../platform/facility/facility.resource.ts'
 import { FacilityFacts, FacilityRegister } from '../../../../platform/facility/web/FacilityListPage.tsx'
@@ -100,12 +99,10 @@ export function FacilityPage() {
 
 /** One machine, as its label opens it: whether it may be used, what is due, what was and is done at it. */
 export function FacilityDetailPage() {
-  const { params } = useTab()
-  const { detail, error, loading, reload } = useDetail(safFacility, params.get('no') ?? undefined)
   return (
-    <Gate data={detail} error={error} loading={loading} onRetry={reload}>
-      {(loaded) => <Machine key={loaded.data.facilityNo} detail={loaded} />}
-    </Gate>
+    <OpenRecord resource={safFacility}>
+      {(detail) => <Machine key={detail.data.facilityNo} detail={detail} />}
+    </OpenRecord>
   )
 }
 

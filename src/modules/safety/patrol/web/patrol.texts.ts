@@ -36,7 +36,6 @@ export const patrolTexts = texts({
   signed: ['서명했습니다.', 'Signed.', '已签字。', 'Firmado.'],
   signedAt: ['{moment} 서명', 'signed {moment}', '{moment}签字', 'firmado {moment}'],
   unsigned: ['미서명', 'not signed', '未签字', 'sin firmar'],
-  signedOf: ['서명 {n}/{all}', '{n} of {all} signed', '签字{n}/{all}', '{n} de {all} firmados'],
   ownPart: ['합동점검', 'Joint inspection', '联合检查', 'Inspección conjunta'],
   ownHelp: [
     '함께한 합동점검을 확인하고 본인이 서명합니다. 다른 업체의 지적은 보이지 않습니다.',

@@ -7,6 +7,7 @@ import { useNotice } from '../../../../core/web/components/notice.tsx'
 import type { KioskPart, KioskTaskProps } from '../../../../core/web/kiosk-part.ts'
 import { useSubmission } from '../../../../core/web/submission.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { KioskFailed } from '../../../../platform/kiosk/web/KioskFailed.tsx'
 import { KioskCount, KioskHead } from '../../../../platform/kiosk/web/KioskPage.tsx'
 import { WorkerPinDialog } from '../../../../platform/kiosk/web/WorkerPinDialog.tsx'
 import type { KioskPpe } from '../ppe-kiosk.rule.ts'
@@ -54,14 +55,7 @@ function ReceivePage({ onDone }: KioskTaskProps) {
   return (
     <>
       <KioskHead title={text('kiosk')} onBack={onDone} />
-      {isError && !data && (
-        <p role="alert" className="kiosk-note">
-          {text('kioskFailed')}{' '}
-          <button type="button" className="kiosk-button is-plain" onClick={() => void refetch()}>
-            {text('again')}
-          </button>
-        </p>
-      )}
+      {isError && !data && <KioskFailed said={text('kioskFailed')} onRetry={() => void refetch()} />}
       {signed && (
         <p role="status" className="kiosk-note">
           {text('kioskDone', { no: signed })}

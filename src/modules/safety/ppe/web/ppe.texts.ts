@@ -144,5 +144,4 @@ export const ppeTexts = texts({
     '{name}发放 · {at}',
     'entregado por {name} · {at}',
   ],
-  again: ['다시', 'Again', '重试', 'Otra vez'],
 })

@@ -4,6 +4,7 @@ import type { KioskTaskProps } from '../../../../core/web/kiosk-part.ts'
 import { useNetworkLost } from '../../../../core/web/network.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
+import { KioskFailed } from '../../../../platform/kiosk/web/KioskFailed.tsx'
 import { KioskHead } from '../../../../platform/kiosk/web/KioskPage.tsx'
 import { placeOf } from '../../permit/permit-facts.rule.ts'
 import { workPermit } from '../../permit/work-permit.resource.ts'
@@ -53,12 +54,7 @@ function Permits({
     <>
       <KioskHead title={text('choose', { task: text(task) })} onBack={onBack} />
       {isError && data === undefined && (
-        <p role="alert" className="kiosk-note">
-          {text('listFailed')}{' '}
-          <button type="button" className="kiosk-button is-plain" onClick={() => void refetch()}>
-            {text('again')}
-          </button>
-        </p>
+        <KioskFailed said={text('listFailed')} onRetry={() => void refetch()} />
       )}
       {shown?.length === 0 && <p className="kiosk-note">{text('noWork', { task: text(task) })}</p>}
       <ul className="kiosk-permits">

@@ -14,7 +14,6 @@ export const taskTexts = texts({
     '无法加载列表。',
     'No se pudo cargar la lista.',
   ],
-  again: ['다시 시도', 'Try again', '重试', 'Reintentar'],
   noWork: [
     '지금 {task}을(를) 할 수 있는 작업이 없습니다.',
     'There is no work for this task now: {task}.',

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { StopFilled } from '@ant-design/icons'
-import { Button, Input } from 'antd'
 import { Dialog } from '../../../../core/web/components/Dialog.tsx'
 import { ApiError } from '../../../../core/web/api.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
@@ -9,6 +8,7 @@ import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { workPermit } from '../work-permit.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
+import { StopConfirm } from './StopConfirm.tsx'
 
 /** Given by the clock, not by people. */
 export const systemReasons: readonly string[] = ['OVERDUE', 'HANDOVER', 'RECHECK']
@@ -70,25 +70,15 @@ function SuspendPopup({ permitNo, onClose }: { permitNo: number; onClose: () => 
             </button>
           ))}
       </div>
-      <Input.TextArea
-        aria-label={say('details')}
-        placeholder={say('detailsHint')}
-        rows={2}
-        maxLength={1000}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+      <StopConfirm
+        stop={say('stopNow')}
+        details={text}
+        longest={1000}
+        ready={chosen !== undefined}
+        busy={busy}
+        onDetails={setText}
+        onStop={() => void suspend()}
       />
-      <Button
-        danger
-        type="primary"
-        block
-        className="permit-stop-confirm"
-        disabled={!chosen}
-        loading={busy}
-        onClick={() => void suspend()}
-      >
-        {say('stopNow')}
-      </Button>
     </Dialog>
   )
 }

@@ -1,10 +1,8 @@
-import type { Field } from '../../../../core/shared/field.ts'
 import type { FieldIssue } from '../../../../core/shared/session.ts'
 import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
 import { measurementTypesIn, type GasMeasurementType } from '../gas-criteria.rule.ts'
 import type { GasDevice } from '../gas-known.rule.ts'
 import { fairAir, type GasItemVerdict } from '../gas-limits.rule.ts'
-import { permitGases } from '../permit-lines.resource.ts'
 import type { PermitState } from '../permit-transitions.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import { gasWords } from '../gas.texts.ts'
@@ -48,7 +46,6 @@ export const gasKeys: readonly GasKey[] = [
   },
   { name: 'toxVal', item: 'toxic', unit: 'ppm' },
 ]
-export const gasFields = permitGases.fields as Record<string, Field>
 
 /** Digits as they are typed into a number; undefined while nothing or half a number stands there. */
 export function gasNumber(text: string): number | undefined {

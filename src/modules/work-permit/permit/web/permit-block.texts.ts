@@ -106,13 +106,6 @@ export const permitBlockTexts = texts({
     'Quien sienta peligro puede detener el trabajo. Elija el motivo.',
   ],
   stopReason: ['중지사유', 'Reason for suspension', '中止原因', 'Motivo de suspensión'],
-  details: ['자세한 내용(선택)', 'Details (optional)', '详细内容（可选）', 'Detalles (opcional)'],
-  detailsHint: [
-    '자세한 내용 (적지 않아도 됩니다)',
-    'Details (may stay empty)',
-    '详细内容（可不填）',
-    'Detalles (puede dejarse vacío)',
-  ],
   stopNow: ['지금 일시중지', 'Suspend now', '立即暂停', 'Suspender ahora'],
   late: ['초과', 'over', '超时', 'excedido'],
   soonStart: ['곧 시작할 수 있습니다', 'May start soon', '即将可以开始', 'Pronto puede iniciarse'],

@@ -1,4 +1,5 @@
 import type { UserInfo } from '../../../../core/shared/session.ts'
+import { wholeCompany } from '../../../../core/shared/whole-company.ts'
 import { duties, type DutyName } from '../permit-facts.rule.ts'
 import type { PermitDetail } from './permit-queries.ts'
 
@@ -42,7 +43,7 @@ export function permitRoles(user: UserInfo | null, { data: permit, allowed }: Pe
     holds: (duty) =>
       (user?.duties ?? []).some(
         ({ dutyCd, plantCd }) =>
-          dutyCd === duties[duty] && (plantCd === permit.plantCd || plantCd === '0000'),
+          dutyCd === duties[duty] && (plantCd === permit.plantCd || plantCd === wholeCompany),
       ) && !strangerTo(duty),
   }
 }

@@ -4,12 +4,6 @@ import { texts } from '../../../../../core/shared/four-texts.ts'
 export const instituteTexts = texts({
   open: ['교육기관 명단 올리기', 'Upload a list of an institute', '上传机构名单', 'Subir lista de un centro'],
   sender: ['교육기관', 'Institute', '培训机构', 'Centro'],
-  file: [
-    '받은 그대로의 명단 파일(.xlsx, .xls, .csv)',
-    'The list as it came (.xlsx, .xls, .csv)',
-    '收到的原始名单文件（.xlsx、.xls、.csv）',
-    'La lista tal como llegó (.xlsx, .xls, .csv)',
-  ],
   course: [
     '교육과정(명단 전체가 한 과정일 때)',
     'Course (when the whole list is one course)',
@@ -35,12 +29,8 @@ export const instituteTexts = texts({
     '请填写培训机构名称。',
     'Indique el centro.',
   ],
-  noFile: ['명단 파일을 골라 주세요.', 'Choose the file.', '请选择名单文件。', 'Elija el archivo.'],
   period: ['교육기간', 'Period', '培训期间', 'Período'],
   hourTxt: ['교육시간', 'Hours', '学时', 'Horas'],
-  look: ['열 찾기', 'Find the columns', '查找列', 'Buscar columnas'],
-  check: ['미리보기', 'Preview', '预览', 'Vista previa'],
-  apply: ['적용', 'Apply', '应用', 'Aplicar'],
   applied: [
     '{applied}건을 제출 상태로 등록했습니다. 적용되지 않은 행 {failed}건',
     '{applied} entered as submitted, {failed} not',
