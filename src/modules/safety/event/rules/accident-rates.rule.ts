@@ -106,8 +106,9 @@ export function accidentRates(counted: Counted): Rates {
   ) as Rates
 }
 const steps = 2
-/** What a Safe-T-Score says: better, worse, or no more than chance. */
-export const scoreVerdict = (score: number | null): 'better' | 'worse' | 'same' | null =>
+export type ScoreVerdict = 'better' | 'worse' | 'same'
+/** What a Safe-T-Score says: better, worse, or no more than chance. (saf.md SAF-05: ≤ −2, ≥ +2) */
+export const scoreVerdict = (score: number | null): ScoreVerdict | null =>
   score === null ? null : score <= -steps ? 'better' : score >= steps ? 'worse' : 'same'
 
 /** 추정 연근로시간 of a month without figures (SAF-06): people × hours a day × days. */

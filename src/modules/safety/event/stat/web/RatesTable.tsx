@@ -3,6 +3,7 @@ import { ScrollRegion } from '../../../../../core/web/components/ScrollRegion.ts
 import { Explain } from '../../../../../core/web/record/Explain.tsx'
 import { useTexts } from '../../../../../core/web/text/define-texts.ts'
 import { statOwners, type AccidentStat, type OwnerStat } from '../accident-stat.rule.ts'
+import { scoreVerdict } from '../../rules/accident-rates.rule.ts'
 import { countNames, rateNames } from '../stat-names.rule.ts'
 import { statTexts } from '../stat.texts.ts'
 
@@ -58,7 +59,10 @@ export function RatesTable({ stat }: { stat: AccidentStat }) {
                 />
               </th>
               {statOwners.map((owner) => (
-                <td key={owner}>{shown(of(stat.owners[owner]), decimals)}</td>
+                <td key={owner}>
+                  {shown(of(stat.owners[owner]), decimals)}
+                  {name === 'score' && <ScoreWord score={stat.owners[owner].rates.score} />}
+                </td>
               ))}
             </tr>
           ))}
@@ -66,4 +70,11 @@ export function RatesTable({ stat }: { stat: AccidentStat }) {
       </table>
     </ScrollRegion>
   )
+}
+
+/** Whether the frequency has changed by more than chance; nothing without a frequency before. */
+function ScoreWord({ score }: { score: number | null }) {
+  const text = useTexts(statTexts)
+  const verdict = scoreVerdict(score)
+  return verdict && <small className={`event-score ${verdict}`}>{text(`score.${verdict}`)}</small>
 }
