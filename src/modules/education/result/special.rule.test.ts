@@ -4,7 +4,7 @@ import { hoursFor } from '../course/legal-hours.rule.ts'
 import { legalRules } from '../seed/legal-rules.ts'
 import { careerMonths, isWithinGap, remainingMinutes } from './exempt.rule.ts'
 import { halfKey, lackOf, recognised, type CountedResult } from './minutes.rule.ts'
-import { dutyOf, isAfterFirstWork, standingOf } from './special.rule.ts'
+import { dutyOf, standingOf } from './special.rule.ts'
 
 const rule = hoursFor(legalRules, { eduTypeCd: 'SPC' }, '2026-03-02')!
 const firstWorkYmd = '2026-03-02'
@@ -36,11 +36,6 @@ describe('special education (EDU-06)', () => {
     expect(standingOf(duty, whole, '2026-06-02')).toMatchObject({ state: 'done', doneYmd: '2026-06-02' })
     // A past day does not move when something is learned later.
     expect(states(whole, '2026-04-10')).toBe('goingOn')
-  })
-  it('finished on the first work day or later is not before it (EDU-07)', () => {
-    expect(isAfterFirstWork('2026-05-06', '2026-05-04')).toBe(true)
-    expect(isAfterFirstWork('2026-05-03', '2026-05-04')).toBe(false)
-    expect(isAfterFirstWork(null, '2026-05-04')).toBe(false)
   })
   it('more education never sets a state back', () => {
     const order = ['late', 'due', 'preDone', 'goingOn', 'done']

@@ -78,7 +78,3 @@ export function standingOf(
   const state = isWhole ? 'done' : day > duty.dueYmd ? 'late' : underWay
   return { state, recogMin, preDoneYmd, doneYmd }
 }
-
-/** Finished only after the first work day: kept, and named among the breaches. (edu.md EDU-07) */
-export const isAfterFirstWork = (doneYmd: string | null, firstWorkYmd: string): boolean =>
-  doneYmd !== null && doneYmd >= firstWorkYmd
