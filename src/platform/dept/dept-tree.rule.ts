@@ -31,10 +31,6 @@ export function ancestorsOf(depts: readonly DeptPlace[], deptCd: string): string
   return found
 }
 
-/** A user may act on a department that is the own one or lies below it. */
-export const mayActOn = (depts: readonly DeptPlace[], own: string, other: string): boolean =>
-  withDescendants(depts, own).includes(other)
-
 /**
  * Departments under a parent of another plant, which older versions let be saved: the rights of the people above
  * reach rows of that other plant until somebody puts them right.
