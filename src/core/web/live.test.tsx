@@ -75,6 +75,22 @@ test('an event makes the queries of its topic stale, and a lost stream goes on a
   await vi.waitFor(() => expect(isStale('other')).toBe(true))
 })
 
+test('an event also makes the queries stale that follow its topic', async () => {
+  tokens.save({ accessToken: 'a1', refreshToken: 'r1' })
+  const stream = spokenStream()
+  fakeServer({ 'GET /api/live': () => new Response(stream.body) })
+  // The opening of the stream makes everything stale once.
+  queryClient.setQueryData(['early'], 'old')
+  stop = startLive()
+  await vi.waitFor(() => expect(isStale('early')).toBe(true))
+  const kept = (name: string, follows: string[]) =>
+    queryClient.fetchQuery({ queryKey: [name], queryFn: () => 'old', meta: { follows } })
+  await Promise.all([kept('vendor', ['vendorContract', 'enterPass']), kept('plant', ['enterPass'])])
+  stream.say('data: {"topic":"vendorContract","key":1}\n\n')
+  await vi.waitFor(() => expect(isStale('vendor')).toBe(true))
+  expect(isStale('plant')).toBe(false)
+})
+
 test('a first answer that was on its way when its topic changed is asked for again', async () => {
   tokens.save({ accessToken: 'a1', refreshToken: 'r1' })
   const stream = spokenStream()
