@@ -22,7 +22,7 @@ type Played = PlayedMaterial & { file: NonNullable<PlayedMaterial['file']> }
 export function Player({ materialNo }: { materialNo: number }) {
   const text = useTexts(materialTexts)
   const viewing = useViewing(materialNo)
-  const { opened, state, stopped, untold, open } = viewing
+  const { opened, state, stopped, untold, away, open } = viewing
   const shown = opened && state && shownProgress(state, untold, opened.runSec)
   return (
     <Block title={text('learn')}>
@@ -48,7 +48,7 @@ export function Player({ materialNo }: { materialNo: number }) {
           <>
             <Progress percent={shown.progressPct} aria-label={text('progress')} />
             <span>{text('seen', { seen: shown.seenSec, all: opened.runSec })}</span>
-            {!state.counted && <span role="status">{text('idle')}</span>}
+            {(away || !state.counted) && <span role="status">{text('idle')}</span>}
           </>
         )}
         {opened &&
@@ -93,7 +93,7 @@ function Read({
   viewing: Viewing
   children: React.ReactNode
 }) {
-  const { beat, idleSeconds, setUntold } = viewing
+  const { beat, idleSeconds, setUntold, setAway } = viewing
   const { beatSec, idleSec, runSec } = played
   const place = useRef({ from: played.furthestSec, to: played.furthestSec, told: played.furthestSec })
   useEffect(() => {
@@ -102,6 +102,7 @@ function Read({
       const isThere = document.visibilityState === 'visible' && idleSeconds() <= idleSec
       if (isThere && now.to < runSec) now.to += 1
       setUntold(now.to - now.told)
+      setAway(!isThere)
       if (now.to - now.from >= beatSec || (now.to === runSec && now.from < runSec)) {
         const { from, to } = now
         now.from = to
@@ -114,7 +115,7 @@ function Read({
       }
     }, secondMs)
     return () => clearInterval(count)
-  }, [beat, beatSec, idleSec, idleSeconds, runSec, setUntold])
+  }, [beat, beatSec, idleSec, idleSeconds, runSec, setAway, setUntold])
   return children
 }
 

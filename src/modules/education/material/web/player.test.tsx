@@ -18,16 +18,11 @@ const material = {
   isAgain: false,
   file: { fileNo: 1, fileOrgNm: 'lesson.zip', fileExt: 'zip', contentType: 'application/zip', fileSize: 9 },
 }
-const LessonPage = () => <Player materialNo={7} />
-afterEach(() => {
-  vi.useRealTimers()
-  hidePage()
-})
-
-test('the progress of a lesson goes on every second, and is whole only once it was told', async () => {
+/** The lesson begins; what the beats of the player tell. */
+async function begin(over: object = {}) {
   const beats: unknown[] = []
   serve({
-    [`POST ${address}/open`]: () => ({ data: material }),
+    [`POST ${address}/open`]: () => ({ data: { ...material, ...over } }),
     [`POST ${address}/lesson`]: () => ({ data: { address: 'about:blank' } }),
     [`POST ${address}/beat`]: (body: unknown) => {
       beats.push(body)
@@ -36,11 +31,26 @@ test('the progress of a lesson goes on every second, and is whole only once it w
   })
   showPage(LessonPage)
   await userEvent.click(page.getByRole('button', { name: '학습 시작' }))
-  const seen = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  return beats
+}
+const seen = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible()
+const LessonPage = () => <Player materialNo={7} />
+afterEach(hidePage)
+
+test('the progress of a lesson goes on every second, and is whole only once it was told', async () => {
+  const beats = await begin()
   await seen('0 / 5초')
   await seen('3 / 5초')
   expect(beats).toEqual([])
   await expect.element(page.getByText('60%', { exact: true })).toBeVisible()
   await vi.waitFor(() => expect(beats).toHaveLength(1), { timeout: 10_000 })
   await seen('5 / 5초')
+})
+
+test('the player says that nobody is there, and counts on once somebody moves', async () => {
+  await begin({ runSec: 600, idleSec: 1 })
+  const note = page.getByText('움직임이 없어 학습 시간을 세지 않습니다.')
+  await vi.waitFor(() => expect.element(note).toBeVisible(), { timeout: 10_000 })
+  document.dispatchEvent(new Event('pointermove'))
+  await expect.element(note).not.toBeInTheDocument()
 })

@@ -33,6 +33,8 @@ export function useViewing(materialNo: number) {
   const [stopped, setStopped] = useState(false)
   /** Seconds that were read and not told yet: they show that it goes on, and count once the server has them. */
   const [untold, setUntold] = useState(0)
+  /** Nobody has moved for so long that no time is counted. */
+  const [away, setAway] = useState(false)
   const { idleSeconds, moved } = useIdleSeconds()
   const open = useCallback(async () => {
     const { data } = await api.post<{ data: PlayedMaterial }>(path('open'), { windowKey })
@@ -69,6 +71,8 @@ export function useViewing(materialNo: number) {
     stopped,
     untold,
     setUntold,
+    away,
+    setAway,
     open,
     beat,
     notTaken,
