@@ -294,7 +294,7 @@ test(
     await safety.page.getByText('도급계약이 1건', { exact: false }).first().waitFor()
     expect((await asked.put(`/api/vendor/contract/${contractNo}/end`, reason)).status).toBe(200)
     expect((await calls.put(`/api/vendor/pass/${passNo}/stop`, reason)).status).toBe(200)
-    await safety.go(company)
+    // The open record has heard of both.
     await act(safety, '거래종료', because('계약이 모두 끝났습니다'))
     await pane(safety.page).getByText('거래종료', { exact: true }).first().waitFor()
     await picture(safety.page, 'company-ended')

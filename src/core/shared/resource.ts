@@ -102,6 +102,12 @@ export type Scope<Column> =
        * others.
        */
       allFor?: string
+      /**
+       * Rows in these states are every employee's; the others are seen by who wrote them, and by who may write at
+       * the plant of `writtenAt`. Goes with no other column.
+       */
+      published?: readonly string[]
+      writtenAt?: Column
     }
 export type OrderBy<Column> = { by: Column; direction: 'asc' | 'desc' }
 

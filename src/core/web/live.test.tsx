@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { QueryObserver } from '@tanstack/react-query'
+import { attachQuery } from './attach/attach-calls.ts'
 import { answer, fakeServer, fakeUser, refusal } from './fake-server.test-kit.ts'
 import { eventsOf, startLive } from './live.ts'
 import { loadSession } from './load-session.ts'
@@ -73,6 +74,39 @@ test('an event makes the queries of its topic stale, and a lost stream goes on a
   await vi.waitFor(() => expect(asked).toEqual([null, '41']), { timeout: 5000 })
   // After a break anything may have changed.
   await vi.waitFor(() => expect(isStale('other')).toBe(true))
+})
+
+test('an event also makes the queries stale that follow its topic', async () => {
+  tokens.save({ accessToken: 'a1', refreshToken: 'r1' })
+  const stream = spokenStream()
+  fakeServer({ 'GET /api/live': () => new Response(stream.body) })
+  // The opening of the stream makes everything stale once.
+  queryClient.setQueryData(['early'], 'old')
+  stop = startLive()
+  await vi.waitFor(() => expect(isStale('early')).toBe(true))
+  const kept = (name: string, follows: string[]) =>
+    queryClient.fetchQuery({ queryKey: [name], queryFn: () => 'old', meta: { follows } })
+  await Promise.all([kept('vendor', ['vendorContract', 'enterPass']), kept('plant', ['enterPass'])])
+  stream.say('data: {"topic":"vendorContract","key":1}\n\n')
+  await vi.waitFor(() => expect(isStale('vendor')).toBe(true))
+  expect(isStale('plant')).toBe(false)
+})
+
+test('files that somebody else adds to an open record are asked for', async () => {
+  tokens.save({ accessToken: 'a1', refreshToken: 'r1' })
+  const stream = spokenStream()
+  fakeServer({
+    'GET /api/live': () => new Response(stream.body),
+    'GET /api/attachfile/uploadfiles': () => answer([]),
+  })
+  queryClient.setQueryData(['early'], 'old')
+  stop = startLive()
+  await vi.waitFor(() => expect(isStale('early')).toBe(true))
+  const files = attachQuery({ taskClassNm: 'improvement', taskKey: 44, taskFlag: 'afterAction' })
+  await queryClient.fetchQuery(files)
+  expect(isStale(...files.queryKey)).toBe(false)
+  stream.say('data: {"topic":"improvement","key":"44"}\n\n')
+  await vi.waitFor(() => expect(isStale(...files.queryKey)).toBe(true))
 })
 
 test('a first answer that was on its way when its topic changed is asked for again', async () => {

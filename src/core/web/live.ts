@@ -110,14 +110,17 @@ function eventIn(data: string): LiveEvent | null {
 }
 function dispatch(event: LiveEvent | null): void {
   if (!event) return
-  const all = event.topic === everything
-  refresh(all ? {} : { queryKey: [event.topic] })
-  const called = all
-    ? [...listeners.values()].flatMap((some) => [...some])
-    : (listeners.get(event.topic) ?? [])
+  const { topic } = event
+  const all = topic === everything
+  refresh(
+    all ? {} : { predicate: ({ queryKey, meta }) => queryKey[0] === topic || followed(meta).includes(topic) },
+  )
+  const called = all ? [...listeners.values()].flatMap((some) => [...some]) : (listeners.get(topic) ?? [])
   for (const listener of called) listener(event)
 }
 
+/** Topics besides its own that make a query stale: `meta.follows`. */
+const followed = (meta: Query['meta']) => (meta?.['follows'] ?? []) as readonly string[]
 /** Queries whose first answer is on its way and may be from before a change. */
 const outdated = new Set<Query>()
 /**

@@ -200,9 +200,13 @@ describe('an evaluation', () => {
     }
     const forms = () => sql().one('select count(*)::int as "count" from "evalForm"')
     const before = await forms()
-    expect(
-      said(await (await as('saf01')).post('/api/vendor/evalform', { ...body, items: items100.slice(1) })),
-    ).toBe('400 items: 배점 합계가 100이어야 합니다.')
+    const uneven = await (
+      await as('saf01')
+    ).post('/api/vendor/evalform', { ...body, items: items100.slice(1) })
+    expect([uneven.status, uneven.body.fields]).toEqual([
+      422,
+      [{ path: 'items', message: '배점 합계가 100이어야 합니다.' }],
+    ])
     expect(await forms()).toEqual(before)
     const made = await (await as('saf01')).post('/api/vendor/evalform', { ...body, items: items100 })
     expect(made.status).toBe(201)

@@ -22,6 +22,8 @@ interface ScopeColumns {
   owner?: string
   also?: string
   allFor?: string
+  published?: readonly string[]
+  writtenAt?: string
 }
 const columnsOf = (resource: AnyResource): ScopeColumns | 'everyone' => resource.scope
 
@@ -85,6 +87,7 @@ export function scopeWhere(
       ? `${column(scope.vendor)} = any(${binds.add([session.vendorCd, ...below])}::text[])`
       : `${column(scope.vendor)} = ${binds.add(session.vendorCd)}`
   }
+  if (scope.published) return publishedWhere(resource, session, column, binds)
   const parts: string[] = []
   const plants = scope.plant ? plantsOf(resource, session) : null
   if (scope.plant && plants) {
@@ -121,6 +124,24 @@ export function scopeWhere(
     parts.push(seen.length > 1 ? `(${seen.join(' or ')})` : seen[0]!)
   } else if (owner && deptColumns.length === 0) parts.push(owner)
   return parts.length > 0 ? parts.join(' and ') : 'true'
+}
+
+/** What was published is every employee's; the rest is seen by its writer and by who may write at its plant. */
+function publishedWhere(
+  resource: AnyResource,
+  session: Session,
+  column: (name: string) => string,
+  binds: Binds,
+): string {
+  const { published, writtenAt } = columnsOf(resource) as ScopeColumns
+  const writes = isSystem(session) || mayUse(session, resource.menus, 'write')
+  const plants = writes ? plantsOf(resource, session) : []
+  if (plants === null) return 'true'
+  return `(${[
+    `${column('state')} = any(${binds.add(published)}::text[])`,
+    `${column('createUserId')} = ${binds.add(session.userId)}`,
+    `${column(writtenAt!)} = any(${binds.add(plants)}::text[])`,
+  ].join(' or ')})`
 }
 
 /** Index scans that one page of a list merges at most. */

@@ -120,9 +120,13 @@ export const attachCalls = {
   apply: (group: AttachGroup) => api.put(`${base}/img/apply`, paramsOf(group)),
 }
 
-/** The files of a group: loaded by the part that shows them, or ahead by its page. */
+/** The files of a group: loaded by the part that shows them, or ahead by its page, and again with its record. */
 export const attachQuery = (group: AttachGroup) =>
-  queryOptions({ queryKey: attachKey(group), queryFn: ({ signal }) => attachCalls.list(group, signal) })
+  queryOptions({
+    queryKey: attachKey(group),
+    queryFn: ({ signal }) => attachCalls.list(group, signal),
+    meta: { follows: [group.taskClassNm] },
+  })
 
 /**
  * A temporary key for files of a record that has no key yet. The specification makes it of a token and random

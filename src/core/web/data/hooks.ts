@@ -59,11 +59,19 @@ export const detailQuery = <R extends AnyResource>(resource: R, key: RecordKey) 
     queryKey: queryKeys.detail(resource, key),
     queryFn: ({ signal }) => api.get<Detail<R>>(recordPath(resource, key), undefined, { signal }),
   })
-/** One record with what this user may do now; undefined key: a record that does not exist yet. */
-export function useDetail<R extends AnyResource>(resource: R, key: RecordKey | undefined) {
+/**
+ * One record with what this user may do now; undefined key: a record that does not exist yet.
+ * @param follows names of other entities whose changes open or close its steps
+ */
+export function useDetail<R extends AnyResource>(
+  resource: R,
+  key: RecordKey | undefined,
+  follows: readonly string[] = [],
+) {
   const { data, error, isLoading, refetch } = useQuery({
     ...detailQuery(resource, key ?? ''),
     enabled: key !== undefined,
+    meta: { follows },
   })
   return { detail: data, error, loading: isLoading, reload: () => void refetch() }
 }

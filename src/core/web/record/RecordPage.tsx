@@ -41,6 +41,8 @@ export interface RecordPageProps<R extends AnyResource> {
   ownActs?: boolean
   /** Inputs of the page's own for what a step asks, by the name of the question. */
   inputs?: TransitionBarProps<R>['inputs']
+  /** Names of other entities whose changes open or close its steps: the open record asks again after them. */
+  follows?: readonly string[]
   /** Key of the record; that of the address when absent. */
   recordKey?: string
 }
@@ -68,6 +70,7 @@ export function RecordPage<R extends AnyResource>(props: RecordPageProps<R>) {
   const { detail, error, loading, reload } = useDetail(
     props.resource,
     props.recordKey ?? params.get('no') ?? undefined,
+    props.follows,
   )
   return (
     <Gate data={detail} error={error} loading={loading} onRetry={reload}>

@@ -109,7 +109,15 @@ export function TransitionPopup({
       {!about && reasonMin === 0 && Object.keys(input).length === 0 && (
         <p>{text('record.confirm', { action: item.label })}</p>
       )}
-      <Form form={form} layout="vertical" name={`${resource.name}-${item.action}`}>
+      <Form
+        form={form}
+        layout="vertical"
+        name={`${resource.name}-${item.action}`}
+        // What was said of a value does not stand at another one.
+        onValuesChange={(changed: Record<string, unknown>) =>
+          form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })))
+        }
+      >
         <TransitionFields
           resource={definition}
           action={item.action}

@@ -104,8 +104,12 @@ test('a reason that is too short and a missing input stay in the popup', async (
     dialog().getByLabelText('사유', { exact: true }),
     '가스 경보가 울려 모두 대피하였습니다.',
   )
+  // What was said of a value goes with it.
+  await expect.element(page.getByText('사유를 10자 이상 입력해 주세요.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('중지사유 항목을 입력해 주세요.')).toBeVisible()
   await userEvent.click(dialog().getByLabelText('중지사유'))
   await userEvent.click(page.getByTitle('가스경보'))
+  await expect.element(page.getByText('중지사유 항목을 입력해 주세요.')).not.toBeInTheDocument()
   await userEvent.click(dialog().getByRole('button', { name: '일시중지' }))
   await expect
     .poll(() => sent.find(({ method }) => method === 'PUT')?.body)

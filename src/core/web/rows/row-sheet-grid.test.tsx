@@ -61,7 +61,11 @@ test('a new row without what it needs stays with the reason, and is saved when i
   await press(3, note)
   await userEvent.keyboard('다{Enter}')
   await press(0, name)
-  await expect.element(page.getByRole('button', { name: '확인할 행 1' })).toBeVisible()
+  const left = page.getByRole('button', { name: '확인할 행 1' })
+  await expect.element(left).toBeVisible()
+  // In the letters of the page: those of the browser for buttons may have no Hangul.
+  const letters = (element: Element | null) => element && getComputedStyle(element).fontFamily
+  expect(letters(left.element())).toBe(letters(left.element().parentElement))
   expect(writes()).toEqual([])
   await press(3, name)
   await userEvent.keyboard('라{Enter}')

@@ -31,7 +31,7 @@ export const eduMaterial = defineResource({
     launchTxt: text('시작 파일', { max: 300, readOnly: true }),
     viewCnt: number('조회수', { readOnly: true }),
   },
-  scope: 'everyone',
+  scope: { published: ['posted', 'withdrawn'], writtenAt: 'plantCd' },
   list: [
     'materialNm',
     'state',

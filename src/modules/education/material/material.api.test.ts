@@ -99,6 +99,23 @@ describe('a material', () => {
     expect([other.status, other.body.message]).toEqual([403, '다른 사업장의 자료입니다.'])
     no = await make()
   })
+  test('is, as a draft, known to who writes at its plant and to nobody else', async () => {
+    const listed = async (by: Client) =>
+      ((await by.get(`${materials}s?limit=300`)).body.data as { materialNo: number }[]).map(
+        ({ materialNo }) => materialNo,
+      )
+    const files = `/api/attachfile/uploadfiles?taskClassNm=eduMaterial&taskKey=${no}&taskFlag=`
+    const [colleague, elsewhere] = [await portal.signIn('hea01'), await portal.signIn('saf21')]
+    for (const by of [staff, colleague]) {
+      expect(await listed(by)).toContain(no)
+      expect((await by.get(`${materials}/${no}`)).status).toBe(200)
+    }
+    for (const by of [worker, elsewhere]) {
+      expect(await listed(by)).not.toContain(no)
+      for (const address of [`${materials}/${no}`, `${materials}/${no}/history`, files])
+        expect((await by.get(address)).status, address).toBe(403)
+    }
+  })
   test('is posted with a file that fits its kind', async () => {
     expect(messagesOf(await post(no))).toEqual(['자료 파일을 첨부해 주세요.'])
     expect(await attach(no, 'sign.png', await png())).toBe(200)
@@ -108,6 +125,7 @@ describe('a material', () => {
   })
   test('gets its review day at posting, and never changes afterwards', async () => {
     no = await posted('guide.pdf', pdf())
+    expect((await worker.get(`${materials}/${no}`)).body.data.state).toBe('posted')
     const { data } = (await staff.get(`${materials}/${no}`)).body as {
       data: { state: string; reviewYmd: string; verSeq: number }
     }

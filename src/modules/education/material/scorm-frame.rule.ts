@@ -52,7 +52,10 @@ const inScript = (value: unknown): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** Starts the runtime with what was kept, and tells the portal what is to be kept. */
+/**
+ * Starts the runtime with what was kept, and tells the portal what is to be kept and, at most every second, that
+ * somebody moves: the page around a frame hears no pointer and no key of it.
+ */
 export function startScript({ version, windowKey, cmi, learner }: FrameStart): string {
   const isOld = version === '1.2'
   const entry = isOld ? 'cmi.core.entry' : 'cmi.entry'
@@ -76,6 +79,14 @@ export function startScript({ version, windowKey, cmi, learner }: FrameStart): s
     window.top.postMessage({ scormOf: ${inScript(windowKey)}, cmi: cmi, isDone: isDone }, '*');
   }
   ${isOld ? "['LMSCommit', 'LMSFinish', 'LMSSetValue']" : "['Commit', 'Terminate', 'SetValue']"}.forEach(function (act) { api.on(act, tell); });
+  var movedMs = 0;
+  ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'].forEach(function (kind) {
+    document.addEventListener(kind, function () {
+      if (Date.now() - movedMs < 1000) return;
+      movedMs = Date.now();
+      window.top.postMessage({ scormOf: ${inScript(windowKey)}, moved: true }, '*');
+    }, { passive: true, capture: true });
+  });
 })();
 `
 }

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { injected, startScript, typeOf } from './scorm-frame.rule.ts'
 import { leadsOut, pathFault, readManifest } from './scorm-manifest.server.ts'
@@ -39,4 +40,26 @@ test('a page gets its runtime before its own scripts, and kept words end no scri
     'text/javascript; charset=utf-8',
     'application/octet-stream',
   ])
+})
+test('content tells, at most every second, that somebody moves in it', () => {
+  const told: unknown[] = []
+  const heard = new Map<string, () => void>()
+  let nowMs = 10_000
+  class Scorm12API {
+    cmi = { core: {} }
+    on() {}
+  }
+  runInNewContext(
+    startScript({ version: '1.2', windowKey: 'w', cmi: null, learner: { id: 'a', name: 'b' } }),
+    {
+      window: { top: { postMessage: (message: unknown) => told.push(message) }, Scorm12API },
+      document: { addEventListener: (kind: string, act: () => void) => heard.set(kind, act) },
+      Date: { now: () => nowMs },
+    },
+  )
+  for (const kind of ['pointermove', 'keydown', 'scroll']) heard.get(kind)?.()
+  expect(told).toEqual([{ scormOf: 'w', moved: true }])
+  nowMs += 1000
+  heard.get('touchstart')?.()
+  expect(told).toHaveLength(2)
 })

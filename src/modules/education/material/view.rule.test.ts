@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beatOf, courseProgress, furthestOf, progressPct, secondsOf, union, type Part } from './view.rule.ts'
+import {
+  beatOf,
+  courseProgress,
+  furthestOf,
+  progressPct,
+  secondsOf,
+  shownProgress,
+  union,
+  type Part,
+} from './view.rule.ts'
 
 const limits = { idleSec: 60, slackSec: 5 }
 const viewing = { seen: [[0, 60]] as Part[], windowKey: 'w', sinceSec: 30, runSec: 600 }
@@ -21,6 +30,13 @@ test('what was seen twice counts once', () => {
       [5, 5],
     ]),
   ).toEqual([[0, 60]])
+})
+test('the bar goes on between two beats, and is whole only by the word of the server', () => {
+  const counted = { seenSec: 30, progressPct: 25 }
+  expect(shownProgress(counted, 0, 120)).toEqual(counted)
+  expect(shownProgress(counted, 12, 120)).toEqual({ seenSec: 42, progressPct: 35 })
+  expect(shownProgress(counted, 95, 120)).toEqual({ seenSec: 120, progressPct: 99 })
+  expect(shownProgress({ seenSec: 120, progressPct: 100 }, 0, 120).progressPct).toBe(100)
 })
 test('the next part counts, an idle one does not, and the end of the material is the end', () => {
   expect(beatOf(viewing, beat, limits)).toEqual({ seen: [[0, 90]], counted: true })

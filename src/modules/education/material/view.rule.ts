@@ -21,6 +21,20 @@ export const furthestOf = (parts: readonly Part[]): number =>
 export const progressPct = (seenSec: number, runSec: number): number =>
   runSec <= 0 ? 0 : Math.min(100, Math.floor((seenSec * 100) / runSec))
 
+/**
+ * What the bar shows between two beats: the seconds that were read since then go on, and what is not counted by the
+ * server is never whole.
+ */
+export function shownProgress(
+  counted: { seenSec: number; progressPct: number },
+  untoldSec: number,
+  runSec: number,
+): { seenSec: number; progressPct: number } {
+  const seenSec = Math.min(counted.seenSec + untoldSec, runSec)
+  const pct = Math.min(progressPct(seenSec, runSec), 99)
+  return { seenSec, progressPct: Math.max(counted.progressPct, pct) }
+}
+
 export interface Beat {
   from: number
   to: number

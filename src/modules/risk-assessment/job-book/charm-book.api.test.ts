@@ -48,6 +48,25 @@ test('an approved book begins the rows of a target, with what the register knows
   expect(fresh[0]).toMatchObject({ measYn: 'N', measVal: null, substanceTxt: expect.any(String), sev: 4 })
 })
 
+test('a book of another plant is not taken, by whoever writes at both', async () => {
+  const sql = (text: string, binds?: unknown[]) => portal.engine.database.query(text, binds)
+  // Head office with the rights of safety staff.
+  await sql(
+    `insert into "userAuthGrp" ("userId", "authGrpNo", "settingYn", "createUserId", "updateUserId") values ('hq02', 3, 'Y', 'test', 'test')`,
+  )
+  const wide = await portal.signIn('hq02')
+  const { rsaJobBookNo } = await bookOf('M')
+  const move = (plantCd: string) =>
+    sql('update "rsaJobBook" set "plantCd" = $2 where "rsaJobBookNo" = $1', [rsaJobBookNo, plantCd])
+  await move('2000')
+  expect(said(await wide.post(`/api/rsa/target/${rsaTargetNo}/jobbook`, { rsaJobBookNo }))).toEqual([
+    400,
+    'rsaJobBookNo',
+    '같은 사업장의 표준서만 불러올 수 있습니다.',
+  ])
+  await move('1000')
+})
+
 test('a confirmed target becomes the draft of a book without what was measured', async () => {
   const url = `/api/rsa/target/${rsaTargetNo}/newbook`
   expect((await head.post(url, {})).status).toBe(409)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Explanation } from '../../../core/shared/explanation.ts'
 import { assessmentKinds, triggers } from '../risk-codes.rule.ts'
 import { explainJsaDue, explainMeasureDue, explainOccasionDue, explainPlanDue } from './due-why.rule.ts'
 
@@ -47,4 +48,54 @@ test('the day of a measure names the days of its grade and the version of the ma
 })
 test('a JSA holds for the months that permits take one', () => {
   expect(lines(explainJsaDue('2026-03-10', 12, '2027-03-10'))?.[1]).toBe('2026-03-10 + 12개월 = 2027-03-10')
+})
+test('every day says its words: what it is called, what it stands on, and by which rule', () => {
+  const words = (found: Explanation | undefined) =>
+    found && [String(found.title), ...found.inputs.map(({ label }) => String(label)), String(found.source)]
+  const dated = { ...plan, dueYmd: '2026-06-20' }
+  const guideline = (article: string) =>
+    `산업안전보건법 제36조, 사업장 위험성평가에 관한 지침 ${article} (조번호 확인 필요)`
+  expect(
+    words(explainPlanDue({ ...dated, rsaKindCd: assessmentKinds.first, originYmd: '2026-05-20' }, figures)),
+  ).toEqual(['법정기한 2026-06-20', '사업 성립일', guideline('제15조제1항')])
+  expect(words(explainPlanDue({ ...dated, lastDoneYmd: '2025-06-20' }, figures))).toEqual([
+    '법정기한 2026-06-20',
+    '직전 평가 완료일',
+    guideline('제15조제3항'),
+  ])
+  expect(words(explainPlanDue({ ...dated, rsaKindCd: assessmentKinds.occasional }, figures))).toEqual([
+    '법정기한 2026-06-20',
+    '가장 이른 사유 기한',
+    guideline('제13조제2항'),
+  ])
+  const entered = explainPlanDue(dated, figures)
+  expect([words(entered), String(entered?.formula)]).toEqual([
+    ['법정기한 2026-06-20', '입력한 기한', guideline('제15조')],
+    '회사 기준(환경값)',
+  ])
+  expect(
+    words(
+      explainOccasionDue(
+        { triggerCd: triggers.machine, foundYmd: '2026-03-02', dueYmd: '2026-03-10' },
+        figures,
+      ),
+    ),
+  ).toEqual(['평가 기한 2026-03-10', '사유 발생일', '입력한 기한', guideline('제13조제2항')])
+  const measure = {
+    dueYmd: '2026-03-08',
+    gradeCd: '1',
+    gradeNm: '낮음',
+    createYmd: '2026-03-02',
+    dueDays: null,
+  }
+  const unbound = explainMeasureDue(measure, { name: 'KRAS 5×4', ver: 1 })
+  expect([words(unbound)?.slice(1, 4), String(unbound.formula)]).toEqual([
+    ['위험성 등급', '대책 수립일', '입력한 기한'],
+    '회사 기준(환경값)',
+  ])
+  expect(words(explainJsaDue('2026-03-10', 12, '2027-03-10'))).toEqual([
+    'JSA 유효일 2027-03-10',
+    'JSA 확정일',
+    '회사 기준(환경값)',
+  ])
 })

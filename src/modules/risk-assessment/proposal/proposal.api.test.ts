@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addFile } from '../../../../test/add-file.ts'
+import { jpeg, png } from '../../../../test/file-samples.ts'
 import { insertSample } from '../../../../test/sample-row.ts'
 import { improvementLink } from '../../improvement/link/improvement-link.resource.ts'
 import { startPortal, type Answer, type Client, type Portal } from '../../../../test/portal.ts'
@@ -75,6 +77,23 @@ describe('who proposes', () => {
       ['deptCd', '선택한 사업장의 부서가 아닙니다.'],
     ])
     expect(fields(await worker.post('/api/rsa/proposal', words({ proposeUserId: 'saf01' })))[0]).toBe(400)
+  })
+  test('pictures are added by the proposer and by who decides, and by nobody else', async () => {
+    const no = await propose(worker)
+    const [first, second] = [await png(), await jpeg()]
+    const add = (client: Client, content: Uint8Array) =>
+      addFile(
+        portal,
+        client,
+        { taskClassNm: 'rsaProposal', taskKey: no, taskFlag: 'image' },
+        { name: content === second ? '난간.jpg' : '난간.png', content },
+      ).then(
+        () => 'added',
+        (error: Error) => error.message,
+      )
+    expect(await add(worker, first)).toBe('added')
+    expect(await add(saf, second)).toBe('added')
+    expect(await add(others[0]!, first)).toContain('제안자와 처리하는 사람만 사진을 붙일 수 있습니다.')
   })
   test('only the proposer changes it, and only while it is received', async () => {
     const no = await propose(worker)

@@ -1,9 +1,10 @@
 import { plantName } from '../../../platform/plant/plant-name.ts'
-import { codeNameOf } from '../../../core/server/entity/columns.ts'
+import { codeNameOf, shownColumn } from '../../../core/server/entity/columns.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { inouts } from '../../vendor/enter/enter-log.resource.ts'
+import { vendorWorker } from '../../vendor/worker/vendor-worker.resource.ts'
 import { speEntry } from './spe-entry.resource.ts'
 import { countKinds, type SpeStanding, type SpeStatus } from './spe-status.rule.ts'
 
@@ -17,7 +18,7 @@ export async function speStatus(context: Context): Promise<SpeStatus> {
   const at = binds.add(now)
   const rows = await sql.query<SpeStanding>(
     `select t."speEntryNo", coalesce(t."speEntryCd", '') as "speEntryCd", coalesce(t."speEntryNm", '') as "speEntryNm", t."state", t."equipTypeCd",
-       coalesce(${codeNameOf('c', session.language)}, t."equipTypeCd") as "equipTypeNm", v."vendorNm", left(w."vendorWorkerNm", 1) || '**' as "operWorkerNm",
+       coalesce(${codeNameOf('c', session.language)}, t."equipTypeCd") as "equipTypeNm", v."vendorNm", ${shownColumn(vendorWorker, 'vendorWorkerNm', 'w', session)} as "operWorkerNm",
        p."areaTxt", t."outYmd"::text as "outYmd", t."passToYmd"::text as "passToYmd", coalesce(l."inoutCd" = '${inouts.in}', false) as "inside", ${plantName('n', session.language)} as "plantNm"
      from "speEntry" t join "vendor" v on v."vendorCd" = t."vendorCd" join "enterPass" p on p."passNo" = t."passNo" join "plant" n on n."plantCd" = t."plantCd"
      left join "vendorWorker" w on w."vendorWorkerNo" = t."operWorkerNo"

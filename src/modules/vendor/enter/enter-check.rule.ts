@@ -45,6 +45,8 @@ export interface EntryProblem {
   fixUrl: string
   /** About the person's health or residence: said in full only to who may see them (enter-heard.rule.ts). */
   own?: true
+  /** The same where it names a person, for who may know his name in part only. */
+  masked?: Said
 }
 export interface Stay {
   /** First and last day, YYYY-MM-DD. */

@@ -114,10 +114,10 @@ export async function checkTargets(
         ...target,
         problems: [
           ...company,
-          ...papers.problems.map((message): EntryProblem => ({
+          ...papers.problems.map((problem): EntryProblem => ({
             code: 'E13',
             level: 'BLOCK',
-            message,
+            ...problem,
             fixUrl,
           })),
         ],

@@ -93,3 +93,22 @@ test('what the request and a pass store says it to nobody, and what they stored 
   ).toEqual({ checkTxt: '출입안전교육 기록이 없습니다.\n투입 불가' })
   expect(await sql().query(`select 1 from "enterPass" where "limitTxt" ~ '건강|체류'`)).toEqual([])
 })
+
+test('the company reads the name of its own driver in full, others and what is stored in part', async () => {
+  const equip = await sql().one<{ no: number; name: string }>(
+    `select e."vendorEquipNo" as "no", w."vendorWorkerNm" as "name" from "vendorEquip" e join "vendorWorker" w on w."vendorWorkerNo" = e."driverWorkerNo"
+     where e."vendorCd" = 'V00001' and e."equipTypeCd" = 'VEQ02' limit 1`,
+  )
+  await sql().query(`delete from "vendorWorkerQual" q using "vendorEquip" e
+    where q."vendorWorkerNo" = e."driverWorkerNo" and e."vendorEquipNo" = ${equip.no}`)
+  const company = await portal.signIn('vnd01a')
+  expect((await company.change(request, { lines: [{ vendorEquipNo: equip.no }] })).status).toBe(200)
+  const ofDriver = async (userId: string) => {
+    const { line, stored } = await heardBy(userId)
+    return [line.problems.find(({ code }) => code === 'E13')?.message.slice(4, 7), stored.slice(4, 7)]
+  }
+  const masked = `${equip.name.slice(0, 1)}**`
+  expect(await ofDriver('vnd01a')).toEqual([equip.name, masked])
+  expect(await ofDriver('saf01')).toEqual([equip.name, masked])
+  expect(await ofDriver('issuer01')).toEqual([masked, masked])
+})

@@ -10,9 +10,12 @@ const personalCode = 'E05'
  * to work, or that something of his ends before the stay, and not what (개인정보 보호법 제23조, 제3조제1항). What a request
  * stores is read by everybody who reads the request, and stored as for them.
  */
-export function heardProblems(problems: readonly EntryProblem[], seesPerson: boolean): EntryProblem[] {
+export function heardProblems(found: readonly EntryProblem[], seesPerson: boolean): EntryProblem[] {
+  const problems = found.map(({ masked, ...problem }) =>
+    masked === undefined || seesPerson ? problem : { ...problem, message: masked },
+  )
   const personal = problems.filter(({ own }) => own)
-  if (seesPerson || personal.length === 0) return [...problems]
+  if (seesPerson || personal.length === 0) return problems
   const blocking = personal.find(({ level }) => level === 'BLOCK')
   const { level, fixUrl } = blocking ?? personal[0]!
   const message = blocking ? entryCheckSentences.notAllowed() : entryCheckSentences.personEndsEarly()

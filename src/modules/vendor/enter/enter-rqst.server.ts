@@ -63,6 +63,33 @@ const lines: Rule = async (row, context) => {
       )
     : undefined
 }
+const submittable: Rule = async (row, context) => {
+  const found = await lines(row, context)
+  return Array.isArray(found) ? [{ guard: 'lines', message: enterSentences.unfitLines() }, ...found] : found
+}
+/** A pass is one for each holder and plant, so that nobody is asked for twice at a time. */
+const underWay: Rule = async (row, { sql }) => {
+  const others = await sql.query<{ enterRqstNo: number; enterRqstCd: string; held: number[] }>(
+    `select r."enterRqstNo", r."enterRqstCd", json_agg(mine."enterRqstLineNo") as "held"
+     from "enterRqst" r join "enterRqstLine" l using ("enterRqstNo") join "enterRqstLine" mine on mine."enterRqstNo" = $1
+       and (mine."vendorWorkerNo" = l."vendorWorkerNo" or mine."vendorEquipNo" = l."vendorEquipNo")
+     where r."enterRqstNo" <> $1 and r."plantCd" = $2 and r."state" in ('submitted', 'deptConfirmed', 'reviewed', 'approving')
+       and r."fromYmd" <= $4 and r."toYmd" >= $3 group by 1, 2 order by 1`,
+    [row.enterRqstNo, row.plantCd, row.fromYmd, row.toYmd],
+  )
+  return others.map(({ enterRqstNo, enterRqstCd, held }) => ({
+    guard: 'underWay',
+    status: 409 as const,
+    message: enterSentences.underWay({
+      request: enterRqstCd,
+      names: row.lines
+        .filter(({ enterRqstLineNo }) => held.includes(enterRqstLineNo))
+        .map(({ vendorWorkerNm, vendorEquipNm }) => vendorWorkerNm ?? vendorEquipNm ?? '')
+        .join(', '),
+    }),
+    fixUrl: addressOf(vendorRecords.enterRqst, enterRqstNo),
+  }))
+}
 const reviewed: Rule = ({ lines: asked }) => {
   const open = asked.filter(({ reviewCd }) => !reviewCd)
   return open.length > 0 ? enterSentences.unreviewed({ count: open.length }) : undefined
@@ -136,7 +163,7 @@ export const enterRqstBehaviour = defineBehaviour(enterRqst, {
   transitions: {
     submit: {
       may: company,
-      guards: { lines },
+      guards: { lines: submittable, underWay },
       set: async (row, context) => ({
         submitDt: context.now,
         reviewDueYmd: await reviewDue(context, row.plantCd),

@@ -166,14 +166,39 @@ describe('an entry request', () => {
       fixUrl: `/vendor/enter/vendorWorkerDetail?no=${await numberOf('박성진')}`,
     })
     expect((await as('vnd01a').get(request)).body.data.lines[1].checkTxt).toContain('출입안전교육')
-    expect(said(await put('vnd01a', 'submit'))).toContain('출입안전교육 유효기간이')
+    expect(said(await put('vnd01a', 'submit'))).toMatch(
+      /^422 부적합 대상이 있어 제출할 수 없습니다\. 출입안전교육 유효기간이/,
+    )
     expect((await as('vnd02a').get(request)).status).toBe(404)
     const { lines: stored } = (await as('vnd01a').get(request)).body.data
     expect((await as('vnd01a').change(request, { lines: [stored[0]] })).status).toBe(200)
+    // The same man is asked for already: one request of the two is given up.
+    const other = await sql().one<{ no: number; code: string }>(
+      `select "enterRqstNo" as "no", "enterRqstCd" as "code" from "enterRqst" where "vendorCd" = 'V00001' and "state" = 'submitted' and "enterRqstNo" <> $1`,
+      [made.body.data.enterRqstNo],
+    )
+    expect(said(await put('vnd01a', 'submit'))).toBe(`409 진행 중인 신청입니다. (${other.code}: 최영호)`)
+    expect((await as('vnd01a').put(`${url}/${other.no}/cancel`)).status).toBe(200)
     expect((await put('vnd01a', 'submit')).body.data.state).toBe('submitted')
     expect(said(await as('vnd01a').change(request, { purposeTxt: '다른 목적으로 바꿈' }))).toContain(
       '작성중, 보완요청 상태에서만',
     )
+  })
+  test('asks for nobody whose entry in the same days is under way', async () => {
+    const { enterRqstCd } = (await as('vnd01a').get(request)).body.data
+    const made = await as('vnd01a').post(url, { ...body, lines: await lines('최영호', '김민수') })
+    const again = `${url}/${made.body.data.enterRqstNo as number}`
+    expect(said(await as('vnd01a').put(`${again}/submit`))).toBe(
+      `409 진행 중인 신청입니다. (${enterRqstCd}: 최영호)`,
+    )
+    const later = { fromYmd: addDays(today, 21), toYmd: addDays(today, 22) }
+    expect((await as('vnd01a').change(again, later)).status).toBe(200)
+    const { allowed } = (await as('vnd01a').get(again)).body as {
+      allowed: { action: string; reasons: { guard: string }[] }[]
+    }
+    const submit = allowed.find(({ action }) => action === 'submit')!
+    expect(submit.reasons.map(({ guard }) => guard)).not.toContain('underWay')
+    expect((await as('vnd01a').delete(again)).status).toBe(200)
   })
   test('is confirmed by its supervisor, who may ask for more', async () => {
     expect(said(await put('rqst02', 'confirm'))).toContain('신청의 감독자, 같은 부서의 담당자와 안전담당만')

@@ -69,6 +69,18 @@ export const enterSentences = sentences({
     '请至少登记一名作业人员或一台设备。',
     'Añada al menos un trabajador o equipo.',
   ],
+  unfitLines: [
+    '부적합 대상이 있어 제출할 수 없습니다.',
+    'It cannot be submitted, because a line is unfit.',
+    '有不合格对象，无法提交。',
+    'No se puede enviar porque hay líneas no aptas.',
+  ],
+  underWay: [
+    '진행 중인 신청입니다. ({request}: {names})',
+    'The request is under way already. ({request}: {names})',
+    '该申请正在处理中。（{request}：{names}）',
+    'La solicitud ya está en curso. ({request}: {names})',
+  ],
   unreviewed: [
     '검토하지 않은 대상이 {count}건 있습니다.',
     '{count} lines are not reviewed.',

@@ -1,4 +1,5 @@
 import { codeSentences } from '../../../core/server/entity/code-sentences.ts'
+import { shownColumn } from '../../../core/server/entity/columns.ts'
 import { countsSql } from '../worker/licence.server.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
@@ -9,17 +10,24 @@ import { equipmentSentences } from './equipment.texts.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
+import { vendorWorker } from '../worker/vendor-worker.resource.ts'
 
 interface StoredEquipment extends Equipment {
   vendorEquipNo: number
   vendorCd: string
 }
 
+/** The name of the driver `w` for who may know it in part only. */
+const maskedName = `left(w."vendorWorkerNm", 1) || '**'`
 /** Equipment with its driver's qualifications, in one statement. */
-const equipmentOf = ({ sql }: Pick<Context, 'sql'>, numbers: readonly number[]): Promise<StoredEquipment[]> =>
+const equipmentOf = (
+  { sql }: Pick<Context, 'sql'>,
+  numbers: readonly number[],
+  driverName = maskedName,
+): Promise<StoredEquipment[]> =>
   sql.query<StoredEquipment>(
     `select e."vendorEquipNo", e."vendorEquipNm", e."vendorCd", e."equipTypeCd", e."state", e."inspToYmd"::text as "inspToYmd", e."insurToYmd"::text as "insurToYmd",
-       (select json_build_object('name', left(w."vendorWorkerNm", 1) || '**', 'qualifications',
+       (select json_build_object('name', ${driverName}, 'qualifications',
           (select coalesce(json_agg(json_build_object('qualTypeCd', q."qualTypeCd", 'validToYmd', q."validToYmd")), '[]') from "vendorWorkerQual" q
            where q."vendorWorkerNo" = w."vendorWorkerNo" and ${countsSql('q')})) from "vendorWorker" w where w."vendorWorkerNo" = e."driverWorkerNo") as "driver"
      from "vendorEquip" e where e."vendorEquipNo" = any($1::bigint[]) order by 1`,
@@ -53,6 +61,11 @@ export async function equipmentReasons(
   )
 }
 
+/** A fault with the driver's name, and as it is said to who may know the name in part only. */
+interface PaperProblem {
+  message: Sentence
+  masked: Sentence
+}
 /**
  * Faults in the papers of a piece of equipment on a day, and how long the papers last.
  * @param day 'YYYY-MM-DD'
@@ -61,18 +74,22 @@ export async function equipmentPapers(
   context: Pick<Context, 'sql'>,
   vendorEquipNo: number,
   day: string,
-): Promise<{ problems: Sentence[]; inspToYmd: string | null; insurToYmd: string | null }> {
-  const [[equipment], names] = await Promise.all([
+): Promise<{ problems: PaperProblem[]; inspToYmd: string | null; insurToYmd: string | null }> {
+  const [[equipment], [named], names] = await Promise.all([
     equipmentOf(context, [vendorEquipNo]),
+    equipmentOf(context, [vendorEquipNo], 'w."vendorWorkerNm"'),
     licenceNames(context),
   ])
-  return equipment
-    ? {
-        problems: paperProblems(equipment, day, names),
-        inspToYmd: equipment.inspToYmd,
-        insurToYmd: equipment.insurToYmd,
-      }
-    : { problems: [equipmentSentences.unknown()], inspToYmd: null, insurToYmd: null }
+  if (!equipment || !named) {
+    const message = equipmentSentences.unknown()
+    return { problems: [{ message, masked: message }], inspToYmd: null, insurToYmd: null }
+  }
+  const masked = paperProblems(equipment, day, names)
+  return {
+    problems: paperProblems(named, day, names).map((message, index) => ({ message, masked: masked[index]! })),
+    inspToYmd: equipment.inspToYmd,
+    insurToYmd: equipment.insurToYmd,
+  }
 }
 
 /** What a kind of equipment asks of its operator, and until when a worker meets it. */
@@ -101,7 +118,7 @@ export async function operatorLicence(
 /** Why the plant may not let it in today. */
 export async function paperReasons(context: Context, vendorEquipNo: number): Promise<Reason[]> {
   const [[equipment], names] = await Promise.all([
-    equipmentOf(context, [vendorEquipNo]),
+    equipmentOf(context, [vendorEquipNo], shownColumn(vendorWorker, 'vendorWorkerNm', 'w', context.session)),
     licenceNames(context),
   ])
   return equipment

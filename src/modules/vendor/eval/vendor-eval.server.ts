@@ -2,7 +2,7 @@ import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { evalKinds, vendorGrades } from '../vendor/vendor-codes.rule.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
-import { badField, conflict, forbidden } from '../../../core/server/http/errors.ts'
+import { badField, conflict, forbidden, ruleAt } from '../../../core/server/http/errors.ts'
 import { addLines, changeLines } from '../../../core/server/entity/lines.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
@@ -53,7 +53,7 @@ export const evalFormBehaviour = defineBehaviour(evalForm, {
       ? evaluationSentences.usedForm()
       : undefined,
   beforeSave: (input, _, before) => {
-    if (!weightsFit(input.items ?? before?.items ?? [])) throw badField('items', weightMessage)
+    if (!weightsFit(input.items ?? before?.items ?? [])) throw ruleAt('items', weightMessage)
     return { ...input, items: input.items?.map((item) => ({ ...item, minRate: item.minRate ?? 0 })) }
   },
 })

@@ -12,6 +12,7 @@ import { materialTypes } from '../material-codes.rule.ts'
 import type { PlayedMaterial } from '../view-answers.rule.ts'
 import { materialTexts } from './material.texts.ts'
 import { ScormFrame } from './ScormFrame.tsx'
+import { shownProgress } from '../view.rule.ts'
 import { useViewing, type Viewing } from './use-viewing.ts'
 import './material.css'
 
@@ -21,7 +22,8 @@ type Played = PlayedMaterial & { file: NonNullable<PlayedMaterial['file']> }
 export function Player({ materialNo }: { materialNo: number }) {
   const text = useTexts(materialTexts)
   const viewing = useViewing(materialNo)
-  const { opened, state, stopped, open } = viewing
+  const { opened, state, stopped, untold, away, open } = viewing
+  const shown = opened && state && shownProgress(state, untold, opened.runSec)
   return (
     <Block title={text('learn')}>
       <div className="span-all material-player">
@@ -42,11 +44,11 @@ export function Player({ materialNo }: { materialNo: number }) {
             action={<BusyButton action={open}>{text('start')}</BusyButton>}
           />
         )}
-        {opened && state && (
+        {shown && (
           <>
-            <Progress percent={state.progressPct} aria-label={text('progress')} />
-            <span>{text('seen', { seen: state.seenSec, all: opened.runSec })}</span>
-            {!state.counted && <span role="status">{text('idle')}</span>}
+            <Progress percent={shown.progressPct} aria-label={text('progress')} />
+            <span>{text('seen', { seen: shown.seenSec, all: opened.runSec })}</span>
+            {(away || !state.counted) && <span role="status">{text('idle')}</span>}
           </>
         )}
         {opened &&
@@ -91,25 +93,29 @@ function Read({
   viewing: Viewing
   children: React.ReactNode
 }) {
-  const { beat, idleSeconds } = viewing
+  const { beat, idleSeconds, setUntold, setAway } = viewing
   const { beatSec, idleSec, runSec } = played
-  const place = useRef({ from: played.furthestSec, to: played.furthestSec })
+  const place = useRef({ from: played.furthestSec, to: played.furthestSec, told: played.furthestSec })
   useEffect(() => {
     const now = place.current
     const count = setInterval(() => {
       const isThere = document.visibilityState === 'visible' && idleSeconds() <= idleSec
       if (isThere && now.to < runSec) now.to += 1
+      setUntold(now.to - now.told)
+      setAway(!isThere)
       if (now.to - now.from >= beatSec || (now.to === runSec && now.from < runSec)) {
         const { from, to } = now
         now.from = to
         void beat(from, to, 0).then((answer) => {
           // What did not count is read again.
           if (!answer) now.from = now.to = Math.min(from, now.to)
+          now.told = answer ? to : now.from
+          setUntold(now.to - now.told)
         })
       }
     }, secondMs)
     return () => clearInterval(count)
-  }, [beat, beatSec, idleSec, idleSeconds, runSec])
+  }, [beat, beatSec, idleSec, idleSeconds, runSec, setAway, setUntold])
   return children
 }
 

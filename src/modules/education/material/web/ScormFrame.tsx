@@ -11,8 +11,10 @@ interface Reported {
   cmi: unknown
   isDone: boolean
 }
-const isReport = (data: unknown): data is Reported =>
-  typeof data === 'object' && data !== null && 'scormOf' in data && 'cmi' in data
+/** What the content wants kept, or that somebody moves in it. */
+type Heard = Reported | { scormOf: string; moved: true }
+const isHeard = (data: unknown): data is Heard =>
+  typeof data === 'object' && data !== null && 'scormOf' in data && ('cmi' in data || 'moved' in data)
 
 /**
  * SCORM content in a frame that is no part of the portal: without an origin it has no cookie, no storage and no way into
@@ -20,7 +22,7 @@ const isReport = (data: unknown): data is Reported =>
  */
 export function ScormFrame({ viewing }: { viewing: Viewing }) {
   const text = useTexts(materialTexts)
-  const { path, windowKey, setState, notTaken } = viewing
+  const { path, windowKey, setState, notTaken, moved } = viewing
   const { data } = useQuery({
     queryKey: ['scorm', path('lesson'), windowKey],
     queryFn: async () =>
@@ -52,14 +54,15 @@ export function ScormFrame({ viewing }: { viewing: Viewing }) {
         void send()
       }
     }
-    const heard = ({ origin, data: report }: MessageEvent) => {
-      if (origin !== 'null' || !isReport(report) || report.scormOf !== windowKey) return
-      waiting.current = report
+    const heard = ({ origin, data: told }: MessageEvent) => {
+      if (origin !== 'null' || !isHeard(told) || told.scormOf !== windowKey) return
+      if ('moved' in told) return moved()
+      waiting.current = told
       void send()
     }
     window.addEventListener('message', heard)
     return () => window.removeEventListener('message', heard)
-  }, [notTaken, path, setState, windowKey])
+  }, [moved, notTaken, path, setState, windowKey])
   return data ? (
     <iframe
       className="material-frame"

@@ -5,21 +5,22 @@ import { randomHex } from '../../../../core/web/random.ts'
 import type { BeatAnswer, PlayedMaterial } from '../view-answers.rule.ts'
 
 const secondMs = 1000
-/** Somebody did something at the page within the last so many seconds, or did not. */
+/** Somebody did something at the page within the last so many seconds, or did not; a frame in it tells by `moved`. */
 function useIdleSeconds() {
   const last = useRef(0)
+  const moved = useCallback(() => {
+    last.current = performance.now()
+  }, [])
   useEffect(() => {
-    const moved = () => {
-      last.current = performance.now()
-    }
     moved()
     const kinds = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
     for (const kind of kinds) document.addEventListener(kind, moved, { passive: true, capture: true })
     return () => {
       for (const kind of kinds) document.removeEventListener(kind, moved, { capture: true })
     }
-  }, [])
-  return useCallback(() => Math.floor((performance.now() - last.current) / secondMs), [])
+  }, [moved])
+  const idleSeconds = useCallback(() => Math.floor((performance.now() - last.current) / secondMs), [])
+  return { idleSeconds, moved }
 }
 
 /** One opened material: what was seen goes to the server in beats, and a newer window stops this one. */
@@ -30,7 +31,11 @@ export function useViewing(materialNo: number) {
   const [opened, setOpened] = useState<PlayedMaterial>()
   const [state, setState] = useState<BeatAnswer>()
   const [stopped, setStopped] = useState(false)
-  const idleSeconds = useIdleSeconds()
+  /** Seconds that were read and not told yet: they show that it goes on, and count once the server has them. */
+  const [untold, setUntold] = useState(0)
+  /** Nobody has moved for so long that no time is counted. */
+  const [away, setAway] = useState(false)
+  const { idleSeconds, moved } = useIdleSeconds()
   const open = useCallback(async () => {
     const { data } = await api.post<{ data: PlayedMaterial }>(path('open'), { windowKey })
     setOpened(data)
@@ -59,6 +64,22 @@ export function useViewing(materialNo: number) {
     },
     [notTaken, path, windowKey],
   )
-  return { opened, state, setState, stopped, open, beat, notTaken, idleSeconds, windowKey, path }
+  return {
+    opened,
+    state,
+    setState,
+    stopped,
+    untold,
+    setUntold,
+    away,
+    setAway,
+    open,
+    beat,
+    notTaken,
+    idleSeconds,
+    moved,
+    windowKey,
+    path,
+  }
 }
 export type Viewing = ReturnType<typeof useViewing>

@@ -20,6 +20,7 @@ import { enterRqst } from '../enter-rqst.resource.ts'
 import { PrintButton } from '../../web/PrintButton.tsx'
 import { PhotoZip } from './PhotoZip.tsx'
 import { photoZipTexts } from './photo-zip-page.texts.ts'
+import { checkedEntities } from './checked-entities.ts'
 import { EntryCheck } from './EntryCheck.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { ReviewTag } from '../../vendor/web/ReviewTag.tsx'
@@ -130,6 +131,7 @@ export function EnterDetailPage() {
   return (
     <RecordPage
       resource={enterRqst}
+      follows={checkedEntities}
       ownActs={isVendor()}
       list={isVendor() ? vendorListAddress(vendorInfoPath, 'enter') : tab.menu.routePath}
       nameOf={({ enterRqstCd, vendorNm }) => say('named', { name: enterRqstCd ?? vendorNm ?? '' })}

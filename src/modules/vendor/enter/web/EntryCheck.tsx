@@ -8,6 +8,7 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { isVendor } from '../../web/own-vendor.ts'
 import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { verdicts, type EntryProblem, type Verdict } from '../enter-check.rule.ts'
+import { checkedEntities } from './checked-entities.ts'
 import { enterRqst, type EnterLine, type EnterRqst } from '../enter-rqst.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { entryCheckTexts } from './enter-page.texts.ts'
@@ -61,6 +62,7 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
       api.get<Answer<Checked>>(`${enterRqst.path}/${row.enterRqstNo}/check`, {}, { signal }),
     select: (answer) => answer.data,
     enabled: open && row.lines.length > 0,
+    meta: { follows: checkedEntities },
   })
   if (row.lines.length === 0) return open ? <p className="enter-empty">{say('noLines')}</p> : null
   const draftOf = (line: EnterLine, checkCd: Verdict | undefined) =>

@@ -9,6 +9,9 @@ import { Subcontractors } from './Subcontractors.tsx'
 import { VendorFields } from './VendorFields.tsx'
 import { vendorLifeTexts } from './vendor-life.texts.ts'
 
+/** What has to be over before business with a company ends, and the papers before it begins. */
+const standsOn = ['vendorContract', 'workPermit', 'enterRqst', 'enterPass', 'vendorDoc'] as const
+
 /** One company: its data, its life, the companies below it. */
 export function VendorDetailPage() {
   const word = useTexts(vendorPageTexts)
@@ -17,6 +20,7 @@ export function VendorDetailPage() {
     <RecordPage
       resource={vendor}
       list="/vendor/base/vendorList"
+      follows={standsOn}
       nameOf={({ vendorNm }) => vendorNm}
       rules={({ bizRegNo }) =>
         typeof bizRegNo === 'string' && !isBusinessNumber(bizRegNo)
