@@ -35,7 +35,7 @@ async function readSession(): Promise<void> {
   forgetOtherUser(user.userId)
   // The settings of this browser win over those of the account.
   const language = rememberedLanguage()
-  if (language === null && user.langCd !== 'kr') await setLanguage(user.langCd)
+  if (language === null) await setLanguage(user.langCd)
   // The server answers names of codes in the account's language, which must be the one on the screen.
   if (language !== null && language !== user.langCd) {
     await savePreference({ langCd: language })

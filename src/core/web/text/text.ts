@@ -40,12 +40,16 @@ export function useText(): Translate {
   return t
 }
 
-/** Switches texts, labels, kit, dates and page language together and remembers the choice. */
+/** Speaks a language and remembers it as chosen in this browser. */
 export async function setLanguage(language: Language): Promise<void> {
+  await speak(language)
+  remembered.write('language', language)
+}
+/** Switches texts, labels, kit, dates and page language together. */
+export async function speak(language: Language): Promise<void> {
   const [pack, useLabels] = await Promise.all([packs[language](), readNames(language)])
   dayjs.locale(pack.tag)
   document.documentElement.lang = pack.tag
-  remembered.write('language', language)
   useLabels()
   readIn(language)
   speakGrid(language)
