@@ -2,7 +2,7 @@
 import 'antd/dist/antd.css'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, matchPath, Outlet, useRoutes, type RouteObject } from 'react-router'
+import { BrowserRouter, Outlet, useRoutes, type RouteObject } from 'react-router'
 import { later } from '../core/web/components/later.tsx'
 import { watchErrors } from '../core/web/error-log.ts'
 import { gatherReads } from '../core/web/gather.ts'
@@ -21,13 +21,12 @@ import { PaneSkeleton } from '../core/web/TabHost.tsx'
 import { registerApprovalPanel } from '../core/web/record/approval-panel.ts'
 import { registerApprovalPopup } from '../core/web/record/approval-popup.ts'
 import { pageTable } from '../core/web/page-table.ts'
-import { acceptedLanguage } from '../core/shared/accepted-language.ts'
 import type { RecordAddresses } from '../core/shared/record-page.ts'
 import { registerDetails, registerRecords } from '../core/web/record-address.ts'
 import { session } from '../core/web/session-store.ts'
 import { homePath } from '../core/web/tabs.ts'
 import { registerNames } from '../core/web/text/labels.ts'
-import { rememberedLanguage, setLanguage, speak } from '../core/web/text/text.ts'
+import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { homeWith } from '../platform/platform.web.ts'
 import { webModules } from './modules.web.ts'
 
@@ -151,13 +150,7 @@ registerApprovalPanel(() =>
 )
 registerRecords(Object.assign({}, ...webModules.map(({ records }) => records)) as RecordAddresses)
 registerNames(webModules.map(({ names }) => names))
-const chosen = rememberedLanguage()
-// Whoever comes by a link or a code on paper has no account that knows his language, but a telephone that does.
-const byLink = [...links.map(({ path }) => path!), '/verify'].some((path) =>
-  matchPath(path, location.pathname),
-)
-if (chosen) await setLanguage(chosen)
-else await speak(byLink ? acceptedLanguage(navigator.languages.join()) : 'kr')
+await setLanguage(rememberedLanguage() ?? 'kr', false)
 createRoot(document.getElementById('root')!).render(
   <BrowserRouter>
     <CrashBoundary>

@@ -37,7 +37,7 @@ async function readSession(): Promise<void> {
   const language = rememberedLanguage()
   if (language === null) await setLanguage(user.langCd)
   // The server answers names of codes in the account's language, which must be the one on the screen.
-  if (language !== null && language !== user.langCd) {
+  else if (language !== user.langCd) {
     await savePreference({ langCd: language })
     const { data } = await api.get<Answer<UserInfo>>('/api/auth/userinfo', {}, { quiet: true })
     user = data

@@ -40,16 +40,12 @@ export function useText(): Translate {
   return t
 }
 
-/** Speaks a language and remembers it as chosen in this browser. */
-export async function setLanguage(language: Language): Promise<void> {
-  await speak(language)
-  remembered.write('language', language)
-}
-/** Switches texts, labels, kit, dates and page language together. */
-export async function speak(language: Language): Promise<void> {
+/** Switches texts, labels, kit, dates and page language together. @param chosen it is remembered in this browser */
+export async function setLanguage(language: Language, chosen = true): Promise<void> {
   const [pack, useLabels] = await Promise.all([packs[language](), readNames(language)])
   dayjs.locale(pack.tag)
   document.documentElement.lang = pack.tag
+  if (chosen) remembered.write('language', language)
   useLabels()
   readIn(language)
   speakGrid(language)

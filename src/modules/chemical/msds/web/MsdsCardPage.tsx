@@ -6,6 +6,7 @@ import { sayIn } from '../../../../core/shared/four-texts.ts'
 import { languages, type Language } from '../../../../core/shared/session.ts'
 import { api } from '../../../../core/web/api.ts'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
+import { inTelephoneLanguage } from '../../../../core/web/text/telephone-language.ts'
 import { currentLanguage } from '../../../../core/web/text/text.ts'
 import { pictogramSvg } from '../../ghs/pictogram-shapes.rule.ts'
 import type { MsdsCard } from '../card-answers.rule.ts'
@@ -104,3 +105,5 @@ function Card({ card, language }: { card: MsdsCard; language: Language }) {
     </>
   )
 }
+
+export const msdsCardPage = () => inTelephoneLanguage(MsdsCardPage)

@@ -17,6 +17,7 @@ import { reportTexts, stepTexts } from './report.texts.ts'
 import './report.css'
 import { sayIn, type Say } from '../../../../core/shared/four-texts.ts'
 import { languageNames } from '../../../../core/web/text/language.texts.ts'
+import { inTelephoneLanguage } from '../../../../core/web/text/telephone-language.ts'
 import { currentLanguage } from '../../../../core/web/text/text.ts'
 
 const langTags: Record<Language, string> = { kr: 'ko', en: 'en', zh: 'zh-Hans', es: 'es' }
@@ -377,3 +378,5 @@ function Satisfaction({
     </fieldset>
   )
 }
+
+export const reportPage = () => inTelephoneLanguage(ReportPage)

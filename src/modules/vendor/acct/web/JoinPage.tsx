@@ -9,6 +9,7 @@ import { languages, type Language } from '../../../../core/shared/session.ts'
 import { api, ApiError, type Answer } from '../../../../core/web/api.ts'
 import { session } from '../../../../core/web/session-store.ts'
 import { languageNames } from '../../../../core/web/text/language.texts.ts'
+import { inTelephoneLanguage } from '../../../../core/web/text/telephone-language.ts'
 import { currentLanguage, setLanguage } from '../../../../core/web/text/text.ts'
 import { joinTexts } from './join.texts.ts'
 import './join.css'
@@ -168,3 +169,5 @@ function JoinForm({
     </>
   )
 }
+
+export const joinPage = () => inTelephoneLanguage(JoinPage)
