@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../db/seed/seed.ts'
+import { attendTexts } from '../src/modules/education/class/web/attend-page.texts.ts'
 import { joinTexts } from '../src/modules/vendor/acct/web/join.texts.ts'
 import { languageNames } from '../src/core/web/text/language.texts.ts'
 import { languages, type Language } from '../src/core/shared/session.ts'
@@ -69,7 +71,8 @@ for (const language of languages)
     await page.waitForURL(/\/login/)
     const card = page.locator('#root .sign-in-card')
     await card.locator('form').waitFor()
-    await card.getByText(sign('vendor'), { exact: true }).click()
+    // Whoever has just joined as a contractor need not say so again.
+    await expect.poll(() => card.getByRole('radio', { name: sign('vendor') }).isChecked()).toBe(true)
     await card.getByLabel(sign('id'), { exact: true }).fill(userId)
     await card.getByLabel(sign('password'), { exact: true }).fill(password)
     await card.getByRole('button', { name: sign('submit'), exact: true }).click()
@@ -84,3 +87,32 @@ for (const language of languages)
     expect(errors).toEqual([])
     await leave()
   }, 120_000)
+
+test('a link speaks the language of the telephone, and a new telephone that of the account', async () => {
+  const context = await story.browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  const chinese = sayIn(joinTexts, () => 'zh')
+  await page.goto(`${story.url}/join/1.none`)
+  await page.getByRole('heading', { name: chinese('title') }).waitFor()
+  await page.getByText(chinese('closed')).waitFor()
+  await page.goto(`${story.url}/attend`)
+  await page.getByRole('heading', { name: attendTexts.title[2] }).waitFor()
+  // Nobody has chosen a language there yet: the sign-in is that of the company, what follows that of the account.
+  expect(await page.evaluate(`localStorage.getItem('portal.language')`)).toBeNull()
+  await story.portal.engine.database.query(`update "user" set "langCd" = 'es' where "userId" = 'vnd02s'`)
+  await page.goto(`${story.url}/login`)
+  const card = page.locator('#root .sign-in-card')
+  await card.locator('form').waitFor()
+  await card.getByText('협력업체', { exact: true }).click()
+  await card.getByLabel('아이디', { exact: true }).fill('vnd02s')
+  await card.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
+  await card.getByRole('button', { name: '로그인', exact: true }).click()
+  await page.locator('.vendor-home').waitFor()
+  await page.locator('html[lang^=es]').waitFor({ state: 'attached' })
+  await context.close()
+}, 120_000)

@@ -114,6 +114,30 @@ test.each(people)('the lists of %s fit their window', { timeout: 10 * 60_000 }, 
   await person.leave()
 })
 
+/** Lists of companies with the longest heads in Spanish, the widest of the four languages. */
+const longHeads = [
+  '/vendor/portal/selfCheck',
+  '/vendor/subconMatChkRqst/matChkRqst',
+  '/vendor/portal/vendorInfo?part=enter',
+]
+test('lists with long Spanish heads fit their window', { timeout: 2 * 60_000 }, async () => {
+  const person = await story.window('vnd01a')
+  await person.page.evaluate(`localStorage.setItem('portal.language', 'es')`)
+  await person.go(longHeads[0]!)
+  await person.page.locator('html[lang=es]').waitFor({ state: 'attached' })
+  const wide: object[] = []
+  for (const address of longHeads) {
+    await person.show(address)
+    await person.closeOthers()
+    await settled(person.page)
+    await person.page.locator('.portal-pane:visible .grid-frame').first().waitFor()
+    const { fit } = await person.page.evaluate<Shown>(measure)
+    if (fit?.sideways !== 0) wide.push({ address, ...fit })
+  }
+  expect(wide).toEqual([])
+  await person.leave()
+})
+
 test.each(people)('on a telephone every list of %s is cards', { timeout: 10 * 60_000 }, async (userId) => {
   const pages = await pagesOf(userId)
   const person = await story.window(userId, { width: 360, height: 740 })

@@ -150,7 +150,7 @@ registerApprovalPanel(() =>
 )
 registerRecords(Object.assign({}, ...webModules.map(({ records }) => records)) as RecordAddresses)
 registerNames(webModules.map(({ names }) => names))
-await setLanguage(rememberedLanguage() ?? 'kr')
+await setLanguage(rememberedLanguage() ?? 'kr', false)
 createRoot(document.getElementById('root')!).render(
   <BrowserRouter>
     <CrashBoundary>

@@ -35,9 +35,9 @@ async function readSession(): Promise<void> {
   forgetOtherUser(user.userId)
   // The settings of this browser win over those of the account.
   const language = rememberedLanguage()
-  if (language === null && user.langCd !== 'kr') await setLanguage(user.langCd)
+  if (language === null) await setLanguage(user.langCd)
   // The server answers names of codes in the account's language, which must be the one on the screen.
-  if (language !== null && language !== user.langCd) {
+  else if (language !== user.langCd) {
     await savePreference({ langCd: language })
     const { data } = await api.get<Answer<UserInfo>>('/api/auth/userinfo', {}, { quiet: true })
     user = data

@@ -25,7 +25,7 @@ export const chemicalWeb = defineWebModule({
   links: [
     {
       path: '/msds/:token',
-      load: () => import('./msds/web/MsdsCardPage.tsx').then((module) => module.MsdsCardPage),
+      load: () => import('./msds/web/MsdsCardPage.tsx').then((module) => module.msdsCardPage()),
     },
   ],
   names: {

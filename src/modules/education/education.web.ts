@@ -18,8 +18,8 @@ export const educationWeb = defineWebModule({
   portlets: educationPortlets,
   place: 36,
   links: [
-    { path: '/attend', load: () => attendance().then((module) => module.AttendPage) },
-    { path: '/attend/:token', load: () => attendance().then((module) => module.SeatPage) },
+    { path: '/attend', load: () => attendance().then((module) => module.attendPage()) },
+    { path: '/attend/:token', load: () => attendance().then((module) => module.seatPage()) },
   ],
   kiosk: () => import('./class/web/class-kiosk.tsx').then((module) => module.classKiosk),
   qrNames: () => import('./result/certificate-qr-names.texts.ts').then((module) => module.certificateQrNames),

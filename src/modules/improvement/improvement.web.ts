@@ -46,7 +46,7 @@ export const improvementWeb = defineWebModule({
   links: [
     {
       path: '/improve/:token',
-      load: () => import('./link/web/ReportPage.tsx').then((module) => module.ReportPage),
+      load: () => import('./link/web/ReportPage.tsx').then((module) => module.reportPage()),
     },
   ],
   names: {

@@ -17,7 +17,7 @@ export const vendorWeb = defineWebModule({
   links: [
     {
       path: '/join/:token',
-      load: () => import('./acct/web/JoinPage.tsx').then((module) => module.JoinPage),
+      load: () => import('./acct/web/JoinPage.tsx').then((module) => module.joinPage()),
     },
   ],
   names: {

@@ -1,4 +1,4 @@
-import { acceptedLanguage } from '../../core/server/entity/texts.ts'
+import { acceptedLanguage } from '../../core/shared/accepted-language.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayOf } from '../../core/shared/dates.ts'
 import { text } from '../../core/shared/field.ts'

@@ -1,3 +1,4 @@
+import { codeSentences } from '../../core/server/entity/code-sentences.ts'
 import { asSystem, inTransaction, type Engine } from '../../core/server/entity/context.ts'
 import { momentOf } from '../../core/shared/dates.ts'
 import { failureTold } from './batch-failure.rule.ts'
@@ -74,14 +75,10 @@ async function noteFailure(
   if (known) return
   await note(failed, { cnt: null, message })
   await inTransaction(engine, asSystem('배치 실패 알림'), async (context) => {
-    const { codeNm } = (await context.sql.maybe<{ codeNm: string }>(
-      // In Korean: a value of notices, which go to readers of several languages.
-      `select "codeNm" from "codeItem" where "codeGrpCd" = 'BATCH' and "code" = $1`,
-      [batchCd],
-    )) ?? { codeNm: batchCd }
+    const names = await codeSentences(context.sql, 'BATCH')
     await tell(context, 'SYS_BATCH_FAIL', {
       to: await administrators(context),
-      variables: { title: codeNm, cont: message, actUserNm: context.session.userNm },
+      variables: { title: names.get(batchCd) ?? batchCd, cont: message, actUserNm: context.session.userNm },
       linkUrl: '/manage/log/batchHist',
       once: `${batchCd} ${context.now.slice(0, 13)}`,
     })

@@ -85,7 +85,7 @@ describe('jobs of the clock', () => {
     const told = '예상하지 못한 오류로 멈췄습니다. (원문: Error: the database is full)'
     useNotify(
       async (_context, eventCd, { to, variables }) =>
-        void sent.push([eventCd, to, variables['title'], variables['cont']]),
+        void sent.push([eventCd, to, String(variables['title']), variables['cont']]),
     )
     expect(await runBatch(portal.engine, { batchCd: 'FILE_PURGE', records: 'all' }, async () => 3)).toBe(3)
     await runBatch(portal.engine, { batchCd: 'PERMIT_CLOCK', records: 'work' }, async () => 0)

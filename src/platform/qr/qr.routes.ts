@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { text } from '../../core/shared/field.ts'
 import { asSystem, reading, type Context, type Engine } from '../../core/server/entity/context.ts'
 import { notFound, Refusal } from '../../core/server/http/errors.ts'
+import { acceptedLanguage } from '../../core/shared/accepted-language.ts'
 import { checkedInput } from '../../core/server/entity/save.ts'
 import { isQrKind, type QrFacts, type QrLive } from './qr-payload.rule.ts'
 import type { QrSigner } from './qr-signer.ts'
@@ -67,7 +68,8 @@ export async function qrRoutes(
       const { code } = checkedInput(fields, request.body) as { code: string }
       const facts = signer.read(code)
       const open = facts && known.get(facts.kind)?.open
-      const live = open && (await open(reading(engine, asSystem('QR 공개 확인')), facts))
+      const language = acceptedLanguage(request.headers['accept-language'])
+      const live = open && (await open(reading(engine, { ...asSystem('QR 공개 확인'), language }), facts))
       if (!live) throw notFound(qrMessages.notOpen())
       return { data: { live } }
     },

@@ -11,7 +11,7 @@ import {
 } from '../../shared/labels.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { saidIn, speakLabels, type Said } from '../../shared/sentence.ts'
-import { languages, type Language } from '../../shared/session.ts'
+import type { Language } from '../../shared/session.ts'
 import { allBehaviours } from './registry.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -88,18 +88,6 @@ export const wordedAll = <M extends { message: Said }>(
   language: Language,
 ): (Omit<M, 'message'> & { message: string })[] =>
   all.map((each) => ({ ...each, message: saidIn(each.message, language) }))
-
-/** Language of a caller who has not signed in: the first one of ours that the browser names. */
-export function acceptedLanguage(header: string | undefined): Language {
-  const wanted = (header ?? '')
-    .split(',')
-    .map((each) => each.trim().slice(0, 2).toLowerCase().replace('ko', 'kr'))
-  return (
-    wanted
-      .map((each) => languages.find((language) => language === each))
-      .find((language) => language !== undefined) ?? 'kr'
-  )
-}
 
 // The name of a field or state in a sentence: what the definitions' texts say in the reader's language.
 speakLabels((korean, language) => (language === 'kr' ? korean : textsIn(language).words[korean]))

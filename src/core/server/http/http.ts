@@ -9,7 +9,8 @@ import { Refusal, forbidden } from './errors.ts'
 import { comeBackSeconds, outageOf } from '../runtime/outage.ts'
 import { wroteCookieText } from '../database/replica.ts'
 import { mayUse, type Session } from './session.ts'
-import { acceptedLanguage, wordedAll } from '../entity/texts.ts'
+import { acceptedLanguage } from '../../shared/accepted-language.ts'
+import { wordedAll } from '../entity/texts.ts'
 import { httpRefusals } from './http.texts.ts'
 
 export interface HttpOptions {

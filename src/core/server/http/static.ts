@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import './session.ts'
 import { httpRefusals } from './http.texts.ts'
-import { acceptedLanguage } from '../entity/texts.ts'
+import { acceptedLanguage } from '../../shared/accepted-language.ts'
 
 const webDirectory = path.resolve(import.meta.dirname, '../../../../dist/web')
 

@@ -40,12 +40,12 @@ export function useText(): Translate {
   return t
 }
 
-/** Switches texts, labels, kit, dates and page language together and remembers the choice. */
-export async function setLanguage(language: Language): Promise<void> {
+/** Switches texts, labels, kit, dates and page language together. @param chosen it is remembered in this browser */
+export async function setLanguage(language: Language, chosen = true): Promise<void> {
   const [pack, useLabels] = await Promise.all([packs[language](), readNames(language)])
   dayjs.locale(pack.tag)
   document.documentElement.lang = pack.tag
-  remembered.write('language', language)
+  if (chosen) remembered.write('language', language)
   useLabels()
   readIn(language)
   speakGrid(language)

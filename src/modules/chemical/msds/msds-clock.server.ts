@@ -1,3 +1,4 @@
+import { codeSentences } from '../../../core/server/entity/code-sentences.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
 import { escalate } from '../../../platform/notification/escalation.server.ts'
@@ -85,13 +86,12 @@ async function tellOfTasks(context: Context): Promise<number> {
     headUserId: string | null
     prodCd: string
     prodNm: string
-    typeNm: string
+    noticeTypeCd: string
   }>(
-    // In Korean: a value of notices, which go to readers of several languages.
-    `select n."msdsNoticeNo", n."plantCd", n."dueYmd", d."headUserId", p."prodCd", p."prodNm",
-       (select "codeNm" from "codeItem" c where c."codeGrpCd" = 'CHM_MSDS_NOTICE' and c."code" = n."noticeTypeCd") as "typeNm"
+    `select n."msdsNoticeNo", n."plantCd", n."dueYmd", d."headUserId", p."prodCd", p."prodNm", n."noticeTypeCd"
      from "chmMsdsNotice" n join "dept" d using ("deptCd") join "chmMsds" m using ("msdsNo") join "chmProduct" p on p."prodNo" = m."prodNo" where n."doneYmd" is null and n."dueYmd" is not null`,
   )
+  const typeNames = await codeSentences(context.sql, 'CHM_MSDS_NOTICE')
   return escalate(
     context,
     'CHM_MSDS_TASK',
@@ -99,7 +99,7 @@ async function tellOfTasks(context: Context): Promise<number> {
       subject: `chmMsdsNotice ${task.msdsNoticeNo}`,
       dueYmd: task.dueYmd,
       to: task.headUserId ? [task.headUserId] : [],
-      variables: { docNo: task.prodCd, title: task.prodNm, cont: task.typeNm },
+      variables: { docNo: task.prodCd, title: task.prodNm, cont: typeNames.get(task.noticeTypeCd) },
       linkUrl: `/chm/msds/msdsNotice?open=${task.msdsNoticeNo}`,
       plantCd: task.plantCd,
     })),

@@ -3,6 +3,7 @@ import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import type { ColumnsOf } from '../../../core/shared/resource.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
+import { codeSentences } from '../../../core/server/entity/code-sentences.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields } from '../../../core/server/http/errors.ts'
 import { behaviourNamed } from '../../../core/server/entity/registry.ts'
@@ -266,16 +267,16 @@ export async function submissionClock(context: Context): Promise<number> {
     prodNm: string
     msdsSubmitCd: string
     dueYmd: string
-    kindNm: string | null
+    kindCd: string | null
     plantCds: string[]
   }>(
-    // In Korean: a value of notices, which go to readers of several languages.
     `select s."msdsSubmitNo", s."msdsSubmitCd", p."prodNm", case when s."state" = 'accepted' then s."extendDueYmd" else s."dueYmd" end as "dueYmd",
-       case when s."state" = 'accepted' then null else (select "codeNm" from "codeItem" c where c."codeGrpCd" = 'MSDS_SUBMIT_KIND' and c."code" = s."kindCd") end as "kindNm",
+       case when s."state" = 'accepted' then null else s."kindCd" end as "kindCd",
        coalesce((select array_agg(distinct u."plantCd") from "chmProductPlant" u where u."prodNo" = s."prodNo"), '{}') as "plantCds"
      from "chmMsdsSubmit" s join "chmProduct" p using ("prodNo")
      where s."state" in ('preparing', 'supplement') and s."dueYmd" is not null or s."state" = 'accepted' and s."extendDueYmd" is not null`,
   )
+  const kinds = await codeSentences(context.sql, 'MSDS_SUBMIT_KIND')
   const items = []
   for (const row of due)
     items.push({
@@ -285,7 +286,7 @@ export async function submissionClock(context: Context): Promise<number> {
       variables: {
         docNo: row.msdsSubmitCd,
         title: row.prodNm,
-        cont: row.kindNm ?? String(label('연장신청')),
+        cont: kinds.get(row.kindCd ?? '') ?? label('연장신청'),
       },
       linkUrl: addressOf(chemicalRecords.chmMsdsSubmit, row.msdsSubmitNo),
     })

@@ -1,4 +1,5 @@
 import { Binds } from '../../../core/server/database/database.ts'
+import { codeSentences } from '../../../core/server/entity/code-sentences.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { mayUse } from '../../../core/server/http/session.ts'
@@ -63,7 +64,7 @@ const moved = `t."vendorCd" = p."vendorCd" and t."plantCds" is distinct from p."
 interface Due {
   eduAssignNo: number
   personNm: string
-  workNm: string
+  specialWorkNo: string
   dueYmd: string
   userId: string | null
   vendorCd: string | null
@@ -72,14 +73,14 @@ interface Due {
 }
 async function dueItems(context: Context): Promise<DueItem[]> {
   const rows = await context.sql.query<Due>(
-    // In Korean: a value of notices, which go to readers of several languages.
-    `select a."eduAssignNo", a."personNm", c."codeNm" as "workNm", a."dueYmd"::text, a."userId", a."vendorCd", a."plantCd", a."plantCds"
-     from "eduAssign" a join "codeItem" c on c."codeGrpCd" = 'EDU_SPECIAL_WORK' and c."code" = a."specialWorkNo"
+    `select a."eduAssignNo", a."personNm", a."specialWorkNo", a."dueYmd"::text, a."userId", a."vendorCd", a."plantCd", a."plantCds"
+     from "eduAssign" a
      where a."state" not in ('done', 'ended') and a."dueYmd" between $1::date - 30 and $1::date + 30 order by a."dueYmd", 1 limit ${most}`,
     [context.today],
   )
+  const works = await codeSentences(context.sql, 'EDU_SPECIAL_WORK')
   const items: DueItem[] = []
-  for (const { eduAssignNo, personNm, workNm, dueYmd, userId, vendorCd, plantCd, plantCds } of rows)
+  for (const { eduAssignNo, personNm, specialWorkNo, dueYmd, userId, vendorCd, plantCd, plantCds } of rows)
     items.push({
       subject: `${eduAssign.name} ${eduAssignNo}`,
       dueYmd,
@@ -88,7 +89,7 @@ async function dueItems(context: Context): Promise<DueItem[]> {
         ...(vendorCd === null ? [] : await vendorManagers(context, vendorCd)),
         ...(await educationStaffOf(context, plantCd ?? plantCds?.[0] ?? null)),
       ],
-      variables: { personNm, workNm },
+      variables: { personNm, workNm: works.get(specialWorkNo) },
       linkUrl: addressOf(educationRecords.eduAssign, eduAssignNo),
       plantCd,
     })

@@ -4,7 +4,7 @@ import { conflict } from '../../../core/server/http/errors.ts'
 import { gradesOf } from '../matrix/matrix.rule.ts'
 import { handledParts, type HandlingPlace } from '../../chemical/product/handled-substances.server.ts'
 import { newerBookOf } from '../job-book/newer-book.server.ts'
-import { matrixOf, scored, type StoredMatrix } from '../matrix/matrix.server.ts'
+import { readersMatrix, scored, type StoredMatrix } from '../matrix/matrix.server.ts'
 import { whyNotOfTeam, whyNotOpen } from '../plan/target-edit.server.ts'
 import type { RsaTarget } from '../plan/rsa-target.resource.ts'
 import { summaryOf } from '../plan/target-lines.server.ts'
@@ -29,7 +29,7 @@ async function matrixAt(context: Context, plantCd: string | null): Promise<Store
      order by ("plantCd" = $2) desc nulls last, "rsaMatrixNo" desc limit 1`,
     [assessmentTypes.charm, plantCd],
   )
-  return matrixOf(context, rsaMatrixNo)
+  return readersMatrix(context, rsaMatrixNo)
 }
 
 /** A calculation that keeps nothing: what is known is filled in, the rest is as it was said. (rsa.md 7) */
@@ -103,7 +103,7 @@ export async function sheetOf(context: Context, target: RsaTarget): Promise<Char
     rsaTargetNo,
     rsaTargetNm,
     state,
-    matrix: await matrixOf(context, rsaMatrixNo),
+    matrix: await readersMatrix(context, rsaMatrixNo),
     rows: done + unscored,
     unscored,
     notAccepted,

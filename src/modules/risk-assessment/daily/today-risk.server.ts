@@ -10,6 +10,7 @@ import { flag } from '../../../core/shared/field.ts'
 import type { Language } from '../../../core/shared/session.ts'
 import { rsaHazard } from '../hazard/rsa-hazard.resource.ts'
 import { matrixOf } from '../matrix/matrix.server.ts'
+import { matrixWord } from '../matrix/matrix-words.texts.ts'
 import { measuresOfRows } from '../measure/measure.server.ts'
 import { planRefusals } from '../plan/plan-refusals.texts.ts'
 import { rsaTarget, type RsaTarget } from '../plan/rsa-target.resource.ts'
@@ -66,7 +67,7 @@ export async function worstRisks(
         occurNm:
           row.entity === rsaHazard.name ? nameOf('SAF_OCCUR_TYPE', occurs.get(Number(row.rowNo))) : null,
         score,
-        gradeNm: grade?.gradeNm ?? null,
+        gradeNm: grade ? matrixWord(grade.gradeNm, language) : null,
         color: grade?.color ?? null,
         acceptYn: row.acceptYn,
         controlTxt: row.controlTxt,

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { newerBookOf, type NewerBook } from '../job-book/newer-book.server.ts'
-import { matrixOf, type StoredMatrix } from '../matrix/matrix.server.ts'
+import { readersMatrix, type StoredMatrix } from '../matrix/matrix.server.ts'
 import type { RsaTarget } from '../plan/rsa-target.resource.ts'
 import { summaryOf, type LineSummary } from '../plan/target-lines.server.ts'
 import { whyNotOfTeam, whyNotOpen } from '../plan/target-edit.server.ts'
@@ -43,7 +43,7 @@ export async function sheetFactsOf(context: Context, target: RsaTarget): Promise
   )
   return {
     rsaTypeCd,
-    matrix: await matrixOf(context, rsaMatrixNo),
+    matrix: await readersMatrix(context, rsaMatrixNo),
     summary: await summaryOf(context, target),
     closed: closed ? closed.in(session.language) : null,
     improvePct: improvementShare(answers.map(({ okCd }) => okCd)),

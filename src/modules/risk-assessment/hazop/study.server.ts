@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { saidIn } from '../../../core/shared/sentence.ts'
-import { matrixOf } from '../matrix/matrix.server.ts'
+import { readersMatrix } from '../matrix/matrix.server.ts'
 import { whyNotOfTeam, whyNotOpen } from '../plan/target-edit.server.ts'
 import type { RsaTarget } from '../plan/rsa-target.resource.ts'
 import { targetStates } from '../risk-codes.rule.ts'
@@ -32,7 +32,7 @@ export async function studyOf(context: Context, key: string): Promise<StudyAnswe
   const target = await loadStudy(context, key)
   const { rsaTargetNo, rsaMatrixNo, prevTargetNo, plantCd } = target
   const [matrix, rows, nodes, sessions, figures, recommendations] = await Promise.all([
-    matrixOf(context, rsaMatrixNo),
+    readersMatrix(context, rsaMatrixNo),
     rowsOf(context, rsaTargetNo),
     nodesOf(context, rsaTargetNo),
     sessionsOf(context, rsaTargetNo),

@@ -6,7 +6,7 @@ import { badFields } from '../../../core/server/http/errors.ts'
 import { riskFiguresOn } from '../risk-parameters.server.ts'
 import { wholeCompany } from '../risk-codes.rule.ts'
 import { matrixProblems, type Matrix } from './matrix.rule.ts'
-import { matrixOf, scored } from './matrix.server.ts'
+import { matrixOf, readersMatrix, scored } from './matrix.server.ts'
 import { matricesFor, reviseMatrix, tryMatrix } from './rsa-matrix.server.ts'
 import { rsaMatrix, type RsaMatrix } from './rsa-matrix.resource.ts'
 
@@ -64,7 +64,7 @@ export async function matrixRoutes(app: FastifyInstance, engine: Engine): Promis
     async ({ session, params }) => {
       const context = reading(engine, session)
       const { rsaMatrixNo } = await loadRecord(rsaMatrix, context, params.key)
-      return { data: await matrixOf(context, rsaMatrixNo) }
+      return { data: await readersMatrix(context, rsaMatrixNo) }
     },
   )
   app.get<{ Querystring: { plantCd?: string; rsaTypeCd?: string } }>(

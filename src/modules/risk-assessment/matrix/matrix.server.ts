@@ -1,6 +1,8 @@
 import type { Sql } from '../../../core/server/database/database.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { badField } from '../../../core/server/http/errors.ts'
 import { MatrixRefusal, scoreWith, type Matrix, type Scored } from './matrix.rule.ts'
+import { spokenMatrix } from './matrix-words.texts.ts'
 
 /** A version of a matrix as rows are judged by it. */
 export interface StoredMatrix extends Matrix {
@@ -20,6 +22,13 @@ const known = new Map<number, StoredMatrix>()
  */
 export function matrixOf({ sql }: { sql: Sql }, rsaMatrixNo: number): StoredMatrix | Promise<StoredMatrix> {
   return known.get(rsaMatrixNo) ?? readMatrix(sql, rsaMatrixNo)
+}
+/** The same in the language of its reader. */
+export async function readersMatrix(
+  context: Pick<Context, 'sql' | 'session'>,
+  rsaMatrixNo: number,
+): Promise<StoredMatrix> {
+  return spokenMatrix(await matrixOf(context, rsaMatrixNo), context.session.language)
 }
 async function readMatrix(sql: Sql, rsaMatrixNo: number): Promise<StoredMatrix> {
   const matrix = await sql.one<StoredMatrix>(

@@ -3,6 +3,7 @@ import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { act } from '../../../core/server/entity/act.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { conflict, forbidden } from '../../../core/server/http/errors.ts'
+import { matrixWord } from '../matrix/matrix-words.texts.ts'
 import { rsaTarget } from '../plan/rsa-target.resource.ts'
 import { whyNotOfTeam } from '../plan/target-edit.server.ts'
 import { handMeasure } from './measure-register.server.ts'
@@ -25,17 +26,23 @@ export async function measureRoutes(app: FastifyInstance, engine: Engine): Promi
     async ({ session, params }) => {
       const context = reading(engine, session)
       const { rsaTargetNo } = await loadRecord(rsaTarget, context, params.key)
+      const measures = await context.sql.query<{ worstGradeNm: string | null; resGradeNm: string | null }>(
+        `select m."rsaMeasureNo", m."recNo"::float8 as "recNo", m."hierCd", m."measureTxt", m."state", m."dueYmd"::text as "dueYmd", m."worstScore"::float8 as "worstScore",
+           m."worstGradeCd", m."resScore"::float8 as "resScore", m."resGradeCd",
+           ${gradeName('m."worstGradeCd"')} as "worstGradeNm", ${gradeName('m."resGradeCd"')} as "resGradeNm", m."resAcceptYn", m."imprNo", coalesce(u."userNm", v."vendorNm", d."deptNm") as "ownerNm",
+           (select count(*)::int from "rsaMeasureRow" r where r."rsaMeasureNo" = m."rsaMeasureNo") as "rowCnt"
+         from "rsaMeasure" m join "rsaTarget" t using ("rsaTargetNo") left join "user" u on u."userId" = m."ownerUserId" left join "vendor" v on v."vendorCd" = m."ownerVendorCd"
+           left join "dept" d on d."deptCd" = m."ownerDeptCd"
+         where m."rsaTargetNo" = $1 order by m."worstScore" desc nulls last, m."rsaMeasureNo"`,
+        [rsaTargetNo],
+      )
+      const say = (name: string | null) => name && matrixWord(name, session.language)
       return {
-        data: await context.sql.query(
-          `select m."rsaMeasureNo", m."recNo"::float8 as "recNo", m."hierCd", m."measureTxt", m."state", m."dueYmd"::text as "dueYmd", m."worstScore"::float8 as "worstScore",
-             m."worstGradeCd", m."resScore"::float8 as "resScore", m."resGradeCd",
-             ${gradeName('m."worstGradeCd"')} as "worstGradeNm", ${gradeName('m."resGradeCd"')} as "resGradeNm", m."resAcceptYn", m."imprNo", coalesce(u."userNm", v."vendorNm", d."deptNm") as "ownerNm",
-             (select count(*)::int from "rsaMeasureRow" r where r."rsaMeasureNo" = m."rsaMeasureNo") as "rowCnt"
-           from "rsaMeasure" m join "rsaTarget" t using ("rsaTargetNo") left join "user" u on u."userId" = m."ownerUserId" left join "vendor" v on v."vendorCd" = m."ownerVendorCd"
-             left join "dept" d on d."deptCd" = m."ownerDeptCd"
-           where m."rsaTargetNo" = $1 order by m."worstScore" desc nulls last, m."rsaMeasureNo"`,
-          [rsaTargetNo],
-        ),
+        data: measures.map((each) => ({
+          ...each,
+          worstGradeNm: say(each.worstGradeNm),
+          resGradeNm: say(each.resGradeNm),
+        })),
       }
     },
   )
@@ -48,11 +55,15 @@ export async function measureRoutes(app: FastifyInstance, engine: Engine): Promi
     async ({ session, params }) => {
       const context = reading(engine, session)
       const { rsaTargetNo } = await loadRecord(rsaMeasure, context, params.key)
+      const grades = await context.sql.query<{ gradeCd: string; gradeNm: string }>(
+        `select g."gradeCd", g."gradeNm" from "rsaMatrixGrade" g join "rsaTarget" t using ("rsaMatrixNo") where t."rsaTargetNo" = $1 order by 1`,
+        [rsaTargetNo],
+      )
       return {
-        data: await context.sql.query(
-          `select g."gradeCd", g."gradeNm" from "rsaMatrixGrade" g join "rsaTarget" t using ("rsaMatrixNo") where t."rsaTargetNo" = $1 order by 1`,
-          [rsaTargetNo],
-        ),
+        data: grades.map(({ gradeCd, gradeNm }) => ({
+          gradeCd,
+          gradeNm: matrixWord(gradeNm, session.language),
+        })),
       }
     },
   )

@@ -6,7 +6,7 @@ import { dayOfMoment } from '../../../core/shared/moment.ts'
 import type { AnyResource } from '../../../core/shared/resource.ts'
 import { parametersOf } from '../../work-permit/permit/permit-facts.server.ts'
 import { gradeWith } from '../matrix/matrix.rule.ts'
-import { matrixOf } from '../matrix/matrix.server.ts'
+import { readersMatrix } from '../matrix/matrix.server.ts'
 import { rsaMeasure } from '../measure/rsa-measure.resource.ts'
 import { riskFiguresOn } from '../risk-parameters.server.ts'
 import { explainJsaDue, explainMeasureDue, explainOccasionDue, explainPlanDue } from './due-why.rule.ts'
@@ -38,7 +38,7 @@ const measureWhy: Why = async (context, key) => {
     'select m."rsaMatrixNo", m."matrixNm" as "name", m."verNo"::int as "ver" from "rsaTarget" t join "rsaMatrix" m using ("rsaMatrixNo") where t."rsaTargetNo" = $1',
     [rsaTargetNo],
   )
-  const matrix = await matrixOf(context, rsaMatrixNo)
+  const matrix = await readersMatrix(context, rsaMatrixNo)
   const { gradeCd, dueDays } = gradeWith(matrix, worstScore)
   const gradeNm = matrix.grades.find((each) => each.gradeCd === gradeCd)?.gradeNm ?? ''
   return explainMeasureDue(

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { RsaTarget } from './rsa-target.resource.ts'
-import { matrixOf } from '../matrix/matrix.server.ts'
+import { readersMatrix } from '../matrix/matrix.server.ts'
 import { methodsOfType, type RiskRow } from './target-lines.server.ts'
 
 /** The rows of last year's target, to be read beside this year's; whoever sees the target may read them. (rsa.md 4, 6) */
@@ -15,7 +15,7 @@ export async function lastYearOf(
     'select "rsaMatrixNo" from "rsaTarget" where "rsaTargetNo" = $1',
     [prevTargetNo],
   )
-  const { grades } = await matrixOf(context, rsaMatrixNo)
+  const { grades } = await readersMatrix(context, rsaMatrixNo)
   const nameOf = (code: string | null) => grades.find(({ gradeCd }) => gradeCd === code)?.gradeNm ?? code
   return found.map((row) => ({ ...row, gradeNm: nameOf(row.gradeCd) }))
 }

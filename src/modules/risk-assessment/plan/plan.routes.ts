@@ -9,7 +9,7 @@ import { signing } from '../../../core/server/entity/signature.ts'
 import { forbidden } from '../../../core/server/http/errors.ts'
 import { proveWorker } from '../../vendor/worker/worker-pin.server.ts'
 import { riskFiguresOn } from '../risk-parameters.server.ts'
-import { matrixOf } from '../matrix/matrix.server.ts'
+import { readersMatrix } from '../matrix/matrix.server.ts'
 import { companiesOf, demandOf, jointPairs, jointTargets, makeJoint } from './joint.server.ts'
 import { takeOccasions } from './occasion-acts.server.ts'
 import { copyPlan } from './plan-copy.server.ts'
@@ -107,7 +107,7 @@ export async function planRoutes(app: FastifyInstance, engine: Engine): Promise<
       const context = reading(engine, session)
       const row = await loadRecord(rsaTarget, context, params.key)
       const counts = await countsOf(row, context)
-      const { grades } = await matrixOf(context, row.rsaMatrixNo)
+      const { grades } = await readersMatrix(context, row.rsaMatrixNo)
       const worst = grades.find(({ gradeCd }) => gradeCd === counts.worstGradeCd)
       return { data: { ...counts, worstGradeNm: worst?.gradeNm ?? null } }
     },

@@ -151,7 +151,7 @@ export const rsaTarget = defineResource({
     'rowCnt',
     'openRowCnt',
     'worstScore',
-    'worstGradeCd',
+    'riskGradeCd',
     'validToYmd',
     'confirmDt',
     'plantCd',

@@ -7,7 +7,7 @@ import { requireScope } from '../../../core/server/entity/scope.ts'
 import { code, department, flag, ref, refCode, year } from '../../../core/shared/field.ts'
 import { accountStates } from '../../../platform/user/user.resource.ts'
 import { openMeasureStates } from '../measure/measure.rule.ts'
-import { matrixOf } from '../matrix/matrix.server.ts'
+import { readersMatrix } from '../matrix/matrix.server.ts'
 import { rsaRisk } from './rsa-risk.resource.ts'
 import {
   byUrgency,
@@ -167,7 +167,7 @@ export async function heatOf(context: Context, asked: TotalsAsked): Promise<Heat
      from "rsaRisk" t where ${ownWhere} group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     own.values,
   )
-  const { levels, cells: scores, grades, matrixNm } = await matrixOf(context, chosen.rsaMatrixNo)
+  const { levels, cells: scores, grades, matrixNm } = await readersMatrix(context, chosen.rsaMatrixNo)
   const isJudged = (cell: (typeof cells)[number]): cell is HeatCell => cell.freq !== null && cell.sev !== null
   return {
     riskYear,

@@ -22,11 +22,3 @@ export function GradeName({ rsaMatrixNo, gradeCd }: { rsaMatrixNo: number; grade
   })
   return data?.grades.find((each) => each.gradeCd === gradeCd)?.gradeNm ?? gradeCd ?? ''
 }
-
-/** The worst grade of a target in a list of targets, and the room that it needs. */
-export const worstGradeCells = {
-  worstGradeCd: (row: { rsaMatrixNo: number; worstGradeCd: string | null }) => (
-    <GradeName rsaMatrixNo={row.rsaMatrixNo} gradeCd={row.worstGradeCd} />
-  ),
-}
-export const worstGradeWidth = { worstGradeCd: 104 } as const

@@ -1,4 +1,5 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { codeSentences } from '../../../core/server/entity/code-sentences.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { badField, forbidden, refused, Refusal } from '../../../core/server/http/errors.ts'
@@ -55,12 +56,12 @@ export const vendorDocBehaviour = defineBehaviour(vendorDoc, {
       `select distinct "plantCd" from "vendorContract" where "vendorCd" = $1 and "state" <> 'ended'`,
       [context.session.vendorCd],
     )
-    const { vendorNm, docTypeNm } = await context.sql.one<{ vendorNm: string; docTypeNm: string }>(
-      // In Korean: a value of notices, which go to readers of several languages.
-      `select v."vendorNm", coalesce((select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'VND_DOC' and c."code" = d."docTypeCd"), d."docTypeCd") as "docTypeNm"
+    const { vendorNm, docTypeCd } = await context.sql.one<{ vendorNm: string; docTypeCd: string }>(
+      `select v."vendorNm", d."docTypeCd"
        from "vendorDoc" d join "vendor" v using ("vendorCd") where d."vendorDocNo" = $1`,
       [key],
     )
+    const docTypeNm = (await codeSentences(context.sql, 'VND_DOC')).get(docTypeCd) ?? docTypeCd
     for (const { plantCd } of plants)
       await notify(context, 'VND_DOC_ADDED', {
         to: await safetyPeople(context, plantCd),

@@ -6,6 +6,7 @@ import type { PassState } from './enter-transitions.rule.ts'
 import { passQrKinds } from './pass-card.server.ts'
 import { cardWords } from './pass-card.texts.ts'
 import { passProblem } from './pass-ready.server.ts'
+import { plantName } from '../../../platform/plant/plant-name.ts'
 
 interface PrintedPass {
   passNo: number
@@ -21,10 +22,9 @@ interface PrintedPass {
   sha256: string | null
 }
 /** The pass whose number stands on the badge, whoever holds the paper: it adds only the state of now. */
-const printedPass = ({ sql }: Context, { recordNo, cd }: QrFacts) =>
+const printedPass = ({ sql, session }: Context, { recordNo, cd }: QrFacts) =>
   sql.maybe<PrintedPass>(
-    // In Korean: the public page of a code on paper words it as the paper does.
-    `select p."passNo", p."passCd", p."plantCd", l."plantNm", p."vendorEquipNo", p."areaTxt", p."state", p."stopReason", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd",
+    `select p."passNo", p."passCd", p."plantCd", ${plantName('l', session.language)} as "plantNm", p."vendorEquipNo", p."areaTxt", p."state", p."stopReason", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd",
        (select f."sha256" from "attachFile" f where f."taskClassNm" = 'vendorEquip' and f."taskKey" = p."vendorEquipNo"::text and f."taskFlag" = 'image' and f."delYn" = 'N'
          order by f."fileNo" desc limit 1) as "sha256"
      from "enterPass" p join "plant" l using ("plantCd") where p."vendorEquipNo" = $1 and p."passCd" = $2`,

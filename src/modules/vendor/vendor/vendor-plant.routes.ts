@@ -3,6 +3,7 @@ import { acts, audit } from '../../../core/server/entity/audit.ts'
 import type { Context, Engine } from '../../../core/server/entity/context.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
 import { badField, forbidden, Refusal } from '../../../core/server/http/errors.ts'
+import { plantSentence } from '../../../platform/plant/plant-name.ts'
 import { refuseHaste } from '../../../platform/session/attempts.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { headOfficePeople } from '../vendor-people.server.ts'
@@ -44,11 +45,6 @@ async function joinPlant(
     [digits],
   )
   if (!company) throw new Refusal(404, 'NOT_FOUND', vendorSentences.unknownCompany())
-  const { plantNm } = await sql.one<{ plantNm: string }>(
-    // In Korean: a value of notices, which go to readers of several languages.
-    'select "plantNm" from "plant" where "plantCd" = $1',
-    [session.plantCd],
-  )
   const { vendorPlantNo } = await sql.one<{ vendorPlantNo: number }>(
     // By hand: writes the pair or puts it in use again, in one statement.
     `insert into "vendorPlant" ("vendorCd", "plantCd", "deptCd", "mgrUserId", "useYn", "createUserId", "updateUserId")
@@ -65,7 +61,11 @@ async function joinPlant(
   })
   await notify(context, 'VND_JOINED', {
     to: await headOfficePeople(context),
-    variables: { vendorNm: company.vendorNm, plantNm, actUserNm: session.userNm },
+    variables: {
+      vendorNm: company.vendorNm,
+      plantNm: await plantSentence(sql, session.plantCd),
+      actUserNm: session.userNm,
+    },
     plantCd: session.plantCd,
   })
   context.publish({ topic: vendorPlant.name, key: vendorPlantNo })

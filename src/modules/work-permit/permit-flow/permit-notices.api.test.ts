@@ -133,7 +133,10 @@ describe('a permit tells', () => {
   it('a stop and its resumption reach all concerned, and the approver’s list the signature', async () => {
     const permitNo = await waiting()
     await life.force(permitNo, 'working', { approverUserId: 'approver01' })
+    await life.put('saf02', '/api/manage/userpref', { langCd: 'es' })
     await life.act('vnd03s', permitNo, 'suspend', { suspReasonCd: 'UNSAFE' })
+    // The reason in the language of who is told.
+    expect(JSON.stringify((await bellOf('saf02')).rows)).toContain('Medidas insuficientes')
     expect(await told('PTW_SUSPENDED')).toEqual(['approver01', 'issuer03', 'saf01', 'saf02'])
     expect((await bellOf('issuer03')).rows[0].body).toContain('사유: 안전조치 미흡')
     const kinds = async (userId: string) =>

@@ -51,6 +51,14 @@ test('whoever holds the paper hears what became of the permit, also of another v
   })
 })
 
+test('the holder of a paper reads the answer in his language', async () => {
+  await life.force(permitNo, 'suspended', { suspReasonCd: 'GAS' })
+  await life.put('vnd02s', '/api/manage/userpref', { langCd: 'es' })
+  const { live } = (await ask('vnd02s', signer().signed(facts))).body.data
+  expect(live.notes).toContain('Motivo de la parada: Alarma de gas')
+  expect(JSON.stringify(live)).not.toMatch(/\p{Script=Hangul}/u)
+})
+
 test('a genuine code of a kind that no module has any more is told as such, and is not good', async () => {
   const { status, body } = await ask('watch01', signer().signed({ ...facts, kind: 'Z' }))
   expect([status, body.data.live]).toMatchObject([

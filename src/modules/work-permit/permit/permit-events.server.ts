@@ -1,8 +1,9 @@
 import type { Diff } from '../../../core/server/entity/audit.ts'
+import { codeSentences } from '../../../core/server/entity/code-sentences.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { addLine, changeLine } from '../../../core/server/entity/lines.ts'
 import { keptText } from '../../../core/shared/kept-sentence.ts'
-import type { Sentence } from '../../../core/shared/sentence.ts'
+import { joined, type Sentence } from '../../../core/shared/sentence.ts'
 import { workPermit } from './work-permit.resource.ts'
 import { tellOfPermit } from './permit-notices.server.ts'
 
@@ -22,14 +23,10 @@ export async function recordEvent(
   }
   await addLine(context, workPermit, 'events', permitNo, event, { trail: more.trail ?? false })
   const chosen = more.reasonCd
-    ? await context.sql.maybe<{ codeNm: string }>(
-        // In Korean: a value of notices, which go to readers of several languages.
-        `select "codeNm" from "codeItem" where "codeGrpCd" = 'SUSP_REASON' and "code" = $1`,
-        [more.reasonCd],
-      )
+    ? (await codeSentences(context.sql, 'SUSP_REASON')).get(more.reasonCd)
     : undefined
-  const reason = [chosen?.codeNm, more.reasonTxt].filter(Boolean).join(' · ')
-  await tellOfPermit(context, permitNo, eventCd, reason || null)
+  const reason = [...(chosen ? [chosen] : []), ...(more.reasonTxt ? [more.reasonTxt] : [])]
+  await tellOfPermit(context, permitNo, eventCd, reason.length > 0 ? joined(reason, ' · ') : null)
 }
 /**
  * Keeps with the newest event of a kind what the portal itself said there, so that each reader reads it in his

@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 import { actingSql, isInForceSql } from '../../../platform/duty/duty-holders.server.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { duties } from './permit-facts.rule.ts'
@@ -67,7 +68,7 @@ export async function tellOfPermit(
   context: Context,
   permitNo: number,
   diaryCd: string,
-  reason: string | null,
+  reason: Said | null,
 ): Promise<void> {
   const notice = notices[diaryCd]
   if (!notice) return

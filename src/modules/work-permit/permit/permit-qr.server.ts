@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
+import { codeNameOf } from '../../../core/server/entity/columns.ts'
 import { instantOf, showMoment } from '../../../core/shared/dates.ts'
 import type { QrFacts, QrLive } from '../../../platform/qr/qr-payload.rule.ts'
 import type { QrKindOf } from '../../../platform/qr/qr.routes.ts'
@@ -13,6 +14,8 @@ import { addressOf } from '../../../core/shared/record-page.ts'
 import { workPermitRecords } from '../record-pages.rule.ts'
 import { qrWords } from './permit-qr.texts.ts'
 import { label } from '../../../core/shared/sentence.ts'
+import type { Language } from '../../../core/shared/session.ts'
+import { plantName } from '../../../platform/plant/plant-name.ts'
 
 /** What the signed code on a permit's paper says. */
 export const permitFacts = (permit: WorkPermit, now: string): QrFacts => ({
@@ -33,16 +36,15 @@ const goodStates: readonly PermitState[] = [
   'watching',
 ]
 
-async function permitTruth({ sql, now }: Context, facts: QrFacts): Promise<QrLive | undefined> {
+async function permitTruth({ sql, now, session }: Context, facts: QrFacts): Promise<QrLive | undefined> {
   const permit = await sql.maybe<{ state: PermitState; endDt: string; suspReasonNm: string | null }>(
-    // In Korean: the public page of a code on paper words it as the paper does.
     `select p."state", coalesce(p."extEndDt", p."endDt") as "endDt",
-       (select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'SUSP_REASON' and c."code" = p."suspReasonCd") as "suspReasonNm"
+       (select ${codeNameOf('c', session.language)} from "codeItem" c where c."codeGrpCd" = 'SUSP_REASON' and c."code" = p."suspReasonCd") as "suspReasonNm"
      from "workPermit" p where p."permitNo" = $1 and (p."permitCd" = $2 or p."permitCd" like $2 || '-_')`,
     // A paper that was printed before an extension carries the number without its tail.
     [facts.recordNo, originalNumber(facts.cd)],
   )
-  if (!permit) return facts.recordNo === 0 ? paperTruth(sql, facts.cd) : undefined
+  if (!permit) return facts.recordNo === 0 ? paperTruth(sql, facts.cd, session.language) : undefined
   const over = instantOf(permit.endDt) < instantOf(now)
   const notes = [
     ...(permit.state === 'suspended' ? [qrWords.suspended({ reason: permit.suspReasonNm ?? '' })] : []),
@@ -61,10 +63,9 @@ async function permitTruth({ sql, now }: Context, facts: QrFacts): Promise<QrLiv
 }
 
 /** What the portal knows of a number that was set aside for paper. */
-async function paperTruth(sql: Sql, permitCd: string): Promise<QrLive | undefined> {
+async function paperTruth(sql: Sql, permitCd: string, language: Language): Promise<QrLive | undefined> {
   const paper = await sql.maybe<{ statNm: string; open: boolean; realEndDt: string | null }>(
-    // In Korean: the public page of a code on paper words it as the paper does.
-    `select c."codeNm" as "statNm", n."statCd" = 'reserved' as open, p."realEndDt" from "permitBlockNumber" n left join "workPermit" p using ("permitNo")
+    `select ${codeNameOf('c', language)} as "statNm", n."statCd" = 'reserved' as open, p."realEndDt" from "permitBlockNumber" n left join "workPermit" p using ("permitNo")
      left join "codeItem" c on c."codeGrpCd" = 'PTW_PAPER' and c."code" = n."statCd" where n."permitCd" = $1`,
     [permitCd],
   )
@@ -90,10 +91,14 @@ interface Badge {
   sha256: string | null
 }
 /** A worker with the pass that speaks for him today at a plant, at any plant where none is named. */
-const badgeOf = ({ sql, today }: Context, vendorWorkerNo: number, plantCd: string | null) =>
+const badgeOf = (
+  { sql, today }: Context,
+  vendorWorkerNo: number,
+  plantCd: string | null,
+  language: Language,
+) =>
   sql.maybe<Badge & { plantCd: string | null }>(
-    // In Korean: the public page of a code on paper words it as the paper does.
-    `select w."vendorWorkerNm" as name, v."vendorNm", p."passNo", p."passCd", p."plantCd", l."plantNm", p."areaTxt", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd",
+    `select w."vendorWorkerNm" as name, v."vendorNm", p."passNo", p."passCd", p."plantCd", ${plantName('l', language)} as "plantNm", p."areaTxt", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd",
        (select f."sha256" from "attachFile" f where f."taskClassNm" = 'vendorWorker' and f."taskKey" = w."vendorWorkerNo"::text and f."taskFlag" = 'image' and f."delYn" = 'N'
          order by f."fileNo" desc limit 1) as "sha256"
      from "vendorWorker" w join "vendor" v using ("vendorCd")
@@ -112,7 +117,8 @@ export async function badgeFacts(
   vendorWorkerNo: number,
   plantCd: string | null,
 ): Promise<CardPass | undefined> {
-  const badge = await badgeOf(context, vendorWorkerNo, plantCd)
+  // A badge is a paper: it is printed in Korean, whoever prints it.
+  const badge = await badgeOf(context, vendorWorkerNo, plantCd, 'kr')
   if (!badge?.passCd || badge.toYmd < context.today) return undefined
   const { passCd, ...shown } = badge
   return { ...shown, passCd, kind: passQrKinds.worker, recordNo: vendorWorkerNo }
@@ -130,7 +136,8 @@ const printedPass = ({ sql }: Context, { recordNo, cd }: QrFacts) =>
 
 /** The same refusals as at the gate and before a permit (decision 0034), and what the pass says now. */
 async function badgeTruth(context: Context, facts: QrFacts): Promise<QrLive | undefined> {
-  const badge = await badgeOf(context, facts.recordNo, context.session.plantCd ?? null)
+  const { plantCd, language } = context.session
+  const badge = await badgeOf(context, facts.recordNo, plantCd ?? null, language)
   if (!badge) return undefined
   const reasons = badge.plantCd
     ? await gateReasons(context, facts.recordNo, badge.plantCd, context.today)

@@ -23,6 +23,7 @@ import { isGenuine } from './check-signature.ts'
 import './qr.css'
 import { qrTexts } from './qr.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { inTelephoneLanguage } from '../../../core/web/text/telephone-language.ts'
 import { useLanguage } from '../../../core/web/text/text.ts'
 
 interface Checked {
@@ -45,7 +46,7 @@ type QrNames = Readonly<Record<string, FourTexts>>
 /** The page with the names that the modules give to the kinds of their codes. */
 export async function verifyWith(loads: readonly (() => Promise<QrNames>)[]): Promise<ComponentType> {
   const names = Object.assign({}, ...(await Promise.all(loads.map((load) => load())))) as QrNames
-  return () => <VerifyPage names={names} />
+  return inTelephoneLanguage(() => <VerifyPage names={names} />)
 }
 
 /**

@@ -6,6 +6,8 @@ import { sayIn } from '../../../../core/shared/four-texts.ts'
 import { languages, type Language } from '../../../../core/shared/session.ts'
 import { api } from '../../../../core/web/api.ts'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
+import { inTelephoneLanguage } from '../../../../core/web/text/telephone-language.ts'
+import { currentLanguage } from '../../../../core/web/text/text.ts'
 import { pictogramSvg } from '../../ghs/pictogram-shapes.rule.ts'
 import type { MsdsCard } from '../card-answers.rule.ts'
 import { cardTexts } from '../card.texts.ts'
@@ -14,10 +16,6 @@ import './msds-card.css'
 
 const wordsIn = (language: Language) => sayIn(cardTexts, () => language)
 const langTags: Record<Language, string> = { kr: 'ko', en: 'en', zh: 'zh-Hans', es: 'es' }
-/** Language of the telephone, where the portal has it. */
-const ofBrowser = (): Language =>
-  languages.find((each) => langTags[each].slice(0, 2) === navigator.language.slice(0, 2).toLowerCase()) ??
-  'kr'
 
 /**
  * What the QR code of a container opens, without signing in: label, hazards, first aid, fire, spill,
@@ -25,7 +23,7 @@ const ofBrowser = (): Language =>
  */
 export function MsdsCardPage() {
   const { token = '' } = useParams()
-  const [language, setLanguage] = useState<Language>(ofBrowser)
+  const [language, setLanguage] = useState(currentLanguage)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['msdsCard', token, language],
     queryFn: () =>
@@ -107,3 +105,5 @@ function Card({ card, language }: { card: MsdsCard; language: Language }) {
     </>
   )
 }
+
+export const msdsCardPage = () => inTelephoneLanguage(MsdsCardPage)

@@ -11,6 +11,7 @@ import { CodeReader } from '../../../../core/web/scan/CodeReader.tsx'
 import { tokens } from '../../../../core/web/session-store.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { languageNames } from '../../../../core/web/text/language.texts.ts'
+import { inTelephoneLanguage } from '../../../../core/web/text/telephone-language.ts'
 import { setLanguage, useLanguage } from '../../../../core/web/text/text.ts'
 import { readCode } from '../attend-code.rule.ts'
 import type { OwnSeat } from '../class-roster.rule.ts'
@@ -246,3 +247,7 @@ function Result({ outcome, seated = false }: { outcome: Outcome | undefined; sea
     </>
   )
 }
+
+export const attendPage = () => inTelephoneLanguage(AttendPage)
+
+export const seatPage = () => inTelephoneLanguage(SeatPage)

@@ -17,14 +17,12 @@ import { reportTexts, stepTexts } from './report.texts.ts'
 import './report.css'
 import { sayIn, type Say } from '../../../../core/shared/four-texts.ts'
 import { languageNames } from '../../../../core/web/text/language.texts.ts'
+import { inTelephoneLanguage } from '../../../../core/web/text/telephone-language.ts'
+import { currentLanguage } from '../../../../core/web/text/text.ts'
 
 const langTags: Record<Language, string> = { kr: 'ko', en: 'en', zh: 'zh-Hans', es: 'es' }
 /** Stands for the link in the address of a receipt that was given inside the portal. */
 const ofReceipt = 'receipt'
-/** Language of the telephone, where the portal has it. */
-const ofBrowser = (): Language =>
-  languages.find((each) => langTags[each].slice(0, 2) === navigator.language.slice(0, 2).toLowerCase()) ??
-  'kr'
 
 /**
  * The page behind the QR code at a gate, without signing in: one request, and its progress (impr.md 1,
@@ -33,7 +31,7 @@ const ofBrowser = (): Language =>
 export function ReportPage() {
   const { token = '' } = useParams()
   const [search, setSearch] = useSearchParams()
-  const [language, setLanguage] = useState<Language>(ofBrowser)
+  const [language, setLanguage] = useState(currentLanguage)
   const receipt = search.get('r')
   const kind = search.get('kind') ?? undefined
   const [photos, setPhotos] = useState<readonly File[]>([])
@@ -380,3 +378,5 @@ function Satisfaction({
     </fieldset>
   )
 }
+
+export const reportPage = () => inTelephoneLanguage(ReportPage)

@@ -32,13 +32,12 @@ import { assessmentTypes } from '../../risk-codes.rule.ts'
 import type { CharmSheet } from '../charm-sheet.rule.ts'
 import { rsaCharm } from '../rsa-charm.resource.ts'
 import './charm.css'
-import { worstGradeCells, worstGradeWidth } from '../../web/GradeName.tsx'
 import { charmTexts } from './charm-page.texts.ts'
 
 const charms = { rsaTypeCd: [assessmentTypes.charm] }
 const card = {
   title: 'rsaTargetNm',
-  facts: ['rsaPlanNm', 'leaderUserNm', 'rowCnt', 'openRowCnt', 'worstGradeCd'],
+  facts: ['rsaPlanNm', 'leaderUserNm', 'rowCnt', 'openRowCnt', 'riskGradeCd'],
 } as const
 const sheetKey = (key: string) => ['charmSheet', key]
 const settleMs = 1500
@@ -55,8 +54,6 @@ export function CharmPage() {
       defaults={charms}
       readOnly
       card={card}
-      cells={worstGradeCells}
-      widths={worstGradeWidth}
       onOpen={({ rsaTargetNo }) => tab.open(addressOf(charmSheets.rsaTarget, rsaTargetNo))}
     />
   )

@@ -4,10 +4,9 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { rsaTarget } from '../../plan/rsa-target.resource.ts'
 import { sheetOf } from '../../plan/web/method-sheets.ts'
 import { assessmentTypes, type AssessmentType } from '../../risk-codes.rule.ts'
-import { worstGradeCells, worstGradeWidth } from '../../web/GradeName.tsx'
 import { hazardTexts } from './hazard.texts.ts'
 
-const card = { title: 'rsaTargetNm', facts: ['deptNm', 'worstGradeCd', 'openRowCnt'] } as const
+const card = { title: 'rsaTargetNm', facts: ['deptNm', 'riskGradeCd', 'openRowCnt'] } as const
 const behind = ['rsaTypeNm', 'vendorNm', 'processNm', 'confirmDt', 'plantNm', 'jsaCd', 'validToYmd'] as const
 
 /** The targets of a method; each opens its sheet. */
@@ -22,8 +21,6 @@ function SheetList({ rsaTypeCd }: { rsaTypeCd: AssessmentType }) {
       empty={say('emptyList')}
       card={card}
       hidden={behind}
-      cells={worstGradeCells}
-      widths={worstGradeWidth}
       defaults={{ rsaTypeCd: [rsaTypeCd] }}
       onOpen={({ rsaTargetNo }) => tab.open(sheetOf(rsaTypeCd)!(rsaTargetNo))}
     />

@@ -10,7 +10,7 @@ export const lookOf = (matrix: Pick<Matrix, 'grades'>, gradeCd: string | null | 
   return grade && { background: grade.color, color: inkOn(grade.color) }
 }
 
-/** A grade in the colour of its matrix. */
+/** A grade in the colour of its matrix, by its name. */
 export function Grade({
   matrix,
   gradeCd,
@@ -21,8 +21,24 @@ export function Grade({
   const grade = matrix.grades.find((each) => each.gradeCd === gradeCd)
   if (!grade) return null
   return (
-    <span className="hazop-grade" style={lookOf(matrix, gradeCd)} title={grade.gradeNm}>
-      {grade.gradeCd}
+    <span className="hazop-grade" style={lookOf(matrix, gradeCd)}>
+      {grade.gradeNm}
     </span>
+  )
+}
+
+/** What the columns of a sheet, one sign wide, say of a grade, beside what it is called. */
+export function GradeLegend({ matrix, title }: { matrix: Pick<Matrix, 'grades'>; title: string }) {
+  return (
+    <ul className="hazop-legend" aria-label={title}>
+      {matrix.grades.toReversed().map(({ gradeCd, gradeNm }) => (
+        <li key={gradeCd}>
+          <span className="hazop-grade" style={lookOf(matrix, gradeCd)}>
+            {gradeCd}
+          </span>{' '}
+          {gradeNm}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -28,7 +28,6 @@ import type { StudyAnswer } from '../study.rule.ts'
 import { BowTie } from './BowTie.tsx'
 import './hazop.css'
 import { hazopTexts } from './hazop.texts.ts'
-import { worstGradeCells, worstGradeWidth } from '../../web/GradeName.tsx'
 import { OldWorkbook } from './OldWorkbook.tsx'
 import { LopaFields } from './LopaPages.tsx'
 import { SessionFields } from './StudyRecords.tsx'
@@ -39,7 +38,7 @@ import { studyKey, useStudy } from './use-study.ts'
 const studies = { rsaTypeCd: [assessmentTypes.hazop, assessmentTypes.whatIf] }
 const studyCard = {
   title: 'rsaTargetNm',
-  facts: ['rsaPlanNm', 'leaderUserNm', 'rowCnt', 'openRowCnt', 'worstGradeCd'],
+  facts: ['rsaPlanNm', 'leaderUserNm', 'rowCnt', 'openRowCnt', 'riskGradeCd'],
 } as const
 
 /** HAZOP (rsa/result/resultHazop): the studies; each opens its worksheet. */
@@ -54,8 +53,6 @@ export function HazopPage() {
       defaults={studies}
       readOnly
       card={studyCard}
-      cells={worstGradeCells}
-      widths={worstGradeWidth}
       onOpen={({ rsaTargetNo }) => tab.open(addressOf(studyPages.rsaTarget, rsaTargetNo))}
     />
   )

@@ -27,7 +27,7 @@ import { rsaHazopNode } from '../rsa-hazop-node.resource.ts'
 import { rsaHazopRow } from '../rsa-hazop-row.resource.ts'
 import { rsaNodeTemplate } from '../rsa-node-template.resource.ts'
 import type { StudyAnswer, StudyNode } from '../study.rule.ts'
-import { Grade, lookOf } from './Grade.tsx'
+import { GradeLegend, lookOf } from './Grade.tsx'
 import { hazopTexts } from './hazop.texts.ts'
 import { StudyNodes } from './StudyNodes.tsx'
 import { TakeTemplate } from './TakeTemplate.tsx'
@@ -175,17 +175,25 @@ function NodeRows({
       align: 'center',
       render: (row) => {
         const gradeCd = row[name] as string | null
-        if (!editable) return <Grade matrix={matrix} gradeCd={gradeCd} />
+        const gradeNm = matrix.grades.find((each) => each.gradeCd === gradeCd)?.gradeNm
+        if (!editable)
+          return (
+            gradeCd && (
+              <span className="hazop-grade" style={lookOf(matrix, gradeCd)} role="img" aria-label={gradeNm}>
+                {gradeCd}
+              </span>
+            )
+          )
         return (
           <button
             type="button"
             className="hazop-grade"
             style={lookOf(matrix, gradeCd)}
-            aria-label={gradeCd ?? text('notScored')}
-            title={gradeCd ? undefined : text('notScored')}
+            aria-label={gradeNm ?? text('notScored')}
+            title={gradeNm ?? text('notScored')}
             onClick={() => setRanked({ row, first })}
           >
-            {/* The column is one level wide: the words would make every row as high as two lines. */}
+            {/* The column is one sign wide; the legend above the sheet names it. */}
             {gradeCd ?? '–'}
           </button>
         )
@@ -246,7 +254,7 @@ function NodeRows({
   const rankedNo = ranked?.row['rsaHazopRowNo'] as number | undefined
   return (
     <div>
-      <p className="hazop-facts">
+      <div className="hazop-facts">
         {node.intentTxt && (
           <span>
             {text('intent')}: {node.intentTxt}
@@ -274,7 +282,8 @@ function NodeRows({
         <Button size="small" icon={<EditOutlined aria-hidden />} onClick={onEdit}>
           {text('editNode')}
         </Button>
-      </p>
+        <GradeLegend matrix={matrix} title={text('grades')} />
+      </div>
       <RowSheetGrid
         key={all ? 'all' : 'sentence'}
         resource={spoken}

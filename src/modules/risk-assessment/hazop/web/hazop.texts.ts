@@ -177,6 +177,7 @@ export const hazopTexts = texts({
   ],
   residual: ['잔여', 'Residual', '剩余', 'Residual'],
   dueWhy: ['기한의 근거', 'Why this day', '期限依据', 'Por qué este plazo'],
+  grades: ['등급(R)', 'Grades (R)', '等级(R)', 'Grados (R)'],
   worstGrade: ['가장 높은 등급', 'Worst grade', '最高等级', 'Peor grado'],
   dueWithin: [
     '등록일부터 {days}일 이내(평가기준의 등급별 조치기한)',

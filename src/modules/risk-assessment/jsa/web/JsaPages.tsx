@@ -20,7 +20,7 @@ import { JsaKinds } from './JsaKinds.tsx'
 import { jsaPageTexts } from './jsa-page.texts.ts'
 
 const card = { title: 'rsaTargetNm', facts: ['jsaCd', 'deptNm', 'validToYmd'] } as const
-const behind = ['rsaPlanNm', 'rsaTypeNm', 'processNm', 'plantNm', 'confirmDt', 'worstGradeCd'] as const
+const behind = ['rsaPlanNm', 'rsaTypeNm', 'processNm', 'plantNm', 'confirmDt', 'riskGradeCd'] as const
 /** Orders name a JSA by its number: it is read whole. */
 const widths = { jsaCd: 150 }
 const { jsa } = assessmentTypes
@@ -91,7 +91,7 @@ export function VendorRiskPage() {
       help={say('helpVendor')}
       empty={say('emptyVendor')}
       card={card}
-      hidden={['vendorNm', 'plantNm', 'processNm', 'rsaPlanNm', 'confirmDt', 'worstGradeCd'] as const}
+      hidden={['vendorNm', 'plantNm', 'processNm', 'rsaPlanNm', 'confirmDt', 'riskGradeCd'] as const}
       widths={widths}
       first={{
         leaderUserId: own.userId,

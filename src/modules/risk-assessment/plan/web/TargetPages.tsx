@@ -11,7 +11,6 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { DueWhy } from '../../web/DueWhy.tsx'
 import { MakeBook } from '../../job-book/web/MakeBook.tsx'
-import { worstGradeCells, worstGradeWidth } from '../../web/GradeName.tsx'
 import { Part } from '../../web/Part.tsx'
 import { rsaTarget, type RsaTarget } from '../rsa-target.resource.ts'
 import { TargetCounts } from './TargetCounts.tsx'
@@ -27,7 +26,7 @@ import { planTexts } from './plan-page.texts.ts'
 
 const card = {
   title: 'rsaTargetNm',
-  facts: ['rsaPlanNm', 'rsaTypeNm', 'deptNm', 'worstScore', 'worstGradeCd'],
+  facts: ['rsaPlanNm', 'rsaTypeNm', 'deptNm', 'worstScore', 'riskGradeCd'],
 } as const
 
 /** 평가결과 (rsa/result/resultList). */
@@ -40,8 +39,7 @@ export function ResultPage() {
       help={text('help.result')}
       card={card}
       readOnly
-      cells={worstGradeCells}
-      widths={{ rsaTargetNm: 220, rsaPlanNo: 200, ...worstGradeWidth }}
+      widths={{ rsaTargetNm: 220, rsaPlanNo: 200 }}
       hidden={['processNm', 'vendorNm', 'confirmDt', 'jsaCd', 'validToYmd']}
     >
       <StateTiles resource={rsaTarget} query={query} onQuery={setQuery} />

@@ -40,7 +40,7 @@ export const selfCheckTexts = texts({
   missing: ['미제출', 'Missing', '未提交', 'Faltan'],
   confirmed: ['확인', 'Confirmed', '已确认', 'Confirmadas'],
   score: ['업체 점수', 'Company score', '企业得分', 'Puntuación propia'],
-  hostScore: ['도급인 점수', 'Host score', '发包方得分', 'Puntuación de la principal'],
+  hostScore: ['도급인 점수', 'Host score', '发包方得分', 'Puntos principal'],
   samples: ['표본', 'Samples', '抽查', 'Muestras'],
   jointHeld: ['합동점검', 'Joint', '联合检查', 'Conjuntas'],
   jointSigned: ['서명 완료', 'Signed', '已签字', 'Firmadas'],

@@ -7,8 +7,10 @@ import { showMoment } from '../../../../core/shared/dates.ts'
 import { sayIn, type Say } from '../../../../core/shared/four-texts.ts'
 import { languages, type Language } from '../../../../core/shared/session.ts'
 import { api, ApiError, type Answer } from '../../../../core/web/api.ts'
+import { session } from '../../../../core/web/session-store.ts'
 import { languageNames } from '../../../../core/web/text/language.texts.ts'
-import { setLanguage as speak } from '../../../../core/web/text/text.ts'
+import { inTelephoneLanguage } from '../../../../core/web/text/telephone-language.ts'
+import { currentLanguage, setLanguage } from '../../../../core/web/text/text.ts'
 import { joinTexts } from './join.texts.ts'
 import './join.css'
 
@@ -22,10 +24,6 @@ interface Invitation {
   consent: string
 }
 const langTags: Record<Language, string> = { kr: 'ko', en: 'en', zh: 'zh-Hans', es: 'es' }
-/** Language of the telephone, where the portal has it. */
-const ofBrowser = (): Language =>
-  languages.find((each) => langTags[each].slice(0, 2) === navigator.language.slice(0, 2).toLowerCase()) ??
-  'kr'
 
 /** The page behind an invitation, without signing in: an ID, a password and the consent (vendor 2.1, 7). */
 export function JoinPage() {
@@ -42,8 +40,8 @@ export function JoinPage() {
     // What has been typed stays while the page changes its language.
     placeholderData: keepPreviousData,
   })
-  // Whoever invites knows the language of the person; the telephone's speaks only where no invitation opens.
-  const language = chosen ?? data?.langCd ?? ofBrowser()
+  // Whoever invites knows the language of the person; that of the page speaks only where no invitation opens.
+  const language = chosen ?? data?.langCd ?? currentLanguage()
   // Refusals of the server are worded in the language of the document.
   useLayoutEffect(() => void (document.documentElement.lang = langTags[language]), [language])
   const say = sayIn(joinTexts, () => language)
@@ -80,7 +78,8 @@ export function JoinPage() {
           onJoined={(userId) => {
             setJoinedAs(userId)
             // The sign-in that follows, and the portal behind it, go on in the language of the form.
-            void speak(language)
+            void setLanguage(language)
+            session.rememberDoor('VENDOR')
           }}
         />
       )}
@@ -170,3 +169,5 @@ function JoinForm({
     </>
   )
 }
+
+export const joinPage = () => inTelephoneLanguage(JoinPage)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ExperimentOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
@@ -56,6 +56,13 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
   const may = measuredStates.includes(permit.state) && (roles.doing || roles.holds('gasTester'))
   const due = permit.state === 'approved' || permit.state === 'suspended'
   const [open, setOpen] = useState(may && due && explain?.gasNeeded === true)
+  const pressed = useRef(false)
+  /** Whoever asks for the keypad on a telephone has its first values before him, not the end of what stood above. */
+  const show = (keypad: HTMLElement | null) => {
+    if (!keypad || !pressed.current) return
+    pressed.current = false
+    keypad.scrollIntoView({ block: 'start' })
+  }
   const waiting = useWaiting(permit.permitNo, 'gas')
   const [draft, setDraft] = useState<OutboxEntry>()
   const close = () => {
@@ -76,41 +83,50 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
       extra={
         may &&
         !open && (
-          <Button type="primary" icon={<ExperimentOutlined aria-hidden />} onClick={() => setOpen(true)}>
+          <Button
+            type="primary"
+            icon={<ExperimentOutlined aria-hidden />}
+            onClick={() => {
+              pressed.current = true
+              setOpen(true)
+            }}
+          >
             {say('gasEnter')}
           </Button>
         )
       }
     >
       {may && open && parameters && (
-        <GasKeypad
-          key={`${permit.state}${draft?.no ?? ''}`}
-          permit={permit}
-          parameters={parameters}
-          draft={draft}
-          known={explain?.gasKnown}
-          onCancel={close}
-          onSend={async (measurement) => {
-            const answer = await actOrKeep(
-              'gas',
-              measurement,
-              say('gasKept', {
-                permitCd: permit.permitCd ?? '',
-                at: showMoment(String(measurement['measDt'])).slice(11),
-              }),
-              draft,
-            )
-            if (answer === kept) return
-            const { data } = answer
-            const [saved] = data.gases
-            notice.info(
-              saved?.judgeCd === 'unfit'
-                ? `${say('gasSaved')} ${say('gasUnfitSaved', { why: `${said(gasPointName(saved.pointCd))} ${saidFailures(saved, permit, parameters)}` })} ${comeOut(data)}`.trim()
-                : say('gasSaved'),
-            )
-          }}
-          onDone={close}
-        />
+        <div ref={show}>
+          <GasKeypad
+            key={`${permit.state}${draft?.no ?? ''}`}
+            permit={permit}
+            parameters={parameters}
+            draft={draft}
+            known={explain?.gasKnown}
+            onCancel={close}
+            onSend={async (measurement) => {
+              const answer = await actOrKeep(
+                'gas',
+                measurement,
+                say('gasKept', {
+                  permitCd: permit.permitCd ?? '',
+                  at: showMoment(String(measurement['measDt'])).slice(11),
+                }),
+                draft,
+              )
+              if (answer === kept) return
+              const { data } = answer
+              const [saved] = data.gases
+              notice.info(
+                saved?.judgeCd === 'unfit'
+                  ? `${say('gasSaved')} ${say('gasUnfitSaved', { why: `${said(gasPointName(saved.pointCd))} ${saidFailures(saved, permit, parameters)}` })} ${comeOut(data)}`.trim()
+                  : say('gasSaved'),
+              )
+            }}
+            onDone={close}
+          />
+        </div>
       )}
       <WaitingGases
         entries={waiting.filter(({ no }) => no !== draft?.no)}
