@@ -32,8 +32,3 @@ export const residualRisk = {
   resTxt: textarea('잔여위험 확인 내용', { ...kept, max: 1000 }),
   resDt: datetime('잔여위험 확인일시', kept),
 }
-/**
- * The columns that the tables of all methods share under the same names: rsaHazard, rsaCheckAnswer, rsaHazopRow,
- * rsaCharm. The view rsaRisk reads them.
- */
-export const riskColumns = { ...presentRisk, ...expectedRisk, ...residualRisk }

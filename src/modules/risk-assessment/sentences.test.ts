@@ -4,7 +4,6 @@ import { judgeCharm, type CharmFacts } from './charm/charm.rule.ts'
 import { judgeRow, type EnteredRisk } from './hazard/hazard.rule.ts'
 import { jsaReasons, type JsaFacts, type JsaWork } from './jsa/jsa.rule.ts'
 import { matrixProblems, type Matrix } from './matrix/matrix.rule.ts'
-import { expectedGaps } from './measure/measure.rule.ts'
 import { deliveredMatrices } from './seed/delivered-matrices.ts'
 
 /** What the rules say, word for word; what the server refuses is in `sentences.api.test.ts`. */
@@ -58,18 +57,6 @@ describe('a row of a sheet', () => {
   ])('%j is refused at its cell', (over, path, message, method = ['K', 'KRAS54']) => {
     expect(said(over, ...method)).toEqual([[path, message]])
   })
-})
-
-test('the expected risk of a measure is refused with its sentence', () => {
-  const facts = { freq: 4, sev: 3, expFreq: 4, expSev: 3, hierCds: ['4'] }
-  const said = (over: Partial<typeof facts>) =>
-    expectedGaps({ ...facts, ...over }, 1).map(({ field, message }) => [field, String(message)])
-  expect(said({ expFreq: 5 })).toEqual([['expFreq', '개선 후 빈도는 현재보다 높을 수 없습니다.']])
-  expect(said({ expSev: 4 })).toEqual([['expSev', '개선 후 강도는 현재보다 높을 수 없습니다.']])
-  expect(said({ expFreq: 2, expSev: 2 })).toEqual([
-    ['expFreq', '관리적 대책·보호구만으로는 빈도를 1단계까지만 낮출 수 있습니다.'],
-    ['expSev', '관리적 대책·보호구만으로는 강도를 낮출 수 없습니다.'],
-  ])
 })
 
 describe('a matrix', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lacksOf, leftToLower, rises, toleranceOf, worstSeverity, type JudgedRow } from './ranking.rule.ts'
+import { lacksOf, rises, toleranceOf, worstSeverity, type JudgedRow } from './ranking.rule.ts'
 
 const grades = [1, 2, 3, 4, 5].map((score) => ({
   fromScore: score,
@@ -44,9 +44,6 @@ describe('three rankings', () => {
         expect(rises({ bare: { freq, sev }, present: lower, expected: lower })).toEqual([])
       }),
     )
-  })
-  it('leaves only the severity to lower where the frequency is the lowest (rsa.md 5.4, (4,1))', () => {
-    expect(leftToLower({ freq: 1, sev: 4 })).toEqual(['sev'])
   })
 })
 

@@ -48,12 +48,6 @@ export function toleranceOf(grades: readonly RankedGrade[], score: number): Tole
   return ordered.find(({ acceptYn }) => acceptYn !== 'Y') === grade ? 'tolerable' : 'intolerable'
 }
 
-/** What may still be lowered: at the lowest frequency only the severity is left (rsa.md 5.4, (4,1)). */
-export const leftToLower = ({ freq, sev }: Ranking, lowest = 1): ('freq' | 'sev')[] => [
-  ...(freq !== null && freq > lowest ? (['freq'] as const) : []),
-  ...(sev !== null && sev > lowest ? (['sev'] as const) : []),
-]
-
 export interface JudgedRow {
   notCredibleYn: 'Y' | 'N' | null
   notCredibleTxt: string | null

@@ -50,36 +50,6 @@ export const measureRefusals = sentences({
     '仅在需要追加措施时可登记。',
     'Solo se registra otra medida donde hace falta.',
   ],
-  risesFreq: [
-    '개선 후 빈도는 현재보다 높을 수 없습니다.',
-    'The frequency afterwards cannot be higher than now.',
-    '改善后频率不能高于当前。',
-    'La frecuencia posterior no puede ser mayor que la actual.',
-  ],
-  risesSev: [
-    '개선 후 강도는 현재보다 높을 수 없습니다.',
-    'The severity afterwards cannot be higher than now.',
-    '改善后强度不能高于当前。',
-    'La gravedad posterior no puede ser mayor que la actual.',
-  ],
-  mildFreq: [
-    '관리적 대책·보호구만으로는 빈도를 {n}단계까지만 낮출 수 있습니다.',
-    'Management and protective equipment alone lower the frequency by {n} at most.',
-    '仅靠管理措施和防护装备最多可降低频率{n}级。',
-    'La gestión y el equipo de protección bajan la frecuencia {n} nivel como máximo.',
-  ],
-  mildSev: [
-    '관리적 대책·보호구만으로는 강도를 낮출 수 없습니다.',
-    'Management and protective equipment alone do not lower the severity.',
-    '仅靠管理措施和防护装备不能降低强度。',
-    'La gestión y el equipo de protección no bajan la gravedad.',
-  ],
-  noMeasure: [
-    '감소대책 없이 개선 후 위험성을 낮출 수 없습니다.',
-    'Without a measure the risk afterwards cannot be lower.',
-    '没有措施不能降低改善后风险。',
-    'Sin medida el riesgo posterior no puede ser menor.',
-  ],
   title: [
     '위험성평가 감소대책: {measure}',
     'Measure of a risk assessment: {measure}',

@@ -9,7 +9,7 @@ import { handMeasures } from '../measure/measure-register.server.ts'
 import { protectiveOnlyCount } from '../measure/measure.server.ts'
 import { jsaColumns } from '../jsa/jsa.server.ts'
 import { assessmentTypes } from '../risk-codes.rule.ts'
-import { isHealthStaff, isRiskStaff, isSafetyStaff } from '../risk-people.server.ts'
+import { isHealthStaff, isSafetyStaff } from '../risk-people.server.ts'
 import { planRefusals } from './plan-refusals.texts.ts'
 import { confirmsHealth, reviewGaps, shareGaps } from './plan.rule.ts'
 import { countsOf } from './target-counts.server.ts'
@@ -245,5 +245,3 @@ function checkTeam(team: readonly Member[], before: readonly (Member & { signDt:
   )
   if (gone) throw badField('team', planRefusals.signedStays())
 }
-export const isStaffOf = (row: RsaTarget, context: Context): boolean =>
-  isRiskStaff(context.session, row.plantCd)
