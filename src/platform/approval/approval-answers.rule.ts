@@ -97,12 +97,12 @@ export interface PlannedStep {
   parallelGrp: number | null
   fixedYn: 'Y' | 'N'
   /** Which rule of the policy put it there; null for a step of the drafter's own. */
-  rule: StepRule | null
-}
-export interface StepRule {
-  /** Code group APPR_TARGET. */
-  targetCd: string
-  condExpr: string | null
+  rule: {
+    /** Code group APPR_TARGET. */
+    targetCd: string
+    /** What its condition has found in the record, in words of the reader; null where it has none. */
+    because: string | null
+  } | null
 }
 /** GET /api/manage/apprrequest/form?taskClassNm&apprBizKey&taskActNm: what the popup of 상신 starts with. */
 export interface RequestForm {

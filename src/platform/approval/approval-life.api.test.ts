@@ -63,7 +63,7 @@ describe('the life of a document', () => {
         positionNm: '팀장',
         parallelGrp: null,
         fixedYn: 'Y',
-        rule: { targetCd: 'APT03', condExpr: null },
+        rule: { targetCd: 'APT03', because: null },
       },
       {
         stepKindCd: 'ASK05',
@@ -73,7 +73,7 @@ describe('the life of a document', () => {
         positionNm: '과장',
         parallelGrp: null,
         fixedYn: 'Y',
-        rule: { targetCd: 'APT05', condExpr: null },
+        rule: { targetCd: 'APT05', because: null },
       },
     ])
     const lines = data.lines as { apprLineNm: string; problem: string | null }[]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { conditionProblem, evaluate } from './condition.rule.ts'
+import { conditionProblem, evaluate, fieldsOf } from './condition.rule.ts'
 
 const record = {
   riskGradeCd: 'H',
@@ -11,6 +11,13 @@ const record = {
   empty: null,
 }
 describe('conditions', () => {
+  test('look at each of their fields once', () => {
+    expect(fieldsOf(`riskGradeCd = 'H' and (workerCnt >= 10 or not riskGradeCd in ('M'))`)).toEqual([
+      'riskGradeCd',
+      'workerCnt',
+    ])
+    expect(fieldsOf('riskGradeCd ~ 1')).toEqual([])
+  })
   test.each([
     [`riskGradeCd = 'H'`, true],
     [`riskGradeCd != 'H'`, false],

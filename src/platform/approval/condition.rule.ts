@@ -23,6 +23,14 @@ export function conditionProblem(expression: string): string | undefined {
   }
 }
 
+const signsInWords: readonly string[] = ['and', 'or', 'not', 'in']
+/** The fields of the record that a condition looks at, each once; none of an expression that cannot be read. */
+export function fieldsOf(expression: string): string[] {
+  if (conditionProblem(expression) !== undefined) return []
+  const names = tokensOf(expression).flatMap(({ kind, text }) => (kind === 'name' ? [text] : []))
+  return [...new Set(names)].filter((name) => !signsInWords.includes(name.toLowerCase()))
+}
+
 const pattern = /\s*(?:([A-Za-z_]\w*)|'([^']*)'|(-?\d+(?:\.\d+)?)|(<=|>=|!=|[=<>(),]))/y
 function tokensOf(expression: string): Token[] {
   const tokens: Token[] = []

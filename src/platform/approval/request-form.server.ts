@@ -1,22 +1,26 @@
 import { defined } from '../../core/shared/defined.ts'
-import { keyOf, type Behaviour } from '../../core/server/entity/behaviour.ts'
+import { keyOf, type Behaviour, type PlainRow } from '../../core/server/entity/behaviour.ts'
+import { codeSentences } from '../../core/server/entity/code-sentences.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { badField, forbidden, notFound } from '../../core/server/http/errors.ts'
 import { loadRecord } from '../../core/server/entity/record.ts'
 import { behaviourNamed } from '../../core/server/entity/registry.ts'
 import { columnsOfMove } from '../../core/server/entity/transition.ts'
 import { mayUse, type Session } from '../../core/server/http/session.ts'
+import type { Fields } from '../../core/shared/field.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { AnyResource, ApprovalLink, Transition } from '../../core/shared/resource.ts'
+import { label, saidIn } from '../../core/shared/sentence.ts'
 import type { PlannedStep, RequestForm, Snapshot, SnapshotDiff, StepInput } from './approval-answers.rule.ts'
 import { isActing, statuses, stepStatuses } from './approval-codes.rule.ts'
 import { lineOwners } from './appr-line.resource.ts'
 import { cancelTitle, documentToCancel } from './cancelling.server.ts'
 import { policyOf, type RqstRow } from './documents.server.ts'
+import { fieldsOf } from './condition.rule.ts'
 import { drafterOf, fixedSteps, formerSteps, usualTitle } from './open-request.server.ts'
 import { approversOf } from './organisation.server.ts'
 import { diffSnapshots } from './snapshot-diff.rule.ts'
-import { snapshotOf } from './snapshot.server.ts'
+import { shownText, snapshotOf } from './snapshot.server.ts'
 import { personSteps } from './step-people.server.ts'
 import { askedOnce, withFixed, type PersonStep } from './step-plan.rule.ts'
 
@@ -85,7 +89,9 @@ export async function requestForm(
     title: stored?.title ?? (closed ? cancelTitle(closed.title) : usualTitle(resource, key, record)),
     agreePolicyCd: policy.agreePolicyCd,
     dueDays: policy.dueDays,
-    steps: await planned(context, steps),
+    steps: await planned(context, steps, (condition) =>
+      because(context, condition, resource.fields as Fields, moved),
+    ),
     cancelDocNo: closed?.docNo ?? null,
     lines: await offeredLines(context, link.biz),
     previous: stored ? await previousOf(context, stored, behaviour.resource) : null,
@@ -103,22 +109,49 @@ const marked = (steps: readonly PersonStep[], fixed: readonly PersonStep[]): Mar
       : { ...step, fixedYn: 'N' as const }
   })
 
-async function planned(context: Context, steps: readonly Marked[]): Promise<PlannedStep[]> {
+/** What a condition has found in the record: the fields that it looks at, with their values. */
+async function because(
+  { sql, session }: Context,
+  condition: string,
+  fields: Fields,
+  record: PlainRow,
+): Promise<string | null> {
+  const found: string[] = []
+  for (const name of fieldsOf(condition)) {
+    const field = fields[name]
+    if (!field) continue
+    // The transition may have changed the code, and the name beside it is of before.
+    const names = field.kind === 'code' && field.source ? await codeSentences(sql, field.source) : undefined
+    const value = names?.get(String(record[name])) ?? shownText(fields, name, record)
+    found.push(`${label(field.label).in(session.language)} ${saidIn(value, session.language)}`.trim())
+  }
+  return found.length > 0 ? found.join(', ') : null
+}
+
+async function planned(
+  context: Context,
+  steps: readonly Marked[],
+  becauseOf: (condition: string) => Promise<string | null>,
+): Promise<PlannedStep[]> {
   const people = await approversOf(
     context.sql,
     steps.map(({ userId }) => userId),
     context.today,
   )
-  return steps.map(({ stepKindCd, userId, userNm, parallelGrp, fixedYn, rule }) => ({
-    stepKindCd,
-    userId,
-    userNm,
-    deptNm: people.get(userId)?.deptNm ?? null,
-    positionNm: people.get(userId)?.positionNm ?? null,
-    parallelGrp,
-    fixedYn,
-    rule: rule ?? null,
-  }))
+  const ruleOf = async ({ rule }: Marked): Promise<PlannedStep['rule']> =>
+    rule ? { targetCd: rule.targetCd, because: rule.condExpr ? await becauseOf(rule.condExpr) : null } : null
+  return Promise.all(
+    steps.map(async (step) => ({
+      stepKindCd: step.stepKindCd,
+      userId: step.userId,
+      userNm: step.userNm,
+      deptNm: people.get(step.userId)?.deptNm ?? null,
+      positionNm: people.get(step.userId)?.positionNm ?? null,
+      parallelGrp: step.parallelGrp,
+      fixedYn: step.fixedYn,
+      rule: await ruleOf(step),
+    })),
+  )
 }
 
 /** Lines of the person, of the department and for all, of this business or of any. */
@@ -147,6 +180,7 @@ async function offeredLines(context: Context, apprBizCd: string): Promise<Reques
       steps: await planned(
         context,
         steps.map((step) => ({ ...step, fixedYn: 'N' as const })),
+        () => Promise.resolve(null),
       ),
       problem: problems[0] ?? null,
     })

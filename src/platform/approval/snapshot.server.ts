@@ -64,7 +64,13 @@ async function codeNames({ sql }: Context, all: readonly Fields[]): Promise<Map<
   return new Map(rows.map(({ codeGrpCd, code, codeNm }) => [`${codeGrpCd}:${code}`, codeNm]))
 }
 
-function shownText(fields: Fields, name: string, row: PlainRow, names: ReadonlyMap<string, string>): string {
+/** The value of a field as text. @param names those of codes that a field carries several of, as `group:code` */
+export function shownText(
+  fields: Fields,
+  name: string,
+  row: PlainRow,
+  names: ReadonlyMap<string, string> = new Map(),
+): string {
   const [field, value] = [fields[name]!, row[name]]
   if (value === null || value === undefined) return ''
   if (Array.isArray(value))

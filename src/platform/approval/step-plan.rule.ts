@@ -1,10 +1,14 @@
 import type { Reason } from '../../core/shared/resource.ts'
-import type { StepRule } from './approval-answers.rule.ts'
 import { isActing, isApproval, isCopy, stepKinds } from './approval-codes.rule.ts'
 import { approvalRefusals } from './approval-acts.texts.ts'
 import type { Sentence } from '../../core/shared/sentence.ts'
 import { stepKindNames } from './approval-names.texts.ts'
 
+interface StepRule {
+  /** Code group APPR_TARGET. */
+  targetCd: string
+  condExpr: string | null
+}
 /** A step that has become a person. */
 export interface PersonStep {
   stepKindCd: string

@@ -151,7 +151,7 @@ test('a plan whose grade rose after it was refused goes to the head of the plant
   const saf = await by('saf01')
   const risen = (await saf.post(plans, facts('충전동 정기평가(상승)', prev))).body.data.rsaPlanNo as number
   expect((await saf.post(targets, await targetOf(risen, [{ userId: 'emp01' }]))).status).toBe(201)
-  type Step = { userId: string; fixedYn: string }
+  type Step = { userId: string; fixedYn: string; rule: { because: string | null } | null }
   const form = async (userId: string): Promise<Step[]> =>
     (
       await (
@@ -165,7 +165,8 @@ test('a plan whose grade rose after it was refused goes to the head of the plant
   await put(open, `/api/manage/appr/${no}/reject`, { opinion: '중대 위험을 다시 보세요.' })
   await gradeLastYear('H', prev)
   const shown = await form('saf01')
-  expect(shown).toEqual(expect.arrayContaining([expect.objectContaining({ userId: head, fixedYn: 'Y' })]))
+  const added = shown.find(({ userId }) => userId === head)
+  expect([added?.fixedYn, added?.rule?.because]).toEqual(['Y', '위험등급 상(H)'])
   const again = await put('saf01', `${plans}/${risen}/submit`, { approval: {} })
   expect([again.status, said(again), again.body.data?.riskGradeCd]).toEqual([200, [], 'H'])
   const { signers } = await document(risen)

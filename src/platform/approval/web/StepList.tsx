@@ -171,7 +171,7 @@ function StepRow({
           <span className="appr-rule">
             <LockOutlined aria-hidden /> {text('fixed')}
             {rule && ` · ${text('rule', { rule })}`}
-            {step.rule?.condExpr && ` · ${text('condition', { condition: step.rule.condExpr })}`}
+            {step.rule?.because && ` · ${step.rule.because}`}
           </span>
         )}
       </span>

@@ -180,7 +180,7 @@ test('a fixed step is locked with its rule; a saved line keeps it, the keyboard 
   also({ 'POST /api/manage/apprrequest': () => documentView() })
   showSubmit()
   await expect.element(page.getByText(/규칙: 기안부서장/)).toBeVisible()
-  await expect.element(page.getByText(/조건 authGrpNo <> 8/)).toBeVisible()
+  await expect.element(page.getByText(/권한그룹 공사감독자/)).toBeVisible()
   await expect.element(button('관리감독자01 삭제')).toBeDisabled()
   await userEvent.click(page.getByLabelText('저장된 결재선'))
   await userEvent.click(page.getByTitle('안전팀 합의'))

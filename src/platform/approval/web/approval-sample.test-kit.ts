@@ -228,7 +228,7 @@ export const requestForm: RequestForm = {
     {
       ...planned('head', '관리감독자01', 'ASK05'),
       fixedYn: 'Y',
-      rule: { targetCd: 'APT03', condExpr: 'authGrpNo <> 8' },
+      rule: { targetCd: 'APT03', because: '권한그룹 공사감독자' },
     },
   ],
   lines: [

@@ -59,7 +59,6 @@ export const submitTexts = texts({
   group: ['병렬 {no}', 'Parallel {no}', '并行{no}', 'Paralelo {no}'],
   fixed: ['고정', 'Fixed', '固定', 'Fijo'],
   rule: ['규칙: {rule}', 'Rule: {rule}', '规则：{rule}', 'Regla: {rule}'],
-  condition: ['조건 {condition}', 'when {condition}', '条件 {condition}', 'si {condition}'],
   keys: [
     '행을 선택하고 Alt+↑·↓ 로 순서를 바꿉니다.',
     'Select a row and change the order with Alt+↑ and Alt+↓.',
