@@ -12,9 +12,9 @@ export interface BarrierVerdict {
 /** Asked with the machines of all barriers at once; a machine of which it knows nothing is left out. */
 export type BarrierSource = (context: Context, facilityNos: readonly number[]) => Promise<BarrierVerdict[]>
 
-const sources: BarrierSource[] = []
-/** A register of barriers says once, as its module starts, how its machines are: interlocks, relief devices … */
-export const offerBarrierHealth = (source: BarrierSource): void => void sources.push(source)
+const sources = new Set<BarrierSource>()
+/** A register of barriers says as its module starts how its machines are: interlocks, relief devices … */
+export const offerBarrierHealth = (source: BarrierSource): void => void sources.add(source)
 
 export interface BarrierState {
   health: Health
@@ -27,7 +27,7 @@ export async function healthOf(
 ): Promise<Map<number, BarrierState>> {
   const states = new Map<number, BarrierState>()
   if (facilityNos.length === 0) return states
-  const verdicts = (await Promise.all(sources.map((source) => source(context, facilityNos)))).flat()
+  const verdicts = (await Promise.all([...sources].map((source) => source(context, facilityNos)))).flat()
   for (const [facilityNo, own] of Map.groupBy(verdicts, (verdict) => verdict.facilityNo))
     states.set(facilityNo, {
       health: worstHealth(own.map(({ health }) => health)),
