@@ -95,9 +95,9 @@ export async function openView(
   given: string,
   windowKey: unknown,
 ): Promise<OpenedView> {
+  const material = await postedOf(context, person, given)
   if (typeof windowKey !== 'string' || !/^[\w-]{8,64}$/.test(windowKey))
     throw badField('windowKey', materialRefusals.malformed())
-  const material = await postedOf(context, person, given)
   const { materialNo, runSec } = material
   const roundNo = await roundOf(context, person, material.eduCourseNo)
   const known = await viewOf(context, materialNo, person, roundNo)

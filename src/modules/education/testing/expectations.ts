@@ -26,6 +26,8 @@ export const expectations: Expectations = {
       'PUT /api/saf/education/mytake/:key/save',
       'PUT /api/saf/education/mytake/:key/submit',
     ]),
+    'POST /api/saf/education/view/:key/open':
+      'what is posted is learned by every employee, and by a company where it is open to companies',
   },
   rights: {
     'GET /api/saf/education/question/:key/answer': { right: 'write', menus: ['education/exam/eduQuestion'] },
