@@ -8,7 +8,8 @@ export function RefusalInDialog({ refusal }: { refusal: DialogRefusal }) {
   const { message, details, reasons } = refusal
   // Whoever pressed the button at the end of a long dialog looks there, and not at its head.
   useEffect(() => void alert.current?.nativeElement.scrollIntoView({ block: 'nearest' }), [refusal])
-  const lines = [...details, ...reasons.map((reason) => reason.message)]
+  // The first reason is often the message itself.
+  const lines = [...details, ...reasons.map((reason) => reason.message)].filter((line) => line !== message)
   return (
     <Alert
       ref={alert}

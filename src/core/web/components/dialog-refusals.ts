@@ -43,7 +43,7 @@ export function shownInDialog({ status, body }: ApiError): boolean {
       ? undefined
       : {
           message: body.message,
-          details: others.map(({ message }) => message).filter((message) => message !== body.message),
+          details: others.map(({ message }) => message),
           reasons: body.reasons,
         },
   )

@@ -150,6 +150,27 @@ test('reasons of the server are shown in the popup', async () => {
   await userEvent.click(dialog().getByRole('button', { name: '작업시작' }))
   await expect.element(dialog().getByText('산소 농도가 기준을 벗어났습니다.')).toBeVisible()
 })
+test('a reason that is the message of the refusal is said once, with its way there', async () => {
+  const message = '유효한 출입증이 없습니다.'
+  also({
+    'PUT /api/sample/permit/1/start': () =>
+      new Refused(422, {
+        message,
+        fields: [],
+        reasons: [
+          { guard: 'pass', message, fixUrl: '/sample/permit/permitList' },
+          { guard: 'gas', message: '산소 농도가 기준을 벗어났습니다.' },
+        ],
+      }),
+  })
+  showPage(SampleDetailPage)
+  await userEvent.click(button('작업시작'))
+  await userEvent.click(dialog().getByRole('button', { name: '작업시작' }))
+  const alert = dialog().getByRole('alert')
+  await expect.element(alert.getByText('산소 농도가 기준을 벗어났습니다.')).toBeVisible()
+  expect(alert.element().textContent.split(message)).toHaveLength(2)
+  await expect.element(alert.getByRole('link')).toBeVisible()
+})
 
 test('the history shows who changed what, old and new by name, and the way through the states', async () => {
   showPage(SampleDetailPage)
