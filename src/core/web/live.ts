@@ -113,14 +113,19 @@ function dispatch(event: LiveEvent | null): void {
   const { topic } = event
   const all = topic === everything
   refresh(
-    all ? {} : { predicate: ({ queryKey, meta }) => queryKey[0] === topic || followed(meta).includes(topic) },
+    all
+      ? {}
+      : {
+          predicate: ({ queryKey, meta }) =>
+            queryKey[0] === topic || !!(meta as Followed)?.follows?.includes(topic),
+        },
   )
   const called = all ? [...listeners.values()].flatMap((some) => [...some]) : (listeners.get(topic) ?? [])
   for (const listener of called) listener(event)
 }
 
-/** Topics besides its own that make a query stale: `meta.follows`. */
-const followed = (meta: Query['meta']) => (meta?.['follows'] ?? []) as readonly string[]
+/** Topics besides its own that make a query stale. */
+type Followed = { follows?: readonly string[] } | undefined
 /** Queries whose first answer is on its way and may be from before a change. */
 const outdated = new Set<Query>()
 /**

@@ -66,7 +66,7 @@ export const detailQuery = <R extends AnyResource>(resource: R, key: RecordKey) 
 export function useDetail<R extends AnyResource>(
   resource: R,
   key: RecordKey | undefined,
-  follows: readonly string[] = [],
+  follows?: readonly string[],
 ) {
   const { data, error, isLoading, refetch } = useQuery({
     ...detailQuery(resource, key ?? ''),
