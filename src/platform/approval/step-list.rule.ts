@@ -1,4 +1,4 @@
-import type { StepInput, StepRule } from './approval-answers.rule.ts'
+import type { PlannedStep, StepInput } from './approval-answers.rule.ts'
 import { isActing, isApproval, isCopy, stepKinds } from './approval-codes.rule.ts'
 
 /**
@@ -18,7 +18,7 @@ export interface LineStep {
   parallelGrp: number | null
   /** Y: put there by the policy, not to be removed. */
   fixedYn: 'Y' | 'N'
-  rule?: StepRule | null
+  rule?: PlannedStep['rule']
 }
 
 const place = (steps: readonly LineStep[], stepKindCd: string): number => {
