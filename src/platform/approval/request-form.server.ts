@@ -13,6 +13,7 @@ import type { AnyResource, ApprovalLink, Transition } from '../../core/shared/re
 import { label, saidIn } from '../../core/shared/sentence.ts'
 import type { PlannedStep, RequestForm, Snapshot, SnapshotDiff, StepInput } from './approval-answers.rule.ts'
 import { isActing, statuses, stepStatuses } from './approval-codes.rule.ts'
+import { stepSays } from './approval-names.texts.ts'
 import { lineOwners } from './appr-line.resource.ts'
 import { cancelTitle, documentToCancel } from './cancelling.server.ts'
 import { policyOf, type RqstRow } from './documents.server.ts'
@@ -119,10 +120,13 @@ async function because(
   const found: string[] = []
   for (const name of fieldsOf(condition)) {
     const field = fields[name]
-    if (!field) continue
+    if (!field || field.secret) continue
     // The transition may have changed the code, and the name beside it is of before.
     const names = field.kind === 'code' && field.source ? await codeSentences(sql, field.source) : undefined
-    const value = names?.get(String(record[name])) ?? shownText(fields, name, record)
+    const value =
+      field.kind === 'flag'
+        ? stepSays[record[name] === 'Y' ? 'yes' : 'no']()
+        : (names?.get(String(record[name])) ?? shownText(fields, name, record))
     found.push(`${label(field.label).in(session.language)} ${saidIn(value, session.language)}`.trim())
   }
   return found.length > 0 ? found.join(', ') : null
