@@ -99,7 +99,7 @@ describe('a material', () => {
     expect([other.status, other.body.message]).toEqual([403, '다른 사업장의 자료입니다.'])
     no = await make()
   })
-  test('is, as a draft, known to who writes at its plant and to nobody else', async () => {
+  test('a draft is seen by who writes at its plant and by nobody else', async () => {
     const listed = async (by: Client) =>
       ((await by.get(`${materials}s?limit=300`)).body.data as { materialNo: number }[]).map(
         ({ materialNo }) => materialNo,

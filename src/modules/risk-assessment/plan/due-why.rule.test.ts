@@ -49,7 +49,7 @@ test('the day of a measure names the days of its grade and the version of the ma
 test('a JSA holds for the months that permits take one', () => {
   expect(lines(explainJsaDue('2026-03-10', 12, '2027-03-10'))?.[1]).toBe('2026-03-10 + 12개월 = 2027-03-10')
 })
-test('every day says its words: what it is called, what it stands on, and by which rule', () => {
+test('each due day is explained by its name, its ground and its rule', () => {
   const words = (found: Explanation | undefined) =>
     found && [String(found.title), ...found.inputs.map(({ label }) => String(label)), String(found.source)]
   const dated = { ...plan, dueYmd: '2026-06-20' }

@@ -67,7 +67,7 @@ const submittable: Rule = async (row, context) => {
   const found = await lines(row, context)
   return Array.isArray(found) ? [{ guard: 'lines', message: enterSentences.unfitLines() }, ...found] : found
 }
-/** A pass is one for each holder and plant, so that nobody is asked for twice at a time. */
+/** A holder has one pass at a plant, so only one request at a time may ask for it. */
 const underWay: Rule = async (row, { sql }) => {
   const others = await sql.query<{ enterRqstNo: number; enterRqstCd: string; held: number[] }>(
     `select r."enterRqstNo", r."enterRqstCd", json_agg(mine."enterRqstLineNo") as "held"

@@ -172,7 +172,7 @@ describe('an entry request', () => {
     expect((await as('vnd02a').get(request)).status).toBe(404)
     const { lines: stored } = (await as('vnd01a').get(request)).body.data
     expect((await as('vnd01a').change(request, { lines: [stored[0]] })).status).toBe(200)
-    // The same man is asked for already: one request of the two is given up.
+    // Another request asks for the same worker already, so it is cancelled first.
     const other = await sql().one<{ no: number; code: string }>(
       `select "enterRqstNo" as "no", "enterRqstCd" as "code" from "enterRqst" where "vendorCd" = 'V00001' and "state" = 'submitted' and "enterRqstNo" <> $1`,
       [made.body.data.enterRqstNo],

@@ -90,7 +90,7 @@ test('a list goes with its sender, with what holds for all rows and with its col
   })
 })
 
-test('a refusal stands at its field, and the columns stay to be corrected', async () => {
+test('a refused list shows the reason at its field and keeps the chosen columns', async () => {
   show({
     'POST /api/sample/permit/list/outline': () => ({ data: outline }),
     'POST /api/sample/permit/list/preview': () =>

@@ -27,7 +27,7 @@ export function Grade({
   )
 }
 
-/** What the columns of a sheet, one sign wide, say of a grade, beside what it is called. */
+/** Names the grades whose codes stand in the narrow columns of a sheet. */
 export function GradeLegend({ matrix, title }: { matrix: Pick<Matrix, 'grades'>; title: string }) {
   return (
     <ul className="hazop-legend" aria-label={title}>

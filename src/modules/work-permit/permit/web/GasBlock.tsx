@@ -57,7 +57,7 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
   const due = permit.state === 'approved' || permit.state === 'suspended'
   const [open, setOpen] = useState(may && due && explain?.gasNeeded === true)
   const pressed = useRef(false)
-  /** Whoever asks for the keypad on a telephone has its first values before him, not the end of what stood above. */
+  /** Scrolls to the start of the keypad: on a telephone it opens below what is visible. */
   const show = (keypad: HTMLElement | null) => {
     if (!keypad || !pressed.current) return
     pressed.current = false
