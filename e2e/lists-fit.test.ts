@@ -26,6 +26,8 @@ interface Shown {
   phantoms: number
   /** Lists that are read by columns: on a telephone there are only cards, and grids that one types into. */
   wideGrids: number
+  /** Conditions of the search that lie over their neighbour, and a panel that its buttons leave. */
+  cutConditions: string[]
   /** Nothing for a page without a list that fits. */
   fit: Fit | null
 }
@@ -43,12 +45,16 @@ const measure = `(() => {
   const scrolls = (each, way) => /auto|scroll/.test(getComputedStyle(each)[way])
   const parts = [...pane.querySelectorAll('*')].filter((each) => each.localName !== 'textarea' && each.checkVisibility())
   const over = (each) => each.scrollWidth - each.clientWidth
+  const right = (each) => each.getBoundingClientRect().right
+  const searches = parts.filter((each) => each.matches('.search-cell, .search-grid'))
   return {
     scrollsTwice: pane.scrollHeight - pane.clientHeight > 1 && parts.some((each) => each.clientHeight > 60
       && each.scrollHeight - each.clientHeight > 1 && scrolls(each, 'overflowY')),
     phantoms: parts.filter((each) => over(each) > 0 && over(each) <= 5 && scrolls(each, 'overflowX')).length,
     wideGrids: parts.filter((each) => each.classList.contains('grid-frame')
       && each.querySelectorAll('[role=columnheader]').length > 4 && !each.querySelector('.is-editable')).length,
+    cutConditions: searches.filter((each) => [...each.querySelectorAll('*')].some((part) => right(part) > right(each) + 1))
+      .map((each) => each.querySelector('label').textContent),
     fit: fitOf(pane),
   }
   function fitOf(pane) {
@@ -100,8 +106,9 @@ test.each(people)('the lists of %s fit their window', { timeout: 10 * 60_000 }, 
     await person.closeOthers()
     await person.page.waitForURL((url) => url.pathname === address)
     await settled(person.page)
-    const { fit, scrollsTwice, phantoms } = await person.page.evaluate<Shown>(measure)
-    if (scrollsTwice || phantoms > 0) faults.push({ address, scrollsTwice, phantoms })
+    const { fit, scrollsTwice, phantoms, cutConditions } = await person.page.evaluate<Shown>(measure)
+    if (scrollsTwice || phantoms > 0 || cutConditions.length > 0)
+      faults.push({ address, scrollsTwice, phantoms, cutConditions })
     if (!fit) continue
     lists++
     const isLow = fit.plain && fit.firstRow !== null && fit.firstRow > 260
@@ -131,12 +138,26 @@ test('lists with long Spanish heads fit their window', { timeout: 2 * 60_000 }, 
     await person.closeOthers()
     await settled(person.page)
     await person.page.locator('.portal-pane:visible .grid-frame').first().waitFor()
-    const { fit } = await person.page.evaluate<Shown>(measure)
-    if (fit?.sideways !== 0) wide.push({ address, ...fit })
+    const { fit, cutConditions } = await person.page.evaluate<Shown>(measure)
+    if (fit?.sideways !== 0 || cutConditions.length > 0) wide.push({ address, cutConditions, ...fit })
   }
   expect(wide).toEqual([])
   await person.leave()
 })
+
+test.each(['kr', 'es'])(
+  'a period of the search in %s covers neither its neighbour nor the buttons',
+  async (language) => {
+    const person = await story.window('saf01')
+    await person.page.evaluate(`localStorage.setItem('portal.language', '${language}')`)
+    await person.go('/impr/impr/imprRequest')
+    await person.page.locator('.portal-pane:visible .period-input').first().waitFor()
+    await settled(person.page)
+    const { cutConditions } = await person.page.evaluate<Shown>(measure)
+    expect(cutConditions).toEqual([])
+    await person.leave()
+  },
+)
 
 test.each(people)('on a telephone every list of %s is cards', { timeout: 10 * 60_000 }, async (userId) => {
   const pages = await pagesOf(userId)
