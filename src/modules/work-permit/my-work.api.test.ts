@@ -37,6 +37,19 @@ test.each(['issuer01', 'approver01', 'saf01', 'safhead01', 'vnd01a', 'vnd01s'])(
   },
 )
 
+test.each(['saf01', 'hq01', 'hea01', 'vnd01a'])(
+  'nothing that waits for %s is named by a bare code',
+  async (userId) => {
+    const { items } = await workOf(userId)
+    expect(items.length).toBeGreaterThan(0)
+    const codes = await portal.engine.database.query<{ code: string }>(
+      `select "code" from "codeItem" union select "plantCd" from "plant" union select "deptCd" from "dept"`,
+    )
+    const bare = new Set(codes.map(({ code }) => code))
+    expect(items.filter(({ title, more }) => bare.has(title) || bare.has(more))).toEqual([])
+  },
+)
+
 test('issuer and approver have different work, overdue first, in the language of the reader', async () => {
   // At night and on holidays the duty manager signs instead of the heads.
   const [issuer, approver, duty] = [

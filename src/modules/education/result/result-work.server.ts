@@ -1,10 +1,12 @@
 import { Binds } from '../../../core/server/database/database.ts'
+import { codeNameOf } from '../../../core/server/entity/columns.ts'
 import { codeSentences } from '../../../core/server/entity/code-sentences.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { mayUse } from '../../../core/server/http/session.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { escalate, type DueItem } from '../../../platform/notification/escalation.server.ts'
+import { plantName } from '../../../platform/plant/plant-name.ts'
 import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { vendorManagers } from '../../vendor/vendor-people.server.ts'
 import { educationStaffOf, isEducationStaff, isHeadOffice } from '../education-people.server.ts'
@@ -142,7 +144,7 @@ export const resultWork: WorkSource = {
         ? await asked(
             eduExempt,
             'edu-exempt',
-            `t."evidenceTxt" as "title", coalesce(t."personNm", t."plantCd") as "more", t."createDt"::date::text as "day"`,
+            `t."evidenceTxt" as "title", coalesce(t."personNm", (select ${plantName('p', session.language)} from "plant" p where p."plantCd" = t."plantCd")) as "more", t."createDt"::date::text as "day"`,
             `t."state" = 'requested'${isHeadOffice(session) ? '' : ` and t."scopeCd" = 'person'`}`,
           )
         : []),
@@ -150,7 +152,7 @@ export const resultWork: WorkSource = {
         ? await asked(
             eduAssign,
             'edu-special',
-            `t."personNm" as "title", t."specialWorkNo" as "more", t."dueYmd"::text as "day"`,
+            `t."personNm" as "title", (select ${codeNameOf('c', session.language)} from "codeItem" c where c."codeGrpCd" = 'EDU_SPECIAL_WORK' and c."code" = t."specialWorkNo") as "more", t."dueYmd"::text as "day"`,
             `t."state" = 'late'`,
           )
         : []),
