@@ -16,7 +16,7 @@ import '../../web/chemical.css'
 import { inOutTexts } from './in-out.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
-const widths = { ioCd: 190, ioTypeCd: 110, reversedYn: 150 }
+const widths = { ioCd: 190, ioTypeCd: 110 }
 const card = {
   title: 'prodNm',
   facts: ['ioTypeNm', 'qty', 'ioDt', 'lotNo'],
@@ -52,9 +52,9 @@ export function InOutListPage() {
         readOnly
         help={text('list.help')}
         defaults={{ ioDt: { from: addDays(today, -monthDays), to: today } }}
-        widths={widths}
+        widths={tab.canWrite ? { ...widths, reversedYn: 150 } : widths}
         card={card}
-        cells={{ reversedYn: reversal.cell }}
+        cells={tab.canWrite ? { reversedYn: reversal.cell } : {}}
         form={({ Field, detail }) => (
           <Block title={detail?.data.ioCd} extra={reversal.button(detail?.data)}>
             {fieldNames.map((name) => (
