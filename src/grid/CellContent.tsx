@@ -45,16 +45,21 @@ const chips: Content = ({ value, name }) =>
       {name(entry)}
     </span>
   ))
-const box: Content = ({ value, editable }) => (
-  <span
-    className={`grid-check${value === 'Y' ? ' is-on' : ''}`}
-    data-toggle={editable || undefined}
-    role="img"
-    aria-label={value === 'Y' ? 'Y' : 'N'}
-  />
-)
+const box: Content = ({ value, text, editable }) =>
+  editable ? (
+    <span
+      className={`grid-check${value === 'Y' ? ' is-on' : ''}`}
+      data-toggle
+      role="img"
+      aria-label={value === 'Y' ? 'Y' : 'N'}
+    />
+  ) : text === '' ? (
+    text
+  ) : (
+    <Answer yes={value === 'Y'} word={text} worded={false} />
+  )
 
-/** Yes or no that is only read: a mark, never a switch, which would look as if it could be pressed. */
+/** Yes or no that is only read: a mark, never a switch or a box, which would look as if it could be pressed. */
 function Answer({ yes, word, worded }: { yes: boolean; word: string; worded: boolean }): ReactNode {
   const mark = yes ? '✓' : '–'
   if (worded)

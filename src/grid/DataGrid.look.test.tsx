@@ -58,6 +58,16 @@ test('tree rows open and close by arrow keys and by their sign', async () => {
   expect(cell(1, '부서명')).toHaveClass('is-active')
 })
 
+test('yes or no that is only read is a mark, no box that looks as if it could be pressed', async () => {
+  const rows = samplePermits(2).map(
+    (row, index) => ({ ...row, nightYn: index === 0 ? 'Y' : 'N' }) as SamplePermit,
+  )
+  await showList({ rows, columns: [...LIST_COLUMNS, { name: 'nightYn', text: '야간', kind: 'checkbox' }] })
+  expect(cell(0, '야간').textContent).toBe('✓')
+  expect(cell(1, '야간').textContent).toBe('–')
+  expect(document.querySelector('.grid-check')).toBeNull()
+})
+
 test('sums, marks of the server and marks of changed rows', async () => {
   const [first, second] = samplePermits(2) as [SamplePermit, SamplePermit]
   await showList({
