@@ -58,9 +58,12 @@ export function SearchPanel<R extends AnyResource>({
   const offered = useOffered(resource)
   const filters = searchFields(resource).filter(({ name }) => offered(name))
   const always = primary ?? filters.slice(0, shownFilters).map(({ name }) => name)
-  // A condition that is set stays in sight; the tiles of the list show its states.
+  const isOfPage = (name: string) =>
+    toSearch({ [name]: plain[name] }) === toSearch({ [name]: (defaults as PlainQuery | undefined)?.[name] })
+  // A condition that somebody set stays in sight; the title says what the page itself sets, the tiles show states.
   const inSight = (name: string) =>
-    (always as readonly string[]).includes(name) || (name !== 'state' && hasValue(plain[name]))
+    (always as readonly string[]).includes(name) ||
+    (name !== 'state' && hasValue(plain[name]) && !isOfPage(name))
   const folded = filters.filter(({ name }) => !inSight(name))
   const [kept, keep] = useOwnSetting(`search:${useTab().path}`)
   const open = kept === 'open'

@@ -8,6 +8,7 @@ import { samplePermit } from '../testing/work-permit.ts'
 import { hidePage, showPage, tabSearch } from '../testing/show-page.tsx'
 import { expectNoSeriousFaults } from '../testing/axe-at-rest.ts'
 import { ResourceGrid } from './ResourceGrid.tsx'
+import { SearchPanel } from './SearchPanel.tsx'
 
 let sent: FakeRequest[]
 let visit = 0
@@ -91,6 +92,20 @@ test('folded filters open under 상세조건', async () => {
   hidePage()
   showPage(SampleListPage)
   await expect.element(label('작업금액 최대')).toBeVisible()
+})
+
+test('what the page itself sets stays folded, counted at the button that unfolds it', async () => {
+  const query = { page: 1, limit: 20, workNm: '배관' }
+  const panel = (defaults: Partial<typeof query>) => () => (
+    <SearchPanel resource={samplePermit} query={query} defaults={defaults} onSearch={() => undefined} />
+  )
+  showPage(panel({ workNm: '배관' }))
+  await expect.element(page.getByRole('button', { name: '상세조건' })).toBeVisible()
+  expect(label('작업명').elements()).toHaveLength(0)
+  await expect.element(page.getByTitle('1', { exact: true })).toBeVisible()
+  hidePage()
+  showPage(panel({}))
+  await expect.element(label('작업명')).toHaveValue('배관')
 })
 
 test('in a low window, such as at a zoom of 200 %, the conditions fold and leave the rows in sight', async () => {
