@@ -42,7 +42,7 @@ afterAll(() => story?.close())
 const countOf = async ({ page }: Person, box: string) =>
   Number(
     await pane(page)
-      .getByRole('navigation', { name: '결재함' })
+      .getByRole('group', { name: '결재함' })
       .getByRole('button', { name: box })
       .locator('b')
       .textContent(),
@@ -112,7 +112,7 @@ test('one of the two objects: the document comes back with the reason, and nothi
   await act(safety, '반대', '환경 자료의 열람 범위를 줄여 주세요.')
   // 전원합의: one objection is enough, nothing waits for the other any more.
   await environment.go(`${boxPath}?box=wait`)
-  await pane(environment.page).getByRole('navigation', { name: '결재함' }).waitFor()
+  await pane(environment.page).getByRole('group', { name: '결재함' }).waitFor()
   await expect.poll(() => pane(environment.page).getByText(title).count()).toBe(0)
   await expect.poll(() => countOf(drafter, '반려')).toBe(1)
   expect(await countOf(drafter, '진행')).toBe(0)

@@ -6,6 +6,7 @@ import { defaultPageSize } from '../../../core/shared/limits.ts'
 import type { GridField } from '../../../grid/columns.ts'
 import { DataGrid } from '../../../grid/DataGrid.tsx'
 import { useCodes } from '../../../core/web/data/lookups.ts'
+import { Tile, Tiles } from '../../../core/web/list/Tile.tsx'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useNarrow } from '../../../core/web/use-narrow.ts'
@@ -70,7 +71,7 @@ export function ApprBoxPage() {
   return (
     <div className="appr-page">
       <PageHeader help={text('help')} />
-      <BoxTabs box={box} onChoose={(next) => go({ box: next })} />
+      <BoxTiles box={box} onChoose={(next) => go({ box: next })} />
       <Search key={`${query.q}/${query.apprBizCd}`} query={query} onSearch={go} />
       {narrow ? (
         <BoxCards
@@ -90,6 +91,7 @@ export function ApprBoxPage() {
       ) : (
         <DataGrid<BoxRow>
           label={text(`box.${box}`)}
+          height="fit"
           columns={columns}
           rows={rows}
           rowKey={({ apprRqstNo }) => String(apprRqstNo)}
@@ -123,22 +125,22 @@ export function ApprBoxPage() {
   )
 }
 
-function BoxTabs({ box, onChoose }: { box: Box; onChoose: (box: Box) => void }) {
+function BoxTiles({ box, onChoose }: { box: Box; onChoose: (box: Box) => void }) {
   const text = useTexts(approvalTexts)
   const { data: counts } = useBoxCounts()
   return (
-    <nav className="appr-boxes" aria-label={text('boxes')}>
+    <Tiles label={text('boxes')}>
       {boxes.map((each) => (
-        <button
+        <Tile
           key={each}
-          type="button"
-          aria-current={each === box ? 'true' : undefined}
-          onClick={() => onChoose(each)}
-        >
-          <span>{text(`box.${each}`)}</span> <b>{counts?.[each] ?? ''}</b>
-        </button>
+          label={text(`box.${each}`)}
+          count={counts?.[each]}
+          tone={each === 'wait' ? 'wait' : 'plain'}
+          pressed={each === box}
+          onChoose={() => onChoose(each)}
+        />
       ))}
-    </nav>
+    </Tiles>
   )
 }
 

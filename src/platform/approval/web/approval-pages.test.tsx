@@ -50,7 +50,7 @@ test('the boxes show their counts, open with a click and keep the search in the 
   await page.viewport(1280, 800)
   await expect.element(page.getByText('권한신청 1')).toBeVisible()
   await expectNoSeriousFaults(host)
-  await userEvent.click(page.getByRole('button', { name: '후열 3' }))
+  await userEvent.click(page.getByRole('button', { name: '3 후열' }))
   await expect.poll(() => sent.some(({ path }) => path === '/api/manage/apprbox/after')).toBe(true)
   expect(tabSearch()).toBe('?box=after')
   await userEvent.fill(page.getByLabelText('제목·문서번호'), '정비')
