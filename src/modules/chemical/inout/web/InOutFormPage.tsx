@@ -8,6 +8,7 @@ import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
 import { useRecordForm, type RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
+import { PageEmpty } from '../../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useStoreStatus } from '../../store/web/store-queries.ts'
 import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
@@ -26,6 +27,12 @@ type InOutForm = RecordFormHandle<typeof chmInOut>
 
 /** 입출고 등록 (chm/inout/inoutReg): the store is judged while the receipt is typed. */
 export function InOutFormPage() {
+  const { canWrite } = useTab()
+  const text = useTexts(inOutTexts)
+  return canWrite ? <EntryForm /> : <PageEmpty>{text('form.mayNot')}</PageEmpty>
+}
+
+function EntryForm() {
   const tab = useTab()
   const text = useTexts(inOutTexts)
   const [opened] = useState(() => momentOf(new Date()))
@@ -72,16 +79,14 @@ export function InOutFormPage() {
           <div className="record-bar-own">
             <Button onClick={() => tab.open(inOutListPath)}>{text('entries')}</Button>
           </div>
-          {tab.canWrite && (
-            <Space wrap>
-              <Button loading={form.saving} onClick={() => void save(true)}>
-                {text('saveMore')}
-              </Button>
-              <Button type="primary" loading={form.saving} onClick={() => void save(false)}>
-                {text('save')}
-              </Button>
-            </Space>
-          )}
+          <Space wrap>
+            <Button loading={form.saving} onClick={() => void save(true)}>
+              {text('saveMore')}
+            </Button>
+            <Button type="primary" loading={form.saving} onClick={() => void save(false)}>
+              {text('save')}
+            </Button>
+          </Space>
         </div>
       </RecordForm>
     </div>

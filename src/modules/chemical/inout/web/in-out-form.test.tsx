@@ -43,3 +43,10 @@ test('the unit is empty until the product is known, and then follows its state',
   showPage(InOutFormPage, { search: '?prodNo=7&prodNm=금속나트륨' })
   await expect.poll(() => unit()?.textContent).toContain('kg')
 })
+
+test('a reader who may not register is told who does, and is given nothing to type into', async () => {
+  serve({ 'GET /api/*': () => ({ data: [] }) })
+  const host = showPage(InOutFormPage, { menu: { writeYn: 'N' } })
+  await expect.element(page.getByText(/입출고 내역에서 합니다/)).toBeVisible()
+  expect(host.querySelector('input, textarea')).toBeNull()
+})

@@ -23,6 +23,12 @@ export const inOutTexts = texts({
     '选择产品、场所和数量后，保存前右侧显示指定数量倍数和混存判定。出库请先选使用期限早的批次（FEFO）。',
     'Con producto, almacén y cantidad se juzgan al lado el múltiplo y lo que está junto antes de guardar. Saque primero el lote que caduca antes.',
   ],
+  'form.mayNot': [
+    '입출고는 환경·화학담당과 현장 부서가 등록합니다. 조회는 입출고 내역에서 합니다.',
+    'Environment and chemical staff and the departments register movements. You find them in the journal.',
+    '出入库由环境化学负责人和现场部门登记。请在出入库记录中查看。',
+    'Los movimientos los registran Medio ambiente y los departamentos. Consúltelos en el diario.',
+  ],
   entries: ['내역', 'Entries', '记录', 'Movimientos'],
   saveMore: ['저장하고 계속', 'Save and go on', '保存并继续', 'Guardar y seguir'],
   save: ['저장', 'Save', '保存', 'Guardar'],
