@@ -59,9 +59,7 @@ test('tree rows open and close by arrow keys and by their sign', async () => {
 })
 
 test('yes or no that is only read is a mark, no box that looks as if it could be pressed', async () => {
-  const rows = samplePermits(2).map(
-    (row, index) => ({ ...row, nightYn: index === 0 ? 'Y' : 'N' }) as SamplePermit,
-  )
+  const rows = samplePermits(2).map((row, index) => ({ ...row, nightYn: index === 0 ? 'Y' : 'N' }))
   await showList({ rows, columns: [...LIST_COLUMNS, { name: 'nightYn', text: '야간', kind: 'checkbox' }] })
   expect(cell(0, '야간').textContent).toBe('✓')
   expect(cell(1, '야간').textContent).toBe('–')
