@@ -111,7 +111,7 @@ export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>)
   return (
     <div className="register-page">
       <PageHeader help={props.help} />
-      <SearchPanel resource={resource} query={query} onSearch={setQuery} />
+      <SearchPanel resource={resource} query={query} onSearch={setQuery} defaults={props.defaults ?? {}} />
       {props.children}
       <ResourceGrid
         resource={resource}

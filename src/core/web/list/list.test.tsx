@@ -96,13 +96,21 @@ test('folded filters open under 상세조건', async () => {
 
 test('what the page itself sets stays folded, counted at the button that unfolds it', async () => {
   const query = { page: 1, limit: 20, workNm: '배관' }
+  const searched: object[] = []
   const panel = (defaults: Partial<typeof query>) => () => (
-    <SearchPanel resource={samplePermit} query={query} defaults={defaults} onSearch={() => undefined} />
+    <SearchPanel
+      resource={samplePermit}
+      query={query}
+      defaults={defaults}
+      onSearch={(next) => searched.push(next)}
+    />
   )
   showPage(panel({ workNm: '배관' }))
   await expect.element(page.getByRole('button', { name: '상세조건' })).toBeVisible()
   expect(label('작업명').elements()).toHaveLength(0)
   await expect.element(page.getByTitle('1', { exact: true })).toBeVisible()
+  await userEvent.click(button('초기화'))
+  expect(searched).toEqual([expect.objectContaining({ workNm: '배관' })])
   hidePage()
   showPage(panel({}))
   await expect.element(label('작업명')).toHaveValue('배관')

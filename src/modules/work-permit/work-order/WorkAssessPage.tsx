@@ -29,7 +29,7 @@ export function WorkAssessPage() {
   return (
     <div className="work-order">
       <PageHeader help={say('assessHelp')} />
-      <SearchPanel resource={workOrder} query={query} onSearch={setQuery} />
+      <SearchPanel resource={workOrder} query={query} onSearch={setQuery} defaults={waiting} />
       <StateTiles resource={workOrder} query={query} onQuery={setQuery} />
       <ResourceGrid
         resource={workOrder}
