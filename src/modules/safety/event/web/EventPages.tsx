@@ -23,9 +23,12 @@ import { eventTexts } from './event.texts.ts'
 const card = { title: 'safEventNm', facts: ['safEventCd', 'eventKindNm', 'occurDt', 'placeNm'] } as const
 const widths = { safEventNm: 240, placeNm: 170, severityCd: 110, occurTypeCd: 110 } as const
 
-/** What is the same in every row, or is asked of the record: the title of an event is read in the list. */
-/** Place, company and grade are read whole; where else it happened, and how, is one press away. */
+/**
+ * Columns that say the same in every row, or are read in the record, stay behind: title, place and grade are
+ * read whole in the list.
+ */
 const behindAccidents = ['eventKindNm', 'nearGradeNm', 'reportUserNm', 'deptNm', 'occurTypeNm'] as const
+const behindOwn = ['vendorNm', 'deptNm', 'nearGradeNm', 'reportUserNm'] as const
 const behindNearMisses = ['severityNm', 'saaYn', 'reportUserNm', 'vendorNm'] as const
 
 /** 사고 속보·관리 (saf/accident/accidentReport) */
@@ -43,7 +46,12 @@ export const NearMissPage = () => (
 )
 /** 사고·아차사고 of a company (/vendor/portal/accidentReport) */
 export const VendorEventPage = () => (
-  <Events kinds={[eventKinds.nearMiss, eventKinds.hazard, eventKinds.accident]} help="help.accident" quick />
+  <Events
+    kinds={[eventKinds.nearMiss, eventKinds.hazard, eventKinds.accident]}
+    help="help.accident"
+    behind={behindOwn}
+    quick
+  />
 )
 
 interface EventsProps {
@@ -52,7 +60,7 @@ interface EventsProps {
   help: 'help.accident' | 'help.nearMiss'
   /** Near misses are reported by thumb; `?report=1` in the address opens it. */
   quick?: boolean
-  behind?: typeof behindAccidents | typeof behindNearMisses
+  behind: typeof behindAccidents | typeof behindNearMisses | typeof behindOwn
 }
 const views = ['list', 'map'] as const
 function Events({ kinds, help, quick = false, behind }: EventsProps) {
