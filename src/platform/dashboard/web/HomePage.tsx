@@ -32,12 +32,14 @@ export function HomePage({ portlets = noPortlets }: { portlets?: readonly Portle
   const where = user?.vendorNm ?? [user?.plantNm, user?.deptNm].filter(Boolean).join(' · ')
   return (
     <section className="home">
-      <h1>{text('greeting', { name: user?.userNm ?? '' })}</h1>
-      <p>
-        {[where, text(groups.length + pages.length > 0 && !isNewcomer ? 'lead' : 'empty')]
-          .filter(Boolean)
-          .join(' — ')}
-      </p>
+      <header>
+        <h1>{text('greeting', { name: user?.userNm ?? '' })}</h1>
+        <p>
+          {[where, text(groups.length + pages.length > 0 && !isNewcomer ? 'lead' : 'empty')]
+            .filter(Boolean)
+            .join(' — ')}
+        </p>
+      </header>
       {isNewcomer && (
         <p className="home-newcomer">
           <MenuLink menu={all[0]!} current={false} go={open} className="home-tile" />
