@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { EditOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { showMoment } from '../../../../core/shared/dates.ts'
+import { shortDay, showMoment } from '../../../../core/shared/dates.ts'
 import type { Query } from '../../../../core/shared/resource.ts'
 import { useList } from '../../../../core/web/data/hooks.ts'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../../core/web/page/PageStates.tsx'
-import { useSession } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
+import { useToday } from '../../../../core/web/use-today.ts'
 import { workOrder, type WorkOrderRow } from '../../work-order/work-order.resource.ts'
 import type { PermitState } from '../../permit/permit-transitions.rule.ts'
 import { workPermit, type WorkPermitRow } from '../../permit/work-permit.resource.ts'
@@ -31,7 +31,8 @@ const todo: { state: PermitState; text: 'todoSuspended' | 'todoRejected' | 'todo
     { state: 'approved', text: 'todoApproved' },
     { state: 'draft', text: 'todoDraft' },
   ]
-const shownTodo = 6
+/** So many stand above the list of all permits, which begins on the first screen. */
+const shownRows = 4
 const orderQuery: Query<typeof workOrder> = {
   state: ['inProgress'],
   limit: 100,
@@ -53,13 +54,11 @@ export function VendorHomePage() {
   const say = useTexts(permitListTexts)
   const ask = useTexts(vendorOrderTexts)
   const tab = useTab()
-  const { user } = useSession()
   const states = useMemo(() => statesOf(permitPresets.vendor), [])
   const [query, setQuery] = useTabQuery(workPermit, { state: states })
   return (
     <div className="permit-page">
       <PageHeader
-        tags={<span className="permit-company">{user?.vendorNm}</span>}
         help={say('vendorHelp')}
         extra={
           tab.canWrite && (
@@ -69,9 +68,11 @@ export function VendorHomePage() {
           )
         }
       />
-      <Todo />
-      <AskedOrders />
-      <Orders />
+      <div className="permit-now">
+        <Todo />
+        <Orders />
+        <AskedOrders />
+      </div>
       <section className="permit-block" aria-label={say('ours')}>
         <h3>{say('ours')}</h3>
         <PermitList
@@ -87,23 +88,18 @@ export function VendorHomePage() {
 function Todo() {
   const say = useTexts(permitListTexts)
   const tab = useTab()
-  const [all, setAll] = useState(false)
   const { rows, found, error, loading, reload } = useList(workPermit, todoQuery)
   const order = (row: WorkPermitRow) => todo.findIndex(({ state }) => state === row.state)
   const sorted = rows.toSorted((one, other) => order(one) - order(other))
   return (
-    <section className="permit-block" aria-label={say('todo')}>
-      <h3>
-        {say('todo')}{' '}
-        {rows.length > 0 && <span className="permit-count">{rows.length.toLocaleString('ko-KR')}</span>}
-      </h3>
+    <Waiting title={say('todo')} count={rows.length}>
       <Gate data={found && sorted} error={error} loading={loading} onRetry={reload}>
         {(permits) =>
           permits.length === 0 ? (
             <p className="permit-note">{say('nothing')}</p>
           ) : (
-            <ul className="permit-todo">
-              {permits.slice(0, all ? undefined : shownTodo).map((row) => (
+            <FoldedList className="permit-todo" rows={permits}>
+              {(row) => (
                 <li key={row.permitNo}>
                   <button type="button" onClick={() => tab.open(permitAddress.detail(row.permitNo))}>
                     <PermitStateTag state={row.state} />
@@ -114,17 +110,12 @@ function Todo() {
                     <RightOutlined aria-hidden />
                   </button>
                 </li>
-              ))}
-            </ul>
+              )}
+            </FoldedList>
           )
         }
       </Gate>
-      {sorted.length > shownTodo && (
-        <Button type="link" onClick={() => setAll(!all)}>
-          {all ? say('fold') : say('more', { count: (sorted.length - shownTodo).toLocaleString('ko-KR') })}
-        </Button>
-      )}
-    </section>
+    </Waiting>
   )
 }
 
@@ -132,47 +123,77 @@ function Orders() {
   const say = useTexts(permitListTexts)
   const { rows, found, error, loading, reload } = useList(workOrder, orderQuery)
   return (
-    <section className="permit-block" aria-label={say('orders')}>
-      <h3>
-        {say('orders')}{' '}
-        {rows.length > 0 && <span className="permit-count">{rows.length.toLocaleString('ko-KR')}</span>}
-      </h3>
+    <Waiting title={say('orders')} count={rows.length}>
       <Gate data={found} error={error} loading={loading} onRetry={reload}>
         {(orders) =>
           orders.length === 0 ? (
             <PageEmpty>{say('noOrders')}</PageEmpty>
           ) : (
-            <ul className="permit-orders">
-              {orders.map((order) => (
+            <FoldedList className="permit-orders" rows={orders}>
+              {(order) => (
                 <li key={order.wkodNo}>
                   <Order order={order} />
                 </li>
-              ))}
-            </ul>
+              )}
+            </FoldedList>
           )
         }
       </Gate>
+    </Waiting>
+  )
+}
+
+function Waiting({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  return (
+    <section className="permit-block" aria-label={title}>
+      <h3>
+        {title} {count > 0 && <span className="permit-count">{count.toLocaleString('ko-KR')}</span>}
+      </h3>
+      {children}
     </section>
+  )
+}
+
+interface FoldedListProps<Row> {
+  className: string
+  rows: readonly Row[]
+  children: (row: Row) => ReactNode
+}
+/** The first rows; a button below shows the others. */
+function FoldedList<Row>({ className, rows, children }: FoldedListProps<Row>) {
+  const say = useTexts(permitListTexts)
+  const [all, setAll] = useState(false)
+  const more = rows.length - shownRows
+  return (
+    <>
+      <ul className={className}>{rows.slice(0, all ? undefined : shownRows).map(children)}</ul>
+      {more > 0 && (
+        <Button type="link" onClick={() => setAll(!all)}>
+          {all ? say('fold') : say('more', { count: more.toLocaleString('ko-KR') })}
+        </Button>
+      )}
+    </>
   )
 }
 
 function Order({ order }: { order: WorkOrderRow }) {
   const say = useTexts(permitListTexts)
   const tab = useTab()
+  const today = useToday()
   return (
     <div className="permit-order">
       <div>
         <strong>{order.wkodNm}</strong> <RiskTag grade={order.riskGradeCd} name={order.riskGradeNm} />
         <div className="permit-note">
-          {[order.areaNm, order.facilityTxt].filter(Boolean).join(' · ')}
-          <br />
-          {showMoment(order.planStartDt)} ~ {showMoment(order.planEndDt)} ·{' '}
-          <span className="permit-nowrap">{order.wkodCd}</span>
+          {[order.areaNm, order.facilityTxt].filter(Boolean).join(' · ')} ·{' '}
+          <span className="permit-nowrap">
+            {shortDay(showMoment(order.planStartDt), today)} ~ {shortDay(showMoment(order.planEndDt), today)}
+          </span>{' '}
+          · <span className="permit-nowrap">{order.wkodCd}</span>
         </div>
       </div>
       <Button
         type="primary"
-        size="large"
         icon={<EditOutlined aria-hidden />}
         onClick={() => tab.open(permitAddress.create(order.wkodNo))}
       >
