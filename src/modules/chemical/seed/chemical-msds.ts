@@ -32,6 +32,8 @@ const tested: Record<string, readonly string[]> = {
   'CT-5001': ['P15 TCD H242'],
 }
 const usual = { state: 'valid', age: 380 }
+/** Products whose last edition added a class, by its statement: education and posting have followed from it. */
+const classified: Record<string, string> = { 'RM-1002': 'H304', 'RM-1009': 'H361', 'SB-3001': 'H290' }
 /**
  * A Korean sheet for nearly every product, some of them due; one edition of a list that waits to be
  * corrected.
@@ -40,24 +42,23 @@ export async function seedSheets(sql: Sql, today: string): Promise<void> {
   if (await sql.maybe('select 1 from "chmMsds" limit 1')) return
   const table = await ghsRowsOn(sql, today)
   const { msdsReviewMonths } = await chemicalParameters({ sql, today })
-  const products = await sql.query<{ prodNo: number; prodCd: string; makerNm: string }>(
+  const products = await sql.query<Product>(
     'select "prodNo", "prodCd", "makerNm" from "chmProduct" order by "prodCd"',
   )
   let count = 0
-  for (const { prodNo, prodCd, makerNm } of products) {
-    const plan = prodCd in special ? special[prodCd] : usual
-    if (!plan) continue
+  const add = async ({ prodNo, prodCd, makerNm }: Product, sheet: Sheet): Promise<number> => {
     count += 1
-    const draft = withTested(await draftOf({ sql }, prodNo), tested[prodCd] ?? [])
-    const label = labelOf(rowsOfClassification(draft.ghs, table))
-    const recvYmd = addDays(today, -plan.age)
+    const label = labelOf(rowsOfClassification(sheet.ghs, table))
+    const recvYmd = addDays(today, -sheet.age)
     const { msdsNo } = await sql.one<{ msdsNo: number }>(
-      `insert into "chmMsds" ("msdsCd", "prodNo", "msdsVer", "langCd", "msdsSrcCd", "writeYmd", "revYmd", "recvYmd", "reviewDueYmd", "submitNo", "emergencyTel", "secretYn",
+      `insert into "chmMsds" ("msdsCd", "prodNo", "msdsVer", "prevMsdsNo", "langCd", "msdsSrcCd", "writeYmd", "revYmd", "recvYmd", "reviewDueYmd", "submitNo", "emergencyTel", "secretYn",
          "signalWordCd", "pictoCds", "labelPCodes", "state", "createUserId", "updateUserId")
-       values ($1, $2, 1, 'kr', $3, $4, $4, $4, $5, $6, '061-000-0119', 'N', $7, $8, $9, $10, $11, $11) returning "msdsNo"`,
+       values ($1, $2, $3, $4, 'kr', $5, $6, $6, $6, $7, $8, '061-000-0119', 'N', $9, $10, $11, $12, $13, $13) returning "msdsNo"`,
       [
         await nextNumber(sql, 'MS-{YYYY}-{seq5}', { day: today, ruleCd: 'chmMsds.msdsCd' }),
         prodNo,
+        sheet.before === undefined ? 1 : 2,
+        sheet.before ?? null,
         makerNm === '자사' ? 'OWN' : 'SUPPLIER',
         recvYmd,
         reviewDue(null, recvYmd, msdsReviewMonths),
@@ -65,31 +66,70 @@ export async function seedSheets(sql: Sql, today: string): Promise<void> {
         label.signalWordCd,
         label.usualChoice,
         usualPrecautions(label).pCodes,
-        plan.state,
+        sheet.state,
         seedUserId,
       ],
     )
     // A supplier's texts beyond the draft, so that a sheet reads like a real one.
     const said: Partial<Record<string, string>> = adviceOf(prodCd)
-    const sects = draft.sects.map((each) => ({ ...each, contents: said[each.sectCd] ?? each.contents }))
+    const sects = sheet.sects.map((each) => ({ ...each, contents: said[each.sectCd] ?? each.contents }))
     await sql.query(
       `insert into "chmMsdsSect" ("msdsNo", "sectCd", "contents") select $1, x."sectCd", x."contents" from jsonb_to_recordset($2::jsonb) as x("sectCd" text, "contents" text)`,
       [msdsNo, JSON.stringify(sects)],
     )
     await sql.query(
       `insert into "chmMsdsGhs" ("msdsNo", "ghsClassCd", "ghsCatCd", "hCode") select $1, x."ghsClassCd", x."ghsCatCd", x."hCode" from jsonb_to_recordset($2::jsonb) as x("ghsClassCd" text, "ghsCatCd" text, "hCode" text)`,
-      [msdsNo, JSON.stringify(draft.ghs)],
+      [msdsNo, JSON.stringify(sheet.ghs)],
     )
+    return msdsNo
+  }
+  for (const product of products) {
+    const { prodNo, prodCd } = product
+    const plan = prodCd in special ? special[prodCd] : usual
+    if (!plan) continue
+    const draft = withTested(await draftOf({ sql }, prodNo), tested[prodCd] ?? [])
+    const added = classified[prodCd]
+    const before =
+      added === undefined
+        ? undefined
+        : await add(product, { ...without(draft, added), state: 'superseded', age: 1290 })
+    await add(product, { ...draft, ...plan, before })
   }
   await seedNotices(sql, today)
   await seedHistory(sql, today)
 }
 
+interface Product {
+  prodNo: number
+  prodCd: string
+  makerNm: string
+}
+type Draft = Pick<Awaited<ReturnType<typeof draftOf>>, 'ghs' | 'sects'>
+interface Sheet extends Draft {
+  state: string
+  /** Days since it came. */
+  age: number
+  /** The edition that it replaces. */
+  before?: number | undefined
+}
+/** The edition before: the class of this statement was not yet known. */
+const without = ({ ghs, sects }: Draft, hCode: string): Draft => ({
+  ghs: ghs.filter((each) => each.hCode !== hCode),
+  sects: sects.map((each) =>
+    each.sectCd === '02'
+      ? {
+          ...each,
+          contents: each.contents
+            .split('\n')
+            .filter((line) => !line.includes(hCode))
+            .join('\n'),
+        }
+      : each,
+  ),
+})
+
 /** The draft with the tested classes in its grid and in section 2, in place of the remark that they are open. */
-function withTested<T extends Pick<Awaited<ReturnType<typeof draftOf>>, 'ghs' | 'sects'>>(
-  draft: T,
-  classes: readonly string[],
-): T {
+function withTested<T extends Draft>(draft: T, classes: readonly string[]): T {
   if (classes.length === 0) return draft
   const lines = classes.map((each) => {
     const [ghsClassCd = '', ghsCatCd = '', hCode = ''] = each.split(' ')
