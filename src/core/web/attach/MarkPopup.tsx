@@ -173,6 +173,8 @@ interface PenProps {
   kind: PictureMark['kind']
   onMark: (mark: PictureMark) => void
 }
+/** A tenth of a pixel is all that a mark needs; where the board lies on the screen adds a rounding error. */
+const toTenth = (pixels: number): number => Math.round(pixels * 10) / 10
 /** Takes what is drawn over the picture. */
 function Pen({ size, kind, onMark }: PenProps) {
   const say = useTexts(markTexts)
@@ -191,8 +193,8 @@ function Pen({ size, kind, onMark }: PenProps) {
     y2: end.y,
   })
   const within = ({ x, y }: Point): Point => ({
-    x: Math.min(width, Math.max(0, x)),
-    y: Math.min(height, Math.max(0, y)),
+    x: toTenth(Math.min(width, Math.max(0, x))),
+    y: toTenth(Math.min(height, Math.max(0, y))),
   })
   const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point => {
     const box = currentTarget.getBoundingClientRect()
