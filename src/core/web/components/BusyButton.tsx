@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { buttonBusyMs } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { useNotice } from './notice.tsx'
@@ -18,13 +18,6 @@ interface Props extends Omit<ButtonProps, 'onClick' | 'loading'> {
 export function BusyButton({ action, error = false, ...props }: Props) {
   const notice = useNotice()
   const [busy, setBusy] = useState(false)
-  const mounted = useRef(true)
-  useEffect(() => {
-    mounted.current = true
-    return () => {
-      mounted.current = false
-    }
-  }, [])
   const run = async () => {
     if (error) return notice.error(said(messages.invalidForm))
     setBusy(true)
@@ -35,7 +28,7 @@ export function BusyButton({ action, error = false, ...props }: Props) {
       notice.failure(refusal)
     }
     await least
-    if (mounted.current) setBusy(false)
+    setBusy(false)
   }
   return <Button {...props} loading={busy} onClick={() => void run()} />
 }
