@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from 'antd'
 import { useState } from 'react'
 import { buttonBusyMs } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
+import { forgetRefusal } from './dialog-refusals.ts'
 import { useNotice } from './notice.tsx'
 import { said } from '../text/text.ts'
 
@@ -21,6 +22,7 @@ export function BusyButton({ action, error = false, ...props }: Props) {
   const run = async () => {
     if (error) return notice.error(said(messages.invalidForm))
     setBusy(true)
+    forgetRefusal()
     const least = new Promise((resolve) => setTimeout(resolve, buttonBusyMs))
     try {
       await action()
