@@ -15,6 +15,7 @@ import { DueDay } from './DueDay.tsx'
 import { IconAction, openAddress } from './IconAction.tsx'
 import { MenuDropdown } from './MenuDropdown.tsx'
 import { notice } from './notice.tsx'
+import { ScrollRegion } from './ScrollRegion.tsx'
 import { Shuttle } from './Shuttle.tsx'
 
 let root: Root | null = null
@@ -245,4 +246,16 @@ test('a button that was busy when its tab was left is free when one comes back',
   leave(false)
   await expect.poll(() => element.checkVisibility()).toBe(true)
   await expect.poll(() => element.className, { timeout: 3000 }).not.toContain('loading')
+})
+
+test('a region that is wider than the screen scrolls in place, and the page does not', async () => {
+  show(
+    <ScrollRegion label="현황" className="without-a-rule">
+      <div style={{ width: 4000 }}>열</div>
+    </ScrollRegion>,
+  )
+  const region = page.getByRole('region', { name: '현황' })
+  await expect.element(region).toBeVisible()
+  expect(region.element().scrollWidth).toBeGreaterThanOrEqual(4000)
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
 })
