@@ -96,6 +96,21 @@ test('a head that is longer than its values is cut before the name by which a ro
   expect(givingWay(columns, widths, needed, undefined, 400)).toEqual([162, 119, 119])
 })
 
+test('the head of a column of marks is cut before the name by which a row is known', () => {
+  interface Item {
+    name: string
+    gas: string
+  }
+  const columns: GridField<Item>[] = [
+    { name: 'name', text: 'Item', kind: 'text', card: 'title' },
+    { name: 'gas', text: 'Measured gas', kind: 'switch' },
+  ]
+  const needed = neededWidths(columns, [{ name: 'x'.repeat(30), gas: 'Y' }], korean, tenEach)
+  const widths = columns.map(({ name }) => needed[name]!.width)
+  expect(widths).toEqual([319, 139])
+  expect(givingWay(columns, widths, needed, undefined, 330)).toEqual([240, 90])
+})
+
 test('numbers and dates give the room of the mark of a sort, and no more', () => {
   const sorted: GridField<Work>[] = [
     { name: 'no', text: 'Number', kind: 'text', sortable: true, whole: true },

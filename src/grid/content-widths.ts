@@ -101,6 +101,7 @@ export function givingWay<Row>(
   const title = cardFields(fields)?.title
   const isFree = (field: GridField<Row>) => saved?.[field.name] === undefined
   const isText = (field: GridField<Row>) => growsWith(field) && !field.whole && !field.render
+  const isMark = (field: GridField<Row>) => isMarked(field) && !field.render
   const least = (field: GridField<Row>, narrowest: number) =>
     Math.max(narrowest, needed[field.name]?.least ?? Infinity)
   const underHead = ({ name }: GridField<Row>) =>
@@ -110,7 +111,7 @@ export function givingWay<Row>(
     (field) => needed[field.name]?.tight,
     (field) => (isText(field) ? least(field, field === title ? WIDEST_TITLE : WIDEST_NAME) : undefined),
     (field) => (isText(field) && field !== title ? least(field, NARROWEST_TEXT) : undefined),
-    (field) => (isText(field) && field !== title ? underHead(field) : undefined),
+    (field) => ((isText(field) || isMark(field)) && field !== title ? underHead(field) : undefined),
     (field) => (isText(field) ? least(field, NARROWEST_TEXT) : undefined),
   ]
   return steps.reduce<number[]>(
