@@ -159,6 +159,29 @@ test.each(['kr', 'es'])(
   },
 )
 
+/** Tables that are wider than the page in Spanish. */
+const widePages = [
+  { userId: 'vnd01a', width: 1440, address: '/vendor/portal/educationStatus' },
+  { userId: 'mgmt01', width: 360, address: '/education/status/eduLegalStatus' },
+]
+test.each(widePages)(
+  'a page in Spanish is not wider than its window: $address at $width px',
+  async ({ userId, width, address }) => {
+    const person = await story.window(userId, { width, height: 740 })
+    await person.page.evaluate(`localStorage.setItem('portal.language', 'es')`)
+    await person.go(address)
+    await person.page.locator('html[lang=es]').waitFor({ state: 'attached' })
+    await settled(person.page)
+    await person.page.locator('.portal-pane:visible .edu-matrix').first().waitFor()
+    const over = await person.page
+      .locator('.portal-pane:visible')
+      .first()
+      .evaluate((pane) => pane.scrollWidth - pane.clientWidth)
+    expect(over).toBe(0)
+    await person.leave()
+  },
+)
+
 test.each(people)('on a telephone every list of %s is cards', { timeout: 10 * 60_000 }, async (userId) => {
   const pages = await pagesOf(userId)
   const person = await story.window(userId, { width: 360, height: 740 })

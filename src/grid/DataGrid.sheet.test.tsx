@@ -87,6 +87,17 @@ test('the range is copied with its heads from the menu of the right button', asy
   document.removeEventListener('copy', listen)
 })
 
+test('Esc closes the menu of the right button, and the arrows go on from the cell', async () => {
+  await showList()
+  await at(0, '업체명')
+  await userEvent.click(cell(0, '업체명'), { button: 'right' })
+  await expect.element(page.getByRole('menuitem', { name: '복사', exact: true })).toBeVisible()
+  await keys('{Escape}')
+  await expect.poll(() => document.activeElement).toBe(textarea())
+  await keys('{ArrowDown}')
+  await expect.poll(() => cell(1, '업체명').className).toContain('is-active')
+})
+
 test('the selection says how many cells it has and what its numbers add up to', async () => {
   showEditable()
   await at(0, '인원')

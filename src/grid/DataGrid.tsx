@@ -181,7 +181,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     input.current?.focus({ preventScroll: true })
   }
   const fit = useColumnFit(frame, model, texts, resize)
-  const { menu, onPlace } = useGridMenu({
+  const { menu, onMenu, onPlace } = useGridMenu({
     entries,
     fields,
     selection,
@@ -317,7 +317,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           onOpen={props.onOpen}
         />
       ) : (
-        <Dropdown trigger={['contextMenu']} menu={menu} getPopupContainer={menuHost}>
+        <Dropdown trigger={['contextMenu']} menu={menu} onOpenChange={onMenu} getPopupContainer={menuHost}>
           <div
             ref={frame}
             className={`grid-frame${loading ? ' is-loading' : ''}`}

@@ -20,9 +20,9 @@ const rows: Work[] = [{ no: 'W-1', name: 'x'.repeat(60), day: '2026-11-24' }]
 
 test('a column is as wide as its longest value or its head, and a long text is cut at 320 pixels', () => {
   expect(neededWidths(fields, rows, korean, tenEach)).toEqual({
-    no: { width: 49, tight: 49, least: 39 },
-    name: { width: 320, tight: 320, least: 59 },
-    day: { width: 119, tight: 119, least: 49 },
+    no: { width: 49, tight: 49, least: 39, content: 49 },
+    name: { width: 320, tight: 320, least: 59, content: 320 },
+    day: { width: 119, tight: 119, least: 49, content: 119 },
   })
 })
 
@@ -79,6 +79,36 @@ test('the name by which a row is known gives way after all other texts', () => {
   const needed = neededWidths(named, [{ no: 'x'.repeat(20), name: 'x'.repeat(20), day: '' }], korean, tenEach)
   expect(givingWay(named, [219, 219], needed, undefined, 320)).toEqual([101, 219])
   expect(givingWay(named, [219, 219], needed, undefined, 260)).toEqual([80, 180])
+})
+
+test('a head that is longer than its values is cut before the name by which a row is known', () => {
+  const columns: GridField<Work>[] = [
+    { name: 'name', text: 'Course', kind: 'text', card: 'title' },
+    { name: 'no', text: 'Criterion of completion', kind: 'text' },
+    { name: 'day', text: 'Day', kind: 'date' },
+  ]
+  const row: Work = { no: 'Attendance', name: 'x'.repeat(30), day: '2026-11-24' }
+  const needed = neededWidths(columns, [row], korean, tenEach)
+  const widths = columns.map(({ name }) => needed[name]!.width)
+  expect(widths).toEqual([319, 180, 119])
+  expect(givingWay(columns, widths, needed, undefined, 550)).toEqual([251, 180, 119])
+  expect(givingWay(columns, widths, needed, undefined, 500)).toEqual([240, 141, 119])
+  expect(givingWay(columns, widths, needed, undefined, 400)).toEqual([162, 119, 119])
+})
+
+test('the head of a column of marks is cut before the name by which a row is known', () => {
+  interface Item {
+    name: string
+    gas: string
+  }
+  const columns: GridField<Item>[] = [
+    { name: 'name', text: 'Item', kind: 'text', card: 'title' },
+    { name: 'gas', text: 'Measured gas', kind: 'switch' },
+  ]
+  const needed = neededWidths(columns, [{ name: 'x'.repeat(30), gas: 'Y' }], korean, tenEach)
+  const widths = columns.map(({ name }) => needed[name]!.width)
+  expect(widths).toEqual([319, 139])
+  expect(givingWay(columns, widths, needed, undefined, 330)).toEqual([240, 90])
 })
 
 test('numbers and dates give the room of the mark of a sort, and no more', () => {

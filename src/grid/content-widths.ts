@@ -11,6 +11,8 @@ export interface NeededWidth {
   tight: number
   /** Below this its head is cut. */
   least: number
+  /** Its longest value alone. */
+  content?: number
 }
 export type NeededWidths = Readonly<Record<string, NeededWidth>>
 
@@ -45,6 +47,7 @@ export function neededWidths<Row>(
       width: Math.ceil(Math.max(head, content)),
       tight: Math.ceil(Math.max(bare, content)),
       least: Math.ceil(least),
+      content: Math.ceil(content),
     })
     const chips = field.kind === 'tag' || field.kind === 'multiselect' || field.kind === 'checkboxmulti'
     const widths = rows.slice(0, MEASURED_ROWS).map((row) => {
@@ -75,7 +78,7 @@ export function neededWidths<Row>(
 const isMarked = ({ kind }: { kind: string }) =>
   kind === 'switch' || kind === 'checkbox' || kind === 'singlecheckbox'
 
-/** The least width of a column of free text that has to give way. */
+/** The least width of a column of text that has to give way. */
 const NARROWEST_TEXT = 80
 /** A name of this width is read whole as long as anything else can give way; a longer text is a sentence. */
 const WIDEST_NAME = 200
@@ -84,7 +87,8 @@ const WIDEST_TITLE = 240
 
 /**
  * Columns give way until they fit: first sentences, then all the room for the mark of a sort, then a name of the
- * row that is a sentence itself, then shorter texts until their heads would be cut, and last that name again. The widest give first, so
+ * row that is a sentence itself, then shorter texts until their heads would be cut, then heads that are longer
+ * than what stands under them, as in English and Spanish, and last that name again. The widest give first, so
  * that one sentence is cut rather than five names.
  */
 export function givingWay<Row>(
@@ -97,13 +101,17 @@ export function givingWay<Row>(
   const title = cardFields(fields)?.title
   const isFree = (field: GridField<Row>) => saved?.[field.name] === undefined
   const isText = (field: GridField<Row>) => growsWith(field) && !field.whole && !field.render
+  const isMark = (field: GridField<Row>) => isMarked(field) && !field.render
   const least = (field: GridField<Row>, narrowest: number) =>
     Math.max(narrowest, needed[field.name]?.least ?? Infinity)
+  const underHead = ({ name }: GridField<Row>) =>
+    Math.max(NARROWEST_TEXT, Math.min(needed[name]?.content ?? Infinity, needed[name]?.least ?? Infinity))
   const steps: ((field: GridField<Row>) => number | undefined)[] = [
     (field) => (isText(field) && field !== title ? least(field, WIDEST_NAME) : undefined),
     (field) => needed[field.name]?.tight,
     (field) => (isText(field) ? least(field, field === title ? WIDEST_TITLE : WIDEST_NAME) : undefined),
     (field) => (isText(field) && field !== title ? least(field, NARROWEST_TEXT) : undefined),
+    (field) => ((isText(field) || isMark(field)) && field !== title ? underHead(field) : undefined),
     (field) => (isText(field) ? least(field, NARROWEST_TEXT) : undefined),
   ]
   return steps.reduce<number[]>(

@@ -43,6 +43,7 @@ type Place = { point: Point } | { head: string }
 /** What can be done with a cell, its range and its column: the menu of the right button. */
 export function useGridMenu<Row>(input: Input<Row>): {
   menu: MenuProps
+  onMenu: (open: boolean) => void
   onPlace: (place: Place | undefined) => void
 } {
   const { entries, fields, selection, actions, editing } = input
@@ -137,6 +138,10 @@ export function useGridMenu<Row>(input: Input<Row>): {
   }
   return {
     onPlace,
+    /** Esc gives the focus to the frame under the menu, in which the arrows would move no cell. */
+    onMenu: (open: boolean) => {
+      if (!open && document.activeElement?.classList.contains('grid-frame')) input.onDone()
+    },
     menu: {
       items: head === undefined ? cellItems() : headItems(head),
       onClick: ({ key, domEvent }) => {

@@ -40,6 +40,15 @@ test('initial consonants find a name', async () => {
   ])
 })
 
+test('what begins with the words comes before what only holds them, and a kind of work before both', async () => {
+  const groups = await search(await portal.signIn('saf01'), '화기')
+  const order = groups.map(({ resource }) => resource)
+  const begins = ({ name }: { name: string }) => name.startsWith('화기')
+  expect(groups[0]?.codes?.some(begins)).toBe(true)
+  expect(order.indexOf('workPermit')).toBeLessThan(order.indexOf('violStd'))
+  expect(order.indexOf('violStd')).toBeLessThan(order.indexOf('safFacility'))
+})
+
 test('nobody finds records that they may not read or see', async () => {
   const foreign = await issuer.get('/api/saf/workpermits?limit=100')
   const own = new Set(

@@ -66,7 +66,17 @@ async function searchRecords(context: Context, q: string): Promise<SearchGroup[]
       subjectId: rows.length === 1 ? rows[0]!.key : undefined,
     })
   }
-  return groups.filter(({ rows, codes }) => rows.length > 0 || codes)
+  const found = groups.filter(({ rows, codes }) => rows.length > 0 || codes)
+  return found.toSorted((one, other) => fitOf(one, q) - fitOf(other, q))
+}
+
+/**
+ * How well a group fits the words; lower is better. A kind that begins with them is meant before a record that
+ * does, and both before a record that only holds them: 화기 is 화기작업 before it is a 소화기.
+ */
+function fitOf({ rows, codes = [] }: SearchGroup, q: string): number {
+  const begins = ({ name }: { name: string }) => name.toLowerCase().startsWith(q.toLowerCase())
+  return codes.some(begins) ? 0 : rows.some(begins) ? 1 : 2
 }
 
 interface NamedCode {

@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { buttonBusyMs } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
+import { forgetRefusal } from './dialog-refusals.ts'
 import { useNotice } from './notice.tsx'
 import { said } from '../text/text.ts'
 
@@ -18,16 +19,10 @@ interface Props extends Omit<ButtonProps, 'onClick' | 'loading'> {
 export function BusyButton({ action, error = false, ...props }: Props) {
   const notice = useNotice()
   const [busy, setBusy] = useState(false)
-  const mounted = useRef(true)
-  useEffect(() => {
-    mounted.current = true
-    return () => {
-      mounted.current = false
-    }
-  }, [])
   const run = async () => {
     if (error) return notice.error(said(messages.invalidForm))
     setBusy(true)
+    forgetRefusal()
     const least = new Promise((resolve) => setTimeout(resolve, buttonBusyMs))
     try {
       await action()
@@ -35,7 +30,7 @@ export function BusyButton({ action, error = false, ...props }: Props) {
       notice.failure(refusal)
     }
     await least
-    if (mounted.current) setBusy(false)
+    setBusy(false)
   }
   return <Button {...props} loading={busy} onClick={() => void run()} />
 }

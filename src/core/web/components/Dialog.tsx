@@ -1,6 +1,6 @@
 import { Modal, type FormInstance, type ModalProps } from 'antd'
 import { useEffect, useState, type ComponentType } from 'react'
-import { openDialog, type DialogRefusal } from './dialog-refusals.ts'
+import { forgetRefusal, openDialog, type DialogRefusal } from './dialog-refusals.ts'
 import { giveBack, openerNow } from './opener.ts'
 
 export interface DialogProps extends ModalProps {
@@ -35,7 +35,7 @@ export function Dialog({ afterOpenChange, form, children, onOk, ...props }: Dial
     <Modal
       {...props}
       onOk={(event) => {
-        setRefusal(undefined)
+        forgetRefusal()
         onOk?.(event)
       }}
       afterOpenChange={(next) => {

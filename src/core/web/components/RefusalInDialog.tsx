@@ -13,6 +13,7 @@ export function RefusalInDialog({ refusal }: { refusal: DialogRefusal }) {
   return (
     <Alert
       ref={alert}
+      className="dialog-refusal"
       type="error"
       showIcon
       role="alert"

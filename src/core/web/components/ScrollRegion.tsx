@@ -15,7 +15,7 @@ export function ScrollRegion({
 }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls with the arrows
-    <div className={className} role="region" aria-label={label} tabIndex={0}>
+    <div className={`scroll-region ${className}`} role="region" aria-label={label} tabIndex={0}>
       {children}
     </div>
   )

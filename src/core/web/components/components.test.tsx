@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { Activity, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, dayOf } from '../../shared/dates.ts'
+import { buttonBusyMs } from '../../shared/limits.ts'
 import { errorOf, networkError, type ApiError } from '../api-error.ts'
 import { refusal } from '../fake-server.test-kit.ts'
 import '../portal.css'
@@ -14,6 +15,7 @@ import { DueDay } from './DueDay.tsx'
 import { IconAction, openAddress } from './IconAction.tsx'
 import { MenuDropdown } from './MenuDropdown.tsx'
 import { notice } from './notice.tsx'
+import { ScrollRegion } from './ScrollRegion.tsx'
 import { Shuttle } from './Shuttle.tsx'
 
 let root: Root | null = null
@@ -215,4 +217,45 @@ test('a due day says how far away it is: red once it is past, and nothing when t
   )
   expect(red).toBeGreaterThan(2 * Math.max(green, blue))
   expect(page.getByText('D+8').elements()).toHaveLength(0)
+})
+
+test('a button that was busy when its tab was left is free when one comes back', async () => {
+  let answer: () => void = () => undefined
+  const act = () => new Promise<void>((resolve) => (answer = resolve))
+  let leave: (left: boolean) => void = () => undefined
+  function Tab() {
+    const [left, setLeft] = useState(false)
+    leave = setLeft
+    return (
+      <Activity mode={left ? 'hidden' : 'visible'}>
+        <BusyButton action={act}>저장</BusyButton>
+      </Activity>
+    )
+  }
+  show(<Tab />)
+  const button = page.getByRole('button', { name: '저장' })
+  await expect.element(button).toBeVisible()
+  const element = button.element()
+  await button.click()
+  await expect.poll(() => element.className).toContain('loading')
+  leave(true)
+  await expect.poll(() => element.checkVisibility()).toBe(false)
+  answer()
+  // As long as it is busy at least.
+  await new Promise((resolve) => setTimeout(resolve, buttonBusyMs))
+  leave(false)
+  await expect.poll(() => element.checkVisibility()).toBe(true)
+  await expect.poll(() => element.className, { timeout: 3000 }).not.toContain('loading')
+})
+
+test('a region that is wider than the screen scrolls in place, and the page does not', async () => {
+  show(
+    <ScrollRegion label="현황" className="without-a-rule">
+      <div style={{ width: 4000 }}>열</div>
+    </ScrollRegion>,
+  )
+  const region = page.getByRole('region', { name: '현황' })
+  await expect.element(region).toBeVisible()
+  expect(region.element().scrollWidth).toBeGreaterThanOrEqual(4000)
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
 })

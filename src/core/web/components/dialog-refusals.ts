@@ -10,7 +10,7 @@ export interface DialogRefusal {
 interface OpenDialog {
   /** The form that stands in the dialog, when it has one. */
   form: FormInstance | undefined
-  show: (refusal: DialogRefusal | undefined) => void
+  show: (refusal?: DialogRefusal) => void
 }
 /** Dialogs that are open, the topmost last. */
 const openDialogs: OpenDialog[] = []
@@ -21,6 +21,9 @@ export function openDialog(dialog: OpenDialog): () => void {
   return () => void openDialogs.splice(openDialogs.indexOf(dialog), 1)
 }
 
+/** What the topmost dialog was refused belongs to what was asked before. */
+export const forgetRefusal = (): void => openDialogs.at(-1)?.show()
+
 /**
  * What the server refuses while a dialog is open is said in that dialog: at the fields of its form, and the
  * rest above them. No alert covers what has to be corrected.
@@ -30,10 +33,10 @@ export function shownInDialog({ status, body }: ApiError): boolean {
   const top = openDialogs.at(-1)
   if (!top || ![400, 409, 413, 422].includes(status)) return false
   const { form } = top
-  const names = form ? Object.keys(form.getFieldsValue() as object) : []
+  const names = Object.keys((form?.getFieldsValue() ?? {}) as object)
   const headOf = (path: string) => path.split('.')[0] ?? path
   const at = body.fields.filter(({ path }) => names.includes(headOf(path)))
-  const others = body.fields.filter(({ path }) => !names.includes(headOf(path)))
+  const others = body.fields.filter((field) => !at.includes(field))
   form?.setFields(at.map(({ path, message }) => ({ name: headOf(path), errors: [message] })))
   const [first] = at
   if (first) form?.focusField(headOf(first.path))

@@ -6,6 +6,7 @@ import { errorOf, type ApiError } from '../api-error.ts'
 import { refusal } from '../fake-server.test-kit.ts'
 import '../portal.css'
 import { PortalFrame } from '../shell/Portal.tsx'
+import { BasePopup } from './BasePopup.tsx'
 import { Dialog } from './Dialog.tsx'
 import { useNotice } from './notice.tsx'
 
@@ -61,4 +62,27 @@ test('what belongs to no field of the dialog stands at its head, with its reason
     .element(alert)
     .toHaveTextContent('요청할 수 없습니다.다른 항목을 확인해 주세요.이미 종료되었습니다.')
   expect(document.querySelectorAll('.ant-modal-wrap')).toHaveLength(1)
+})
+
+test('what a popup was refused is taken back when its next step is asked for', async () => {
+  const error = await refused(422, '파일을 읽을 수 없습니다.')
+  const answers = [() => Promise.reject(error), () => Promise.resolve(false)]
+  show(
+    <BasePopup
+      open
+      title="목록"
+      confirmText="보내기"
+      onClose={() => undefined}
+      onConfirm={() => answers.shift()?.()}
+    >
+      파일
+    </BasePopup>,
+  )
+  await send()
+  const alert = page.getByRole('dialog').getByRole('alert')
+  await expect.element(alert).toHaveTextContent('파일을 읽을 수 없습니다.')
+  await expect.element(page.getByRole('button', { name: '보내기' })).not.toHaveClass(/loading/)
+  await send()
+  await expect.poll(() => answers.length).toBe(0)
+  await expect.element(alert).not.toBeInTheDocument()
 })

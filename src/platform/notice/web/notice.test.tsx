@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serve, type FakeRequest } from '../../../core/web/testing/fake-server.ts'
 import { hidePage, showPage, tabSearch } from '../../../core/web/testing/show-page.tsx'
+import type { ListedNotice } from '../notice-answers.rule.ts'
 import { NoticeBoardPage } from './NoticeBoardPage.tsx'
 import { NoticeDetailPage } from './NoticeDetailPage.tsx'
 import { NoticePopups } from './NoticePopups.tsx'
+import { NoticeRows } from './NoticeRows.tsx'
 
 const row = (noticeNo: number, over: object = {}) => ({
   noticeNo,
@@ -135,4 +137,24 @@ test('opening a must-read notice is written down, and it is confirmed by its but
   await expect.poll(puts).toEqual(['/api/manage/notice/3/read {}'])
   await userEvent.click(button('확인함'))
   await expect.poll(() => puts().at(-1)).toBe('/api/manage/notice/3/read {"confirmYn":"Y"}')
+})
+
+test('the row of a notice with long words stays in its half of the first page', async () => {
+  const long = row(3, {
+    noticeTypeNm: 'Alerta de seguridad',
+    topYn: 'Y',
+    mustReadYn: 'Y',
+    readDueYmd: '2099-12-05',
+  })
+  const Half = () =>
+    createElement(
+      'div',
+      { style: { width: 380, containerType: 'inline-size', containerName: 'home' } },
+      createElement(NoticeRows, { rows: [long as unknown as ListedNotice] }),
+    )
+  showPage(Half)
+  const link = page.getByRole('link')
+  await expect.element(link).toBeVisible()
+  const { scrollWidth, clientWidth } = link.element().closest('ul')!
+  expect(scrollWidth).toBe(clientWidth)
 })
