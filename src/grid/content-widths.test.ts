@@ -20,9 +20,9 @@ const rows: Work[] = [{ no: 'W-1', name: 'x'.repeat(60), day: '2026-11-24' }]
 
 test('a column is as wide as its longest value or its head, and a long text is cut at 320 pixels', () => {
   expect(neededWidths(fields, rows, korean, tenEach)).toEqual({
-    no: { width: 49, tight: 49, least: 39 },
-    name: { width: 320, tight: 320, least: 59 },
-    day: { width: 119, tight: 119, least: 49 },
+    no: { width: 49, tight: 49, folded: 49, least: 39 },
+    name: { width: 320, tight: 320, folded: 320, least: 59 },
+    day: { width: 119, tight: 119, folded: 119, least: 49 },
   })
 })
 
@@ -81,10 +81,10 @@ test('the name by which a row is known gives way after all other texts', () => {
   expect(givingWay(named, [219, 219], needed, undefined, 260)).toEqual([80, 180])
 })
 
-test('numbers and dates give the room of the mark of a sort, and no more', () => {
+test('numbers and dates with heads of one word give the room of the mark of a sort, and no more', () => {
   const sorted: GridField<Work>[] = [
     { name: 'no', text: 'Number', kind: 'text', sortable: true, whole: true },
-    { name: 'day', text: 'Day of work', kind: 'date', sortable: true },
+    { name: 'day', text: 'Day-of-work', kind: 'date', sortable: true },
   ]
   const needed = neededWidths(sorted, rows, korean, tenEach)
   const widths = [needed['no']!.width, needed['day']!.width]
@@ -92,6 +92,21 @@ test('numbers and dates give the room of the mark of a sort, and no more', () =>
   expect(givingWay(sorted, widths, needed, undefined, 222)).toEqual([93, 129])
   expect(givingWay(sorted, widths, needed, undefined, 100)).toEqual([79, 129])
   expect(givingWay(sorted, widths, needed, { no: 93 }, 100)).toEqual([93, 129])
+})
+
+test('heads of several words go into two lines before a text is cut, and are measured in their own type', () => {
+  const named: GridField<Work>[] = [
+    { name: 'no', text: 'Number of the work', kind: 'text', whole: true },
+    { name: 'name', text: 'Name', kind: 'text' },
+  ]
+  const row = { no: 'W-1', name: 'x'.repeat(12), day: '' }
+  const bold = (text: string): number => text.length * 11
+  const needed = neededWidths(named, [row], korean, tenEach, bold)
+  const widths = named.map(({ name }) => needed[name]!.width)
+  expect(widths).toEqual([180, 139])
+  expect(givingWay(named, widths, needed, undefined, 270)).toEqual([131, 139])
+  expect(givingWay(named, widths, needed, undefined, 240)).toEqual([118, 122])
+  expect(givingWay(named, widths, needed, undefined, 100)).toEqual([118, 80])
 })
 
 test('one sentence gives way before several names are cut, and the room of sort marks before a name', () => {
