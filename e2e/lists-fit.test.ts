@@ -114,29 +114,57 @@ test.each(people)('the lists of %s fit their window', { timeout: 10 * 60_000 }, 
   await person.leave()
 })
 
+const cutHeads = `[...document.querySelectorAll('.portal-pane:not([hidden]) .grid-head-text')]
+  .filter((each) => each.checkVisibility()
+    && (each.scrollWidth - each.clientWidth > 1 || each.scrollHeight - each.clientHeight > 1))
+  .map((each) => each.textContent)`
 /** Lists of companies with the longest heads in Spanish, the widest of the four languages. */
 const longHeads = [
   '/vendor/portal/selfCheck',
   '/vendor/subconMatChkRqst/matChkRqst',
   '/vendor/portal/vendorInfo?part=enter',
 ]
-test('lists with long Spanish heads fit their window', { timeout: 2 * 60_000 }, async () => {
-  const person = await story.window('vnd01a')
-  await person.page.evaluate(`localStorage.setItem('portal.language', 'es')`)
-  await person.go(longHeads[0]!)
-  await person.page.locator('html[lang=es]').waitFor({ state: 'attached' })
-  const wide: object[] = []
-  for (const address of longHeads) {
-    await person.show(address)
-    await person.closeOthers()
+test.each([1440, 1280])('no condition of a search covers another at a width of %d px', async (width) => {
+  const person = await story.window('vnd01a', { width })
+  const faults: string[] = []
+  for (const language of ['kr', 'es']) {
+    await person.page.evaluate(`localStorage.setItem('portal.language', '${language}')`)
+    await person.go(longHeads[0]!)
     await settled(person.page)
-    await person.page.locator('.portal-pane:visible .grid-frame').first().waitFor()
-    const { fit } = await person.page.evaluate<Shown>(measure)
-    if (fit?.sideways !== 0) wide.push({ address, ...fit })
+    await person.page.locator('.search-cell .period-input').first().waitFor()
+    faults.push(...(await person.page.evaluate<string[]>(covered)))
   }
-  expect(wide).toEqual([])
+  expect(faults).toEqual([])
   await person.leave()
 })
+/** Conditions that reach beyond their cell. */
+const covered = `[...document.querySelectorAll('.search-cell')]
+  .filter((cell) => [...cell.querySelectorAll('input, button')].some((each) =>
+    each.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1))
+  .map((cell) => document.documentElement.lang + ' ' + cell.textContent)`
+
+test(
+  'lists with long Spanish heads fit their window and show them whole',
+  { timeout: 2 * 60_000 },
+  async () => {
+    const person = await story.window('vnd01a')
+    await person.page.evaluate(`localStorage.setItem('portal.language', 'es')`)
+    await person.go(longHeads[0]!)
+    await person.page.locator('html[lang=es]').waitFor({ state: 'attached' })
+    const wide: object[] = []
+    for (const address of longHeads) {
+      await person.show(address)
+      await person.closeOthers()
+      await settled(person.page)
+      await person.page.locator('.portal-pane:visible .grid-frame').first().waitFor()
+      const { fit } = await person.page.evaluate<Shown>(measure)
+      const cut = await person.page.evaluate<string[]>(cutHeads)
+      if (fit?.sideways !== 0 || cut.length > 0) wide.push({ address, ...fit, cut })
+    }
+    expect(wide).toEqual([])
+    await person.leave()
+  },
+)
 
 test.each(people)('on a telephone every list of %s is cards', { timeout: 10 * 60_000 }, async (userId) => {
   const pages = await pagesOf(userId)
