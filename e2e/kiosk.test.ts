@@ -9,6 +9,7 @@ import { picture, startStory, type Person, type Story } from './story.ts'
 let story: Story
 let tablet: Person
 let permitNo: number
+let secret: string
 const sql = () => story.portal.engine.database
 
 beforeAll(async () => {
@@ -41,7 +42,7 @@ beforeAll(async () => {
     `insert into "permitAttend" ("permitNo", "vendorWorkerNo", "attendDt", "lmraCds", "createUserId") select "permitNo", "vendorWorkerNo", $2, '{}', 'vnd01s' from "permitWorker" where "permitNo" = $1 and "vendorWorkerNo" is not null`,
     [permitNo, start],
   )
-  const { secret } = await registerKiosk(story.portal, await story.portal.signIn('sys01'))
+  secret = (await registerKiosk(story.portal, await story.portal.signIn('sys01'))).secret
   tablet = await story.window('tablet', { width: 1024, height: 768, signIn: false, touch: true })
   await tablet.go('/health/live')
   await tablet.page.evaluate(`localStorage.setItem('portal.kiosk', '${secret}')`)
@@ -95,4 +96,35 @@ test('the work begins, with targets for gloves all the way', async () => {
   await tablet.page.getByRole('button', { name: '나가기' }).tap()
   await tablet.page.getByLabel('출입증 번호').waitFor()
   expect(tablet.errors).toEqual([])
+})
+
+test('the name of the device is drawn again when its part of the font comes late in Spanish', async () => {
+  const { page, context, go, leave } = await story.window('late', { signIn: false, touch: true })
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  await go('/health/live')
+  await page.evaluate(
+    `localStorage.setItem('portal.kiosk', '${secret}'); localStorage.setItem('portal.language', 'es')`,
+  )
+  await go('/kiosk')
+  await page.locator('.kiosk-head strong').waitFor()
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+  // The same signs in other words are drawn for the first time.
+  await page.evaluate(`
+    const name = document.querySelector('.kiosk-head strong')
+    const other = name.cloneNode()
+    other.textContent = [...name.textContent].toReversed().join('')
+    name.after(other)`)
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('DOM.enable')
+  await devTools.send('CSS.enable')
+  const { root } = await devTools.send('DOM.getDocument')
+  const fontsOf = async (selector: string) => {
+    const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    return (await devTools.send('CSS.getPlatformFontsForNode', { nodeId })).fonts
+  }
+  expect(await fontsOf('.kiosk-head strong')).toEqual(await fontsOf('.kiosk-head strong + strong'))
+  await leave()
 })

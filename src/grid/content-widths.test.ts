@@ -20,9 +20,9 @@ const rows: Work[] = [{ no: 'W-1', name: 'x'.repeat(60), day: '2026-11-24' }]
 
 test('a column is as wide as its longest value or its head, and a long text is cut at 320 pixels', () => {
   expect(neededWidths(fields, rows, korean, tenEach)).toEqual({
-    no: { width: 49, tight: 49, least: 39, content: 49 },
-    name: { width: 320, tight: 320, least: 59, content: 320 },
-    day: { width: 119, tight: 119, least: 49, content: 119 },
+    no: { width: 49, tight: 49, folded: 49, least: 39, content: 49 },
+    name: { width: 320, tight: 320, folded: 320, least: 59, content: 320 },
+    day: { width: 119, tight: 119, folded: 119, least: 49, content: 119 },
   })
 })
 
@@ -84,7 +84,7 @@ test('the name by which a row is known gives way after all other texts', () => {
 test('a head that is longer than its values is cut before the name by which a row is known', () => {
   const columns: GridField<Work>[] = [
     { name: 'name', text: 'Course', kind: 'text', card: 'title' },
-    { name: 'no', text: 'Criterion of completion', kind: 'text' },
+    { name: 'no', text: 'Criterion-of-completion', kind: 'text' },
     { name: 'day', text: 'Day', kind: 'date' },
   ]
   const row: Work = { no: 'Attendance', name: 'x'.repeat(30), day: '2026-11-24' }
@@ -103,7 +103,7 @@ test('the head of a column of marks is cut before the name by which a row is kno
   }
   const columns: GridField<Item>[] = [
     { name: 'name', text: 'Item', kind: 'text', card: 'title' },
-    { name: 'gas', text: 'Measured gas', kind: 'switch' },
+    { name: 'gas', text: 'Measured-gas', kind: 'switch' },
   ]
   const needed = neededWidths(columns, [{ name: 'x'.repeat(30), gas: 'Y' }], korean, tenEach)
   const widths = columns.map(({ name }) => needed[name]!.width)
@@ -111,10 +111,10 @@ test('the head of a column of marks is cut before the name by which a row is kno
   expect(givingWay(columns, widths, needed, undefined, 330)).toEqual([240, 90])
 })
 
-test('numbers and dates give the room of the mark of a sort, and no more', () => {
+test('numbers and dates with heads of one word give the room of the mark of a sort, and no more', () => {
   const sorted: GridField<Work>[] = [
     { name: 'no', text: 'Number', kind: 'text', sortable: true, whole: true },
-    { name: 'day', text: 'Day of work', kind: 'date', sortable: true },
+    { name: 'day', text: 'Day-of-work', kind: 'date', sortable: true },
   ]
   const needed = neededWidths(sorted, rows, korean, tenEach)
   const widths = [needed['no']!.width, needed['day']!.width]
@@ -122,6 +122,21 @@ test('numbers and dates give the room of the mark of a sort, and no more', () =>
   expect(givingWay(sorted, widths, needed, undefined, 222)).toEqual([93, 129])
   expect(givingWay(sorted, widths, needed, undefined, 100)).toEqual([79, 129])
   expect(givingWay(sorted, widths, needed, { no: 93 }, 100)).toEqual([93, 129])
+})
+
+test('heads of several words go into two lines before a text is cut, and are measured in their own type', () => {
+  const named: GridField<Work>[] = [
+    { name: 'no', text: 'Number of the work', kind: 'text', whole: true },
+    { name: 'name', text: 'Name', kind: 'text' },
+  ]
+  const row = { no: 'W-1', name: 'x'.repeat(12), day: '' }
+  const bold = (text: string): number => text.length * 11
+  const needed = neededWidths(named, [row], korean, tenEach, bold)
+  const widths = named.map(({ name }) => needed[name]!.width)
+  expect(widths).toEqual([180, 139])
+  expect(givingWay(named, widths, needed, undefined, 270)).toEqual([131, 139])
+  expect(givingWay(named, widths, needed, undefined, 240)).toEqual([118, 122])
+  expect(givingWay(named, widths, needed, undefined, 100)).toEqual([118, 80])
 })
 
 test('one sentence gives way before several names are cut, and the room of sort marks before a name', () => {

@@ -9,10 +9,12 @@ export interface NeededWidth {
   width: number
   /** The same without the room for the mark of a sort, which is drawn over the end of the head. */
   tight: number
+  /** The same with a head of several words in two lines. */
+  folded: number
   /** Below this its head is cut. */
   least: number
   /** Its longest value alone. */
-  content?: number
+  content: number
 }
 export type NeededWidths = Readonly<Record<string, NeededWidth>>
 
@@ -32,20 +34,24 @@ const MEASURED_ROWS = 60
  * The widths that the columns of a list need for the values of its rows. A column that draws its cells itself
  * keeps its own width, except for chips, which need no more than their names.
  * @param measure width of a text in the grid, in pixels; `even` where digits are of one width
+ * @param measureHead width of a text in the bold type of a head
  */
 export function neededWidths<Row>(
   fields: readonly GridField<Row>[],
   rows: readonly Row[],
   texts: GridTexts,
   measure: (text: string, even?: boolean) => number,
+  measureHead: (text: string) => number = measure,
 ): NeededWidths {
   const needed = (field: GridField<Row>): NeededWidth => {
-    const words = measure(field.text)
+    const words = measureHead(field.text)
     const head = Math.min(WIDEST_HEAD, words + (field.sortable ? SORT_ROOM : CELL_ROOM))
     const bare = Math.min(WIDEST_HEAD, words + CELL_ROOM)
+    const folded = Math.min(bare, inTwoLines(field.text, measureHead) + CELL_ROOM)
     const room = (content: number, least: number): NeededWidth => ({
       width: Math.ceil(Math.max(head, content)),
       tight: Math.ceil(Math.max(bare, content)),
+      folded: Math.ceil(Math.max(folded, content)),
       least: Math.ceil(least),
       content: Math.ceil(content),
     })
@@ -70,9 +76,18 @@ export function neededWidths<Row>(
     }
     // A number or a date is never cut: a part of it reads as another one.
     const most = alignOf(field) === 'left' ? WIDEST_TEXT : Infinity
-    return room(Math.min(content, most), bare)
+    return room(Math.min(content, most), folded)
   }
   return Object.fromEntries(fields.map((field) => [field.name, needed(field)]))
+}
+
+/** Width of a head in two lines, each as even as its words allow; of one word in one. */
+function inTwoLines(text: string, measure: (text: string) => number): number {
+  const words = text.split(' ')
+  const widths = words.map((_, at) =>
+    Math.max(measure(words.slice(0, at).join(' ')), measure(words.slice(at).join(' '))),
+  )
+  return Math.min(...widths)
 }
 
 const isMarked = ({ kind }: { kind: string }) =>
@@ -86,10 +101,10 @@ const WIDEST_NAME = 200
 const WIDEST_TITLE = 240
 
 /**
- * Columns give way until they fit: first sentences, then all the room for the mark of a sort, then a name of the
- * row that is a sentence itself, then shorter texts until their heads would be cut, then heads that are longer
- * than what stands under them, as in English and Spanish, and last that name again. The widest give first, so
- * that one sentence is cut rather than five names.
+ * Columns give way until they fit: first sentences, then all the room for the mark of a sort, then heads of several
+ * words go into two lines, then a name of the row that is a sentence itself, then shorter texts until their heads
+ * would be cut, then heads that are longer than what stands under them, and last that name again. The widest give
+ * first, so that one sentence is cut rather than five names.
  */
 export function givingWay<Row>(
   fields: readonly GridField<Row>[],
@@ -109,6 +124,7 @@ export function givingWay<Row>(
   const steps: ((field: GridField<Row>) => number | undefined)[] = [
     (field) => (isText(field) && field !== title ? least(field, WIDEST_NAME) : undefined),
     (field) => needed[field.name]?.tight,
+    (field) => needed[field.name]?.folded,
     (field) => (isText(field) ? least(field, field === title ? WIDEST_TITLE : WIDEST_NAME) : undefined),
     (field) => (isText(field) && field !== title ? least(field, NARROWEST_TEXT) : undefined),
     (field) => ((isText(field) || isMark(field)) && field !== title ? underHead(field) : undefined),

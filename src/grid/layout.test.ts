@@ -53,9 +53,9 @@ test('a stored layout of another shape is dropped piece by piece', () => {
 
 test('columns that are a few pixels too wide are narrowed, so that no scrollbar stands there for nothing', () => {
   const needed = {
-    no: { width: 100, tight: 100, least: 100 },
-    name: { width: 320, tight: 320, least: 60 },
-    count: { width: 85, tight: 85, least: 85 },
+    no: { width: 100, tight: 100, folded: 100, least: 100, content: 100 },
+    name: { width: 320, tight: 320, folded: 320, least: 60, content: 320 },
+    count: { width: 85, tight: 85, folded: 85, least: 85, content: 85 },
   }
   const drawn = { ...name, render: () => null }
   const widths = (available: number) => fitWidths([no, drawn, count], undefined, available, needed)

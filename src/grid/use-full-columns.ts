@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { type GridColumn, type GridField, type GridSize, type GridSort, leafColumns } from './columns.ts'
-import { type NeededWidths, neededWidths } from './content-widths.ts'
+import type { NeededWidths } from './content-widths.ts'
 import { fitWidths, isVisible, pinOf } from './layout.ts'
 import type { GridLayout } from './layout-store.ts'
 import type { GridTexts } from './spoken-texts.ts'
-import { gridTextWidth } from './use-grid-view.ts'
+import { neededInGrid } from './use-grid-view.ts'
 import { displayText } from './values.ts'
 
 interface Input<Row> {
@@ -36,7 +36,7 @@ export function useFullColumns<Row>(input: Input<Row>): GridLayout {
       field.kind !== 'custom' && rows?.every((row) => displayText(field, row[field.name], texts) === '')
     const found = shown.filter((field) => rows?.length && !isEmpty(field)).map(({ name }) => name)
     if (!rows || width === 0 || found.length === shown.length) return { empty: [], found }
-    const needed = neededWidths(shown, rows, texts, gridTextWidth(size))
+    const needed = neededInGrid(shown, rows, texts, size)
     const available = width - LEAD_ROOM
     const taken = fitWidths(shown, layout.widths, available, needed).reduce((sum, each) => sum + each, 0)
     const mayGo = (field: GridField<Row>) =>

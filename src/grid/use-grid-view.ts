@@ -88,10 +88,16 @@ export function useGridView<Row>(input: Input<Row>): {
   return { view, tableWidth, narrow: width > 0 && width < STICKY_FROM }
 }
 
-const FONT = `'Pretendard Variable', 'Malgun Gothic', sans-serif`
-/** Measures a text in the font of a grid of this size. */
-export const gridTextWidth = (size: GridSize): ((text: string, even?: boolean) => number) =>
-  textWidthIn(`${size === 'mini' ? 12 : 13}px ${FONT}`)
+/** What the columns need in the font of the page, which each language has its own of. */
+export function neededInGrid<Row>(
+  fields: readonly GridField<Row>[],
+  rows: readonly Row[],
+  texts: GridTexts,
+  size: GridSize,
+): NeededWidths {
+  const font = `${size === 'mini' ? 12 : 13}px ${getComputedStyle(document.body).fontFamily}`
+  return neededWidths(fields, rows, texts, textWidthIn(font), textWidthIn(`600 ${font}`))
+}
 
 /**
  * Measured once, with the first rows: columns that changed their width from page to page would move under the
@@ -105,7 +111,7 @@ function useNeededWidths<Row>(
 ): NeededWidths | undefined {
   const [known, setKnown] = useState<{ of: string; widths: NeededWidths }>()
   const heads = useMemo(
-    () => (rows?.length === 0 ? neededWidths(fields, [], texts, gridTextWidth(size)) : undefined),
+    () => (rows?.length === 0 ? neededInGrid(fields, [], texts, size) : undefined),
     [rows, fields, texts, size],
   )
   // An empty list needs no more than its heads.
@@ -115,7 +121,7 @@ function useNeededWidths<Row>(
     ...fields.map(({ name, text, options }) => `${name} ${text} ${options?.length ?? 0}`),
   ].join()
   if (known?.of === of) return known.widths
-  const widths = neededWidths(fields, rows, texts, gridTextWidth(size))
+  const widths = neededInGrid(fields, rows, texts, size)
   setKnown({ of, widths })
   return widths
 }

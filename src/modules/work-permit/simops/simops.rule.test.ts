@@ -41,6 +41,14 @@ describe('worked examples (ptw.md 5.6)', () => {
       value: '2026-03-10 10:00 – 2026-03-10 12:00 (2시간)',
     })
   })
+  it('advice that nobody has translated is marked as Korean for whoever does not read it', () => {
+    const [conflict] = judgePair(hot(), open(), sampleRules)
+    const rule = { ...conflict!.rule, guideTxt: '멀리 두세요.', guideTxtEs: null, guideTxtZh: '请远离。' }
+    const { formula } = explainConflict({ ...conflict!, rule })
+    expect(saidIn(formula, 'kr')).toMatch(/멀리 두세요\.$/)
+    expect(saidIn(formula, 'zh')).toMatch(/请远离。$/)
+    expect(saidIn(formula, 'es')).toMatch(/멀리 두세요\. \(solo en coreano: pregunte a su responsable\)$/)
+  })
   it('no rule fires 20 m away', () => expect(names(hot({ x: 38, y: 26 }), open())).toEqual([]))
   it('17:00–18:00 does not overlap with 08:00–17:00', () =>
     expect(names(hot(), open({ from: ms('17:00'), to: ms('18:00') }))).toEqual([]))

@@ -2,9 +2,9 @@ import type { Explanation } from '../../../core/shared/explanation.ts'
 import { roundHalfUp } from '../../../core/shared/decimal.ts'
 import { momentOf, showMoment } from '../../../core/shared/dates.ts'
 import { simopsKinds, type SimopsKind, type SimopsWork } from './simops-work.rule.ts'
-import { joined, namesOf, type Sentence } from '../../../core/shared/sentence.ts'
+import { joined, namesOf, Sentence } from '../../../core/shared/sentence.ts'
 import { hoursText } from '../permit/hours-text.rule.ts'
-import { saidOf } from '../../../core/shared/words.ts'
+import { fourOf, missingOf, saidOf } from '../../../core/shared/words.ts'
 import { simopsLevelTexts, simopsPlaceTexts, simopsSentences } from './simops.texts.ts'
 
 /** How a rule looks at the place (code group SIMOPS_PLACE). */
@@ -240,6 +240,22 @@ export function sentenceOf({ rule, distanceM, a, b }: SimopsConflict): Sentence 
 /** The law on which adjusting mixed works stands. */
 export const simopsLaw = simopsSentences.law()
 const showMs = (ms: number): string => showMoment(momentOf(new Date(ms)))
+/**
+ * A text of a rule for whoever works beside others. Where nobody has translated it, the reader is told that it is
+ * Korean and whom to ask.
+ */
+export function spokenRule(rule: SimopsRule, name: 'ruleNm' | 'guideTxt'): Sentence {
+  const lacking: readonly string[] = missingOf(rule, name)
+  const [kr, en, zh, es] = fourOf(rule, name)
+  const marked = simopsSentences.koreanOnly({ words: kr })
+  return new Sentence([
+    kr,
+    lacking.includes('en') ? marked.in('en') : en,
+    lacking.includes('zh') ? marked.in('zh') : zh,
+    lacking.includes('es') ? marked.in('es') : es,
+  ])
+}
+
 /** What went in, which rule fired and why. */
 export function explainConflict(conflict: SimopsConflict): Explanation {
   const { rule, a, b, distanceM, limitM, heightDiffM } = conflict
@@ -250,7 +266,7 @@ export function explainConflict(conflict: SimopsConflict): Explanation {
     level: simopsLevels[rule.levelCd],
   })
   return {
-    title: joined([simopsLevels[conflict.levelCd], saidOf(rule, 'ruleNm')], ': '),
+    title: joined([simopsLevels[conflict.levelCd], spokenRule(rule, 'ruleNm')], ': '),
     inputs: [
       { label: simopsKinds[rule.kindACd], value: workText(a) },
       { label: simopsKinds[rule.kindBCd], value: workText(b) },
@@ -263,7 +279,7 @@ export function explainConflict(conflict: SimopsConflict): Explanation {
         : [{ label: say.stock(), value: say.kilograms({ value: b.stockKg.toLocaleString('ko-KR') }) }]),
       { label: say.sharedTime(), value: timeText(conflict) },
     ],
-    formula: rule.guideTxt ? joined([formula, saidOf(rule, 'guideTxt')], '. ') : formula,
+    formula: rule.guideTxt ? joined([formula, spokenRule(rule, 'guideTxt')], '. ') : formula,
     source: joined([simopsLaw, ...(rule.basisTxt ? [saidOf(rule, 'basisTxt')] : [])], ' · '),
     version: rule.applyDt
       ? say.version({ no: rule.simopsRuleNo, day: rule.applyDt.slice(0, 10) })

@@ -13,6 +13,7 @@ import {
   otherOf,
   sentenceOf,
   simopsLevels,
+  spokenRule,
   type SimopsConflict,
 } from './simops.rule.ts'
 import { simopsWorkOf, type SimopsWork } from './simops-work.rule.ts'
@@ -24,7 +25,6 @@ import {
   type WorkWindow,
 } from './simops-works.server.ts'
 import type { PlantWeather } from '../permit/wind.rule.ts'
-import { saidOf } from '../../../core/shared/words.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 import { simopsSentences } from './simops.texts.ts'
 
@@ -125,10 +125,10 @@ export async function simopsReport(
     return {
       basisKey,
       simopsRuleNo: conflict.rule.simopsRuleNo,
-      ruleNm: saidOf(conflict.rule, 'ruleNm'),
+      ruleNm: spokenRule(conflict.rule, 'ruleNm'),
       levelCd: conflict.levelCd,
       sentence: sentenceOf(conflict),
-      guideTxt: conflict.rule.guideTxt ? saidOf(conflict.rule, 'guideTxt') : null,
+      guideTxt: conflict.rule.guideTxt ? spokenRule(conflict.rule, 'guideTxt') : null,
       explanation: explainConflict(conflict),
       otherPermitNo: other.permitNo,
       otherPermitCd: other.permitCd,

@@ -79,6 +79,12 @@ export const adjustKindTexts = {
 
 /** What the judgement of simultaneous work says. */
 export const simopsSentences = sentences({
+  koreanOnly: [
+    '{words}',
+    '{words} (Korean only: ask your supervisor)',
+    '{words}（仅有韩文，请询问负责人）',
+    '{words} (solo en coreano: pregunte a su responsable)',
+  ],
   samePoint: [
     '같은 격리지점({point})을 서로 다른 상태로 요구합니다.',
     'Both need the isolation point {point}, in different positions.',

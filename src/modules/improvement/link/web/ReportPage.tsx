@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Radio } from 'antd'
 import { useParams, useSearchParams } from 'react-router'
 import { defined } from '../../../../core/shared/defined.ts'
@@ -18,7 +18,7 @@ import './report.css'
 import { sayIn, type Say } from '../../../../core/shared/four-texts.ts'
 import { languageNames } from '../../../../core/web/text/language.texts.ts'
 import { inTelephoneLanguage } from '../../../../core/web/text/telephone-language.ts'
-import { currentLanguage } from '../../../../core/web/text/text.ts'
+import { setLanguage, useLanguage } from '../../../../core/web/text/text.ts'
 
 const langTags: Record<Language, string> = { kr: 'ko', en: 'en', zh: 'zh-Hans', es: 'es' }
 /** Stands for the link in the address of a receipt that was given inside the portal. */
@@ -31,7 +31,7 @@ const ofReceipt = 'receipt'
 export function ReportPage() {
   const { token = '' } = useParams()
   const [search, setSearch] = useSearchParams()
-  const [language, setLanguage] = useState(currentLanguage)
+  const language = useLanguage()
   const receipt = search.get('r')
   const kind = search.get('kind') ?? undefined
   const [photos, setPhotos] = useState<readonly File[]>([])
@@ -43,7 +43,7 @@ export function ReportPage() {
         optionType="button"
         value={language}
         options={languages.map((each) => ({ value: each, label: languageNames[each] }))}
-        onChange={({ target }) => setLanguage(target.value as Language)}
+        onChange={({ target }) => void setLanguage(target.value as Language)}
       />
       <h1>{say('title')}</h1>
       {receipt ? (
@@ -97,8 +97,10 @@ function Ask({
     queryFn: () => api.get<{ data: LinkPage }>(address, { langCd: language }, { quiet: true }),
     select: (answer) => answer.data,
     retry: false,
+    // What has been typed stays while the page changes its language.
+    placeholderData: keepPreviousData,
   })
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ language: Language; said: string }>()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<readonly Asked[]>([])
   const [kind, setKind] = useState('')
@@ -122,7 +124,8 @@ function Ask({
       )
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      setProblem([failure.message, ...failure.body.fields.map(({ message }) => message)].join(' '))
+      const said = [failure.message, ...failure.body.fields.map(({ message }) => message)].join(' ')
+      setProblem({ language, said })
     } finally {
       setBusy(false)
     }
@@ -184,7 +187,7 @@ function Ask({
           <input name="reporterNm" maxLength={50} />
           <small>{say('reporterHint')}</small>
         </label>
-        {problem && <p role="alert">{problem}</p>}
+        {problem?.language === language && <p role="alert">{problem.said}</p>}
         <button type="submit" disabled={busy}>
           {say('send')}
         </button>
