@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type GridColumn, type GridField, type GridSize, type GridSort, leafColumns } from './columns.ts'
-import type { NeededWidths } from './content-widths.ts'
+import { readableWidth, type NeededWidths } from './content-widths.ts'
 import { fitWidths, isVisible, pinOf } from './layout.ts'
 import type { GridLayout } from './layout-store.ts'
 import type { GridTexts } from './spoken-texts.ts'
@@ -19,13 +19,15 @@ interface Input<Row> {
   width: number
 }
 
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, each) => sum + each, 0)
+
 /** Room for the number and the check box of a row, in pixels. */
 const LEAD_ROOM = 84
 
 /**
- * The arrangement without the columns that are empty in every row, where all of them do not fit the frame. A
- * column stays that the user has chosen, sorted by or pinned, and one that has once had a value: columns that
- * come and go from page to page would move under the eye.
+ * The arrangement without the columns that are empty in every row, where not all of them fit the frame with their
+ * names whole. A column stays that the user has chosen, sorted by or pinned, and one that has once had a value:
+ * columns that come and go from page to page would move under the eye.
  */
 export function useFullColumns<Row>(input: Input<Row>): GridLayout {
   const { columns, rows, layout, sort, texts, size, width } = input
@@ -38,7 +40,10 @@ export function useFullColumns<Row>(input: Input<Row>): GridLayout {
     if (!rows || width === 0 || found.length === shown.length) return { empty: [], found }
     const needed = neededInGrid(shown, rows, texts, size)
     const available = width - LEAD_ROOM
-    const taken = fitWidths(shown, layout.widths, available, needed).reduce((sum, each) => sum + each, 0)
+    const fit = fitWidths(shown, layout.widths, available, needed)
+    // A column that says nothing goes before a name is cut.
+    const read = shown.map(({ name }) => layout.widths?.[name] ?? readableWidth(needed[name]!))
+    const taken = rows.length > 0 ? Math.max(sumOf(fit), sumOf(read)) : sumOf(fit)
     const mayGo = (field: GridField<Row>) =>
       isEmpty(field) &&
       layout.visible?.[field.name] === undefined &&
@@ -70,8 +75,7 @@ function withoutLast<Row>(
   for (let count = 1; count < going.length; count++) {
     const gone = going.slice(-count)
     const stay = shown.filter(({ name }) => !gone.includes(name))
-    const taken = fitWidths(stay, layout.widths, available, needed).reduce((sum, each) => sum + each, 0)
-    if (taken <= available) return gone
+    if (sumOf(fitWidths(stay, layout.widths, available, needed)) <= available) return gone
   }
   return [...going]
 }
