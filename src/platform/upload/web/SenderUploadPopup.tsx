@@ -133,7 +133,9 @@ export function SenderUploadPopup(props: Props) {
                   }}
                   onRemove={() => setFile(undefined)}
                 >
-                  <Button icon={<UploadOutlined aria-hidden />}>{text('file')}</Button>
+                  <Button className="upload-choose" icon={<UploadOutlined aria-hidden />}>
+                    {text('file')}
+                  </Button>
                 </Upload>
               </Form.Item>
             </>

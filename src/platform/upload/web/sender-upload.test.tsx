@@ -59,6 +59,15 @@ test('nothing is sent before sender and file are given, and both are asked for',
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
+test('words that are longer than the screen is wide stay in the popup', async () => {
+  await page.viewport(260, 740)
+  show({})
+  await expect.element(page.getByLabelText('보낸 곳')).toBeVisible()
+  const { right } = document.querySelector('.upload-choose')!.getBoundingClientRect()
+  await page.viewport(1440, 900)
+  expect(right).toBeLessThan(260 - 24)
+})
+
 test('a list goes with its sender, with what holds for all rows and with its columns, and is applied without the rows that were unticked', async () => {
   const row = (rowNo: number, workNm: string) => ({
     rowNo,
