@@ -242,6 +242,12 @@ test('an outage and an opened line need a lockout by law; other works when they 
   ])
   expect(asSaid(lotoNeeds(['S1', 'S5']))).toEqual([])
 })
+test('the law that asks for a lockout is read in the language of the reader', () => {
+  const [outage, line] = lotoNeeds(['S2', 'S7'])
+  expect(line?.in('es')).toContain('Reglamento de Seguridad y Salud art. 278')
+  expect(outage?.in('zh')).toContain('产业安全保健标准规则第319条第2款')
+  expect(/\p{Script=Hangul}/u.test(`${outage?.in('en')}${line?.in('en')}`)).toBe(false)
+})
 test('what is refused is read in the language of the reader', () => {
   const refusal = unlockRefusal([verified(1), verified(2)], verified(1), 'issuer01')
   expect([refusal?.in('en'), refusal?.in('zh'), refusal?.in('es')]).toEqual([

@@ -17,6 +17,19 @@ export const lotoLaw = {
   repair: '안전보건규칙 제278조',
 } as const
 
+/** An article as it is stored, in the reader's language; another basis stays as somebody has written it. */
+export function lawName(stored: string): Sentence | string {
+  const [a, p, i] = stored.match(/\d+/g) ?? []
+  if (a === undefined) return stored
+  const law =
+    i !== undefined && p !== undefined
+      ? lotoSentences.item({ a, p, i })
+      : p === undefined
+        ? lotoSentences.article({ a })
+        : lotoSentences.paragraph({ a, p })
+  return law.in('kr') === stored ? law : stored
+}
+
 /** What a rule needs to know of an isolation point. */
 export interface PointFacts {
   lotoPointNo: number
@@ -77,7 +90,7 @@ export function lockRefusal(
   if (first && first.seq < point.seq)
     return lotoSentences.lockInOrder({ seq: first.seq, tag: first.deviceTag })
   const open = isCircuit(point) ? openOf(steps, ['allSources', 'openSwitches']) : undefined
-  return open && lotoSentences.stepsBeforeLock({ step: stepName(open), law: open.basisTxt ?? '' })
+  return open && lotoSentences.stepsBeforeLock({ step: stepName(open), law: lawName(open.basisTxt ?? '') })
 }
 
 /**
@@ -93,7 +106,7 @@ export function verifyRefusal(
   if (point.lockUserId === userId) return lotoSentences.otherVerifies()
   if (isVerified(point)) return lotoSentences.pointVerified({ seq: point.seq })
   const open = isCircuit(point) ? openOf(steps, ['hangLocks', 'discharge']) : undefined
-  return open && lotoSentences.stepsBeforeVerify({ step: stepName(open), law: open.basisTxt ?? '' })
+  return open && lotoSentences.stepsBeforeVerify({ step: stepName(open), law: lawName(open.basisTxt ?? '') })
 }
 const isCircuit = ({ energyCd }: Pick<PointFacts, 'energyCd'>): boolean => energyCd === electricEnergy
 /** The first of these steps that nobody has confirmed yet. */
@@ -164,9 +177,10 @@ export function unlockRefusal(
   if (!isLocked(point)) return lotoSentences.pointUnlocked({ seq: point.seq })
   const last = inOrder(points).findLast(isLocked)
   if (last && last.seq > point.seq) return lotoSentences.reverseOrder({ seq: last.seq, tag: last.deviceTag })
-  if (point.lockUserId !== userId) return lotoSentences.ownerRemoves({ law: `${lotoLaw.outage}제3항` })
+  if (point.lockUserId !== userId)
+    return lotoSentences.ownerRemoves({ law: lawName(`${lotoLaw.outage}제3항`) })
   const [open] = openBeforeUnlock(steps)
-  return open && lotoSentences.stepsBeforeUnlock({ step: stepName(open), law: open.basisTxt ?? '' })
+  return open && lotoSentences.stepsBeforeUnlock({ step: stepName(open), law: lawName(open.basisTxt ?? '') })
 }
 
 /** Personal locks that hang. */
@@ -211,7 +225,7 @@ const supplementNames = sentences(supplementTexts)
 export function lotoNeeds(supplCds: readonly SupplementCode[]): Sentence[] {
   const laws: Partial<Record<SupplementCode, string>> = { S2: `${lotoLaw.outage}제2항`, S7: lotoLaw.repair }
   return supplCds.flatMap((code) =>
-    laws[code] ? [lotoSentences.need({ work: supplementNames[code](), law: laws[code] })] : [],
+    laws[code] ? [lotoSentences.need({ work: supplementNames[code](), law: lawName(laws[code]) })] : [],
   )
 }
 

@@ -16,6 +16,7 @@ import {
   locksOn,
   progressOf,
   releaseRefusals,
+  lawName,
   stepName,
   stepsFor,
 } from './loto.rule.ts'
@@ -38,7 +39,7 @@ const each = (guard: string, messages: readonly Sentence[], fixUrl: string) =>
 const openSteps = (loto: Loto, stage: 'isolate' | 'restore') =>
   loto.steps
     .filter(({ stageCd, confirmDt }) => stageCd === stage && confirmDt === null)
-    .map((step) => lotoSentences.step({ step: stepName(step), law: step.basisTxt ?? '' }))
+    .map((step) => lotoSentences.step({ step: stepName(step), law: lawName(step.basisTxt ?? '') }))
 
 /** Who may do what to a lockout, under which conditions, and what follows (ptw.md 4). */
 export const lotoBehaviour = defineBehaviour(safLoto, {

@@ -88,6 +88,24 @@ export const lotoSentences = sentences({
     '仍有{count}把个人锁。请让所有作业人员撤离，并由本人解除。',
     'Aún hay {count} candados personales. Aleje a todos; los retira cada propietario.',
   ],
+  article: [
+    '안전보건규칙 제{a}조',
+    'Safety and Health Rules art. {a}',
+    '产业安全保健标准规则第{a}条',
+    'Reglamento de Seguridad y Salud art. {a}',
+  ],
+  paragraph: [
+    '안전보건규칙 제{a}조제{p}항',
+    'Safety and Health Rules art. {a}.{p}',
+    '产业安全保健标准规则第{a}条第{p}款',
+    'Reglamento de Seguridad y Salud art. {a}.{p}',
+  ],
+  item: [
+    '안전보건규칙 제{a}조제{p}항제{i}호',
+    'Safety and Health Rules art. {a}.{p}.{i}',
+    '产业安全保健标准规则第{a}条第{p}款第{i}项',
+    'Reglamento de Seguridad y Salud art. {a}.{p}.{i}',
+  ],
   need: ['{work}: {law}', '{work}: {law}', '{work}：{law}', '{work}: {law}'],
   directly: [
     '본인의 잠금은 강제 해제가 아니라 직접 해제하세요.',

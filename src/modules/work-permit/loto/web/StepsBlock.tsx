@@ -3,7 +3,7 @@ import { showMoment } from '../../../../core/shared/dates.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import type { LotoExplanations } from '../loto-board.rule.ts'
-import { stepName, stepRefusal } from '../loto.rule.ts'
+import { lawName, stepName, stepRefusal } from '../loto.rule.ts'
 import type { Loto } from '../loto.resource.ts'
 import { useLotoAct } from './loto-queries.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -25,7 +25,7 @@ export function StepsBlock({ loto, explain }: { loto: Loto; explain: LotoExplana
             <div>
               <strong>{said(stepName(step))}</strong>
               <span className="permit-note">
-                {step.stageNm} · {step.basisTxt}
+                {step.stageNm} · {said(lawName(step.basisTxt ?? ''))}
                 {step.confirmDt && ` · ${step.confirmUserNm ?? ''} ${showMoment(step.confirmDt).slice(5)}`}
               </span>
             </div>
