@@ -1,16 +1,13 @@
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { useText } from '../../../core/web/text/text.ts'
 import { changePassword, PasswordFields, type PasswordValues } from './PasswordChangeForm.tsx'
 import './sign-in.css'
-import { passwordTexts } from './password.texts.ts'
 
 /** The popup's two fields as a page of the menu. */
 export function PasswordChangePage() {
   const text = useText()
-  const say = useTexts(passwordTexts)
   const { canWrite } = useTab()
   const [form] = Form.useForm<PasswordValues>()
   const [busy, setBusy] = useState(false)
@@ -21,7 +18,6 @@ export function PasswordChangePage() {
   }
   return (
     <section className="sign-in-section">
-      <h1>{say('title')}</h1>
       <PasswordFields form={form} onSubmit={(values) => void save(values)} />
       {canWrite && (
         <Button type="primary" htmlType="submit" form="password-change" loading={busy}>
