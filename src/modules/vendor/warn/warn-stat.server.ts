@@ -29,6 +29,7 @@ import { warnStatSentences } from './warn-stat.texts.ts'
 
 interface Violation {
   warnNo: number
+  violStdNo: number
   warnCd: string
   state: WarnState
   plantCd: string
@@ -79,7 +80,7 @@ export async function violationsOf(
     ...(only.vendorWorkerNo === undefined ? [] : [`t."vendorWorkerNo" = ${binds.add(only.vendorWorkerNo)}`]),
   ].join(' and ')
   return sql.query<Violation>(
-    `select t."warnNo", t."warnCd", t."state", t."plantCd", ${plantName('p', session.language)} as "plantNm", t."vendorCd", v."vendorNm", t."vendorWorkerNo",
+    `select t."warnNo", t."violStdNo", t."warnCd", t."state", t."plantCd", ${plantName('p', session.language)} as "plantNm", t."vendorCd", v."vendorNm", t."vendorWorkerNo",
        ${shownColumn(vendorWorker, 'vendorWorkerNm', 'w', session)} as "vendorWorkerNm", s."violNm", coalesce(t."violLvlCd", s."violLvlCd") as "violLvlCd",
        t."placeNm", ${seoulDay}::text as "occurYmd", coalesce(t."workerPoint", 0)::float8 as "workerPoint", coalesce(t."vendorPoint", 0)::float8 as "vendorPoint"
      from "warnPoint" t join "violStd" s using ("violStdNo") join "vendor" v on v."vendorCd" = t."vendorCd" join "plant" p on p."plantCd" = t."plantCd"
@@ -298,7 +299,7 @@ export async function warnStat(context: Context, query: WarnStatQuery): Promise<
     ),
     kinds: groupsOf(
       rows,
-      ({ violNm }) => violNm,
+      ({ violStdNo }) => violStdNo,
       ({ violNm }) => violNm,
     ),
     places: groupsOf(

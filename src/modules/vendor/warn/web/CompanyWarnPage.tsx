@@ -52,6 +52,7 @@ function OwnSanctions() {
 function OwnTrend() {
   const say = useTexts(warnStatTexts)
   const today = useToday()
+  const { path } = useTab()
   const from = `${monthAfter(today.slice(0, 7), -11)}-01`
   const { data, error, isLoading, refetch } = useWarnStat({ from, to: today })
   return (
@@ -75,7 +76,7 @@ function OwnTrend() {
             ))}
           </ul>
           <div className="charts">
-            <WarnMonths months={stat.months} />
+            <WarnMonths months={stat.months} within={{ from, to: today }} list={path} />
           </div>
           <PeopleTable rows={stat.people} />
         </>

@@ -6,14 +6,14 @@ import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
+import { warnMenu } from '../warn-point.resource.ts'
 import type { PointGroup } from '../warn-stat.rule.ts'
 import '../../web/vendor.css'
-import { CompanyTable, PeopleTable, useWarnStat, WarnMonths } from './WarnStatParts.tsx'
+import { CompanyTable, countedRows, PeopleTable, useWarnStat, WarnMonths } from './WarnStatParts.tsx'
 import { warnStatTexts } from './warn-stat-page.texts.ts'
 
 const mostBars = 10
-const counts = (groups: readonly PointGroup[], of: 'count' | 'points') =>
-  groups.slice(0, mostBars).map((group) => ({ name: group.name, value: group[of] }))
+const listPath = `/${warnMenu}`
 
 /** 위반현황 (vendor/warn/warnStat): what was confirmed in a period, and where companies and people stand today. */
 export function WarnStatPage() {
@@ -23,6 +23,16 @@ export function WarnStatPage() {
   const from = tab.params.get('from') ?? `${monthAfter(today.slice(0, 7), -11)}-01`
   const to = tab.params.get('to') ?? today
   const { data, error, isLoading, refetch } = useWarnStat({ from, to })
+  const bars = (
+    groups: readonly PointGroup[],
+    of: 'count' | 'points',
+    condition?: 'vendorCd' | 'violStdNo',
+  ) =>
+    groups.map((group) => ({
+      name: group.name,
+      value: group[of],
+      to: condition && countedRows(listPath, { from, to }, { [condition]: group.key }),
+    }))
   return (
     <div className="vendor-part">
       <PageHeader help={say('help')} />
@@ -43,13 +53,14 @@ export function WarnStatPage() {
               <p className="vendor-note">{say('none')}</p>
             ) : (
               <div className="charts">
-                <WarnMonths months={stat.months} />
-                <Pareto
-                  title={say('kinds')}
-                  parts={stat.kinds.map(({ name, count }) => ({ name, value: count }))}
+                <WarnMonths months={stat.months} within={{ from, to }} list={listPath} />
+                <Pareto title={say('kinds')} parts={bars(stat.kinds, 'count', 'violStdNo')} />
+                <Bars
+                  title={say('vendors')}
+                  parts={bars(stat.vendors.slice(0, mostBars), 'points', 'vendorCd')}
                 />
-                <Bars title={say('vendors')} parts={counts(stat.vendors, 'points')} />
-                <Bars title={say('places')} parts={counts(stat.places, 'count')} />
+                {/* The list finds a place by a part of its name, which would open others as well. */}
+                <Bars title={say('places')} parts={bars(stat.places.slice(0, mostBars), 'count')} />
               </div>
             )}
             <CompanyTable rows={stat.companies} />

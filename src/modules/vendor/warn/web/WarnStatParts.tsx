@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { firstDay, lastDay } from '../../../../core/shared/periods.ts'
 import { api, type Answer } from '../../../../core/web/api.ts'
+import type { Tone } from '../../../../core/web/chart/ChartFrame.tsx'
+import { rowsAddress } from '../../../../core/web/chart/ListCharts.tsx'
 import { Plot } from '../../../../core/web/chart/Plot.tsx'
 import { Dialog } from '../../../../core/web/components/Dialog.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
@@ -10,6 +13,7 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { FactsTable } from '../../web/FactsTable.tsx'
 import { ToneTag } from '../../web/ToneTag.tsx'
+import { violationLevels } from '../../vendor/vendor-codes.rule.ts'
 import { warnPoint } from '../warn-point.resource.ts'
 import type {
   CompanyStanding,
@@ -18,6 +22,7 @@ import type {
   WorkerHistory,
   WorkerStanding,
 } from '../warn-stat.rule.ts'
+import { countedStates } from '../warn-transitions.rule.ts'
 import { warnStatTexts } from './warn-stat-page.texts.ts'
 
 export interface StatAsked {
@@ -32,18 +37,43 @@ export const useWarnStat = (asked: StatAsked) =>
     select: (answer) => answer.data,
   })
 
-/** Violations month by month by level, with the points over them. */
-export function WarnMonths({ months }: { months: readonly WarnMonth[] }) {
+interface Span {
+  from: string
+  to: string
+}
+/** Address of the confirmed violations of these days in a list; only they are counted. */
+export const countedRows = (list: string, occurDt: Span, more: object): string =>
+  rowsAddress(list, { state: countedStates, occurDt }, more)
+interface MonthsProps {
+  months: readonly WarnMonth[]
+  /** The days that are counted: the first and the last month may be parts. */
+  within: Span
+  /** Where the violations are listed. */
+  list: string
+}
+/** Violations month by month by level, with the points over them; a column opens its violations. */
+export function WarnMonths({ months, within, list }: MonthsProps) {
   const say = useTexts(warnStatTexts)
+  const spanOf = ({ ym }: WarnMonth): Span => ({
+    from: firstDay(ym) < within.from ? within.from : firstDay(ym),
+    to: lastDay(ym) > within.to ? within.to : lastDay(ym),
+  })
+  const column = (level: 'pointOut' | 'warning' | 'serious', tone: Tone) => ({
+    name: say(level),
+    kind: 'column' as const,
+    tone,
+    values: months.map((month) => month[level]),
+    to: (index: number) => countedRows(list, spanOf(months[index]!), { violLvlCd: [violationLevels[level]] }),
+  })
   return (
     <Plot
       title={say('months')}
       height={190}
       labels={months.map(({ ym }) => say('month', { month: Number(ym.slice(5)) }))}
       layers={[
-        { name: say('pointOut'), kind: 'column', tone: 'plain', values: months.map((each) => each.pointOut) },
-        { name: say('warning'), kind: 'column', tone: 'warning', values: months.map((each) => each.warning) },
-        { name: say('serious'), kind: 'column', tone: 'danger', values: months.map((each) => each.serious) },
+        column('pointOut', 'plain'),
+        column('warning', 'warning'),
+        column('serious', 'danger'),
         { name: say('points'), kind: 'line', values: months.map((each) => each.points) },
       ]}
     />
