@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { ClearOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
+import { roundHalfUp } from '../../shared/decimal.ts'
 import {
   markKinds,
   markWordsMax,
@@ -174,7 +175,7 @@ interface PenProps {
   onMark: (mark: PictureMark) => void
 }
 /** A tenth of a pixel is all that a mark needs; where the board lies on the screen adds a rounding error. */
-const toTenth = (pixels: number): number => Math.round(pixels * 10) / 10
+const toTenth = (pixels: number): number => roundHalfUp(pixels, 1)
 /** Takes what is drawn over the picture. */
 function Pen({ size, kind, onMark }: PenProps) {
   const say = useTexts(markTexts)
