@@ -199,7 +199,7 @@ describe.each([
       }
       const { page } = person
       await person.show('/wkod/wkodRequest')
-      await press(pane(page).getByRole('button', { name: '작업의뢰 요청' }))
+      await press(page.getByRole('button', { name: '작업의뢰 요청' }))
       const form = pane(page)
       await form.getByRole('heading', { name: '작업의뢰 요청' }).waitFor()
       const name = `P-118 베어링 교체 ${width}${userId === 'vnd01a' ? '' : ` ${userId}`}`
