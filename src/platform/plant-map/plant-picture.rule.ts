@@ -8,6 +8,20 @@ export interface PlantArea {
   widthM: number
   heightM: number
 }
+/** An area as it is listed: one that nobody has drawn has no place, metres. */
+export interface ListedArea extends Pick<PlantArea, 'areaCd' | 'areaNm'> {
+  originX: number | null
+  originY: number | null
+  widthM: number | null
+  heightM: number | null
+}
+/** The areas that have a place and a size on the picture. */
+export const drawnAreas = (rows: readonly ListedArea[]): PlantArea[] =>
+  rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
+    originX === null || originY === null || !widthM || !heightM
+      ? []
+      : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
+  )
 export interface Point {
   x: number
   y: number

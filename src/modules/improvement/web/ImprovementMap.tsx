@@ -7,7 +7,7 @@ import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { PlantPicker } from '../../../core/web/popup/PlantPicker.tsx'
 import { PageEmpty, ReadFailed } from '../../../core/web/page/PageStates.tsx'
 import { permitArea } from '../../../platform/plant-map/permit-area.resource.ts'
-import { plantBounds } from '../../../platform/plant-map/plant-picture.rule.ts'
+import { drawnAreas, plantBounds } from '../../../platform/plant-map/plant-picture.rule.ts'
 import type { ImprovementRow } from '../improvement/improvement.resource.ts'
 import { pinsOf, type Pin } from '../rules/pins.rule.ts'
 import { ImprovementCard } from './ImprovementCard.tsx'
@@ -85,11 +85,7 @@ function Picture({ plantCd, pins, chosen, onChoose }: PictureProps) {
   const text = useTexts(boardTexts)
   const gradeText = useTexts(gradeTexts)
   const { rows, loading, error, reload } = useList(permitArea, { plantCd, limit: mostAreas })
-  const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
-    originX === null || originY === null || !widthM || !heightM
-      ? []
-      : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
-  )
+  const areas = drawnAreas(rows)
   if (loading) return <Skeleton active />
   if (error) return <ReadFailed error={error} onRetry={reload} />
   if (areas.length === 0) return <PageEmpty>{text('noMap')}</PageEmpty>

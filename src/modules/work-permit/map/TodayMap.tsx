@@ -5,6 +5,7 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { useHomePlant } from '../../../platform/dashboard/web/home-plant.ts'
 import { permitArea } from '../../../platform/plant-map/permit-area.resource.ts'
+import { drawnAreas } from '../../../platform/plant-map/plant-picture.rule.ts'
 import { lotoAddress } from '../loto/web/loto-queries.ts'
 import { permitAddress } from '../permit/web/addresses.ts'
 import { mapTexts } from './map-page.texts.ts'
@@ -27,11 +28,7 @@ export function TodayMap() {
   // The same question as that of the works of today: it is asked once.
   const { rows, loading } = useList(permitArea, { limit: areaLimit, plantCd: plantCd || undefined })
   if (!map || loading) return <div className="home-portlet-room" />
-  const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM, plantCd: of }) =>
-    of !== map.plantCd || originX === null || originY === null || !widthM || !heightM
-      ? []
-      : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
-  )
+  const areas = drawnAreas(rows.filter((area) => area.plantCd === map.plantCd))
   const name = map.plants.find((plant) => plant.plantCd === map.plantCd)?.plantNm
   return (
     <section className="work-map is-small" aria-label={say('title')}>

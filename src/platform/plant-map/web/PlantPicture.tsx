@@ -2,7 +2,14 @@ import { useRef, type MouseEvent } from 'react'
 import { Skeleton } from 'antd'
 import { useList } from '../../../core/web/data/hooks.ts'
 import { permitArea } from '../permit-area.resource.ts'
-import { areaAt, plantBounds, toDecimetre, type PlantArea, type Point } from '../plant-picture.rule.ts'
+import {
+  areaAt,
+  drawnAreas,
+  plantBounds,
+  toDecimetre,
+  type PlantArea,
+  type Point,
+} from '../plant-picture.rule.ts'
 import './plant-picture.css'
 import { ReadFailed } from '../../../core/web/page/PageStates.tsx'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
@@ -35,11 +42,7 @@ export function PlantPicture({ plantCd, point, areaCd, onPick, pins = [] }: Plan
     limit: areaLimit,
     plantCd: plantCd || undefined,
   })
-  const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
-    originX === null || originY === null || !widthM || !heightM
-      ? []
-      : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
-  )
+  const areas = drawnAreas(rows)
   if (loading) return <Skeleton.Node active className="plant-picture" />
   if (error) return <ReadFailed error={error} onRetry={reload} />
   if (areas.length === 0) return <p className="plant-none">{say('none')}</p>

@@ -3,7 +3,7 @@ import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { permitArea } from '../../../../platform/plant-map/permit-area.resource.ts'
-import { plantBounds } from '../../../../platform/plant-map/plant-picture.rule.ts'
+import { drawnAreas, plantBounds } from '../../../../platform/plant-map/plant-picture.rule.ts'
 import { chmStore } from '../../store/chm-store.resource.ts'
 import { showMultiple } from '../../store/quantity.rule.ts'
 import type { StoreStatus } from '../../store/store-status.rule.ts'
@@ -67,11 +67,7 @@ function HeatMap({ plantCd, statuses }: { plantCd: string; statuses: readonly St
   const { rows: areas, error, reload } = useList(permitArea, { plantCd, limit: mostAreas })
   const { rows: stores, ...readStores } = useList(chmStore, { plantCd, limit: mostAreas })
   const byNo = new Map(statuses.map((status) => [status.storeNo, status]))
-  const placed = areas.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
-    originX === null || originY === null || !widthM || !heightM
-      ? []
-      : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
-  )
+  const placed = drawnAreas(areas)
   const warmest = (areaCd: string) =>
     stores
       .flatMap((store) => (store.areaCd === areaCd ? (byNo.get(store.storeNo) ?? []) : []))

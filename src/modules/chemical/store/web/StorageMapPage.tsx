@@ -9,7 +9,11 @@ import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { PageEmpty, ReadFailed } from '../../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { permitArea } from '../../../../platform/plant-map/permit-area.resource.ts'
-import { plantBounds } from '../../../../platform/plant-map/plant-picture.rule.ts'
+import {
+  drawnAreas,
+  plantBounds,
+  type ListedArea,
+} from '../../../../platform/plant-map/plant-picture.rule.ts'
 import { chmStore, type ChmStoreRow } from '../chm-store.resource.ts'
 import { showMultiple, showQuantity } from '../quantity.rule.ts'
 import type { StoreStatus } from '../store-status.rule.ts'
@@ -107,14 +111,7 @@ export function StorageMapPage() {
 }
 
 interface MapProps {
-  areas: readonly {
-    areaCd: string
-    areaNm: string
-    originX: number | null
-    originY: number | null
-    widthM: number | null
-    heightM: number | null
-  }[]
+  areas: readonly ListedArea[]
   stores: readonly ChmStoreRow[]
   statuses: ReadonlyMap<number, StoreStatus>
   chosen: number | undefined
@@ -122,11 +119,7 @@ interface MapProps {
 }
 function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
   const text = useTexts(storageTexts)
-  const placed = areas.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
-    originX === null || originY === null || !widthM || !heightM
-      ? []
-      : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
-  )
+  const placed = drawnAreas(areas)
   const pins = stores.flatMap((store) =>
     store.mapX === null || store.mapY === null
       ? []
