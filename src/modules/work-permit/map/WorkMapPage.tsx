@@ -5,9 +5,10 @@ import { addDays, addMinutes, minutesBetween, momentOf, showMoment } from '../..
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { useList } from '../../../core/web/data/hooks.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
-import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
+import { Gate, PageEmpty, ReadFailed } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { permitArea } from '../../../platform/plant-map/permit-area.resource.ts'
+import { drawnAreas } from '../../../platform/plant-map/plant-picture.rule.ts'
 import { useStreamLost } from '../board/board.web.ts'
 import { useWall } from '../board/wall.web.ts'
 import { placeOf } from '../permit/permit-facts.rule.ts'
@@ -160,12 +161,8 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
   const [company, setCompany] = useState<string>()
   const [hidden, setHidden] = useState<readonly MapKind[]>([])
   const [chosen, setChosen] = useState<number>()
-  const { rows, loading } = useList(permitArea, { limit: areaLimit, plantCd: answer.plantCd })
-  const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
-    originX === null || originY === null || !widthM || !heightM
-      ? []
-      : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
-  )
+  const { rows, loading, error, reload } = useList(permitArea, { limit: areaLimit, plantCd: answer.plantCd })
+  const areas = drawnAreas(rows)
   const ofCompany = answer.permits.filter(
     ({ vendorCd }) => company === undefined || (vendorCd ?? ownWork) === company,
   )
@@ -266,6 +263,8 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
                 : undefined
             }
           />
+        ) : error ? (
+          <ReadFailed error={error} onRetry={reload} />
         ) : (
           <p className="map-none">{say('none')}</p>
         )}
