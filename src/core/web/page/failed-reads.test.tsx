@@ -5,6 +5,7 @@ import { api } from '../api.ts'
 import { network } from '../network.ts'
 import { also, Refused, serve } from '../testing/fake-server.ts'
 import { hidePage, showPage } from '../testing/show-page.tsx'
+import { queryClient } from '../query.ts'
 import { FailedReads } from './FailedReads.tsx'
 import { Gate } from './PageStates.tsx'
 
@@ -59,6 +60,21 @@ test('choices that were refused are said over the page as well', async () => {
   also({ 'GET /api/units': refused })
   show(Silent)
   await expect.element(bar()).toBeVisible()
+})
+
+test('what is shown as it was read before is said to be old when it cannot be read again', async () => {
+  also({ 'GET /api/rows': () => ({ data: '12건' }) })
+  show(Speaking)
+  await expect.element(page.getByText('자료: 12건')).toBeVisible()
+  await expect.element(bar()).not.toBeInTheDocument()
+  also({ 'GET /api/rows': refused })
+  await queryClient.refetchQueries({ type: 'active' })
+  await expect.element(bar()).toBeVisible()
+  await expect.element(page.getByText('자료: 12건')).toBeVisible()
+  also({ 'GET /api/rows': () => ({ data: '13건' }) })
+  await userEvent.click(retry())
+  await expect.element(page.getByText('자료: 13건')).toBeVisible()
+  await expect.element(bar()).not.toBeInTheDocument()
 })
 
 test('where a part says that it failed there is one button, which tries everything again', async () => {

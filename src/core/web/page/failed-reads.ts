@@ -6,9 +6,12 @@ import { createStore } from '../store.ts'
 /** Parts on screen that say by themselves that something could not be read. */
 const speaking = createStore({ parts: 0 })
 
-/** What is not there (404) is for its part to say; everything else may be answered at a second try. */
-const mayWork = ({ state: { status, data, error } }: Query): boolean =>
-  status === 'error' && data === undefined && !(error instanceof ApiError && error.status === 404)
+/**
+ * What is not there (404) is for its part to say; everything else may be answered at a second try, also what is shown
+ * as it was read before.
+ */
+const mayWork = ({ state: { status, error } }: Query): boolean =>
+  status === 'error' && !(error instanceof ApiError && error.status === 404)
 const failedIn = (client: QueryClient): Query[] =>
   client.getQueryCache().findAll({ type: 'active', predicate: mayWork })
 
