@@ -97,8 +97,14 @@ const isMarked = ({ kind }: { kind: string }) =>
 const NARROWEST_TEXT = 80
 /** A name of this width is read whole as long as anything else can give way; a longer text is a sentence. */
 const WIDEST_NAME = 200
-/** What a column takes while names are read whole and only sentences are cut. */
-export const readableWidth = ({ folded }: NeededWidth): number => Math.min(folded, WIDEST_NAME)
+/** What columns take while names, and the name by which a row is known, are read whole, and only sentences are cut. */
+export function readableWidths<Row>(fields: readonly GridField<Row>[], needed: NeededWidths): number[] {
+  const title = cardFields(fields)?.title
+  return fields.map((field) => {
+    const { folded } = needed[field.name]!
+    return field === title ? folded : Math.min(folded, WIDEST_NAME)
+  })
+}
 /** The name by which a row is known keeps so much until everything else is at its least. */
 const WIDEST_TITLE = 240
 

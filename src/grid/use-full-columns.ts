@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type GridColumn, type GridField, type GridSize, type GridSort, leafColumns } from './columns.ts'
-import { readableWidth, type NeededWidths } from './content-widths.ts'
+import { readableWidths, type NeededWidths } from './content-widths.ts'
 import { fitWidths, isVisible, pinOf } from './layout.ts'
 import type { GridLayout } from './layout-store.ts'
 import type { GridTexts } from './spoken-texts.ts'
@@ -42,7 +42,9 @@ export function useFullColumns<Row>(input: Input<Row>): GridLayout {
     const available = width - LEAD_ROOM
     const fit = fitWidths(shown, layout.widths, available, needed)
     // A column that says nothing goes before a name is cut.
-    const read = shown.map(({ name }) => layout.widths?.[name] ?? readableWidth(needed[name]!))
+    const read = readableWidths(shown, needed).map(
+      (width, index) => layout.widths?.[shown[index]!.name] ?? width,
+    )
     const taken = rows.length > 0 ? Math.max(sumOf(fit), sumOf(read)) : sumOf(fit)
     const mayGo = (field: GridField<Row>) =>
       isEmpty(field) &&
