@@ -91,6 +91,29 @@ test('a row that the server refuses says why at its cell and keeps what was type
   expect(document.querySelector('[data-row="1"]')?.textContent).toContain('마')
 })
 
+test('a row that is refused while its next cell is typed is sent once more with it', async () => {
+  const answer = Promise.withResolvers<void>()
+  also({
+    'PUT /api/test/sheetrow/*': async ({ path, body }) => {
+      const values = body as { note?: string }
+      if (values.note !== undefined) return { data: { ...rowOf(Number(path.split('/').at(-1))), ...values } }
+      await answer.promise
+      return new Refused(422, { message: '비고를 적어 주세요.', fields: [], reasons: [] })
+    },
+  })
+  await press(1, name)
+  await userEvent.keyboard('가{Enter}')
+  await press(0, name)
+  await expect.poll(writes).toEqual(['PUT /api/test/sheetrow/2'])
+  await press(1, note)
+  await userEvent.keyboard('나{Enter}')
+  await press(0, name)
+  answer.resolve()
+  await expect.poll(writes).toEqual(['PUT /api/test/sheetrow/2', 'PUT /api/test/sheetrow/2'])
+  expect(sent.at(-1)?.body).toEqual({ rowNm: '가', note: '나', updateDt: then })
+  await expect.element(page.getByText('모든 행 저장됨')).toBeVisible()
+})
+
 test('rows that are removed go from the server after a question, and Ctrl+Z brings them back as new ones', async () => {
   await press(0, name)
   await userEvent.click(page.getByLabelText('2행 선택'))

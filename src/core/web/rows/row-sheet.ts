@@ -209,7 +209,7 @@ export class RowSheet {
     try {
       await this.#post(row, key, sent)
     } catch (error) {
-      await this.#failed(row.rowId, key, error)
+      await this.#failed(row, key, error)
     } finally {
       this.#running--
       this.#changed()
@@ -257,7 +257,7 @@ export class RowSheet {
     this.#rows.set({ rows: rows.map((each) => (each.rowId === rowId ? next : each)) })
     if (row.again) void this.#feed.read(stored[key] as RecordKey)
   }
-  async #failed(rowId: string, key: RecordKey | undefined, error: unknown): Promise<void> {
+  async #failed({ rowId, mine }: SheetRow, key: RecordKey | undefined, error: unknown): Promise<void> {
     const row = this.#rows.byId(rowId)
     if (!row || !(error instanceof ApiError)) throw error
     const { status, body, message } = error
@@ -270,6 +270,11 @@ export class RowSheet {
     }
     if (status === 409 && key !== undefined && (await this.#overtaken(answered, key))) return
     const reasons = [...body.reasons, ...body.fields].map((each) => each.message)
+    // What was typed while the row was on its way may be what it lacked: it is sent once more.
+    if (row.mine !== mine) {
+      const issues = body.fields.filter(({ path }) => same(row.mine[path], mine[path]))
+      return this.#rows.put({ ...answered, issues, reason: undefined, state: 'typed' })
+    }
     const refusal = { issues: body.fields, reason: reasons[0] ?? message }
     this.#rows.put({ ...answered, ...refusal, state: 'refused', removed: false })
   }
