@@ -304,7 +304,7 @@ function SheetStatus({ rows, onShow }: { rows: readonly SheetRow[]; onShow: (() 
           ? say('waitingCount', { count: waiting })
           : sending > 0
             ? say('sendingCount', { count: sending })
-            : say('allSaved')}
+            : say(onShow ? 'othersSaved' : 'allSaved')}
       </span>
       {onShow && (
         <button type="button" className="row-state" onClick={onShow}>

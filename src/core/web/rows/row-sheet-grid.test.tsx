@@ -88,6 +88,8 @@ test('a row that the server refuses says why at its cell and keeps what was type
   await expect
     .poll(() => document.querySelector('[data-row="1"] [aria-invalid]')?.getAttribute('title'))
     .toBe('비고를 확인해 주세요.')
+  // A row that is not stored is not among those that are.
+  await expect.element(page.getByRole('status').getByText('나머지 행 저장됨')).toBeVisible()
   expect(document.querySelector('[data-row="1"]')?.textContent).toContain('마')
 })
 

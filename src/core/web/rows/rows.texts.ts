@@ -11,6 +11,7 @@ export const rowsTexts = texts({
   overtaken: ['비교', 'Compare', '比较', 'Comparar'],
   gone: ['삭제됨', 'Removed', '已删除', 'Eliminada'],
   allSaved: ['모든 행 저장됨', 'All rows saved', '所有行已保存', 'Todas las filas guardadas'],
+  othersSaved: ['나머지 행 저장됨', 'Other rows saved', '其余行已保存', 'Las demás filas guardadas'],
   sendingCount: ['저장 중 {count}행', 'Saving {count}', '正在保存{count}行', 'Guardando {count}'],
   waitingCount: [
     '전송 대기 {count}행',
