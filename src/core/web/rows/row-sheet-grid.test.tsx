@@ -116,6 +116,33 @@ test('a row that is refused while its next cell is typed is sent once more with 
   await expect.element(page.getByText('모든 행 저장됨')).toBeVisible()
 })
 
+test('a cell that is typed while the sheet looks why a row was refused is kept and sent', async () => {
+  const looked = Promise.withResolvers<void>()
+  also({
+    'PUT /api/test/sheetrow/*': ({ path, body }) => {
+      const values = body as { note?: string }
+      if (values.note !== undefined) return { data: { ...rowOf(Number(path.split('/').at(-1))), ...values } }
+      return new Refused(409, { message: '비고를 적어 주세요.', fields: [], reasons: [] })
+    },
+    // Nobody else has saved the row.
+    'GET /api/test/sheetrow/*': async () => {
+      await looked.promise
+      return { data: rowOf(2), allowed: [], editable: [] }
+    },
+  })
+  await press(1, name)
+  await userEvent.keyboard('가{Enter}')
+  await press(0, name)
+  await expect.poll(() => sent.some(({ path }) => path === '/api/test/sheetrow/2')).toBe(true)
+  await expect.poll(() => sent.at(-1)?.method).toBe('GET')
+  await press(1, note)
+  await userEvent.keyboard('나{Enter}')
+  await press(0, name)
+  looked.resolve()
+  await expect.poll(writes).toEqual(['PUT /api/test/sheetrow/2', 'PUT /api/test/sheetrow/2'])
+  expect(sent.at(-1)?.body).toMatchObject({ rowNm: '가', note: '나' })
+})
+
 test('rows that are removed go from the server after a question, and Ctrl+Z brings them back as new ones', async () => {
   await press(0, name)
   await userEvent.click(page.getByLabelText('2행 선택'))

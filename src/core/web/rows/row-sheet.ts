@@ -270,13 +270,14 @@ export class RowSheet {
     }
     if (status === 409 && key !== undefined && (await this.#overtaken(answered, key))) return
     const reasons = [...body.reasons, ...body.fields].map((each) => each.message)
-    // What was typed while the row was on its way may be what it lacked: it is sent once more.
-    if (row.mine !== mine) {
-      const issues = body.fields.filter(({ path }) => same(row.mine[path], mine[path]))
-      return this.#rows.put({ ...answered, issues, reason: undefined, state: 'typed' })
+    const now = { ...(this.#rows.byId(rowId) ?? row), sent: undefined, again: false, removed: false }
+    // The cells that were typed while the row was on its way may be those that it lacked: it is sent once more.
+    if (now.mine !== mine) {
+      const issues = body.fields.filter(({ path }) => same(now.mine[path], mine[path]))
+      return this.#rows.put({ ...now, issues, reason: undefined, state: 'typed' })
     }
     const refusal = { issues: body.fields, reason: reasons[0] ?? message }
-    this.#rows.put({ ...answered, ...refusal, state: 'refused', removed: false })
+    this.#rows.put({ ...now, ...refusal, state: 'refused' })
   }
   /** Puts what somebody else saved together with what is typed; false where nobody else has saved the row. */
   async #overtaken(row: SheetRow, key: RecordKey): Promise<boolean> {
