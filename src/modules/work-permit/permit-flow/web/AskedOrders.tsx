@@ -8,6 +8,7 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { workOrderRecords } from '../../record-pages.rule.ts'
 import { vendorOrderTexts } from '../../work-order/vendor-order-page.texts.ts'
 import { workOrder } from '../../work-order/work-order.resource.ts'
+import { FoldedList, WaitingBlock } from './WaitingBlock.tsx'
 
 const askedQuery: Query<typeof workOrder> = {
   state: ['draft', 'requested', 'returned', 'accepted', 'assessing'],
@@ -22,12 +23,9 @@ export function AskedOrders() {
   const { rows } = useList(workOrder, askedQuery)
   if (rows.length === 0) return null
   return (
-    <section className="permit-block" aria-label={say('asked')}>
-      <h3>
-        {say('asked')} <span className="permit-count">{rows.length}</span>
-      </h3>
-      <ul className="permit-todo">
-        {rows.map((order) => (
+    <WaitingBlock title={say('asked')} count={rows.length}>
+      <FoldedList className="permit-todo" rows={rows}>
+        {(order) => (
           <li key={order.wkodNo}>
             <button
               type="button"
@@ -41,8 +39,8 @@ export function AskedOrders() {
               <RightOutlined aria-hidden />
             </button>
           </li>
-        ))}
-      </ul>
-    </section>
+        )}
+      </FoldedList>
+    </WaitingBlock>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { EditOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { shortDay, showMoment } from '../../../../core/shared/dates.ts'
@@ -18,6 +18,7 @@ import { vendorForms } from '../../record-pages.rule.ts'
 import { vendorOrderTexts } from '../../work-order/vendor-order-page.texts.ts'
 import { AskedOrders } from './AskedOrders.tsx'
 import { PermitList, type PermitQuery } from './PermitList.tsx'
+import { FoldedList, WaitingBlock } from './WaitingBlock.tsx'
 import { PermitStateTag, RiskTag } from '../../permit/web/PermitTags.tsx'
 import '../../permit/web/permit.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -31,8 +32,6 @@ const todo: { state: PermitState; text: 'todoSuspended' | 'todoRejected' | 'todo
     { state: 'approved', text: 'todoApproved' },
     { state: 'draft', text: 'todoDraft' },
   ]
-/** So many stand above the list of all permits, which begins on the first screen. */
-const shownRows = 4
 const orderQuery: Query<typeof workOrder> = {
   state: ['inProgress'],
   limit: 100,
@@ -92,7 +91,7 @@ function Todo() {
   const order = (row: WorkPermitRow) => todo.findIndex(({ state }) => state === row.state)
   const sorted = rows.toSorted((one, other) => order(one) - order(other))
   return (
-    <Waiting title={say('todo')} count={rows.length}>
+    <WaitingBlock title={say('todo')} count={rows.length}>
       <Gate data={found && sorted} error={error} loading={loading} onRetry={reload}>
         {(permits) =>
           permits.length === 0 ? (
@@ -115,7 +114,7 @@ function Todo() {
           )
         }
       </Gate>
-    </Waiting>
+    </WaitingBlock>
   )
 }
 
@@ -123,7 +122,7 @@ function Orders() {
   const say = useTexts(permitListTexts)
   const { rows, found, error, loading, reload } = useList(workOrder, orderQuery)
   return (
-    <Waiting title={say('orders')} count={rows.length}>
+    <WaitingBlock title={say('orders')} count={rows.length}>
       <Gate data={found} error={error} loading={loading} onRetry={reload}>
         {(orders) =>
           orders.length === 0 ? (
@@ -139,40 +138,7 @@ function Orders() {
           )
         }
       </Gate>
-    </Waiting>
-  )
-}
-
-function Waiting({ title, count, children }: { title: string; count: number; children: ReactNode }) {
-  return (
-    <section className="permit-block" aria-label={title}>
-      <h3>
-        {title} {count > 0 && <span className="permit-count">{count.toLocaleString('ko-KR')}</span>}
-      </h3>
-      {children}
-    </section>
-  )
-}
-
-interface FoldedListProps<Row> {
-  className: string
-  rows: readonly Row[]
-  children: (row: Row) => ReactNode
-}
-/** The first rows; a button below shows the others. */
-function FoldedList<Row>({ className, rows, children }: FoldedListProps<Row>) {
-  const say = useTexts(permitListTexts)
-  const [all, setAll] = useState(false)
-  const more = rows.length - shownRows
-  return (
-    <>
-      <ul className={className}>{rows.slice(0, all ? undefined : shownRows).map(children)}</ul>
-      {more > 0 && (
-        <Button type="link" onClick={() => setAll(!all)}>
-          {all ? say('fold') : say('more', { count: more.toLocaleString('ko-KR') })}
-        </Button>
-      )}
-    </>
+    </WaitingBlock>
   )
 }
 
