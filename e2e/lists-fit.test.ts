@@ -166,9 +166,13 @@ test.each(withPeriod)(
     const faults: object[] = []
     for (const width of [1440, 1280]) {
       const person = await story.window(userId, { width })
-      for (const language of ['kr', 'es']) {
+      for (const [language, tag] of [
+        ['kr', 'ko'],
+        ['es', 'es'],
+      ]) {
         await person.page.evaluate(`localStorage.setItem('portal.language', '${language}')`)
         await person.go(address)
+        await person.page.locator(`html[lang=${tag}]`).waitFor({ state: 'attached' })
         await settled(person.page)
         await person.page.locator('.portal-pane:visible .period-input').first().waitFor()
         const { cutConditions } = await person.page.evaluate<Shown>(measure)
