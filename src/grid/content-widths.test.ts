@@ -18,6 +18,12 @@ const fields: GridField<Work>[] = [
 const tenEach = (text: string): number => text.length * 10
 const rows: Work[] = [{ no: 'W-1', name: 'x'.repeat(60), day: '2026-11-24' }]
 
+/** What columns need for one row, and the widths that they begin with. */
+function measured<Row>(columns: readonly GridField<Row>[], row: Row, head?: (text: string) => number) {
+  const needed = neededWidths(columns, [row], korean, tenEach, head)
+  return { needed, widths: columns.map(({ name }) => needed[name]!.width) }
+}
+
 test('a column is as wide as its longest value or its head, and a long text is cut at 320 pixels', () => {
   expect(neededWidths(fields, rows, korean, tenEach)).toEqual({
     no: { width: 49, tight: 49, folded: 49, least: 39, content: 49 },
@@ -88,8 +94,7 @@ test('a head that is longer than its values is cut before the name by which a ro
     { name: 'day', text: 'Day', kind: 'date' },
   ]
   const row: Work = { no: 'Attendance', name: 'x'.repeat(30), day: '2026-11-24' }
-  const needed = neededWidths(columns, [row], korean, tenEach)
-  const widths = columns.map(({ name }) => needed[name]!.width)
+  const { needed, widths } = measured(columns, row)
   expect(widths).toEqual([319, 180, 119])
   expect(givingWay(columns, widths, needed, undefined, 550)).toEqual([251, 180, 119])
   expect(givingWay(columns, widths, needed, undefined, 500)).toEqual([240, 141, 119])
@@ -105,8 +110,7 @@ test('the head of a column of marks is cut before the name by which a row is kno
     { name: 'name', text: 'Item', kind: 'text', card: 'title' },
     { name: 'gas', text: 'Measured-gas', kind: 'switch' },
   ]
-  const needed = neededWidths(columns, [{ name: 'x'.repeat(30), gas: 'Y' }], korean, tenEach)
-  const widths = columns.map(({ name }) => needed[name]!.width)
+  const { needed, widths } = measured(columns, { name: 'x'.repeat(30), gas: 'Y' })
   expect(widths).toEqual([319, 139])
   expect(givingWay(columns, widths, needed, undefined, 330)).toEqual([240, 90])
 })
@@ -131,8 +135,7 @@ test('heads of several words go into two lines before a text is cut, and are mea
   ]
   const row = { no: 'W-1', name: 'x'.repeat(12), day: '' }
   const bold = (text: string): number => text.length * 11
-  const needed = neededWidths(named, [row], korean, tenEach, bold)
-  const widths = named.map(({ name }) => needed[name]!.width)
+  const { needed, widths } = measured(named, row, bold)
   expect(widths).toEqual([180, 139])
   expect(givingWay(named, widths, needed, undefined, 270)).toEqual([131, 139])
   expect(givingWay(named, widths, needed, undefined, 240)).toEqual([118, 122])
@@ -151,8 +154,7 @@ test('one sentence gives way before several names are cut, and the room of sort 
     { name: 'reason', text: 'R', kind: 'text' },
   ]
   const row = { company: 'x'.repeat(11), person: 'x'.repeat(11), reason: 'x'.repeat(60) }
-  const needed = neededWidths(columns, [row], korean, tenEach)
-  const widths = columns.map(({ name }) => needed[name]!.width)
+  const { needed, widths } = measured(columns, row)
   expect(widths).toEqual([129, 153, 320])
   expect(givingWay(columns, widths, needed, undefined, 500)).toEqual([129, 153, 218])
   expect(givingWay(columns, widths, needed, undefined, 475)).toEqual([129, 146, 200])

@@ -138,7 +138,7 @@ export function useGridMenu<Row>(input: Input<Row>): {
   }
   return {
     onPlace,
-    /** Esc gives the focus to the frame under the menu, in which the arrows would move no cell. */
+    /** After Esc the frame has the focus, where the arrows move no cell: it goes back to the cell. */
     onMenu: (open: boolean) => {
       if (!open && document.activeElement?.classList.contains('grid-frame')) input.onDone()
     },

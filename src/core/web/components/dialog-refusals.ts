@@ -21,7 +21,7 @@ export function openDialog(dialog: OpenDialog): () => void {
   return () => void openDialogs.splice(openDialogs.indexOf(dialog), 1)
 }
 
-/** What the topmost dialog was refused belongs to what was asked before. */
+/** Takes the refusal out of the topmost dialog: a new request begins there. */
 export const forgetRefusal = (): void => openDialogs.at(-1)?.show()
 
 /**

@@ -64,7 +64,7 @@ test('what belongs to no field of the dialog stands at its head, with its reason
   expect(document.querySelectorAll('.ant-modal-wrap')).toHaveLength(1)
 })
 
-test('what a popup was refused is taken back when its next step is asked for', async () => {
+test('a popup drops its refusal when its button is pressed again', async () => {
   const error = await refused(422, '파일을 읽을 수 없습니다.')
   const answers = [() => Promise.reject(error), () => Promise.resolve(false)]
   show(

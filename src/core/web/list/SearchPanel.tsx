@@ -22,7 +22,7 @@ export interface SearchPanelProps<R extends AnyResource> {
   onSearch: (query: Query<R>) => void
   /** Filters that are always shown; the others fold under 상세조건. Default: the first three, one line. */
   primary?: readonly (string & keyof Query<R>)[]
-  /** Filters that 초기화 goes back to. */
+  /** Conditions that the page sets: they are folded while nobody changes them, and 초기화 goes back to them. */
   defaults?: Partial<Query<R>>
   /** Further cells of the page, after the derived ones. */
   children?: ReactNode
@@ -31,7 +31,7 @@ const shownFilters = 3
 
 /**
  * The filters of a definition: label cells in columns by width, the buttons in the line of the last, Enter or
- * 조회 searches, 초기화 empties. What is unfolded stays so for the person. On a
+ * 조회 searches, 초기화 goes back to the conditions of the page. What is unfolded stays so for the person. On a
  * telephone they would fill the first screen: there one button stands for them, which says how many are set.
  */
 export function SearchPanel<R extends AnyResource>({
@@ -60,7 +60,7 @@ export function SearchPanel<R extends AnyResource>({
   const always = primary ?? filters.slice(0, shownFilters).map(({ name }) => name)
   const isOfPage = (name: string) =>
     toSearch({ [name]: plain[name] }) === toSearch({ [name]: (defaults as PlainQuery | undefined)?.[name] })
-  // A condition that somebody set stays in sight; the title says what the page itself sets, the tiles show states.
+  // A condition that somebody set stays in sight. The title names those of the page, the tiles show the states.
   const inSight = (name: string) =>
     (always as readonly string[]).includes(name) ||
     (name !== 'state' && hasValue(plain[name]) && !isOfPage(name))

@@ -94,7 +94,7 @@ test('folded filters open under 상세조건', async () => {
   await expect.element(label('작업금액 최대')).toBeVisible()
 })
 
-test('what the page itself sets stays folded, counted at the button that unfolds it', async () => {
+test('a condition that the page sets is folded and counted at the button, and a reset goes back to it', async () => {
   const query = { page: 1, limit: 20, workNm: '배관' }
   const searched: object[] = []
   const panel = (defaults: Partial<typeof query>) => () => (

@@ -62,7 +62,7 @@ test('choices that were refused are said over the page as well', async () => {
   await expect.element(bar()).toBeVisible()
 })
 
-test('what is shown as it was read before is said to be old when it cannot be read again', async () => {
+test('rows of an earlier read stay, and the bar says that they could not be read again', async () => {
   also({ 'GET /api/rows': () => ({ data: '12건' }) })
   show(Speaking)
   await expect.element(page.getByText('자료: 12건')).toBeVisible()

@@ -7,8 +7,8 @@ import { createStore } from '../store.ts'
 const speaking = createStore({ parts: 0 })
 
 /**
- * What is not there (404) is for its part to say; everything else may be answered at a second try, also what is shown
- * as it was read before.
+ * A read that failed last, also where rows of an earlier read are still shown. A record that does not exist (404) is
+ * left out: its part says so, and a second try finds nothing.
  */
 const mayWork = ({ state: { status, error } }: Query): boolean =>
   status === 'error' && !(error instanceof ApiError && error.status === 404)

@@ -32,7 +32,10 @@ const tested: Record<string, readonly string[]> = {
   'CT-5001': ['P15 TCD H242'],
 }
 const usual = { state: 'valid', age: 380 }
-/** Products whose last edition added a class, by its statement: education and posting have followed from it. */
+/**
+ * Products whose last edition added a class, with the hazard statement of that class. The education and posting of
+ * these products (seedNotices) name this change.
+ */
 const classified: Record<string, string> = { 'RM-1002': 'H304', 'RM-1009': 'H361', 'SB-3001': 'H290' }
 /**
  * A Korean sheet for nearly every product, some of them due; one edition of a list that waits to be
@@ -112,7 +115,7 @@ interface Sheet extends Draft {
   /** The edition that it replaces. */
   before?: number | undefined
 }
-/** The edition before: the class of this statement was not yet known. */
+/** The draft without the class of a hazard statement, as the edition before had it. */
 const without = ({ ghs, sects }: Draft, hCode: string): Draft => ({
   ghs: ghs.filter((each) => each.hCode !== hCode),
   sects: sects.map((each) =>

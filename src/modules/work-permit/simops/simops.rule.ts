@@ -241,8 +241,8 @@ export function sentenceOf({ rule, distanceM, a, b }: SimopsConflict): Sentence 
 export const simopsLaw = simopsSentences.law()
 const showMs = (ms: number): string => showMoment(momentOf(new Date(ms)))
 /**
- * A text of a rule for whoever works beside others. Where nobody has translated it, the reader is told that it is
- * Korean and whom to ask.
+ * A text of a rule in four languages. In a language without a translation it is the Korean text, with a note that tells
+ * the reader to ask the supervisor.
  */
 export function spokenRule(rule: SimopsRule, name: 'ruleNm' | 'guideTxt'): Sentence {
   const lacking: readonly string[] = missingOf(rule, name)
