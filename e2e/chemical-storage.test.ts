@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { tokenHeader } from '../src/core/shared/session.ts'
-import { fillRequired, pressing } from './fill-form.ts'
+import { fillRequired, pick, pressing } from './fill-form.ts'
 import { nextWorkday, picture, startStory, type Person, type Story } from './story.ts'
 
 /**
@@ -156,11 +156,8 @@ test('the material is decided and registered; the supplier sees it at once', asy
   for (const [name, item] of [
     ['제품 구분', '공사자재'],
     ['용도분류', '도료'],
-  ] as const) {
-    await dialog.getByRole('combobox', { name }).fill(item)
-    await plant.page.locator('.ant-select-item-option-active').filter({ hasText: item }).last().waitFor()
-    await plant.page.keyboard.press('Enter')
-  }
+  ] as const)
+    await pick({ page: plant.page, press: pressing(false) }, dialog.getByRole('combobox', { name }), item)
   await dialog.locator('.ant-modal-footer .ant-btn-primary').click()
   await standsAt(plant.page, '자재등록완료')
   await standsAt(vendor.page, '자재등록완료')

@@ -1,3 +1,5 @@
+import type { FormInstance } from 'antd'
+
 /** Frames until the form has drawn its messages. */
 const patience = 20
 
@@ -28,8 +30,7 @@ export function focusFirstField(): () => void {
         '[role=dialog] .record-form :is(input[type=text], textarea):not([disabled], [readonly])',
       ),
     ].find((element) => element.offsetParent !== null)
-    const isElsewhere = document.activeElement?.matches('input, textarea') === true
-    if (isElsewhere) return
+    if (isTyping()) return
     field?.focus({ preventScroll: true })
     // The kit takes the focus when its movement has ended.
     if (frame++ < patience) waiting = requestAnimationFrame(look)
@@ -37,3 +38,13 @@ export function focusFirstField(): () => void {
   waiting = requestAnimationFrame(look)
   return () => cancelAnimationFrame(waiting)
 }
+
+/**
+ * Puts the cursor into the named field of a popup, unless the person already types in another one: a slow
+ * machine says that a popup is open after its fields can be used, and a list that loses the cursor closes and
+ * forgets what was looked for.
+ */
+export function focusUnlessTyping<T>(form: FormInstance<T>, name: string): void {
+  if (!isTyping()) form.focusField(name)
+}
+const isTyping = () => document.activeElement?.matches('input, textarea') === true

@@ -4,6 +4,7 @@ import { messages } from '../../shared/messages.ts'
 import type { Reason } from '../../shared/resource.ts'
 import { ApiError } from '../api.ts'
 import { Dialog } from '../components/Dialog.tsx'
+import { focusUnlessTyping } from '../form/focus-issue.ts'
 import { sha256 } from '../sha256.ts'
 import { usePageText } from '../text/page-text.ts'
 import { said } from '../text/text.ts'
@@ -68,7 +69,7 @@ export function SignDialog({
       onOk={() => void sign()}
       onCancel={onClose}
       afterOpenChange={(open) => {
-        if (open) form.focusField(passwordName)
+        if (open) focusUnlessTyping(form, passwordName)
       }}
     >
       <RefusalAlert refusal={refusal} />

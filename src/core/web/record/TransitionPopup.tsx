@@ -10,7 +10,7 @@ import type { FieldIssue } from '../../shared/session.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { ApiError } from '../api.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
-import { focusFirstIssue } from '../form/focus-issue.ts'
+import { focusFirstIssue, focusUnlessTyping } from '../form/focus-issue.ts'
 import { counterText } from '../components/text-length.ts'
 import { useAction } from '../data/hooks.ts'
 import type { TransitionPopupProps } from './approval-popup.ts'
@@ -95,7 +95,7 @@ export function TransitionPopup({
       onOk={() => void confirm()}
       onCancel={onClose}
       afterOpenChange={(open) => {
-        if (open && first !== undefined) form.focusField(first)
+        if (open && first !== undefined) focusUnlessTyping(form, first)
       }}
     >
       <RefusalAlert refusal={refusal} />

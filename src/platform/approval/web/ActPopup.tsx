@@ -4,6 +4,7 @@ import type { Reason } from '../../../core/shared/resource.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { ApiError } from '../../../core/web/api.ts'
 import { Dialog } from '../../../core/web/components/Dialog.tsx'
+import { focusUnlessTyping } from '../../../core/web/form/focus-issue.ts'
 import { RefusalAlert } from '../../../core/web/record/ReasonList.tsx'
 import { useText, said } from '../../../core/web/text/text.ts'
 import { sha256 } from '../../../core/web/sha256.ts'
@@ -78,7 +79,7 @@ export function ActPopup({ view, asked, onClose, onDone }: Props) {
       onOk={() => void confirm()}
       onCancel={onClose}
       afterOpenChange={(open) => {
-        if (open && takesWords) form.focusField('opinion')
+        if (open && takesWords) focusUnlessTyping(form, 'opinion')
       }}
       className="appr-act"
     >
