@@ -19,6 +19,7 @@ const position = defineResource({
     rankNo: number('순위'),
     useYn: flag('사용'),
   },
+  files: { document: { label: '직무기술서', extensions: ['pdf'] } },
   scope: 'everyone',
   list: ['positionCd', 'positionNm', 'rankNo', 'useYn'],
   search: { positionNm: 'contains' },
@@ -119,6 +120,32 @@ test('a new record opens on its page once it is saved', async () => {
   await userEvent.fill(dialog().getByLabelText('직위명'), '부장')
   await userEvent.click(button('저장'))
   await expect.poll(() => goes).toEqual(['/sample/positionDetail?no=P10'])
+})
+
+test('a new record takes the files that were chosen in its popup', async () => {
+  also({
+    'GET /api/attachfile/uploadfiles': () => ({ data: [] }),
+    'POST /api/attachfile/upload': () => ({ data: [] }),
+    'PUT /api/attachfile/img/apply': () => ({}),
+    'POST /api/sample/position': () => ({ data: row, allowed: [], editable: [] }),
+  })
+  showPage(() => <RegisterPage resource={position} files={['document']} />)
+  await userEvent.click(button('등록'))
+  await userEvent.fill(dialog().getByLabelText('코드'), 'P10')
+  await userEvent.fill(dialog().getByLabelText('직위명'), '부장')
+  await expect.poll(() => document.querySelector('.attach input[type=file]')).not.toBeNull()
+  await userEvent.upload(
+    page.elementLocator(document.querySelector('.attach input[type=file]')!),
+    new File(['x'], '직무.pdf', { type: 'application/pdf' }),
+  )
+  await expect.element(page.getByText('저장 전')).toBeVisible()
+  await userEvent.click(button('저장'))
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(sent.find(({ path }) => path.endsWith('/apply'))?.body).toMatchObject({
+    taskClassNm: 'position',
+    taskKey: 'P10',
+    taskFlag: '',
+  })
 })
 
 test('a refusal stays in the popup with what was typed, and closing asks first', async () => {

@@ -6,6 +6,7 @@ import { nameBeside, type AnyResource } from '../../shared/resource.ts'
 import type { FieldIssue } from '../../shared/session.ts'
 import { BasePopup } from '../components/BasePopup.tsx'
 import { BusyButton } from '../components/BusyButton.tsx'
+import { later } from '../components/later.tsx'
 import { RecordDrawer } from '../components/RecordDrawer.tsx'
 import { useTexts } from '../text/define-texts.ts'
 import { registerTexts } from '../text/register.texts.ts'
@@ -28,6 +29,8 @@ import { SearchPanel } from './SearchPanel.tsx'
 import { useTabQuery } from './use-tab-query.ts'
 
 const popupWidthPx = 880
+/** Lists need no files. */
+const NewRecordFiles = later(() => import('./NewRecordFiles.tsx').then((part) => part.NewRecordFiles))
 
 export interface RegisterPageProps<R extends AnyResource> extends Pick<
   ResourceGridProps<R>,
@@ -55,6 +58,8 @@ export interface RegisterPageProps<R extends AnyResource> extends Pick<
   fields?: readonly (keyof R['fields'] & string)[]
   /** Draws the popup's form itself, for lines or an arrangement of its own. */
   form?: (form: RecordFormHandle<R>) => ReactNode
+  /** Groups of files that a new record may begin with, where `form` draws them for stored records only. */
+  files?: readonly (keyof NonNullable<R['files']> & string)[]
   /** Checks over several fields; the server runs the same rule. */
   rules?: (values: Record<string, unknown>) => FieldIssue[]
   /** Nobody makes or removes records by hand here: logs, queues. */
@@ -178,7 +183,7 @@ function OpenNamed<R extends AnyResource>({ resource, recordKey, onOpen, onClose
 
 export interface RegisterPopupProps<R extends AnyResource> extends Pick<
   RegisterPageProps<R>,
-  'resource' | 'first' | 'fields' | 'form' | 'rules' | 'readOnly' | 'onSaved'
+  'resource' | 'first' | 'fields' | 'form' | 'files' | 'rules' | 'readOnly' | 'onSaved'
 > {
   /** Left out for a new record. */
   recordKey?: RecordKey | undefined
@@ -332,6 +337,7 @@ function FormPopup<R extends AnyResource>(props: RegisterPopupProps<R> & { detai
             ))}
           </Block>
         )}
+        {isNew && props.files && <NewRecordFiles resource={resource} names={props.files} />}
       </RecordForm>
     </RecordFrame>
   )
