@@ -12,7 +12,7 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
-import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
+import { reasonMin } from '../../../core/shared/limits.ts'
 import { defineResource } from '../../../core/shared/resource.ts'
 import { targetStates } from './class-codes.rule.ts'
 import { planMenu } from './edu-plan.resource.ts'
@@ -81,13 +81,6 @@ export const eduTarget = defineResource({
   // The pad of whoever sits in the class; an account signs by being signed in.
   files: {
     signature: { label: '출석 서명', limit: 20, drawn: true, ownOnly: true },
-    document: {
-      label: '이해도 확인 자료',
-      limit: 10,
-      maxMegabytes: 20,
-      ownOnly: true,
-      extensions: documentExtensions,
-    },
   },
   states: targetStates,
   transitions: {
