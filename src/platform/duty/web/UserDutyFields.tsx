@@ -37,16 +37,12 @@ export function UserDutyFields({
       </Block>
       <Block title={text('attachment')}>
         <div className="span-all">
-          {detail ? (
-            <Attachments
-              resource={userDuty}
-              name="appointment"
-              taskKey={detail.data.userDutyNo}
-              editable={form.editable}
-            />
-          ) : (
-            text('saveForFiles')
-          )}
+          <Attachments
+            resource={userDuty}
+            name="appointment"
+            taskKey={detail?.data.userDutyNo}
+            editable={form.editable}
+          />
         </div>
       </Block>
     </>

@@ -41,10 +41,4 @@ export const dutyTexts = texts({
     '仅在此期间由代理人履职。',
     'El suplente solo actúa en este período.',
   ],
-  saveForFiles: [
-    '선임서는 저장한 뒤 첨부할 수 있습니다.',
-    'The appointment letter can be attached after saving.',
-    '保存后可附加任命书。',
-    'El nombramiento se adjunta después de guardar.',
-  ],
 })

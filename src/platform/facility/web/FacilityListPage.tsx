@@ -45,15 +45,6 @@ export function FacilityListPage() {
 export function FacilityFacts({ form }: { form: RecordFormHandle<typeof safFacility> }) {
   const { Field, detail } = form
   const text = useTexts(facilityTexts)
-  const group = (name: 'picture' | 'document') =>
-    detail && (
-      <Attachments
-        resource={safFacility}
-        name={name}
-        taskKey={detail.data.facilityNo}
-        editable={form.editable}
-      />
-    )
   return (
     <>
       <Block title={text('basic')}>
@@ -91,14 +82,15 @@ export function FacilityFacts({ form }: { form: RecordFormHandle<typeof safFacil
       </Block>
       <Block title={text('files')}>
         <div className="span-all">
-          {detail ? (
-            <>
-              {group('picture')}
-              {group('document')}
-            </>
-          ) : (
-            text('saveForFiles')
-          )}
+          {(['picture', 'document'] as const).map((name) => (
+            <Attachments
+              key={name}
+              resource={safFacility}
+              name={name}
+              taskKey={detail?.data.facilityNo}
+              editable={form.editable}
+            />
+          ))}
         </div>
       </Block>
     </>

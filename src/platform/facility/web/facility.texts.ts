@@ -24,12 +24,6 @@ export const facilityTexts = texts({
   maker: ['제작·사양', 'Make and specification', '制造与规格', 'Fabricación y especificación'],
   period: ['운영', 'Operation', '运行', 'Operación'],
   files: ['첨부', 'Attachments', '附件', 'Adjuntos'],
-  saveForFiles: [
-    '저장한 후 첨부할 수 있습니다.',
-    'Files can be attached once it is saved.',
-    '保存后可添加附件。',
-    'Se pueden adjuntar archivos después de guardar.',
-  ],
   tree: ['설비유형 트리', 'Tree of facility types', '设备类型树', 'Árbol de tipos de instalación'],
   search: ['유형명', 'Type name', '类型名称', 'Nombre del tipo'],
   create: ['등록', 'New', '登记', 'Nuevo'],

@@ -22,6 +22,7 @@ export function PrivacyBreachPage() {
   return (
     <RegisterPage
       resource={privacyBreach}
+      files={['document']}
       help={say('breachHelp')}
       cells={{
         dueDt: (row) => (

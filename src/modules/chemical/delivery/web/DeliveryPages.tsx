@@ -44,6 +44,7 @@ export function DeliveryPage() {
   return (
     <RegisterPage
       resource={chmDelivery}
+      files={['document']}
       help={text('delivery.help')}
       first={{
         kindCd: deliveryKinds.buy,
@@ -72,6 +73,7 @@ export function VendorDeliveryPage() {
   return (
     <RegisterPage
       resource={chmDelivery}
+      files={['document']}
       help={text('delivery.vendorHelp')}
       empty={text('delivery.vendorEmpty')}
       first={{

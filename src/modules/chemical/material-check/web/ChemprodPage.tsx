@@ -16,6 +16,7 @@ export function ChemprodPage() {
   return (
     <RegisterPage
       resource={chemprod}
+      files={['msds', 'composition', 'test']}
       help={text('chemprodHelp')}
       first={{
         mixYn: 'Y',

@@ -58,6 +58,7 @@ function MaterialList({ help, defaults, creates = false }: Props) {
   return (
     <RegisterPage
       resource={matChkRqst}
+      files={['document']}
       help={text(help)}
       defaults={defaults}
       readOnly={!creates}

@@ -15,6 +15,7 @@ export function MsdsNoticePage() {
   return (
     <RegisterPage
       resource={chmMsdsNotice}
+      files={['photo', 'document']}
       help={text('noticeHelp')}
       form={(form) => <NoticeFields form={form} />}
       card={card}

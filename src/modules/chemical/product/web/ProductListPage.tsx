@@ -71,6 +71,7 @@ function Products() {
   return (
     <RegisterPage
       resource={chmProduct}
+      files={['document']}
       help={text('help')}
       first={usual}
       form={(form) => <ProductFields form={form} />}

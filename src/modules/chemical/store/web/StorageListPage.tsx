@@ -25,6 +25,7 @@ export function StorageListPage() {
     <>
       <RegisterPage
         resource={chmStore}
+        files={['permit', 'image']}
         help={text('list.help')}
         first={{ indoorYn: 'Y', inspCycleCd: 'W' }}
         form={(form) => <StoreFields form={form} />}

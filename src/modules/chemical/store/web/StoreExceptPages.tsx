@@ -41,6 +41,7 @@ export function StoreExceptPage() {
   return (
     <RegisterPage
       resource={chmStoreExcept}
+      files={['document']}
       removable={false}
       help={text('except.help')}
       first={{ kindCd: exceptKinds.mix, fromYmd: today, ...fromAddress(tab.params) }}

@@ -24,6 +24,7 @@ export function MsdsSubmitPage() {
   return (
     <RegisterPage
       resource={chmMsdsSubmit}
+      files={['document']}
       help={text('submit.help')}
       first={{ kindCd: 'SUBMIT' }}
       form={(form) => <SubmitFields form={form} />}

@@ -34,6 +34,7 @@ export function ClassPage() {
   return (
     <RegisterPage
       resource={eduClass}
+      files={['document']}
       help={text('help.class')}
       card={card}
       hidden={behind}

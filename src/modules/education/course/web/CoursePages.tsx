@@ -44,6 +44,7 @@ export function EduCoursePage() {
       <RegisterPage
         key={view}
         resource={eduInstructor}
+        files={['document']}
         help={help}
         card={instructorCard}
         first={ownPlant(own)}

@@ -92,13 +92,11 @@ function QuestionFields({ form }: { form: RecordFormHandle<typeof eduQuestion> }
           <Field name="answerTxt" />
         </Block>
       )}
-      {no !== undefined && (
-        <Block title={text('picture')}>
-          <div className="span-all">
-            <Attachments resource={eduQuestion} name="picture" taskKey={no} editable={editable} />
-          </div>
-        </Block>
-      )}
+      <Block title={text('picture')}>
+        <div className="span-all">
+          <Attachments resource={eduQuestion} name="picture" taskKey={no} editable={editable} />
+        </div>
+      </Block>
     </>
   )
 }

@@ -63,18 +63,16 @@ function MaterialFields({ form }: { form: RecordFormHandle<typeof eduMaterial> }
         {detail && <Field name="verSeq" />}
         {detail?.data.scormTxt && <Field name="scormTxt" />}
       </Block>
-      {detail && (
-        <Block title={text('file')}>
-          <div className="span-all">
-            <Attachments
-              resource={eduMaterial}
-              name="content"
-              taskKey={detail.data.materialNo}
-              editable={editable}
-            />
-          </div>
-        </Block>
-      )}
+      <Block title={text('file')}>
+        <div className="span-all">
+          <Attachments
+            resource={eduMaterial}
+            name="content"
+            taskKey={detail?.data.materialNo}
+            editable={editable}
+          />
+        </div>
+      </Block>
     </>
   )
 }

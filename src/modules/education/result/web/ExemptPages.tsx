@@ -60,13 +60,11 @@ function ExemptFields({ form }: { form: RecordFormHandle<typeof eduExempt> }) {
         <Field name="careerToYmd" />
         <Field name="hireYmd" />
       </Block>
-      {row && (
-        <Block title={text('proof')}>
-          <div className="span-all">
-            <Attachments resource={eduExempt} name="evidence" taskKey={row.eduExemptNo} editable={editable} />
-          </div>
-        </Block>
-      )}
+      <Block title={text('proof')}>
+        <div className="span-all">
+          <Attachments resource={eduExempt} name="evidence" taskKey={row?.eduExemptNo} editable={editable} />
+        </div>
+      </Block>
       {row?.decideUserId && (
         <Block title={text('decision')}>
           <Field name="decideUserId" />

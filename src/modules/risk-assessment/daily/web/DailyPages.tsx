@@ -79,6 +79,7 @@ export function DailyPage() {
   return (
     <RegisterPage
       resource={rsaDaily}
+      files={['photo']}
       help={text('help')}
       card={card}
       widths={{ actTxt: 320 }}

@@ -267,6 +267,7 @@ function Cards({
       {adding && (
         <RegisterPopup
           resource={rsaHazard}
+          files={['photo']}
           first={{ rsaTargetNo, sortOrder: serverNow().getTime() / 1000 }}
           form={(form) => <HazardFields form={form} matrix={matrix} rsaTypeCd={rsaTypeCd} />}
           onSaved={() => setAdding(false)}

@@ -30,6 +30,7 @@ export function JobBookPage() {
   return (
     <RegisterPage
       resource={rsaJobBook}
+      files={['document']}
       help={say('help')}
       card={card}
       hidden={behind}

@@ -54,6 +54,7 @@ export function JsaPage() {
   return (
     <RegisterPage
       resource={rsaTarget}
+      files={['photo', 'document']}
       help={say('help')}
       card={card}
       hidden={behind}
@@ -88,6 +89,7 @@ export function VendorRiskPage() {
   return (
     <RegisterPage
       resource={rsaTarget}
+      files={['photo', 'document']}
       help={say('helpVendor')}
       empty={say('emptyVendor')}
       card={card}

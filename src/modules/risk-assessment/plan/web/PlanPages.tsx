@@ -55,6 +55,7 @@ export function PlanPage() {
   return (
     <RegisterPage
       resource={rsaPlan}
+      files={['document']}
       help={text('help.plan')}
       card={card}
       widths={{ rsaPlanNm: 240 }}
@@ -202,6 +203,7 @@ function PlanTargets({ row }: { row: RsaPlan }) {
       {adding && (
         <RegisterPopup
           resource={rsaTarget}
+          files={['photo', 'document']}
           first={first}
           form={(form) => <TargetFields form={form} />}
           onSaved={() => setAdding(false)}

@@ -39,6 +39,7 @@ export function ProposalPage() {
   return (
     <RegisterPage
       resource={rsaProposal}
+      files={['photo']}
       help={text('help')}
       card={card}
       widths={{ hazardTxt: 280, placeTxt: 140 }}

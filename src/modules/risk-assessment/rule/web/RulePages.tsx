@@ -29,6 +29,7 @@ export function RulePage() {
   return (
     <RegisterPage
       resource={rsaRule}
+      files={['document']}
       help={text('help')}
       card={card}
       first={{ ...ownPlant(own), effectYmd: today }}

@@ -35,18 +35,16 @@ export function InspectionFields({ form }: { form: RecordFormHandle<typeof safFa
           {detail.data.defectTxt && <Field name="defectTxt" />}
         </Block>
       )}
-      {detail && (
-        <Block title={text('files')}>
-          <div className="span-all">
-            <Attachments
-              resource={safFacilityInsp}
-              name="document"
-              taskKey={detail.data.facilityInspNo}
-              editable={form.editable}
-            />
-          </div>
-        </Block>
-      )}
+      <Block title={text('files')}>
+        <div className="span-all">
+          <Attachments
+            resource={safFacilityInsp}
+            name="document"
+            taskKey={detail?.data.facilityInspNo}
+            editable={form.editable}
+          />
+        </div>
+      </Block>
     </>
   )
 }
@@ -73,18 +71,16 @@ export function LawFields({ form }: { form: RecordFormHandle<typeof safFacilityL
         )}
         <Field name="remark" />
       </Block>
-      {detail && (
-        <Block title={text('files')}>
-          <div className="span-all">
-            <Attachments
-              resource={safFacilityLaw}
-              name="document"
-              taskKey={detail.data.facilityLawNo}
-              editable={form.editable}
-            />
-          </div>
-        </Block>
-      )}
+      <Block title={text('files')}>
+        <div className="span-all">
+          <Attachments
+            resource={safFacilityLaw}
+            name="document"
+            taskKey={detail?.data.facilityLawNo}
+            editable={form.editable}
+          />
+        </div>
+      </Block>
     </>
   )
 }
@@ -105,18 +101,16 @@ export function StopFields({ form }: { form: RecordFormHandle<typeof safFacility
         {detail?.data.releaseDt && <Field name="releaseDt" />}
         {detail?.data.releaseUserId && <Field name="releaseUserId" />}
       </Block>
-      {detail && (
-        <Block title={text('files')}>
-          <div className="span-all">
-            <Attachments
-              resource={safFacilityStop}
-              name="image"
-              taskKey={detail.data.facilityStopNo}
-              editable={form.editable}
-            />
-          </div>
-        </Block>
-      )}
+      <Block title={text('files')}>
+        <div className="span-all">
+          <Attachments
+            resource={safFacilityStop}
+            name="image"
+            taskKey={detail?.data.facilityStopNo}
+            editable={form.editable}
+          />
+        </div>
+      </Block>
     </>
   )
 }

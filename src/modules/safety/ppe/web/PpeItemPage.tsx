@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { api } from '../../../../core/web/api.ts'
+import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -24,12 +25,20 @@ export function PpeItemPage() {
       help={text('help.item')}
       card={itemCard}
       first={{ certTypeCd: 'KCS', ...ownPlant(own) }}
-      form={({ Field, detail }) => (
+      form={({ Field, detail, editable }) => (
         <>
           <Block title={text('things')}>
             {itemFields.map((name) => (
               <Field key={name} name={name} />
             ))}
+            <div className="span-all">
+              <Attachments
+                resource={ppeItem}
+                name="document"
+                taskKey={detail?.data.ppeItemNo}
+                editable={editable}
+              />
+            </div>
           </Block>
           {detail && <ItemStock ppeItemNo={detail.data.ppeItemNo} />}
         </>

@@ -40,6 +40,7 @@ export function ContractListPage() {
   return (
     <RegisterPage
       resource={vendorContract}
+      files={['document']}
       hidden={hidden}
       help={say('help')}
       first={{

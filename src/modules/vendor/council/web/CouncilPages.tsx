@@ -30,6 +30,7 @@ export function CouncilListPage() {
   return (
     <RegisterPage
       resource={council}
+      files={['document']}
       help={say('listHelp')}
       form={(form) => <CouncilFields form={form} />}
       first={{

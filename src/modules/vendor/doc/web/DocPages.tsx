@@ -39,10 +39,11 @@ export function DocListPage() {
   return (
     <RegisterPage
       resource={vendorDoc}
+      files={['document']}
       help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       first={{ vendorCd: isVendor() ? session.get().user!.vendorCd! : undefined, validFromYmd: today }}
       card={card}
-      form={({ Field, editable }) => (
+      form={({ Field }) => (
         <>
           <Block title={say('paper')}>
             {!isVendor() && <Field name="vendorCd" />}
@@ -50,11 +51,6 @@ export function DocListPage() {
             <Field name="docNo" />
             <Field name="validFromYmd" />
             <Field name="validToYmd" />
-          </Block>
-          <Block title={say('file')}>
-            <div className="span-all">
-              <Attachments resource={vendorDoc} name="document" editable={editable} />
-            </div>
           </Block>
         </>
       )}

@@ -43,6 +43,7 @@ export function EnterListPage() {
   return (
     <RegisterPage
       resource={enterRqst}
+      files={['document']}
       help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       first={{
         vendorCd: isVendor() ? session.get().user!.vendorCd! : undefined,

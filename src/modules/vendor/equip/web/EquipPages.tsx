@@ -35,6 +35,7 @@ export function EquipListPage() {
   return (
     <RegisterPage
       resource={vendorEquip}
+      files={['photo', 'document']}
       help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       first={isVendor() ? { vendorCd: session.get().user!.vendorCd! } : {}}
       form={(form) => <EquipFields form={form} />}

@@ -58,6 +58,7 @@ function EvalList({ of, defaults, creates = false }: Props) {
   return (
     <RegisterPage
       resource={vendorEval}
+      files={['document']}
       help={say(`${of}Help`)}
       defaults={defaults}
       readOnly={!creates}

@@ -27,6 +27,7 @@ export function SafetyInfoListPage() {
   return (
     <RegisterPage
       resource={safetyInfo}
+      files={['document']}
       help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       readOnly={isVendor()}
       form={(form) => <SafetyInfoFields form={form} />}

@@ -31,23 +31,19 @@ export function VendorChgRqstListPage() {
   return (
     <RegisterPage
       resource={vendorChgRqst}
+      files={['evidence']}
       help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       readOnly={!isVendor() || !tab.canWrite}
       removable={false}
       card={card}
       first={{ vendorCd: isVendor() ? session.get().user!.vendorCd! : undefined }}
-      form={({ Field, editable }) => (
+      form={({ Field }) => (
         <>
           <Block title={say('asked')}>
             {asked.map((name) => (
               <Field key={name} name={name} />
             ))}
             <Field name="reason" span="all" />
-          </Block>
-          <Block title={say('evidence')}>
-            <div className="span-all">
-              <Attachments resource={vendorChgRqst} name="evidence" editable={editable} />
-            </div>
           </Block>
         </>
       )}

@@ -82,6 +82,7 @@ function WarnList({ of }: { of?: Improvement }) {
   return (
     <RegisterPage
       resource={warnPoint}
+      files={['photo']}
       help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       readOnly={isVendor()}
       removable={!isVendor()}

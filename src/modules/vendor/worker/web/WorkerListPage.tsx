@@ -35,6 +35,7 @@ export function WorkerListPage() {
   return (
     <RegisterPage
       resource={vendorWorker}
+      files={['photo', 'document']}
       help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       first={{
         vendorCd: isVendor() ? session.get().user!.vendorCd! : undefined,

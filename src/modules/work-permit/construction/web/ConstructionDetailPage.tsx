@@ -161,6 +161,7 @@ function Papers({ construction }: { construction: SafConst }) {
       {made === 'plan' && (
         <RegisterPopup
           resource={safHealthPlan}
+          files={['document']}
           first={first}
           form={(form) => <PlanFields form={form} />}
           onSaved={(key) => tab.open(addressOf(constructionRecords.safHealthPlan, key))}
@@ -170,6 +171,7 @@ function Papers({ construction }: { construction: SafConst }) {
       {made === 'cost' && (
         <RegisterPopup
           resource={safCost}
+          files={['document']}
           first={{
             ...first,
             baseYmd: today,

@@ -24,6 +24,7 @@ export function ConstructionListPage() {
   return (
     <RegisterPage
       resource={safConst}
+      files={['document']}
       help={say('listHelp')}
       first={{
         constTypeCd: 'repair',

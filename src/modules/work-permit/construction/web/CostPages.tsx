@@ -37,6 +37,7 @@ export function SafetyCostPage() {
     <>
       <RegisterPage
         resource={safCost}
+        files={['document']}
         help={say('costHelp')}
         first={{ baseYmd: today, costKindCd: 'building' }}
         form={(form) => <CostFields form={form} />}
@@ -135,6 +136,7 @@ export function CostUses({ constNo, constNm }: { constNo: number; constNm: strin
       {opened === 'new' && (
         <RegisterPopup
           resource={safCostUse}
+          files={['document']}
           first={{ constNo, useYm: today.slice(0, 7), ...defined({ constNm: constNm || undefined }) }}
           fields={['constNo', 'useYm', 'itemCd', 'useAmt', 'useTxt']}
           onSaved={(key) => setOpened(Number(key))}

@@ -33,6 +33,7 @@ export function PlanListPage() {
   return (
     <RegisterPage
       resource={safHealthPlan}
+      files={['document']}
       help={say('planHelp')}
       form={(form) => <PlanFields form={form} />}
       widths={{ constNm: 240, changeTxt: 240 }}
