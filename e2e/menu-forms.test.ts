@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright'
 import { addDays, dayOf } from '../src/core/shared/dates.ts'
-import { pdf } from '../test/file-samples.ts'
+import { pdf, png } from '../test/file-samples.ts'
 import { educationForms } from './education-forms.ts'
 import { fillRequired, issuesOf, pick, pressing, type FormOf } from './fill-form.ts'
 import { evenly, everything } from '../test/share.ts'
@@ -152,6 +152,28 @@ const forms: readonly FormOf[] = [
   { address: '/constSafe/assessment/safetyCost', userIds: ['rqst01'] },
   ...educationForms,
 ]
+/** Gives a form a file in every place that it has for files; answers how many. */
+async function chooseFiles(form: Locator): Promise<number> {
+  const places = await form.locator('.attach-choose').all()
+  for (const place of places) {
+    // A picture may come from the camera as well; that button stands first.
+    const input = place.locator('input[type=file]').last()
+    const takesPictures = ((await input.getAttribute('accept')) ?? 'image/').includes('image/')
+    await input.setInputFiles(
+      takesPictures
+        ? { name: '현장.png', mimeType: 'image/png', buffer: await png() }
+        : { name: '증빙.pdf', mimeType: 'application/pdf', buffer: pdf() },
+    )
+  }
+  return places.length
+}
+const filesOf = async (userId: string): Promise<number> => {
+  const { count } = await story.portal.engine.database.one<{ count: number }>(
+    `select count(*)::int "count" from "attachFile" where "createUserId" = $1 and "taskKey" is not null and "delYn" = 'N'`,
+    [userId],
+  )
+  return count
+}
 /** In the gate some forms by each hand for one person, others by the other; in the long run each by both for everybody. */
 const turns = (touch: boolean) =>
   everything
@@ -206,6 +228,8 @@ describe.each([
               .first(),
           )
       }
+      const before = await filesOf(userId)
+      const chosen = await chooseFiles(form)
       await picture(page, `menu-form-${address.split('/').at(-1)?.replace(/\W/g, '-')}-${userId}-${width}`)
       // A new record is answered 201 or a refusal; what a form has calculated for it 200.
       const saved = page.waitForResponse(
@@ -226,6 +250,7 @@ describe.each([
       } else expect(answer.status(), `${address} ${await answer.text()}`).toBe(201)
       if (next) await page.getByRole('dialog').getByText(next, { exact: true }).first().waitFor()
       else if (!onPage) await form.waitFor({ state: 'hidden' })
+      await expect.poll(() => filesOf(userId), { message: `files of ${address}` }).toBe(before + chosen)
       expect(person.errors).toEqual([])
     },
     minutes,
