@@ -58,7 +58,6 @@ function EvalList({ of, defaults, creates = false }: Props) {
   return (
     <RegisterPage
       resource={vendorEval}
-      files={['document']}
       help={say(`${of}Help`)}
       defaults={defaults}
       readOnly={!creates}
