@@ -118,9 +118,5 @@ export const educationForms: readonly FormOf[] = [
     address: '/vendor/portal/educationStatus?view=results',
     userIds: ['vnd01a'],
     unlike: (nth) => ({ 교육명: `자체 교육 ${nth}`, '인정시간(분)': '60', 교육구분: '정기' }),
-    also: async ({ page, press }, form) => {
-      await press(form.getByRole('combobox', { name: '협력업체 작업자', exact: true }))
-      await press(page.locator('.ant-select-item-option:visible').first())
-    },
   },
 ]

@@ -50,6 +50,8 @@ async function yesterday(form: Locator, label: string): Promise<void> {
   await moment.fill(`${addDays(dayOf(new Date()), -1)} 10:00`)
   await moment.press('Enter')
 }
+/** A month is closed once. */
+let lastYear = 2010
 const forms: readonly FormOf[] = [
   {
     address: '/baseInfo/chemical/chemicalList',
@@ -77,7 +79,11 @@ const forms: readonly FormOf[] = [
     userIds: ['env01', 'hea01'],
     values: { 제품: '톨루엔(공업용)' },
   },
-  { address: '/chm/inout/monthClose', userIds: ['env01'] },
+  {
+    address: '/chm/inout/monthClose',
+    userIds: ['env01'],
+    also: (_hand, form) => form.getByLabel('마감월', { exact: true }).fill(`${(lastYear += 1)}-01`),
+  },
   {
     address: '/chm/reagent/reagentRqstList',
     userIds: ['emp01', 'env01', 'issuer01'],
@@ -154,7 +160,8 @@ const forms: readonly FormOf[] = [
 ]
 /** Gives a form a file in every place that it has for files; answers how many. */
 async function chooseFiles(form: Locator): Promise<number> {
-  const places = await form.locator('.attach-choose').all()
+  // A place that takes one file only has no button any more once it has been given one.
+  const places = await form.locator('.attach:has(.attach-choose)').all()
   for (const place of places) {
     // A picture may come from the camera as well; that button stands first.
     const input = place.locator('input[type=file]').last()
@@ -214,7 +221,9 @@ describe.each([
         const cell = form.locator(`[data-row="0"] [data-column="${column}"]`)
         await cell.scrollIntoViewIfNeeded()
         if (touch) {
-          await cell.tap()
+          // The cell in which a new row begins is chosen already; any other one is chosen by the first tap.
+          const isChosen = (await cell.getAttribute('class'))?.split(' ').includes('is-active')
+          if (!isChosen) await cell.tap()
           await cell.tap()
         } else await cell.dblclick()
         if (typed !== undefined) {
