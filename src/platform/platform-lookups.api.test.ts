@@ -122,6 +122,11 @@ describe('pickers', () => {
       total: number
     }>()
     expect([second.data.length, second.total > 40]).toEqual([5, true])
+    const companiesIn = async (query: string) =>
+      dataOf<Found[]>(await platform.call(accessToken, 'GET', `/api/manage/users?limit=300&${query}`)).filter(
+        ({ vendorNm }) => vendorNm !== null,
+      ).length
+    expect([(await companiesIn('plantCd=')) > 0, await companiesIn('staffYn=Y')]).toEqual([true, 0])
     const vendor = await platform.login('vnd01s')
     const colleagues = dataOf<Found[]>(await platform.call(vendor.accessToken, 'GET', '/api/manage/users'))
     expect(colleagues.map(({ userId }) => userId).toSorted()).toEqual(['vnd01a', 'vnd01s'])

@@ -12,6 +12,8 @@ export interface UserQuery {
   empNo?: string
   deptCd?: string
   plantCd?: string
+  /** Y: employees alone, nobody of a company. */
+  staffYn?: string
   page?: string
   limit?: string
 }
@@ -44,7 +46,7 @@ export async function usersFor(
      select u."userId", u."userNm", u."deptCd", d."deptNm", u."plantCd", ${plantName('p', session.language)} as "plantNm", o."positionNm", v."vendorNm", count(*) over () as "total"
      from "user" u left join "dept" d using ("deptCd") left join "plant" p on p."plantCd" = u."plantCd"
      left join "position" o using ("positionCd") left join "vendor" v on v."vendorCd" = u."vendorCd"
-     where u."acctStatusCd" <> $7 and ($6::text is null or u."vendorCd" = $6)
+     where u."acctStatusCd" <> $7 and ($6::text is null or u."vendorCd" = $6) and ($10::boolean or u."vendorCd" is null)
        and strpos(lower(u."userNm"), lower($1)) > 0 and strpos(lower(u."userId"), lower($2)) > 0 and ($3 = '' or u."empNo" = $3)
        and ($4 = '' or u."deptCd" in (select "deptCd" from below)) and ($5 = '' or u."plantCd" = $5)
      order by u."userNm", u."userId" limit $8 offset $9`,
@@ -58,6 +60,7 @@ export async function usersFor(
       accountStates.stopped,
       limit,
       ((positive(query.page) ?? 1) - 1) * limit,
+      query.staffYn !== 'Y',
     ],
   )
   const total = found[0]?.total ?? 0

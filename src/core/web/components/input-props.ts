@@ -6,6 +6,8 @@ export interface Around {
   plantCd?: string | null
   deptCd?: string | null
   areaCd?: string | null
+  /** Employees alone are offered, nobody of a company. */
+  staffYn?: 'Y' | undefined
   /**
    * A reference that the records to choose from hold: the sheets of this product. Without a key all are
    * offered.

@@ -4,7 +4,7 @@ import { messageCloseMs } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api-error.ts'
 import { t, said } from '../text/text.ts'
-import { alertsAt, type Alert, type Alerts } from './alerts.tsx'
+import { alertsAt, type Alert } from './alerts.tsx'
 import { shownInDialog } from './dialog-refusals.ts'
 import { ExceptionTable } from './ExceptionTable.tsx'
 
@@ -27,22 +27,24 @@ export interface Notice {
   failure(error: unknown): void
 }
 
-/** The alerts above all tabs: what stands there is not said once more in a tab. */
-let aboveAll: Alerts | null = null
+/** What tells above all tabs: an alert that stands there is not said once more in a tab. */
+let aboveAll: Kit | null = null
 type Say = (said: string, alert: Alert) => void
 
-function noticeOf({ message, modal, notification }: Kit, zIndex?: number): Notice {
-  const place = zIndex === undefined ? {} : { zIndex }
+function noticeOf(kit: Kit, place: { zIndex?: number } = {}): Notice {
+  const { message, modal } = kit
   const alerts = alertsAt(modal)
   // Thirty calls that fail at once say one thing.
   const say: Say = (said, alert) => {
-    if (alerts === aboveAll || !aboveAll?.says(said)) alerts.show(said, { ...place, ...alert })
+    if (aboveAll === kit || !aboveAll || !alertsAt(aboveAll.modal).says(said))
+      alerts.show(said, { ...place, ...alert })
   }
   const seconds = messageCloseMs / 1000
   const notice: Notice = {
     toast: (text) => void message.success(text, seconds),
     info: (text) =>
-      notification.success({
+      // A save may open another tab and hide the one that tells it.
+      (aboveAll ?? kit).notification.success({
         // What is told again takes the place of what was told.
         key: text,
         title: t('common.notice'),
@@ -123,7 +125,7 @@ export function useNotice(): Notice {
 }
 
 /** Over the login dialog (1800): what went wrong must be read before it. */
-const shellZIndex = 1850
+const shellPlace = { zIndex: 1850 }
 /** For code outside components and for the shell: alerts above all tabs. Set by NoticeBridge. */
 let bridge: Notice | null = null
 export const notice: Notice = {
@@ -137,8 +139,8 @@ export const notice: Notice = {
 export function NoticeBridge(): null {
   const kit = App.useApp()
   useLayoutEffect(() => {
-    bridge = noticeOf(kit, shellZIndex)
-    aboveAll = alertsAt(kit.modal)
+    bridge = noticeOf(kit, shellPlace)
+    aboveAll = kit
     return () => void (aboveAll = null)
   }, [kit])
   return null

@@ -38,6 +38,7 @@ export interface UserFilter {
   deptCd?: string | null
   userNm?: string
   userId?: string
+  staffYn?: 'Y' | undefined
 }
 
 /** Code groups and departments change rarely; a page that is opened again must not wait for them. */

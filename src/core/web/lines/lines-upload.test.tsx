@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { number, text } from '../../shared/field.ts'
 import type { AnyResource } from '../../shared/resource.ts'
-import { serve, type FakeRequest } from '../testing/fake-server.ts'
+import { Refused, serve, type FakeRequest } from '../testing/fake-server.ts'
 import { hidePage, showPage } from '../testing/show-page.tsx'
 import { samplePermit } from '../testing/work-permit.ts'
 import { LinesUpload } from './LinesUpload.tsx'
@@ -42,6 +42,24 @@ test('a workbook of lines is sent to the record below which the button stands, a
   )
   await expect.poll(() => sent.map(({ path }) => path)).toContain('/api/sample/permit/7/lines/parts/excel')
   await expect.element(dialog.getByText('가스켓').first()).toBeVisible()
+})
+
+test('a file that cannot be read is refused with its reason, once', async () => {
+  const message = '엑셀(.xlsx) 파일이 아닙니다.'
+  serve({
+    'POST /api/sample/permit/7/lines/parts/excel': () =>
+      new Refused(400, { message: '[400오류]', fields: [{ path: 'file', message }] }),
+  })
+  showPage(() => <LinesUpload resource={order} name="parts" record={7} />)
+  await userEvent.click(page.getByRole('button', { name: '엑셀 올리기' }))
+  await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull()
+  await userEvent.upload(
+    page.elementLocator(document.querySelector('input[type=file]')!),
+    new File(['x'], '부품.xlsx'),
+  )
+  await expect.element(page.getByText(message)).toBeVisible()
+  expect(page.getByText(message).elements()).toHaveLength(1)
+  expect(page.getByText('[400오류]').elements()).toEqual([])
 })
 
 test('lines that no form saves have no such button', async () => {

@@ -49,6 +49,10 @@ export function ExcelUploadPopup({ resource: definition, open, onClose, conditio
   )
 }
 
+/** Why the file is not taken; undefined where an alert has said it already. */
+const reasonOf = ({ shown, body, message }: ApiError): string | undefined =>
+  shown ? undefined : body.fields.map((field) => field.message).join('\n') || message
+
 interface Applied {
   applied: number
   failed: number
@@ -70,7 +74,7 @@ function Steps({ resource, onClose, conditions }: Omit<Props, 'open'>) {
     try {
       await work()
     } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : said(messages.serverError))
+      setRefusal(error instanceof ApiError ? reasonOf(error) : said(messages.serverError))
     } finally {
       setBusy(undefined)
     }

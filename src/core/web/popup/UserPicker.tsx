@@ -48,7 +48,7 @@ export function UserPicker(props: InputProps) {
       </Space.Compact>
       <UserSearchPopup
         open={open}
-        initial={{ plantCd: around?.plantCd ?? null }}
+        initial={{ plantCd: around?.plantCd ?? null, staffYn: around?.staffYn }}
         onClose={() => {
           setOpen(false)
           onBlur?.()
@@ -63,3 +63,8 @@ export function UserPicker(props: InputProps) {
     </>
   )
 }
+
+/** A person of the plant's own, where nobody of a company may be chosen. */
+export const StaffPicker = (props: InputProps) => (
+  <UserPicker {...props} around={{ ...props.around, staffYn: 'Y' }} />
+)

@@ -41,7 +41,11 @@ function Search({ multiple, initial, onConfirm, onClose }: Omit<UserSearchPopupP
   const text = usePageText()
   const plantField: Field = code(text('popup.plant'), plantCodeGroup)
   const deptField: Field = department(text('popup.dept'))
-  const [typed, setTyped] = useState<UserFilter>({ plantCd: initial?.plantCd, deptCd: initial?.deptCd })
+  const [typed, setTyped] = useState<UserFilter>({
+    plantCd: initial?.plantCd,
+    deptCd: initial?.deptCd,
+    staffYn: initial?.staffYn,
+  })
   const [filter, setFilter] = useState(typed)
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<FoundUser[]>([])

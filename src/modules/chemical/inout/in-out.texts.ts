@@ -63,13 +63,13 @@ export const inOutSentences = sentences({
     'El mes {month} está cerrado: no se pueden registrar ni anular movimientos.',
   ],
   separationMethod: [
-    '{names}와(과) 분리하여 보관해야 합니다. 분리 보관 방법을 입력해 주세요.',
+    '분리하여 보관할 물질이 있습니다: {names}. 분리 보관 방법을 입력해 주세요.',
     'It must be kept apart from {names}. Enter how it is kept apart.',
     '须与{names}分开存放。请输入分开存放方法。',
     'Debe guardarse separado de {names}. Indique cómo se separa.',
   ],
   separationPhoto: [
-    '{names}와(과) 분리하여 보관한 사진을 1장 이상 첨부해 주세요.',
+    '분리하여 보관한 사진을 1장 이상 첨부해 주세요: {names}',
     'Attach at least one picture of how it is kept apart from {names}.',
     '请附上至少1张与{names}分开存放的照片。',
     'Adjunte al menos una foto de la separación respecto de {names}.',

@@ -35,7 +35,7 @@ export const ledgerSentences = sentences({
   quantity: ['수량', 'Quantity', '数量', 'Cantidad'],
   fromStore: ['출고장소', 'From', '出库场所', 'Desde'],
   toStore: ['입고장소', 'To', '入库场所', 'A'],
-  enteredBy: ['등록자', 'Entered by', '登记人', 'Registrado por'],
+  enteredBy: ['등록자', 'Entered by', '登记人', 'Anotado por'],
   reversed: ['!{type}(취소됨)', '!{type} (reversed)', '!{type}（已冲销）', '!{type} (anulado)'],
   note: [
     '전표는 고치거나 지울 수 없으며, 취소는 반대 전표로 남습니다. 보존기간 5년.',

@@ -218,7 +218,7 @@ export const improvementTexts = texts({
     'Aún no solicitada. Con Solicitar llega al coordinador.',
   ],
   'note.proposed': [
-    '이관요청 {count}회: {dept}(으)로 배정을 제안하였습니다. 사유는 경과에 있습니다.',
+    '이관요청 {count}회: 배정을 제안한 부서는 {dept}입니다. 사유는 경과에 있습니다.',
     'Hand-over asked for ({count}): {dept} is proposed. The reason stands in the history.',
     '移交申请{count}次：建议分配给{dept}。理由见经过。',
     'Traspaso solicitado ({count}): se propone {dept}. El motivo está en el historial.',

@@ -124,6 +124,7 @@ test('a plan of none or two targets, a store, another plant, a sheet of another 
   expect(await refusalOf({ checkFormNo: sheet.get('SAF-COMPANYSELF') })).toEqual([400, 'checkFormNo'])
   expect(await refusalOf({ endYmd: addDays(today, -1) })).toEqual([400, 'endYmd'])
   expect(await refusalOf({ chargeUserId: 'emp21' })).toEqual([400, 'chargeUserId'])
+  expect(await refusalOf({ chargeUserId: 'vnd01a' })).toEqual([400, 'chargeUserId'])
   // A supervisor plans for the own department; whoever only checks plans nothing.
   expect((await head.post(plans, planOf({ deptCd: 'D113' }))).status).toBe(403)
   expect((await head.post(plans, planOf())).status).toBe(201)

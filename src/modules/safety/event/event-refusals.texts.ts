@@ -147,7 +147,7 @@ export const eventRefusals = sentences({
     'El equipo tiene al menos {n} personas.',
   ],
   teamRole: [
-    '사고조사반에 {role}이(가) 필요합니다.',
+    '사고조사반에 필요한 사람이 없습니다: {role}',
     'The team needs: {role}.',
     '调查组需要{role}。',
     'El equipo necesita: {role}.',

@@ -21,7 +21,7 @@ export const ppeImprovementNotes = sentences({
     'EPP no suministrado: {dept}, {kind}',
   ],
   lackProblem: [
-    '지급기준 대상 {target}명 가운데 {n}명이 {kind}을(를) 받지 못했거나 교체일이 지났습니다.',
+    '지급기준 대상 {target}명 가운데 {n}명에게 {kind} 지급이 없거나 교체일이 지났습니다.',
     '{n} of the {target} people whom the standard gives {kind} have none or have to exchange it.',
     '标准对象{target}人中有{n}人未领取{kind}或已过更换日。',
     '{n} de las {target} personas previstas no tienen {kind} o deben cambiarlo.',

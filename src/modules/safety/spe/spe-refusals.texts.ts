@@ -97,7 +97,7 @@ export const speRefusals = sentences({
     '操作人员未登记{names}资格。',
     'El operador no tiene registrada {names}.',
   ],
-  docMissing: ['{doc}을(를) 등록해 주세요.', '{doc} is missing.', '请登记{doc}。', 'Falta {doc}.'],
+  docMissing: ['{doc} 등록이 필요합니다.', '{doc} is missing.', '请登记{doc}。', 'Falta {doc}.'],
   docEnds: [
     '{doc}의 유효기간({ymd})이 작업종료일 이전입니다.',
     '{doc} ends on {ymd}, before the last day of the work.',

@@ -45,7 +45,7 @@ export const vendorSentences = sentences({
     'Este número de registro ya existe.',
   ],
   paperMissing: [
-    '확인된 {name}이(가) 없습니다.',
+    '확인된 서류가 없습니다: {name}',
     'No valid, verified {name}.',
     '没有已确认的{name}。',
     'Falta {name} verificado y vigente.',

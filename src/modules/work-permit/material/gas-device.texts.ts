@@ -15,7 +15,7 @@ export const deviceRefusals = sentences({
     'Elija un medidor registrado. El responsable de seguridad registra primero los nuevos.',
   ],
   notInUse: [
-    '측정기 {name}은(는) 사용할 수 없는 상태입니다. 다른 측정기를 쓰세요.',
+    '사용할 수 없는 상태의 측정기입니다: {name}. 다른 측정기를 쓰세요.',
     'Instrument {name} is not in use. Take another one.',
     '检测仪{name}处于不可用状态。请使用其他检测仪。',
     'El medidor {name} no está en uso. Use otro.',
@@ -27,13 +27,13 @@ export const deviceRefusals = sentences({
     'La calibración del medidor {name} no es válida (hasta {day}).',
   ],
   notContinuous: [
-    '측정기 {name}은(는) 연속 측정기가 아닙니다.',
+    '연속 측정기가 아닙니다: {name}',
     'Instrument {name} is no continuous monitor.',
     '检测仪{name}不是连续检测仪。',
     'El medidor {name} no es un detector continuo.',
   ],
   blind: [
-    '측정기 {name}은(는) {gases}을(를) 측정하지 않습니다.',
+    '측정기 {name}에는 {gases} 측정 기능이 없습니다.',
     'Instrument {name} does not measure {gases}.',
     '检测仪{name}不能测量{gases}。',
     'El medidor {name} no mide {gases}.',

@@ -67,7 +67,7 @@ export function PermitItemPage() {
         ...translatedCells(language),
         permitTypeCd: ({ permitTypeNm, supplCd }) => permitTypeNm ?? (supplCd ? null : say('common')),
       }}
-      widths={{ itemNm: 330, basisTxt: 170 }}
+      widths={{ itemNm: 240, basisTxt: 130 }}
       hidden={['effectYmd'] as const}
       empty={say('empty')}
     />

@@ -67,9 +67,11 @@ export function SenderUploadPopup(props: Props) {
     try {
       return (await api.upload<{ data: T }>(`${resource.path}/${props.step}/${step}`, body)).data
     } catch (error) {
-      if (error instanceof ApiError)
-        setWrong(Object.fromEntries(error.body.fields.map(({ path, message }) => [path, message])))
-      notice.failure(error)
+      const fields = error instanceof ApiError ? error.body.fields : []
+      setWrong(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
+      // What stands at its field is not said above it once more.
+      const shown = outline ? [] : ['senderNm', 'file']
+      if (fields.length === 0 || fields.some(({ path }) => !shown.includes(path))) notice.failure(error)
       return undefined
     }
   }

@@ -116,3 +116,16 @@ test('a refused list shows the reason at its field and keeps the chosen columns'
   await expect.element(page.getByText('1행이 제목이고 아래에 1행이 있습니다.')).toBeVisible()
   expect(closed).toBe(0)
 })
+
+test('a file that cannot be read is refused once, at the file', async () => {
+  const message = '엑셀(.xlsx) 파일이 아닙니다.'
+  show({
+    'POST /api/sample/permit/list/outline': () =>
+      new Refused(400, { message: '[400오류]', fields: [{ path: 'file', message }] }),
+  })
+  await give()
+  await press('열 찾기')
+  await expect.element(page.getByText(message)).toBeVisible()
+  expect(page.getByText(message).elements()).toHaveLength(1)
+  expect(page.getByText('[400오류]').elements()).toEqual([])
+})

@@ -25,7 +25,7 @@ export const legalTexts = texts({
     '按之后得知的事实，{n}人的判定会不同。表为当日统计。',
     'Por lo sabido después, {n} personas estarían de otro modo. La tabla es la del día.',
   ],
-  dept: ['부서', 'Department', '部门', 'Departamento'],
+  dept: ['부서', 'Department', '部门', 'Dpto.'],
   total: ['전체', 'All', '合计', 'Total'],
   userId: ['사번', 'Number', '工号', 'Número'],
   person: ['성명', 'Name', '姓名', 'Nombre'],

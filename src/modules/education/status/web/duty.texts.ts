@@ -24,7 +24,7 @@ export const dutyTexts = texts({
   class: ['MSDS 교육차수', 'Class of MSDS education', 'MSDS培训班次', 'Clase de FDS'],
   planned: ['{n}건을 배정했습니다.', '{n} were assigned.', '已分配{n}项。', 'Asignadas {n}.'],
   person: ['성명', 'Name', '姓名', 'Nombre'],
-  dept: ['부서', 'Department', '部门', 'Departamento'],
+  dept: ['부서', 'Department', '部门', 'Dpto.'],
   duty: ['선임', 'Appointment', '选任', 'Nombramiento'],
   appoint: ['선임일', 'Appointed', '选任日', 'Nombrado'],
   state: ['상태', 'State', '状态', 'Estado'],

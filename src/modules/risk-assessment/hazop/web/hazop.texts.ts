@@ -114,7 +114,7 @@ export const hazopTexts = texts({
     '{days} días hasta el {day}',
   ],
   overdue: [
-    '재평가 기한 {day}이(가) 지났습니다.',
+    '재평가 기한이 지났습니다: {day}',
     'Revalidation was due on {day}.',
     '再评估已于{day}到期。',
     'La revalidación venció el {day}.',

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { PrinterOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Form } from 'antd'
 import { yes } from '../../../../core/shared/session.ts'
 import { ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
+import { StaffPicker } from '../../../../core/web/popup/UserPicker.tsx'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -77,13 +79,14 @@ function PlanRegister({ ofFacilities = false }: { ofFacilities?: boolean }) {
 }
 
 function PlanFields({
-  form: { Field, detail },
+  form: { Field, detail, antd },
   ofFacilities,
 }: {
   form: RecordFormHandle<typeof safCheckPlan>
   ofFacilities: boolean
 }) {
   const text = useTexts(checkTexts)
+  const vendorCd = Form.useWatch('vendorCd', { form: antd, preserve: true }) as string | null | undefined
   return (
     <>
       <Block title={text('what')}>
@@ -106,7 +109,8 @@ function PlanFields({
       </Block>
       <Block title={text('who')}>
         <Field name="deptCd" />
-        <Field name="chargeUserId" />
+        {/* A company that is checked may do it itself; everything else is the plant's own. */}
+        <Field name="chargeUserId" input={vendorCd ? FieldInput : StaffPicker} />
         <Field name="presenceYn" />
         <Field name="witnessYn" />
         <Field name="remark" span="all" />

@@ -8,6 +8,7 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
+import { StaffPicker } from '../../../../core/web/popup/UserPicker.tsx'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
@@ -115,6 +116,9 @@ function PrintPass({ row }: { row: { speEntryNo: number; state: string } }) {
   )
 }
 
+/** The plant inspects what a company brings; the company does not inspect it itself. */
+const inputs = { chargeUserId: StaffPicker }
+
 /** One stay of special equipment, with what its people may do with it now. */
 export function SpeEntryDetailPage() {
   const text = useTexts(speTexts)
@@ -126,6 +130,7 @@ export function SpeEntryDetailPage() {
       nameOf={(row) => row.speEntryCd ?? text('entry')}
       tags={({ data }) => <span>{data.speEntryNm}</span>}
       form={(form) => <EntryFields form={form} />}
+      inputs={inputs}
       extra={({ data }) => <PrintPass row={data} />}
     />
   )

@@ -26,7 +26,7 @@ export const vendorPlantTexts = texts({
   number: ['사업자등록번호', 'Business number', '营业执照号', 'Número de registro'],
   add: ['우리 사업장에 추가', 'Add to my plant', '加入本厂', 'Añadir a mi planta'],
   added: [
-    '{name}을(를) 우리 사업장에 추가했습니다.',
+    '우리 사업장에 추가했습니다: {name}',
     '{name} is added to your plant.',
     '已将{name}加入本厂。',
     '{name} se añadió a su planta.',

@@ -15,7 +15,7 @@ export const taskTexts = texts({
     'No se pudo cargar la lista.',
   ],
   noWork: [
-    '지금 {task}을(를) 할 수 있는 작업이 없습니다.',
+    '지금 할 수 있는 작업이 없습니다: {task}',
     'There is no work for this task now: {task}.',
     '目前没有可进行{task}的作业。',
     'Ahora no hay trabajos para: {task}.',

@@ -64,10 +64,10 @@ export const permitListTexts = texts({
   draft: ['작성중', 'Draft', '编制中', 'Borrador'],
   rejected: ['반려', 'Rejected', '已驳回', 'Rechazado'],
   requested: ['허가요청', 'Requested', '已申请', 'Solicitado'],
-  reviewing: ['현장검토', 'Site review', '现场审核', 'Revisión en campo'],
+  reviewing: ['현장검토', 'Site review', '现场审核', 'En revisión'],
   cooperating: ['협조확인', 'Cooperation check', '协作确认', 'En cooperación'],
-  pending: ['승인대기', 'Approval pending', '待批准', 'Pendiente de aprobación'],
-  approved: ['승인(발행)', 'Approved (issued)', '批准(签发)', 'Aprobado (emitido)'],
+  pending: ['승인대기', 'Approval pending', '待批准', 'Por aprobar'],
+  approved: ['승인(발행)', 'Approved (issued)', '批准(签发)', 'Aprobado'],
   working: ['작업중', 'Work in progress', '作业中', 'En ejecución'],
   suspended: ['일시중지', 'Suspended', '暂停', 'Suspendido'],
   completing: [
