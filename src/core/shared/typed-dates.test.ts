@@ -67,6 +67,22 @@ test.each([
   ['2026-11-23T09:30:00Z', '2026-11-23T18:30:00+09:00'],
   ['2026-11-23', '2026-11-23T00:00:00+09:00'],
   ['9:30', '2026-11-24T09:30:00+09:00'],
+  ['930', '2026-11-24T09:30:00+09:00'],
+  ['９３０', '2026-11-24T09:30:00+09:00'],
+  ['９：３０', '2026-11-24T09:30:00+09:00'],
+  ['9시', '2026-11-24T09:00:00+09:00'],
+  ['1123', '2026-11-23T00:00:00+09:00'],
+  // Four digits are a day, whether there is one or not.
+  ['0930', '2026-09-30T00:00:00+09:00'],
+  ['1730', undefined],
+  ['970', undefined],
   ['2026-11-31 9:30', undefined],
   ['2026-11-23 2560', undefined],
 ])('the moment %s is read as %s', (typed, expected) => expect(typedMoment(typed, today)).toBe(expected))
+
+test('a time alone is of the day that stands there already', () => {
+  expect([typedMoment('930', today, '2026-12-01'), typedMoment('9:30', today, '2026-12-01')]).toEqual([
+    '2026-12-01T09:30:00+09:00',
+    '2026-12-01T09:30:00+09:00',
+  ])
+})

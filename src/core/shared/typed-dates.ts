@@ -85,7 +85,9 @@ export function typedTime(typed: string, seconds = false): string | undefined {
 
 /**
  * A moment as the database takes it: a day and a time apart by a space or T ('2026-11-23 9:30', '1123 930'),
- * twelve digits, or only a time, which then is of the given day.
+ * twelve digits, or only a time, which then is of the given day: '9:30', '9시', '930'. Four digits stay a day
+ * without a year, also where no such day is: '0930' is the thirtieth of September, and whoever types a time with
+ * four digits would have to know for which of them, such as '1730', it is one.
  */
 export function typedMoment(typed: string, today: string, day = today): string | undefined {
   const text = plainCharacters(typed)
@@ -93,7 +95,8 @@ export function typedMoment(typed: string, today: string, day = today): string |
   const whole = toMoment(text)
   if (whole) return whole
   if (/^\d{12}$/.test(text)) return momentOf(typedDay(text.slice(0, 8), today), typedTime(text.slice(8)))
-  const time = /\d:\d|시/.test(text) && !/[T\s].*\d:\d/.test(text) ? typedTime(text) : undefined
+  const looksLikeTime = /^\d{3}$/.test(text) || (/\d:\d|시/.test(text) && !/[T\s].*\d:\d/.test(text))
+  const time = looksLikeTime ? typedTime(text) : undefined
   if (time) return momentOf(day, time)
   const [, date = '', clock = ''] =
     /^(.*?)(?:[T\s]+(\d{1,2}:?\d{2}|\d{1,2}시(?:\s*\d{1,2}분?)?))?$/.exec(text) ?? []

@@ -66,6 +66,13 @@ test.each([
   await expect.element(label(name)).toHaveValue(shown)
 })
 
+test('a time alone is of the day that the field shows', async () => {
+  showPage(VisitPage)
+  await type('시작일시', '2026-11-23 8:00')
+  await type('시작일시', '930')
+  await expect.element(label('시작일시')).toHaveValue('2026-11-23 09:30')
+})
+
 test('a typed text that is no day stays, reports its fault, and keeps the record from being saved', async () => {
   showPage(VisitPage)
   await type('방문일', '2026-11-31')

@@ -83,11 +83,13 @@ export function TransitionPopup({
       setBusy(false)
     }
   }
+  const title = text('record.titleOf', { title: resource.title, action: item.label })
   return (
     <Dialog
       open
-      title={text('record.titleOf', { title: resource.title, action: item.label })}
-      okText={verbOf(resource, item.label, text('common.cancel'))}
+      title={title}
+      // The button says what it does; an act that is itself called like giving up names its record as well.
+      okText={item.label === text('common.cancel') ? title : item.label}
       cancelText={text('common.close')}
       okButtonProps={{ danger }}
       confirmLoading={busy}
@@ -137,10 +139,6 @@ function typedFirst(input: Fields, reasonMin: number, signed: boolean): string |
   if (question) return question[1].kind === 'text' ? question[0] : undefined
   return reasonMin > 0 ? 'reason' : signed ? passwordName : undefined
 }
-
-/** The button says what it does; an act that is itself called like giving up names its record as well. */
-const verbOf = (resource: AnyResource, label: string, cancel: string): string =>
-  label === cancel ? `${resource.title} ${label}` : label
 
 /** Which record, what becomes of it, and what a signature says. */
 function Consequence({

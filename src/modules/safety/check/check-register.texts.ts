@@ -30,9 +30,9 @@ export const registerTexts = texts({
   ],
   note: [
     '화학물질관리법 제26조·시행규칙 제26조 자체점검. 서식(별지 제42호) 칸은 원문 대조 확인 필요. 기록은 5년간 보존합니다.',
-    'Own check of 화학물질관리법 제26조·시행규칙 제26조. The columns of form 42 are to be held against the original (to be confirmed). Kept for 5 years.',
+    'Own check under art. 26 of the Chemical Substances Control Act and of its Enforcement Rule. The columns of form 42 are to be held against the original (to be confirmed). Kept for 5 years.',
     '化学物质管理法第26条自查。表格（附件42）栏目需与原文核对（需确认）。记录保存5年。',
-    'Autorrevisión (화학물질관리법 제26조). Las columnas del formulario 42 están por cotejar. Se guarda 5 años.',
+    'Autorrevisión (Ley de Control de Sustancias y su Reglamento, art. 26). Las columnas del formulario 42 están por cotejar. Se guarda 5 años.',
   ],
 })
 

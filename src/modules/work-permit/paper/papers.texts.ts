@@ -42,9 +42,9 @@ export const postingTexts = {
     title: ['밀폐공간 작업', 'Confined space work', '受限空间作业', 'Trabajo en espacio confinado'],
     law: [
       '산업안전보건기준에 관한 규칙 제619조제3항 출입구 게시',
-      'Posting at the entrance, 산업안전보건기준에 관한 규칙 제619조제3항',
-      '出入口张贴，산업안전보건기준에 관한 규칙 제619조제3항',
-      'Cartel de entrada, 산업안전보건기준에 관한 규칙 제619조제3항',
+      'Posting at the entrance, Safety and Health Rules art. 619.3',
+      '出入口张贴，产业安全保健标准规则第619条第3款',
+      'Cartel de entrada, Reglamento de Seguridad y Salud art. 619.3',
     ],
     warning: [
       '관계자 외 출입금지 · 질식 위험 · 측정과 감시인 없이 들어가지 마시오',
@@ -60,18 +60,18 @@ export const postingTexts = {
     ],
     stop: [
       '사고가 나면 보호구 없이 들어가지 말고 119에 신고하시오. 위험을 느끼면 누구든지 즉시 작업을 중지할 수 있다(산업안전보건법 제52조).',
-      'In an accident do not enter without protection and call 119. Anybody who senses danger may stop the work at once (산업안전보건법 제52조).',
-      '发生事故时，未佩戴防护用品不得进入，并拨打119。感到危险时任何人都可立即停止作业（산업안전보건법 제52조）。',
-      'En caso de accidente no entre sin protección y llame al 119. Quien perciba un peligro puede detener el trabajo de inmediato (산업안전보건법 제52조).',
+      'In an accident do not enter without protection and call 119. Anybody who senses danger may stop the work at once (Occupational Safety and Health Act art. 52).',
+      '发生事故时，未佩戴防护用品不得进入，并拨打119。感到危险时任何人都可立即停止作业（产业安全保健法第52条）。',
+      'En caso de accidente no entre sin protección y llame al 119. Quien perciba un peligro puede detener el trabajo de inmediato (Ley de Seguridad y Salud art. 52).',
     ],
   }),
   hot: texts({
     title: ['화재위험작업', 'Hot work', '动火作业', 'Trabajo en caliente'],
     law: [
       '산업안전보건기준에 관한 규칙 제241조제4항 작업장소 게시',
-      'Posting at the place of work, 산업안전보건기준에 관한 규칙 제241조제4항',
-      '作业地点张贴，산업안전보건기준에 관한 규칙 제241조제4항',
-      'Cartel en el lugar de trabajo, 산업안전보건기준에 관한 규칙 제241조제4항',
+      'Posting at the place of work, Safety and Health Rules art. 241.4',
+      '作业地点张贴，产业安全保健标准规则第241条第4款',
+      'Cartel en el lugar de trabajo, Reglamento de Seguridad y Salud art. 241.4',
     ],
     warning: [
       '불티 주의 · 가연물 반입 금지 · 화재감시자의 지시를 따르시오',
@@ -82,9 +82,9 @@ export const postingTexts = {
     checks: ['안전점검 및 조치', 'Safety checks and measures', '安全检查与措施', 'Comprobaciones y medidas'],
     stop: [
       '불이 나면 소화기로 초기 진화하고 119에 신고하시오. 위험을 느끼면 누구든지 즉시 작업을 중지할 수 있다(산업안전보건법 제52조).',
-      'In a fire use the extinguisher at once and call 119. Anybody who senses danger may stop the work at once (산업안전보건법 제52조).',
-      '起火时用灭火器初期灭火，并拨打119。感到危险时任何人都可立即停止作业（산업안전보건법 제52조）。',
-      'En caso de fuego use el extintor y llame al 119. Quien perciba un peligro puede detener el trabajo de inmediato (산업안전보건법 제52조).',
+      'In a fire use the extinguisher at once and call 119. Anybody who senses danger may stop the work at once (Occupational Safety and Health Act art. 52).',
+      '起火时用灭火器初期灭火，并拨打119。感到危险时任何人都可立即停止作业（产业安全保健法第52条）。',
+      'En caso de fuego use el extintor y llame al 119. Quien perciba un peligro puede detener el trabajo de inmediato (Ley de Seguridad y Salud art. 52).',
     ],
   }),
 } as const

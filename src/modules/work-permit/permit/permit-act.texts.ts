@@ -40,9 +40,9 @@ export const actRefusals = sentences({
   ],
   watcherInside: [
     '감시인은 밀폐공간에 들어갈 수 없습니다. (안전보건규칙 제623조)',
-    'The watcher cannot go into the confined space. (안전보건규칙 제623조)',
-    '监护人不能进入受限空间。（안전보건규칙 제623조）',
-    'El vigilante no puede entrar en el espacio confinado. (안전보건규칙 제623조)',
+    'The watcher cannot go into the confined space. (Safety and Health Rules art. 623)',
+    '监护人不能进入受限空间。（产业安全保健标准规则第623条）',
+    'El vigilante no puede entrar en el espacio confinado. (Reglamento de Seguridad y Salud art. 623)',
   ],
   alreadyInside: [
     '이미 안에 있는 작업자입니다.',
@@ -82,9 +82,9 @@ export const actRefusals = sentences({
   ],
   gasAfterOut: [
     '나온 사람이 있은 뒤로 가스를 측정하지 않았습니다. 연속 측정기가 있어도 다시 들어가기 전에 측정하세요. (안전보건규칙 제619조의2)',
-    'Somebody came out since the last gas test. Measure before anybody goes in again, also with a continuous monitor. (안전보건규칙 제619조의2)',
-    '上次检测后有人出来。即使有连续检测仪，再次进入前也须检测。（안전보건규칙 제619조의2）',
-    'Alguien salió después de la última medición. Mida antes de volver a entrar, también con detector continuo. (안전보건규칙 제619조의2)',
+    'Somebody came out since the last gas test. Measure before anybody goes in again, also with a continuous monitor. (Safety and Health Rules art. 619-2)',
+    '上次检测后有人出来。即使有连续检测仪，再次进入前也须检测。（产业安全保健标准规则第619条之2）',
+    'Alguien salió después de la última medición. Mida antes de volver a entrar, también con detector continuo. (Reglamento de Seguridad y Salud art. 619-2)',
   ],
   mayNotSign: [
     '이 서명을 할 권한이 없습니다.',

@@ -34,9 +34,9 @@ export const fieldRefusals = sentences({
   ],
   gasAfterStop: [
     '중지 이후의 가스측정이 필요합니다. (안전보건규칙 제619조의2)',
-    'A gas test after the stop is needed. (안전보건규칙 제619조의2)',
-    '需要停工后的气体检测。（안전보건규칙 제619조의2）',
-    'Se necesita una medición de gases posterior a la parada. (안전보건규칙 제619조의2)',
+    'A gas test after the stop is needed. (Safety and Health Rules art. 619-2)',
+    '需要停工后的气体检测。（产业安全保健标准规则第619条之2）',
+    'Se necesita una medición de gases posterior a la parada. (Reglamento de Seguridad y Salud art. 619-2)',
   ],
   gasBefore: [
     '작업 전 가스측정이 필요합니다.',
@@ -46,9 +46,9 @@ export const fieldRefusals = sentences({
   ],
   gasResume: [
     '재개 측정이 필요합니다. (안전보건규칙 제619조의2)',
-    'A gas test for the resumption is needed. (안전보건규칙 제619조의2)',
-    '需要恢复作业的气体检测。（안전보건규칙 제619조의2）',
-    'Se necesita una medición de reanudación. (안전보건규칙 제619조의2)',
+    'A gas test for the resumption is needed. (Safety and Health Rules art. 619-2)',
+    '需要恢复作业的气体检测。（产业安全保健标准规则第619条之2）',
+    'Se necesita una medición de reanudación. (Reglamento de Seguridad y Salud art. 619-2)',
   ],
   gasOld: [
     '가스측정 후 {minutes}분이 지났습니다. 다시 측정하세요.',
@@ -58,9 +58,9 @@ export const fieldRefusals = sentences({
   ],
   gasHeights: [
     '밀폐공간은 {heights}를 모두 측정해야 합니다. 남은 위치: {missing} (안전보건규칙 제619조의2)',
-    'A confined space is measured at all heights ({heights}). Still missing: {missing} (안전보건규칙 제619조의2)',
-    '受限空间须在{heights}全部检测。尚缺：{missing}（안전보건규칙 제619조의2）',
-    'Un espacio confinado se mide en todas las alturas ({heights}). Falta: {missing} (안전보건규칙 제619조의2)',
+    'A confined space is measured at all heights ({heights}). Still missing: {missing} (Safety and Health Rules art. 619-2)',
+    '受限空间须在{heights}全部检测。尚缺：{missing}（产业安全保健标准规则第619条之2）',
+    'Un espacio confinado se mide en todas las alturas ({heights}). Falta: {missing} (Reglamento de Seguridad y Salud art. 619-2)',
   ],
   noMeeting: [
     'TBM(작업 전 안전점검회의) 미실시',
@@ -94,9 +94,9 @@ export const fieldRefusals = sentences({
   ],
   posting: [
     '작업장소 게시 사진을 등록하세요. (안전보건규칙 제241조제4항, 제619조)',
-    'Upload a picture of the posting at the place. (안전보건규칙 제241조제4항, 제619조)',
-    '请上传作业场所公示的照片。（안전보건규칙 제241조제4항, 제619조）',
-    'Suba una foto del aviso expuesto en el lugar. (안전보건규칙 제241조제4항, 제619조)',
+    'Upload a picture of the posting at the place. (Safety and Health Rules art. 241.4, 619)',
+    '请上传作业场所公示的照片。（产业安全保健标准规则第241条第4款、第619条）',
+    'Suba una foto del aviso expuesto en el lugar. (Reglamento de Seguridad y Salud art. 241.4, 619)',
   ],
   gasUnsigned: [
     '네트워크가 끊겨 측정자 본인이 서명하지 못한 측정입니다. 다시 측정하세요.',

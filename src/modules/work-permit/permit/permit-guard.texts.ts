@@ -76,15 +76,15 @@ export const guardRefusals = sentences({
   ],
   spaceWatcher: [
     '밀폐공간 작업은 외부 감시인을 지정해야 합니다. (안전보건규칙 제623조)',
-    'Work in a confined space needs a watcher outside. (안전보건규칙 제623조)',
-    '受限空间作业须指定外部监护人。（안전보건규칙 제623조）',
-    'El trabajo en espacio confinado requiere un vigilante exterior. (안전보건규칙 제623조)',
+    'Work in a confined space needs a watcher outside. (Safety and Health Rules art. 623)',
+    '受限空间作业须指定外部监护人。（产业安全保健标准规则第623条）',
+    'El trabajo en espacio confinado requiere un vigilante exterior. (Reglamento de Seguridad y Salud art. 623)',
   ],
   watcherOnly: [
     '감시인은 감시만 해야 하므로 작업자로 함께 등록할 수 없습니다. (안전보건규칙 제241조의2, 제623조)',
-    'A watcher only watches and cannot be one of the workers. (안전보건규칙 제241조의2, 제623조)',
-    '监护人只能监护，不能同时登记为作业人员。（안전보건규칙 제241조의2, 제623조）',
-    'El vigilante solo vigila y no puede figurar como trabajador. (안전보건규칙 제241조의2, 제623조)',
+    'A watcher only watches and cannot be one of the workers. (Safety and Health Rules art. 241-2, 623)',
+    '监护人只能监护，不能同时登记为作业人员。（产业安全保健标准规则第241条之2、第623条）',
+    'El vigilante solo vigila y no puede figurar como trabajador. (Reglamento de Seguridad y Salud art. 241-2, 623)',
   ],
   attachPlan: [
     '{name}를 첨부하세요. ({source})',

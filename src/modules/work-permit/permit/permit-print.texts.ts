@@ -26,9 +26,9 @@ export const printLayout = sentences({
   ],
   adjustNote: [
     '산업안전보건법 제64조제1항제7호·제8호 혼재작업의 확인과 조정',
-    'Check and coordination of works side by side, 산업안전보건법 제64조제1항제7호·제8호',
-    '混合作业的确认与协调，산업안전보건법 제64조제1항제7호·제8호',
-    'Verificación y coordinación de trabajos concurrentes, 산업안전보건법 제64조제1항제7호·제8호',
+    'Check and coordination of works side by side, Occupational Safety and Health Act art. 64.1.7, 64.1.8',
+    '混合作业的确认与协调，产业安全保健法第64条第1款第7项、第8项',
+    'Verificación y coordinación de trabajos concurrentes, Ley de Seguridad y Salud art. 64.1.7, 64.1.8',
   ],
   level: ['판정', 'Verdict', '判定', 'Veredicto'],
   otherWork: ['상대 작업과 내용', 'The other work and why', '对方作业及内容', 'El otro trabajo y el motivo'],
@@ -72,9 +72,9 @@ export const printLayout = sentences({
   gases: ['가스농도 측정', 'Gas tests', '气体浓度检测', 'Mediciones de gases'],
   gasesNote: [
     '산업안전보건기준에 관한 규칙 제618조·제619조의2',
-    '산업안전보건기준에 관한 규칙 제618조·제619조의2',
-    '산업안전보건기준에 관한 규칙 제618조·제619조의2',
-    '산업안전보건기준에 관한 규칙 제618조·제619조의2',
+    'Safety and Health Rules art. 618, 619-2',
+    '产业安全保健标准规则第618条、第619条之2',
+    'Reglamento de Seguridad y Salud art. 618 y 619-2',
   ],
   kind: ['구분', 'Kind', '类别', 'Tipo'],
   measuredDt: ['측정일시', 'Measured', '检测时间', 'Hora'],
@@ -101,9 +101,9 @@ export const printLayout = sentences({
   ],
   posted: [
     '이 허가서는 작업장소에 게시하고, 위험을 느끼면 누구든지 즉시 작업을 중지할 수 있다(산업안전보건법 제52조).',
-    'This permit is posted at the place of the work. Whoever senses danger may stop the work at once (산업안전보건법 제52조).',
-    '本许可证须张贴于作业场所。任何人感到危险时均可立即停止作业（산업안전보건법 제52조）。',
-    'Este permiso se expone en el lugar de trabajo. Quien perciba peligro puede detener el trabajo de inmediato (산업안전보건법 제52조).',
+    'This permit is posted at the place of the work. Whoever senses danger may stop the work at once (Occupational Safety and Health Act art. 52).',
+    '本许可证须张贴于作业场所。任何人感到危险时均可立即停止作业（产业安全保健法第52条）。',
+    'Este permiso se expone en el lugar de trabajo. Quien perciba peligro puede detener el trabajo de inmediato (Ley de Seguridad y Salud art. 52).',
   ],
   supplement: ['보충작업허가서', 'Supplementary permits', '附加作业许可证', 'Permisos complementarios'],
   onlyWith: [

@@ -78,9 +78,9 @@ export const gradeWords = sentences({
   ],
   source: [
     '작업허가 위험등급 기준(회사), 안전보건규칙 제38조·제39조·제44조',
-    'Company standard of risk grades, 안전보건규칙 제38조·제39조·제44조',
-    '作业许可风险等级标准（公司）, 안전보건규칙 제38조·제39조·제44조',
-    'Norma de niveles de riesgo de la empresa, 안전보건규칙 제38조·제39조·제44조',
+    'Company standard of risk grades, Safety and Health Rules art. 38, 39, 44',
+    '作业许可风险等级标准（公司），产业安全保健标准规则第38条、第39条、第44条',
+    'Norma de niveles de riesgo de la empresa, Reglamento de Seguridad y Salud art. 38, 39, 44',
   ],
   company: ['회사 기준', 'Company standard', '公司标准', 'Norma de la empresa'],
 })

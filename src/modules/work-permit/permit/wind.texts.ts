@@ -74,8 +74,8 @@ export const windWords = sentences({
   ],
   source: [
     '안전보건규칙 제37조제2항, 제383조, 회사 기준',
-    '안전보건규칙 제37조제2항, 제383조, company standard',
-    '안전보건규칙 제37조제2항, 제383조, 公司标准',
-    '안전보건규칙 제37조제2항, 제383조, norma de la empresa',
+    'Safety and Health Rules art. 37.2, 383, company standard',
+    '产业安全保健标准规则第37条第2款、第383条，公司标准',
+    'Reglamento de Seguridad y Salud art. 37.2, 383, norma de la empresa',
   ],
 })

@@ -128,9 +128,9 @@ export const gateWords = sentences({
   ],
   workerSource: [
     '산업안전보건법 제29조·제129조·제140조, 근로기준법 제65조, 회사 출입기준',
-    '산업안전보건법 제29조·제129조·제140조, 근로기준법 제65조, company access standard',
-    '산업안전보건법 제29조·제129조·제140조, 근로기준법 제65조, 公司出入标准',
-    '산업안전보건법 제29조·제129조·제140조, 근로기준법 제65조, norma de acceso de la empresa',
+    'Occupational Safety and Health Act art. 29, 129, 140, Labor Standards Act art. 65, company access standard',
+    '产业安全保健法第29条、第129条、第140条，劳动基准法第65条，公司出入标准',
+    'Ley de Seguridad y Salud art. 29, 129, 140, Ley de Normas Laborales art. 65, norma de acceso de la empresa',
   ],
   employeeFormula: [
     '모두 만족: 사용 중인 계정, 수행부서 소속, 재직, 감시인은 감시인 선임',
@@ -140,9 +140,9 @@ export const gateWords = sentences({
   ],
   employeeSource: [
     '산업안전보건법 제29조, 회사 작업허가 기준',
-    '산업안전보건법 제29조, company standard of work permits',
-    '산업안전보건법 제29조, 公司作业许可标准',
-    '산업안전보건법 제29조, norma de permisos de trabajo de la empresa',
+    'Occupational Safety and Health Act art. 29, company standard of work permits',
+    '产业安全保健法第29条，公司作业许可标准',
+    'Ley de Seguridad y Salud art. 29, norma de permisos de trabajo de la empresa',
   ],
 })
 

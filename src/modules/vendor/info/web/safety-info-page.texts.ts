@@ -5,7 +5,7 @@ export const safetyInfoPageTexts = texts({
   plantHelp: [
     '화학물질 설비의 개조·분해·내부작업, 밀폐공간, 굴착 작업 전에 업체에 서면으로 알리는 내용입니다. 제공하면 업체가 수령 확인(서명)을 하고, 그 전에는 작업허가를 승인할 수 없습니다.',
     'What a vendor is told in writing before work on or inside chemical equipment, in confined spaces or excavations. Once given, the vendor confirms receipt (signs); no work permit can be approved before.',
-    '化学设备的改造、分解、内部作业及密闭空间、挖掘作业前，以书面告知承包商的内容。提供后由承包商确认签收，此前不能批准作业许可。',
+    '化学设备的改造、分解、内部作业及受限空间、挖掘作业前，以书面告知承包商的内容。提供后由承包商确认签收，此前不能批准作业许可。',
     'Lo que se comunica por escrito al contratista antes de trabajar en instalaciones químicas, espacios confinados o excavaciones. El contratista confirma la recepción (firma); antes no se puede aprobar el permiso de trabajo.',
   ],
   vendorHelp: [

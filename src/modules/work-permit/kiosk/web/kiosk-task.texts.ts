@@ -17,7 +17,7 @@ export const taskTexts = texts({
   noWork: [
     '지금 할 수 있는 작업이 없습니다: {task}',
     'There is no work for this task now: {task}.',
-    '目前没有可进行{task}的作业。',
+    '目前没有可进行“{task}”的作业。',
     'Ahora no hay trabajos para: {task}.',
   ],
   ownWork: ['자체 작업', 'Own work', '自行作业', 'Trabajo propio'],
@@ -84,7 +84,7 @@ export const taskTexts = texts({
     '逐项确认所需措施',
     'Confirme cada medida',
   ],
-  entry: ['밀폐공간 출입', 'Confined space entry', '密闭空间出入', 'Espacio confinado'],
+  entry: ['밀폐공간 출입', 'Confined space entry', '受限空间出入', 'Espacio confinado'],
   entryHelp: ['입장과 퇴장 기록', 'Going in and coming out', '记录进出', 'Entradas y salidas'],
   lock: ['개인 잠금', 'Personal lock', '个人锁', 'Candado personal'],
   lockHelp: ['내 자물쇠 걸기와 풀기', 'Hang and take off my lock', '上锁与解锁', 'Poner y quitar mi candado'],

@@ -113,9 +113,9 @@ export const lotoTexts = texts({
   plan: ['LOTO 계획', 'LOTO plan', 'LOTO计划', 'Plan LOTO'],
   planHelp: [
     '격리지점을 잠글 순서대로 적습니다. 해제는 반드시 역순으로 합니다. (안전보건규칙 제92조·제319조)',
-    'List the isolation points in the order of locking. They are released in reverse order only. (안전보건규칙 제92조·제319조)',
+    'List the isolation points in the order of locking. They are released in reverse order only. (Safety and Health Rules art. 92, 319)',
     '按上锁顺序填写隔离点。解锁必须按相反顺序进行。（安全保健规则第92条、第319条）',
-    'Anote los puntos de aislamiento en el orden de bloqueo. Se liberan solo en orden inverso. (안전보건규칙 제92조·제319조)',
+    'Anote los puntos de aislamiento en el orden de bloqueo. Se liberan solo en orden inverso. (Reglamento de Seguridad y Salud art. 92, 319)',
   ],
   points: ['격리지점', 'Isolation points', '隔离点', 'Puntos de aislamiento'],
   drawingChanged: [
@@ -249,9 +249,9 @@ export const lotoTexts = texts({
   unlockPoint: ['{seq}번 잠금 해제', 'Unlock no. {seq}', '解除{seq}号锁', 'Desbloquear n.º {seq}'],
   steps: [
     '정전작업 절차(안전보건규칙 제319조)',
-    'Steps of an outage (안전보건규칙 제319조)',
+    'Steps of an outage (Safety and Health Rules art. 319)',
     '停电作业步骤（安全保健规则第319条）',
-    'Pasos del corte eléctrico (안전보건규칙 제319조)',
+    'Pasos del corte eléctrico (Reglamento de Seguridad y Salud art. 319)',
   ],
   confirmed: ['확인됨', 'Confirmed', '已确认', 'Confirmado'],
   confirm: ['확인', 'Confirm', '确认', 'Confirmar'],

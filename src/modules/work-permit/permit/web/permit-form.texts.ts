@@ -134,9 +134,9 @@ export const permitFormTexts = texts({
   ],
   infoHelp: [
     '화학설비·밀폐공간·굴착 작업이면 수령 확인한 정보제공서를 고르세요(산업안전보건법 제65조).',
-    'For chemical facilities, confined spaces and excavation choose the information sheet you have received (산업안전보건법 제65조).',
-    '化学设备、受限空间、挖掘作业请选择已确认收到的安全信息书（산업안전보건법 제65조）。',
-    'Para instalaciones químicas, espacios confinados y excavación elija la hoja de información recibida (산업안전보건법 제65조).',
+    'For chemical facilities, confined spaces and excavation choose the information sheet you have received (Occupational Safety and Health Act art. 65).',
+    '化学设备、受限空间、挖掘作业请选择已确认收到的安全信息书（产业安全保健法第65条）。',
+    'Para instalaciones químicas, espacios confinados y excavación elija la hoja de información recibida (Ley de Seguridad y Salud art. 65).',
   ],
   substances: [
     '취급·잔류물질',
