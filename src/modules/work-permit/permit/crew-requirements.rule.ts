@@ -2,6 +2,7 @@ import type { SupplementCode } from './permit-codes.rule.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
 import { namesOf, type Said, type Sentence } from '../../../core/shared/sentence.ts'
 import { crewRefusals, crewSources, educationTexts, qualificationTexts } from './crew-requirements.texts.ts'
+import { permitLaws } from './permit-laws.texts.ts'
 
 /** An item of VND_EDU or VND_QUAL with the name that sentences use. */
 export interface Credential {
@@ -88,7 +89,6 @@ export interface CrewQualification {
   codes: readonly string[]
   source: Said
 }
-const restriction = '유해·위험작업의 취업 제한에 관한 규칙 별표 1'
 /** Licences that a work cannot do without among its crew. (산업안전보건법 제140조; ptw.md 5.4) */
 export function qualificationsFor(work: CrewWork, parameters: PermitParameters): CrewQualification[] {
   const { figure, has } = factsOf(work)
@@ -96,18 +96,22 @@ export function qualificationsFor(work: CrewWork, parameters: PermitParameters):
   const tower = kind === 'TOWER' || kind === 'TOWERRUN'
   return [
     ...(work.permitTypeCd === 'H' && isWelding(work)
-      ? [{ codes: ['VQL01'], source: crewSources.lawAndCompany({ law: restriction }) }]
+      ? [{ codes: ['VQL01'], source: crewSources.lawAndCompany({ law: permitLaws.restrictedWork() }) }]
       : []),
-    ...(has('S2') ? [{ codes: ['VQL05'], source: crewSources.company({ law: '전기공사업법 제17조' }) }] : []),
-    ...(has('S4') ? [{ codes: ['VQL11'], source: crewSources.company({ law: '원자력안전법 제53조' }) }] : []),
+    ...(has('S2')
+      ? [{ codes: ['VQL05'], source: crewSources.company({ law: permitLaws.electricWorks() }) }]
+      : []),
+    ...(has('S4')
+      ? [{ codes: ['VQL11'], source: crewSources.company({ law: permitLaws.nuclearSafety() }) }]
+      : []),
     ...(kind === 'SCAFFOLD' &&
     (figure('S5', 'heightM') ?? parameters.scaffoldQualHeight) >= parameters.scaffoldQualHeight
-      ? [{ codes: ['VQL04'], source: restriction }]
+      ? [{ codes: ['VQL04'], source: permitLaws.restrictedWork() }]
       : []),
-    ...(kind === 'TOWER' ? [{ codes: ['VQL13', 'VQL04'], source: restriction }] : []),
-    ...(kind === 'TOWERRUN' ? [{ codes: ['VQL12'], source: restriction }] : []),
+    ...(kind === 'TOWER' ? [{ codes: ['VQL13', 'VQL04'], source: permitLaws.restrictedWork() }] : []),
+    ...(kind === 'TOWERRUN' ? [{ codes: ['VQL12'], source: permitLaws.restrictedWork() }] : []),
     ...(has('S6') && !tower && !work.equipTypeCds?.some((code) => drivenEquipment.includes(code))
-      ? [{ codes: ['VQL10', 'VQL02', 'VQL03', 'VQL06'], source: restriction }]
+      ? [{ codes: ['VQL10', 'VQL02', 'VQL03', 'VQL06'], source: permitLaws.restrictedWork() }]
       : []),
   ]
 }

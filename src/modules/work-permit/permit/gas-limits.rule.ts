@@ -1,6 +1,7 @@
 import type { PermitParameters } from './permit-parameters.rule.ts'
 import { gasWords } from './gas.texts.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { permitLaws } from './permit-laws.texts.ts'
 
 /** 안전보건규칙 제618조제3호 적정공기: 산소 18 % 이상 23.5 % 미만, 탄산가스 1.5 % 미만, 일산화탄소 30 ppm 미만, 황화수소 10 ppm 미만. */
 export const fairAir = {
@@ -13,7 +14,7 @@ export const fairAir = {
 /** 안전보건규칙 제296조: 폭발하한의 25 % 이상이면 즉시 대피하고 점화원을 중지한다. */
 export const evacuationLelPercent = 25
 
-const fairAirSource = gasWords.law({ law: '안전보건규칙 제618조제3호' })
+const fairAirSource = permitLaws.fairAir()
 
 export type GasLevel = 'normal' | 'alarm' | 'stop' | 'evacuate'
 
@@ -153,7 +154,7 @@ function lel(
     : gasWords.below({ limit: `${below}%` })
   const source =
     value !== null && value !== undefined && value >= evacuationLelPercent
-      ? gasWords.law({ law: '안전보건규칙 제296조' })
+      ? permitLaws.evacuation()
       : gasWords.company()
   const limits = [atStart ? start : below]
   if (value === null || value === undefined)

@@ -37,7 +37,6 @@ export const gasWords = sentences({
     '所有项目符合标准即为合格',
     'Apto si todos los elementos cumplen su límite',
   ],
-  law: ['{law}', '{law}', '{law}', '{law}'],
   company: ['회사 기준', 'Company standard', '公司标准', 'Norma de la empresa'],
   exposure: [
     '취급물질 노출기준(TWA)',

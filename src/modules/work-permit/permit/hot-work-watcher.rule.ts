@@ -1,6 +1,7 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 import { fireWatcherWords } from './hot-work-watcher.texts.ts'
+import { permitLaws } from './permit-laws.texts.ts'
 
 /** 안전보건규칙 제241조의2제1항: 작업반경(m) within which combustibles call for a fire watcher. */
 export const fireWatchRadius = 11
@@ -92,7 +93,7 @@ export function judgeFireWatcher(place: HotWorkSurroundings): FireWatcherVerdict
         { label: fireWatcherWords.behindMetal(), value: answered(place.combustiblesBehindMetal) },
       ],
       formula: fireWatcherWords.formula({ radius: fireWatchRadius }),
-      source: '안전보건규칙 제241조의2제1항',
+      source: permitLaws.fireWatch(),
     },
   }
 }

@@ -11,6 +11,7 @@ import type {
 import type { PermitParameters } from './permit-parameters.rule.ts'
 import { joined, type Said, type Sentence } from '../../../core/shared/sentence.ts'
 import { gradeRefusals, gradeWords, requirementNames } from './risk-grade.texts.ts'
+import { permitLaws } from './permit-laws.texts.ts'
 
 /** 안전보건규칙 제44조: 높이 2 m 이상의 장소에 안전대 부착설비. */
 export const workAtHeightFrom = 2
@@ -153,10 +154,10 @@ function requirementsOf(
   if (input.excavationDepth !== undefined && input.excavationDepth >= parameters.excavationPlanDepth) {
     list.push({
       name: requirementNames.excavationPlan(),
-      source: '안전보건규칙 제38조제1항제6호',
+      source: permitLaws.planOfExcavation(),
       plan: 'excavationPlan',
     })
-    list.push({ name: requirementNames.excavationLeader(), source: '안전보건규칙 제39조', leaderOf: 'S3' })
+    list.push({ name: requirementNames.excavationLeader(), source: permitLaws.leader(), leaderOf: 'S3' })
   }
   if (
     input.electric &&
@@ -165,15 +166,15 @@ function requirementsOf(
   )
     list.push({
       name: requirementNames.electricPlan(),
-      source: '안전보건규칙 제38조제1항제5호',
+      source: permitLaws.planOfElectricWork(),
       plan: 'electricPlan',
     })
   if (input.lift && atLeast(input.lift, parameters.liftPlanPercent))
     list.push({ name: requirementNames.liftPlan(), source: gradeWords.company(), plan: 'liftPlan' })
   if (input.supplCds.includes('S6'))
-    list.push({ name: requirementNames.liftLeader(), source: '안전보건규칙 제39조', leaderOf: 'S6' })
+    list.push({ name: requirementNames.liftLeader(), source: permitLaws.leader(), leaderOf: 'S6' })
   if (input.workHeight !== undefined && workAtHeightNeeded(input.workHeight))
-    list.push({ name: requirementNames.anchorage(), source: '안전보건규칙 제44조' })
+    list.push({ name: requirementNames.anchorage(), source: permitLaws.anchorage() })
   return list
 }
 
