@@ -20,6 +20,8 @@ const pages: ChartPage[] = [
   { userId: 'saf01', address: '/vendor/council/councilStat', opensNothing: true },
   { userId: 'saf01', address: '/chm/main/chmDashboard' },
   { userId: 'sys01', address: '/manage/log/useStat', opensNothing: true },
+  { userId: 'saf01', address: '/saf/patrol/patrolStatus' },
+  { userId: 'saf01', address: '/saf/spe/speStatus' },
 ]
 
 let story: Story

@@ -14,11 +14,14 @@ const startSize = (): Size => {
   return value !== null && sizes.includes(value) ? (value as Size) : 'medium'
 }
 const machineIsDark = matchMedia('(prefers-color-scheme: dark)')
+/** Paper is white, whatever the screen is. */
+const onPaper = matchMedia('print')
 const chosenTheme = (): Theme | undefined => {
   const value = remembered.read('theme')
   return value === 'light' || value === 'dark' ? value : undefined
 }
-const currentTheme = (): Theme => chosenTheme() ?? (machineIsDark.matches ? 'dark' : 'light')
+const currentTheme = (): Theme =>
+  onPaper.matches ? 'light' : (chosenTheme() ?? (machineIsDark.matches ? 'dark' : 'light'))
 
 const store = createStore<Preferences>({
   size: startSize(),
@@ -27,7 +30,8 @@ const store = createStore<Preferences>({
 })
 sizeGrid(store.get().size)
 // A machine that turns dark in the evening takes the portal along until the person chooses.
-machineIsDark.addEventListener('change', () => store.set({ theme: currentTheme() }))
+for (const medium of [machineIsDark, onPaper])
+  medium.addEventListener('change', () => store.set({ theme: currentTheme() }))
 
 /** The user's settings for this browser; kept in local storage (specification sections 4 and 9). */
 export const preferences = {

@@ -299,7 +299,9 @@ describe('accidents', () => {
     const { people } = await sql().one<{ people: number }>(
       `select count(*)::int as "people" from "safEventPerson" where ${hurt}`,
     )
-    await run(`update "safEvent" set "occurDt" = $1, "state" = 'closed' where ${hurt}`, [at(year - 1)])
+    await run(`update "safEvent" set "occurDt" = $1, "knowDt" = $1, "state" = 'closed' where ${hurt}`, [
+      at(year - 1),
+    ])
     expect(await approve()).toEqual([
       422,
       `${year - 1}년에 산업재해 ${people}명이 있어 무재해 감면을 승인할 수 없습니다.`,

@@ -18,7 +18,9 @@ interface ChartFrameProps {
   /** Below the title: unit, period, how it is counted. */
   note?: string | undefined
   /** Colours and names of the marks. */
-  legend?: readonly { name: string; tone: Tone; line?: boolean }[] | undefined
+  legend?:
+    | readonly { name: string; tone: Tone; line?: boolean; target?: boolean; hatch?: number }[]
+    | undefined
   /** The table behind the picture, for keyboard, reader and print. */
   labels: readonly string[]
   columns: readonly ChartColumn[]
@@ -35,8 +37,11 @@ export function ChartFrame({ title, note, legend, labels, columns, children }: C
         {note && <span>{note}</span>}
         {legend && legend.length > 1 && (
           <span className="chart-legend">
-            {legend.map(({ name, tone, line }) => (
-              <span key={name} className={`is-${tone}${line ? ' is-line' : ''}`}>
+            {legend.map(({ name, tone, line, target, hatch }) => (
+              <span
+                key={name}
+                className={`is-${tone}${line ? ' is-line' : ''}${target ? ' is-target' : ''}${hatch ? ` is-hatch-${hatch}` : ''}`}
+              >
                 {name}
               </span>
             ))}
@@ -119,6 +124,29 @@ export function Mark({ to, says, children }: { to?: string | undefined; says: st
     >
       {shape}
     </a>
+  )
+}
+
+/** Lines across a mark by its place in the pile; the first has none, the fifth begins anew. */
+const hatches = ['M0 6L6 0', 'M0 0L6 6', 'M0 3H6', 'M3 0V6'] as const
+export const hatchOf = (place: number): number => place % (hatches.length + 1)
+/** On paper without colours the parts of a pile differ by these lines. */
+export function Hatches({ id }: { id: string }) {
+  return (
+    <defs>
+      {hatches.map((line, index) => (
+        <pattern
+          key={line}
+          id={`${id}-${index + 1}`}
+          width={6}
+          height={6}
+          patternUnits="userSpaceOnUse"
+          className="chart-hatch-line"
+        >
+          <path d={line} />
+        </pattern>
+      ))}
+    </defs>
   )
 }
 

@@ -1,4 +1,5 @@
-import { ChartFrame, Mark, shownValue, useRoom, type Tone } from './ChartFrame.tsx'
+import { useId } from 'react'
+import { ChartFrame, hatchOf, Hatches, Mark, shownValue, useRoom, type Tone } from './ChartFrame.tsx'
 import { labelStep, linePath, ticksTo } from './scale.rule.ts'
 
 export interface PlotLayer {
@@ -31,6 +32,7 @@ const left = 38
 /** Columns and lines over months, plants or kinds: what the named charts are made of. */
 export function Plot({ title, note, labels, layers, target, height = 220 }: PlotProps) {
   const [room, width] = useRoom()
+  const id = useId()
   const right = layers.some(({ share }) => share) || target?.share ? 38 : 10
   const columns = layers.filter(({ kind }) => kind === 'column')
   const lines = layers.filter(({ kind }) => kind === 'line')
@@ -55,15 +57,28 @@ export function Plot({ title, note, labels, layers, target, height = 220 }: Plot
       title={title}
       note={note}
       legend={[
-        ...layers.map(({ name, kind, tone = 'accent' }) => ({ name, tone, line: kind === 'line' })),
+        ...layers.map((layer) => ({
+          name: layer.name,
+          tone: layer.tone ?? ('accent' as const),
+          line: layer.kind === 'line',
+          hatch: layer.kind === 'line' ? 0 : hatchOf(columns.indexOf(layer)),
+        })),
         ...(target
-          ? [{ name: `${target.name} ${target.value}`, tone: target.tone ?? ('danger' as const), line: true }]
+          ? [
+              {
+                name: `${target.name} ${target.value}`,
+                tone: target.tone ?? ('danger' as const),
+                line: true,
+                target: true,
+              },
+            ]
           : []),
       ]}
       labels={labels}
       columns={layers}
     >
       <svg ref={room} className="chart-plot" height={height} viewBox={`0 0 ${width} ${height}`}>
+        {columns.length > 1 && <Hatches id={id} />}
         {ticks.map((tick) => (
           <g key={tick}>
             <line className="chart-grid" x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} />
@@ -89,21 +104,24 @@ export function Plot({ title, note, labels, layers, target, height = 220 }: Plot
         )}
         {labels.map((label, index) => {
           let base = 0
-          return columns.map(({ name, values, tone = 'accent', tones, to }) => {
+          return columns.map(({ name, values, tone = 'accent', tones, to }, place) => {
             const value = values[index] ?? null
             if (!value) return null
             const from = base
             base += value
+            const shape = {
+              x: middle(index) - wide / 2,
+              y: y(base),
+              width: wide,
+              height: Math.max(1, heightOf(base - from)),
+              rx: 2,
+            }
             return (
               <Mark key={`${label} ${name}`} to={to?.(index)} says={says(index, name, value)}>
-                <rect
-                  className={`chart-fill is-${tones?.[index] ?? tone}`}
-                  x={middle(index) - wide / 2}
-                  y={y(base)}
-                  width={wide}
-                  height={Math.max(1, heightOf(base - from))}
-                  rx={2}
-                />
+                <rect className={`chart-fill is-${tones?.[index] ?? tone}`} {...shape} />
+                {hatchOf(place) > 0 && (
+                  <rect className="chart-hatch" fill={`url(#${id}-${hatchOf(place)})`} {...shape} />
+                )}
                 {columns.length === 1 && (
                   <text className="chart-value" x={middle(index)} y={y(base) - 4} textAnchor="middle">
                     {shownValue(value)}

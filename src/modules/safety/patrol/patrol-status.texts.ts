@@ -73,6 +73,8 @@ export const patrolStatusTexts = texts({
   byHazard: ['유해위험유형별 지적', 'Findings by hazard', '按危害类型的指摘', 'Hallazgos por peligro'],
   byCompany: ['업체별 지적', 'Findings by company', '按企业的指摘', 'Hallazgos por empresa'],
   byMonth: ['월별 지적', 'Findings by month', '按月指摘', 'Hallazgos por mes'],
+  walksByMonth: ['월별 순찰(완료)', 'Completed walks by month', '按月巡查（完成）', 'Rondas hechas por mes'],
+  otherWalks: ['그 밖의 순찰', 'Other walks', '其他巡查', 'Otras rondas'],
   ownStaff: ['자체', 'Own staff', '自有', 'Propio'],
   companyDays: ['업체 × 날짜', 'Company by day', '企业 × 日期', 'Empresa por día'],
 })

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/shared/defined.ts'
 /** An accident, near miss or hazard of the demonstration (saf.md 11), at the plant of the portal. */
 export interface DemoEvent {
   name: string
@@ -57,6 +58,52 @@ const places: Readonly<Record<string, readonly [number, number]>> = {
   '창고동 지게차 통로': [380, 250],
   '원료 옥외탱크 상부': [230, 90],
 }
+/**
+ * Short absences of the year before: what the frequency rate of the period before is made of. None of them lasts three
+ * days, so the record without accidents of the plant goes on.
+ */
+const olderEvents = (
+  [
+    ['설비 점검 중 배관 모서리에 손등 베임', 160, 'cut', 'D121', 'emp02', null, 'cut', 'hand', 1],
+    ['하역 호스 정리 중 허리 삐끗함', 235, 'muscle', 'D112', 'watch02', null, 'other', 'back', 2],
+    ['시료 채취 계단에서 발목 접질림', 290, 'trip', 'D113', 'issuer13', null, 'other', 'foot', 2],
+    ['비계 발판 모서리에 정강이 부딪힘', 350, 'strike', 'D121', null, 'V00001', 'contusion', 'leg', 1],
+    ['밸브 조작 중 손목 염좌', 410, 'muscle', 'D111', 'emp01', null, 'other', 'hand', 1],
+    ['자재 하차 중 손가락 눌림', 455, 'caught', 'D122', null, 'V00002', 'contusion', 'finger', 2],
+    ['펌프실 바닥 물기에 넘어짐', 520, 'trip', 'D112', 'watch02', null, 'contusion', 'arm', 2],
+    ['용접 불티에 팔 화상', 590, 'heat', 'D121', null, 'V00001', 'burn', 'arm', 1],
+  ] as const
+).map(
+  ([
+    safEventNm,
+    daysAgo,
+    occurTypeCd,
+    deptCd,
+    userId,
+    vendorCd,
+    injuryKindCd,
+    injuryPartCd,
+    rest,
+  ]): DemoEvent => ({
+    name: safEventNm,
+    eventKindCd: 'accident',
+    safEventNm,
+    daysAgo,
+    at: ['10:30', 10],
+    deptCd,
+    ...defined({ vendorCd: vendorCd ?? undefined }),
+    placeNm: '공정 구역',
+    occurTypeCd,
+    accidentTypeCds: ['HUM'],
+    summaryTxt: `${safEventNm}: 의원에서 치료하고 ${rest}일 쉬었다.`,
+    firstActTxt: '응급처치 뒤 의원에서 치료.',
+    injuredYn: 'Y',
+    reportUserId: userId ?? 'vnd01a',
+    state: 'closed',
+    severityCd: 'LT1',
+    person: { userId, injuryKindCd, injuryPartCd, treatCd: 'clinic', rest, back: true },
+  }),
+)
 export const demoEvents: readonly DemoEvent[] = [
   {
     name: 'packing',
@@ -249,6 +296,7 @@ export const demoEvents: readonly DemoEvent[] = [
       back: true,
     },
   },
+  ...olderEvents,
   ...(
     [
       ['통로 바닥 기름에 미끄러짐', 80, 'D111', '합성동 1층 펌프실 통로', 'trip', 'emp01', 2, 3, 'low'],

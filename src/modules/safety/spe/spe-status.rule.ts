@@ -32,13 +32,21 @@ export interface SpeStatus {
   rows: SpeStanding[]
 }
 
+/** The states of the board, as it counts them. */
+export const stateGroups: Readonly<Record<'waiting' | 'fit' | 'stopped', readonly SpeEntry['state'][]>> = {
+  waiting: ['requested', 'papersApproved', 'unfit'],
+  fit: ['fit'],
+  stopped: ['stopped'],
+}
+export const standingStates = Object.values(stateGroups).flat()
+
 /** The board by kind of equipment, in the order of its names. */
 export function countKinds(rows: readonly SpeStanding[]): SpeKindCount[] {
   const kinds = Map.groupBy(rows, ({ equipTypeNm }) => equipTypeNm)
   return [...kinds]
     .map(([equipTypeNm, own]) => ({
       equipTypeNm,
-      waiting: own.filter(({ state }) => state !== 'fit' && state !== 'stopped').length,
+      waiting: own.filter(({ state }) => stateGroups.waiting.includes(state)).length,
       fit: own.filter(({ state }) => state === 'fit').length,
       stopped: own.filter(({ state }) => state === 'stopped').length,
       inside: own.filter(({ inside }) => inside).length,

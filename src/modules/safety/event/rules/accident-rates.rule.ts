@@ -105,6 +105,16 @@ export function accidentRates(counted: Counted): Rates {
     Object.entries(rates).map(([name, value]) => [name, map(value, (rate) => roundHalfUp(rate, stored))]),
   ) as Rates
 }
+/** Why there is no Safe-T-Score: it divides by the hours of the period and by the frequency rate of the one before. */
+export type ScoreGap = 'noHours' | 'noHoursBefore' | 'noCasesBefore'
+export function scoreGap({
+  hours,
+  frequencyBefore,
+}: Pick<Counted, 'hours' | 'frequencyBefore'>): ScoreGap | null {
+  if (hours <= 0) return 'noHours'
+  if (frequencyBefore === null) return 'noHoursBefore'
+  return frequencyBefore === 0 ? 'noCasesBefore' : null
+}
 const steps = 2
 export type ScoreVerdict = 'better' | 'worse' | 'same'
 /** What a Safe-T-Score says: better, worse, or no more than chance. (saf.md SAF-05: ≤ −2, ≥ +2) */

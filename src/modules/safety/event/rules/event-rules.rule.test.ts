@@ -5,6 +5,7 @@ import {
   estimatedHours,
   isPublishedTogether,
   lostDays,
+  scoreGap,
   scoreVerdict,
 } from './accident-rates.rule.ts'
 import { careless, causeFaults, measureFaults } from './cause-quality.rule.ts'
@@ -237,6 +238,19 @@ describe('SAF-05 to SAF-07 figures', () => {
       new Set([null]),
     )
     expect(scoreVerdict(null)).toBeNull()
+  })
+  test('a missing Safe-T-Score says which of its denominators is missing', () => {
+    const gapOf = (hours: number, frequencyBefore: number | null) => {
+      const counted = { ...nothing, hours, frequencyBefore }
+      expect(scoreGap(counted) === null).toBe(accidentRates(counted).score !== null)
+      return scoreGap(counted)
+    }
+    expect([gapOf(0, 2), gapOf(1000, null), gapOf(1000, 0), gapOf(1000, 2)]).toEqual([
+      'noHours',
+      'noHoursBefore',
+      'noCasesBefore',
+      null,
+    ])
   })
   test('the figures are published together from 500 people on, where the contractors raise the rate', () => {
     const contractors = { workers: 400, deaths: 1 }

@@ -5,6 +5,7 @@ import type { Sheet } from '../../../../core/server/pdf/sheet.ts'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { sayIn, type Say } from '../../../../core/shared/four-texts.ts'
 import type { Language } from '../../../../core/shared/session.ts'
+import { scoreGap } from '../rules/accident-rates.rule.ts'
 import { statOwners, type AccidentStat, type OwnerStat } from './accident-stat.rule.ts'
 import { countNames, rateNames } from './stat-names.rule.ts'
 import { statTexts } from './stat.texts.ts'
@@ -34,6 +35,13 @@ const shown = (value: number | null, decimals: number): string =>
   value === null
     ? '–'
     : value.toLocaleString('ko-KR', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+
+/** Whose Safe-T-Score is missing on the paper, and what it lacks. */
+const scoreNotes = ({ owners }: AccidentStat, say: Words): string[] =>
+  statOwners.flatMap((owner) => {
+    const gap = scoreGap(owners[owner].counted)
+    return gap ? [`${say('score')} ${say(owner)}: ${say(`score.${gap}`)}`] : []
+  })
 
 /** 재해통계 as paper: rates with their formulas, months with the limits of chance, how it happened. */
 export function statSheet(context: Context, stat: AccidentStat, plantNm: string | null): Sheet {
@@ -99,6 +107,7 @@ export function statSheet(context: Context, stat: AccidentStat, plantNm: string 
     ].filter(({ rows }) => rows.length > 0),
     notes: [
       ...(stat.missingMonths.length > 0 ? [say('missing', { months: stat.missingMonths.join(', ') })] : []),
+      ...scoreNotes(stat, say),
       say('source'),
     ],
     printedDt: showMoment(now),

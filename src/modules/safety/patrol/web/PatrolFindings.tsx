@@ -72,6 +72,7 @@ function FindingCharts() {
       />
       <Pareto
         title={text('byHazard')}
+        counted={text('findings')}
         parts={hazards.map(({ by, byNm, count }) => ({
           name: byNm ?? by ?? '–',
           value: count,
@@ -80,6 +81,7 @@ function FindingCharts() {
       />
       <Bars
         title={text('byCompany')}
+        counted={text('findings')}
         parts={companies
           .toSorted((one, other) => other.count - one.count)
           .map(({ by, byNm, count }) => ({

@@ -3,17 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { addDays } from '../../../../core/shared/dates.ts'
+import { monthsUntil } from '../../../../core/shared/periods.ts'
 import { yes } from '../../../../core/shared/session.ts'
 import { api } from '../../../../core/web/api.ts'
+import { MonthColumns } from '../../../../core/web/chart/ListCharts.tsx'
 import { PeriodInput } from '../../../../core/web/form/PeriodInput.tsx'
 import { useTabView } from '../../../../core/web/list/use-tab-view.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
+import { canAccess } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { patrolStatusTexts } from '../patrol-status.texts.ts'
-import { safPatrol } from '../patrol.resource.ts'
-import type { RoundsAnswer } from '../patrol.rule.ts'
+import { patrolMenu, safPatrol } from '../patrol.resource.ts'
+import { patrolTypes, type RoundsAnswer } from '../patrol.rule.ts'
 import './patrol.css'
 import { PatrolFindings } from './PatrolFindings.tsx'
 import { CompanyDays, Quarters, Rounds } from './PatrolRounds.tsx'
@@ -79,9 +82,37 @@ function RoundsViews({ view, choice }: { view: 'rounds' | 'joint'; choice: React
           </Button>
         )}
       </div>
+      {data && <Walks until={data.to} />}
       {view === 'joint' && <Quarters {...shared} rows={data?.quarters ?? []} />}
       {view === 'rounds' && <Rounds {...shared} rows={data?.companies ?? []} />}
       {view === 'rounds' && data && data.companies.length > 0 && <CompanyDays answer={data} />}
     </>
+  )
+}
+
+const otherTypes = [patrolTypes.management, patrolTypes.supervisor, patrolTypes.night]
+/** The walks of twelve months by kind; each mark opens its rows in the register of walks. */
+function Walks({ until }: { until: string }) {
+  const text = useTexts(patrolStatusTexts)
+  const today = useToday()
+  if (!canAccess(patrolMenu)) return null
+  return (
+    <div className="charts">
+      <MonthColumns
+        title={text('walksByMonth')}
+        resource={safPatrol}
+        list={`/${patrolMenu}`}
+        query={{ state: ['completed'] }}
+        by="patrolDt"
+        and="patrolTypeCd"
+        months={monthsUntil(until < today ? until : today)}
+        height={170}
+        layers={[
+          { name: text('rounds'), tone: 'accent', values: [patrolTypes.round] },
+          { name: text('joint'), tone: 'good', values: [patrolTypes.joint] },
+          { name: text('otherWalks'), tone: 'plain', values: otherTypes },
+        ]}
+      />
+    </div>
   )
 }

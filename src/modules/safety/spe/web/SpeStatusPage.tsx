@@ -10,6 +10,7 @@ import { safetyRecords } from '../../record-pages.rule.ts'
 import { speEntry } from '../spe-entry.resource.ts'
 import type { SpeKindCount, SpeStanding, SpeStatus } from '../spe-status.rule.ts'
 import { speTexts } from './spe.texts.ts'
+import { SpeCharts } from './SpeCharts.tsx'
 
 const whole = { numbered: true, height: 'auto' } as const
 const counts = ['waiting', 'fit', 'stopped', 'inside'] as const
@@ -27,6 +28,7 @@ export function SpeStatusPage() {
   return (
     <>
       <PageHeader help={text('help.status')} />
+      {data && data.rows.length > 0 && <SpeCharts status={data} />}
       <DataGrid<SpeKindCount>
         {...whole}
         {...shared}

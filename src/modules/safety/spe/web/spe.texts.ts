@@ -44,5 +44,11 @@ export const speTexts = texts({
     '没有特种设备。',
     'No hay equipos especiales.',
   ],
+  'chart.kinds': ['장비종류별 상태', 'State by kind', '按类别的状态', 'Estado por tipo'],
+  'chart.ends': ['출입증 남은 기간', 'Days left of the pass', '通行证剩余时间', 'Días restantes del pase'],
+  'chart.ended': ['지남', 'Over', '已过期', 'Vencido'],
+  'chart.days': ['{to}일 이내', 'Within {to} days', '{to}天内', 'Hasta {to} días'],
+  'chart.more': ['{from}일 이상', '{from} days and more', '{from}天以上', '{from} días o más'],
+  'chart.number': ['대수', 'Number', '台数', 'Cantidad'],
   yes: ['안', 'Inside', '在场', 'Dentro'],
 })

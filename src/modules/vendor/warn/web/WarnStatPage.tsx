@@ -54,13 +54,22 @@ export function WarnStatPage() {
             ) : (
               <div className="charts">
                 <WarnMonths months={stat.months} within={{ from, to }} list={listPath} />
-                <Pareto title={say('kinds')} parts={bars(stat.kinds, 'count', 'violStdNo')} />
+                <Pareto
+                  title={say('kinds')}
+                  counted={say('number')}
+                  parts={bars(stat.kinds, 'count', 'violStdNo')}
+                />
                 <Bars
                   title={say('vendors')}
+                  counted={say('sum')}
                   parts={bars(stat.vendors.slice(0, mostBars), 'points', 'vendorCd')}
                 />
                 {/* The list finds a place by a part of its name, which would open others as well. */}
-                <Bars title={say('places')} parts={bars(stat.places.slice(0, mostBars), 'count')} />
+                <Bars
+                  title={say('places')}
+                  counted={say('number')}
+                  parts={bars(stat.places.slice(0, mostBars), 'count')}
+                />
               </div>
             )}
             <CompanyTable rows={stat.companies} />

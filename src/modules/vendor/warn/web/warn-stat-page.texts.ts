@@ -35,6 +35,7 @@ export const warnStatTexts = texts({
   vendor: ['업체', 'Vendor', '承包商', 'Contratista'],
   worker: ['작업자', 'Worker', '作业人员', 'Trabajador'],
   head: ['기준 인원', 'People', '标准人数', 'Personas'],
+  number: ['위반 건수', 'Violations', '违规件数', 'Infracciones'],
   sum: ['벌점', 'Points', '扣分', 'Puntos'],
   reached: ['도달한 단계', 'Step reached', '已达级别', 'Paso alcanzado'],
   next: ['다음 단계', 'Next step', '下一级', 'Siguiente paso'],

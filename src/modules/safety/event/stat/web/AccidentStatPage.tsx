@@ -237,6 +237,7 @@ function Spread({ stat }: { stat: AccidentStat }) {
     <div className="event-charts">
       <Pareto
         title={text('occurrences')}
+        counted={text('number')}
         parts={stat.occurrences.map(({ code, name, n }) => ({
           name,
           value: n,

@@ -3,7 +3,7 @@ import { ScrollRegion } from '../../../../../core/web/components/ScrollRegion.ts
 import { Explain } from '../../../../../core/web/record/Explain.tsx'
 import { useTexts } from '../../../../../core/web/text/define-texts.ts'
 import { statOwners, type AccidentStat, type OwnerStat } from '../accident-stat.rule.ts'
-import { scoreVerdict } from '../../rules/accident-rates.rule.ts'
+import { scoreGap, scoreVerdict } from '../../rules/accident-rates.rule.ts'
 import { countNames, rateNames } from '../stat-names.rule.ts'
 import { statTexts } from '../stat.texts.ts'
 
@@ -61,7 +61,7 @@ export function RatesTable({ stat }: { stat: AccidentStat }) {
               {statOwners.map((owner) => (
                 <td key={owner}>
                   {shown(of(stat.owners[owner]), decimals)}
-                  {name === 'score' && <ScoreWord score={stat.owners[owner].rates.score} />}
+                  {name === 'score' && <ScoreWord owner={stat.owners[owner]} />}
                 </td>
               ))}
             </tr>
@@ -72,9 +72,9 @@ export function RatesTable({ stat }: { stat: AccidentStat }) {
   )
 }
 
-/** Whether the frequency has changed by more than chance; nothing without a frequency before. */
-function ScoreWord({ score }: { score: number | null }) {
+/** Whether the frequency has changed by more than chance; without a score, what it lacks. */
+function ScoreWord({ owner: { counted, rates } }: { owner: OwnerStat }) {
   const text = useTexts(statTexts)
-  const verdict = scoreVerdict(score)
-  return verdict && <small className={`event-score ${verdict}`}>{text(`score.${verdict}`)}</small>
+  const said = scoreVerdict(rates.score) ?? scoreGap(counted)
+  return said && <small className={`event-score ${said}`}>{text(`score.${said}`)}</small>
 }
