@@ -12,6 +12,7 @@ import { expectations } from './expectations.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
 import { insertSample, makePerson, sampleValues, sentValues, type Values } from './sample-row.ts'
 import { everything as isLongRun } from './share.ts'
+import { flagOf } from '../src/core/shared/file-flag.ts'
 
 /** The behaviour that every entity inherits from the engine, proven for each definition (ARCHITECTURE.md). */
 let portal: Portal
@@ -171,11 +172,7 @@ describe.each(cases)('$name', ({ resource, without }) => {
     // A user who sees everything still does not see personal rows of others.
     expect(stored).toBe(scope['person'] ? 403 : 200)
     if (resource.files) {
-      const flag = Object.values(resource.files as Record<string, { imageOnly?: boolean }>).some(
-        ({ imageOnly }) => !imageOnly,
-      )
-        ? ''
-        : 'image'
+      const flag = flagOf(resource.files, Object.keys(resource.files)[0]!)
       const files = `/api/attachfile/uploadfiles?taskClassNm=${resource.name}&taskKey=${key}&taskFlag=${flag}`
       if (!employeeSees) expect((await local.get(files)).status).toBe(403)
       expect([403, 404]).toContain((await vendor.get(files)).status)
