@@ -30,8 +30,9 @@ const store = createStore<Preferences>({
 })
 sizeGrid(store.get().size)
 // A machine that turns dark in the evening takes the portal along until the person chooses.
-for (const medium of [machineIsDark, onPaper])
-  medium.addEventListener('change', () => store.set({ theme: currentTheme() }))
+const follow = () => store.set({ theme: currentTheme() })
+machineIsDark.addEventListener('change', follow)
+onPaper.addEventListener('change', follow)
 
 /** The user's settings for this browser; kept in local storage (specification sections 4 and 9). */
 export const preferences = {

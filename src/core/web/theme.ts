@@ -1,4 +1,3 @@
-import { defined } from '../shared/defined.ts'
 import { theme as kit, type ThemeConfig } from 'antd'
 import type { Size } from '../shared/session.ts'
 import type { Theme } from './preferences.ts'
@@ -67,9 +66,7 @@ export function kitTheme(theme: Theme, size: Size): ThemeConfig {
     components: {
       Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
       Message: { zIndexPopup: 2000 },
-      ...defined({
-        Tabs: theme === 'dark' ? { itemSelectedColor: '#7ab0ff', itemHoverColor: '#7ab0ff' } : undefined,
-      }),
+      Tabs: theme === 'dark' ? { itemSelectedColor: dark.colorLink, itemHoverColor: dark.colorLink } : {},
     },
   }
 }

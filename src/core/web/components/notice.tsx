@@ -36,8 +36,7 @@ function noticeOf(kit: Kit, place: { zIndex?: number } = {}): Notice {
   const alerts = alertsAt(modal)
   // Thirty calls that fail at once say one thing.
   const say: Say = (said, alert) => {
-    if (aboveAll === kit || !aboveAll || !alertsAt(aboveAll.modal).says(said))
-      alerts.show(said, { ...place, ...alert })
+    if (!aboveAll || !alertsAt(aboveAll.modal).says(said)) alerts.show(said, { ...place, ...alert })
   }
   const seconds = messageCloseMs / 1000
   const notice: Notice = {
