@@ -102,7 +102,8 @@ async function drawOn(page: Page, canvas: Locator): Promise<void> {
 }
 
 beforeAll(async () => {
-  story = await startStory({ at: new Date(), accessMinutes: 600 })
+  // From nine o'clock on both classes of four hours end on the same day, whenever the story is told.
+  story = await startStory({ at: new Date(`${dayOf(new Date())}T09:00:00+09:00`), accessMinutes: 600 })
   const saf = await as('saf01')
   const course = await sql().one<{ no: number }>(
     `insert into "eduCourse" ("eduCourseCd", "eduCourseNm", "eduTypeCd", "specialWorkNo", "plantCd", "targetClassCds", "methodCd", "stdMin", "minAttendPct", "passTypeCd", "certYn", "state", "createUserId", "updateUserId")
@@ -320,6 +321,7 @@ test(
       '/api/saf/education/class',
       plannedClass('통신이 끊긴 교육(이야기)'),
     )
+    expect([planned.status, planned.body.fields, planned.body.reasons]).toEqual([201, undefined, undefined])
     const no = planned.body.data.eduClassNo as number
     const own = `/api/saf/education/class/${no}`
     await instructor.post(`${own}/targets`, { userIds: ['gas01', 'watch01', 'emp02', 'rqst01', 'issuer03'] })
