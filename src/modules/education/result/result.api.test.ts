@@ -333,7 +333,8 @@ describe('an exemption', () => {
       exemptTypeCd: 'E1',
       eduTypeCd: 'REG',
       plantCd: '1000',
-      applyYear: '2026',
+      // The demonstration has accidents in the two years before today; this year follows one without.
+      applyYear: String(Number(today.slice(0, 4)) - 2),
       applyHalfCd: 'Y',
       exemptPct: 50,
       evidenceTxt: '산재 확인서',
