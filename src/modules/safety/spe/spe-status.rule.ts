@@ -32,7 +32,7 @@ export interface SpeStatus {
   rows: SpeStanding[]
 }
 
-/** The states of the board, as it counts them. */
+/** States of equipment that has come and not left, by what the board counts them as. */
 export const stateGroups: Readonly<Record<'waiting' | 'fit' | 'stopped', readonly SpeEntry['state'][]>> = {
   waiting: ['requested', 'papersApproved', 'unfit'],
   fit: ['fit'],

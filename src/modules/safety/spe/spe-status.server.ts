@@ -6,7 +6,7 @@ import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { inouts } from '../../vendor/enter/enter-log.resource.ts'
 import { vendorWorker } from '../../vendor/worker/vendor-worker.resource.ts'
 import { speEntry } from './spe-entry.resource.ts'
-import { countKinds, type SpeStanding, type SpeStatus } from './spe-status.rule.ts'
+import { countKinds, standingStates, type SpeStanding, type SpeStatus } from './spe-status.rule.ts'
 
 const most = 500
 
@@ -25,7 +25,7 @@ export async function speStatus(context: Context): Promise<SpeStatus> {
      left join "codeItem" c on c."codeGrpCd" = 'VND_EQUIP' and c."code" = t."equipTypeCd"
      left join lateral (select "inoutCd" from "enterLog" where "okYn" = 'Y' and "plantCd" = t."plantCd" and "vendorEquipNo" = t."vendorEquipNo"
        and "enterDt" > ${at}::timestamptz - interval '2 days' and "enterDt" <= ${at}::timestamptz order by "enterDt" desc, "enterLogNo" desc limit 1) l on true
-     where ${scope} and t."state" not in ('draft', 'out') order by "equipTypeNm", t."outYmd", t."speEntryNo" limit ${most}`,
+     where ${scope} and t."state" = any(${binds.add(standingStates)}) order by "equipTypeNm", t."outYmd", t."speEntryNo" limit ${most}`,
     binds.values,
   )
   return { today, kinds: countKinds(rows), rows }
