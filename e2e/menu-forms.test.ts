@@ -50,7 +50,7 @@ async function yesterday(form: Locator, label: string): Promise<void> {
   await moment.fill(`${addDays(dayOf(new Date()), -1)} 10:00`)
   await moment.press('Enter')
 }
-/** A month is closed once. */
+/** Year of the month that was closed last: nobody closes a month twice. */
 let lastYear = 2010
 const forms: readonly FormOf[] = [
   {

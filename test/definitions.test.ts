@@ -7,12 +7,12 @@ import { missingSql } from '../src/core/server/database/ddl.ts'
 import { listPathOf, type AnyResource, type Transition } from '../src/core/shared/resource.ts'
 import type { Fields } from '../src/core/shared/field.ts'
 import { maxLength } from '../src/core/shared/field.ts'
+import { flagOf } from '../src/core/shared/file-flag.ts'
 import { messages } from '../src/core/shared/messages.ts'
 import { expectations } from './expectations.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
 import { insertSample, makePerson, sampleValues, sentValues, type Values } from './sample-row.ts'
 import { everything as isLongRun } from './share.ts'
-import { flagOf } from '../src/core/shared/file-flag.ts'
 
 /** The behaviour that every entity inherits from the engine, proven for each definition (ARCHITECTURE.md). */
 let portal: Portal

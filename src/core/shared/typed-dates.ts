@@ -85,9 +85,8 @@ export function typedTime(typed: string, seconds = false): string | undefined {
 
 /**
  * A moment as the database takes it: a day and a time apart by a space or T ('2026-11-23 9:30', '1123 930'),
- * twelve digits, or only a time, which then is of the given day: '9:30', '9시', '930'. Four digits stay a day
- * without a year, also where no such day is: '0930' is the thirtieth of September, and whoever types a time with
- * four digits would have to know for which of them, such as '1730', it is one.
+ * twelve digits, or only a time, which then is of the given day: '9:30', '9시', '930'. Four digits are always a day
+ * without a year: '0930' is the thirtieth of September, and '1730' is refused rather than read as a time.
  */
 export function typedMoment(typed: string, today: string, day = today): string | undefined {
   const text = plainCharacters(typed)

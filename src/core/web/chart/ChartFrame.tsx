@@ -127,8 +127,9 @@ export function Mark({ to, says, children }: { to?: string | undefined; says: st
   )
 }
 
-/** Lines across a mark by its place in the pile; the first has none, the fifth begins anew. */
+/** Lines across the marks of a pile, from its second part on. */
 const hatches = ['M0 6L6 0', 'M0 0L6 6', 'M0 3H6', 'M3 0V6'] as const
+/** Number of the lines of a part by its place in the pile: the first has none (0), the sixth begins anew. */
 export const hatchOf = (place: number): number => place % (hatches.length + 1)
 /** On paper without colours the parts of a pile differ by these lines. */
 export function Hatches({ id }: { id: string }) {
