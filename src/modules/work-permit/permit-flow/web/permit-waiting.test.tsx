@@ -8,7 +8,7 @@ import { also, serve, type FakeRequest } from '../../../../core/web/testing/fake
 import { hidePage, showPage } from '../../../../core/web/testing/show-page.tsx'
 import type { WorkPermit } from '../../permit/work-permit.resource.ts'
 import { PermitDetailPage } from './PermitDetailPage.tsx'
-import { permitRoutes, sampleDetail } from './permit.sample.ts'
+import { permitRoutes, sampleDetail, sampleParameters } from './permit.sample.ts'
 import { expectNoSeriousFaults } from '../../../../core/web/testing/axe-at-rest.ts'
 
 /** What the server has not taken yet stands on the permit's page, where it was entered. */
@@ -130,4 +130,14 @@ test('a tick that waits stands there as entered, also when the permit is asked a
   await expect.element(box).toBeChecked()
   await expect.element(page.getByRole('heading', { name: '안전조치 확인 0/1' })).toBeVisible()
   await expectNoSeriousFaults(document.body)
+})
+
+test('the keypad says that the limits are still being read, and opens when they have come', async () => {
+  const parameters = Promise.withResolvers<unknown>()
+  also({ 'GET /api/saf/permitparameters': () => parameters.promise })
+  show()
+  await userEvent.click(page.getByRole('button', { name: '측정 입력' }))
+  await expect.element(page.getByText('측정 기준을 불러오는 중입니다.', { exact: false })).toBeVisible()
+  parameters.resolve({ data: sampleParameters })
+  await expect.element(page.getByRole('form', { name: '가스측정 입력' })).toBeVisible()
 })

@@ -128,6 +128,7 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
           />
         </div>
       )}
+      {may && open && !parameters && <Alert type="info" showIcon title={say('gasWaits')} />}
       <WaitingGases
         entries={waiting.filter(({ no }) => no !== draft?.no)}
         onCorrect={may ? correct : undefined}

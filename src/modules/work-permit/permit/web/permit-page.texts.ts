@@ -137,6 +137,12 @@ export const permitTexts = texts({
   ],
   gases: ['가스측정', 'Gas test', '气体检测', 'Medición de gases'],
   gasEnter: ['측정 입력', 'Enter a test', '录入检测', 'Registrar medición'],
+  gasWaits: [
+    '측정 기준을 불러오는 중입니다. 네트워크가 끊겼으면 다시 연결될 때 입력란이 열립니다.',
+    'The limits are being read. Without network the form opens as soon as the connection is back.',
+    '正在读取检测标准。如网络中断，恢复连接后将打开录入栏。',
+    'Se están leyendo los límites. Sin red, el formulario se abre en cuanto vuelva la conexión.',
+  ],
   gasKept: [
     '가스측정 {permitCd} {at}',
     'Gas test {permitCd} {at}',
