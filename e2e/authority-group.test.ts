@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startStory, type Story } from './story.ts'
+import { saved, startStory, type Story } from './story.ts'
 
 let story: Story
 beforeAll(async () => {
@@ -48,8 +48,8 @@ test('a new group gives a menu to somebody who is signed in all the time, and ta
   await page.getByLabel('메뉴명·경로 찾기').fill('positionList')
   await page.getByRole('checkbox', { name: '직위 엑셀', exact: true }).check()
   expect(await page.getByRole('checkbox', { name: '직위 접근', exact: true }).isChecked()).toBe(true)
-  await page.getByRole('button', { name: '저장' }).click()
-  await page.getByRole('alert').getByText('저장되었습니다.').waitFor()
+  await saved(page, () => page.getByRole('button', { name: '저장' }).click())
+  await page.getByText('저장되었습니다.').first().waitFor()
   expect(await call()).toBe(403)
   // … and grants it.
   await admin.go('/manage/user/userAuth')

@@ -273,6 +273,21 @@ async function signInAs(
   await page.locator('.portal-shell').first().waitFor()
 }
 
+/** Posted, and no save of the person's: several reads in one call, and the counts of pages and forms. */
+const noSave = new Set(['/api/reads', '/api/manage/menuuse', '/api/manage/formuse'])
+/**
+ * Does what saves and waits until the server has taken it: the words of an earlier save, or of another page,
+ * may still stand there.
+ */
+export async function saved(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) =>
+      answer.request().method() !== 'GET' && answer.ok() && !noSave.has(new URL(answer.url()).pathname),
+  )
+  await act()
+  await answered
+}
+
 /** The `id` of the page that is shown: none while the portal is loading, or says that there is no such page. */
 const shownPane = (page: Page): Promise<string | undefined> =>
   page
