@@ -158,7 +158,12 @@ describe('the month of a department', () => {
     ])
   })
   test('a proposal counts as a finding of the month, and is named as its source', async () => {
-    const { body } = await light('deptCd=D111')
+    // The demonstration's are some days old: on the first of a month they belong to the one before.
+    const { ymd } = await one<{ ymd: string }>(
+      `select max((p."proposeDt" at time zone 'Asia/Seoul')::date)::text as "ymd"
+         from "rsaProposal" p join "user" u on u."userId" = p."proposeUserId" where u."deptCd" = 'D111'`,
+    )
+    const { body } = await light(`deptCd=D111&ym=${ymd.slice(0, 7)}`)
     expect(body.data.discovery.sources).toContain('proposal')
   })
   test('a department is asked for, a month has its form, and another plant is not found', async () => {
