@@ -259,9 +259,16 @@ export function Attachments({
               {say('upload')}
             </Button>
           )}
-          <Button icon={<FileZipOutlined aria-hidden />} loading={busy === 'zip'} onClick={() => void zip()}>
-            {text('attach.downloadAll')}
-          </Button>
+          {/* A record that is not saved yet has nothing to fetch. */}
+          {(held > 0 || !attach.tempTaskKey) && (
+            <Button
+              icon={<FileZipOutlined aria-hidden />}
+              loading={busy === 'zip'}
+              onClick={() => void zip()}
+            >
+              {text('attach.downloadAll')}
+            </Button>
+          )}
           {editable && !addOnly && data?.some(({ keptReason }) => !keptReason) && (
             <Button
               danger

@@ -191,11 +191,15 @@ test('the explanation of a saved picture is changed where it stands', async () =
 
 test('a record that does not exist yet keeps its files under a temporary key', async () => {
   const keys: string[] = []
-  also({ 'POST /api/attachfile/upload': () => ({ data: [] }) })
+  also({
+    'GET /api/attachfile/uploadfiles': () => ({ data: [] }),
+    'POST /api/attachfile/upload': () => ({ data: [] }),
+  })
   showPage(() => (
     <Attachments resource={resource} name="drawing" editable onTempKey={(key) => keys.push(key)} />
   ))
   await choose(new File(['x'], 'a.pdf'))
+  expect(button(/전체 다운로드/).query()).toBeNull()
   await userEvent.click(button('올리기'))
   await expect.poll(() => keys).toHaveLength(1)
   const form = sent.find(({ method }) => method === 'POST')?.body as FormData
