@@ -19,7 +19,7 @@ interface ChartFrameProps {
   note?: string | undefined
   /** Colours and names of the marks. */
   legend?:
-    | readonly { name: string; tone: Tone; line?: boolean; target?: boolean; hatch?: number }[]
+    | readonly { name: string; tone: Tone; line?: boolean; target?: boolean; hatch?: number; dash?: number }[]
     | undefined
   /** The table behind the picture, for keyboard, reader and print. */
   labels: readonly string[]
@@ -37,10 +37,10 @@ export function ChartFrame({ title, note, legend, labels, columns, children }: C
         {note && <span>{note}</span>}
         {legend && legend.length > 1 && (
           <span className="chart-legend">
-            {legend.map(({ name, tone, line, target, hatch }) => (
+            {legend.map(({ name, tone, line, target, hatch, dash }) => (
               <span
                 key={name}
-                className={`is-${tone}${line ? ' is-line' : ''}${target ? ' is-target' : ''}${hatch ? ` is-hatch-${hatch}` : ''}`}
+                className={`is-${tone}${line ? ' is-line' : ''}${target ? ' is-target' : ''}${hatch ? ` is-hatch-${hatch}` : ''}${dashOf(dash)}`}
               >
                 {name}
               </span>
@@ -131,6 +131,8 @@ export function Mark({ to, says, children }: { to?: string | undefined; says: st
 const hatches = ['M0 6L6 0', 'M0 0L6 6', 'M0 3H6', 'M3 0V6'] as const
 /** Number of the lines of a part by its place in the pile: the first has none (0), the sixth begins anew. */
 export const hatchOf = (place: number): number => place % (hatches.length + 1)
+/** Class of a line by its place among the lines: on paper without colours every one but the first is broken. */
+export const dashOf = (place = 0): string => (place % 3 ? ` is-dash-${place % 3}` : '')
 /** On paper without colours the parts of a pile differ by these lines. */
 export function Hatches({ id }: { id: string }) {
   return (

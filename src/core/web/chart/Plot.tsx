@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ChartFrame, hatchOf, Hatches, Mark, shownValue, useRoom, type Tone } from './ChartFrame.tsx'
+import { ChartFrame, dashOf, hatchOf, Hatches, Mark, shownValue, useRoom, type Tone } from './ChartFrame.tsx'
 import { labelStep, linePath, ticksTo } from './scale.rule.ts'
 
 export interface PlotLayer {
@@ -62,6 +62,7 @@ export function Plot({ title, note, labels, layers, target, height = 220 }: Plot
           tone: layer.tone ?? ('accent' as const),
           line: layer.kind === 'line',
           hatch: layer.kind === 'line' ? 0 : hatchOf(columns.indexOf(layer)),
+          dash: Math.max(0, lines.indexOf(layer)),
         })),
         ...(target
           ? [
@@ -140,10 +141,10 @@ export function Plot({ title, note, labels, layers, target, height = 220 }: Plot
             y2={y(target.value, target.share)}
           />
         )}
-        {lines.map(({ name, values, tone = 'accent', share, to }) => (
+        {lines.map(({ name, values, tone = 'accent', share, to }, place) => (
           <g key={name} className={`is-${tone}`}>
             <path
-              className="chart-line"
+              className={`chart-line${dashOf(place)}`}
               d={linePath(
                 values.map((value, index) => (value === null ? null : [middle(index), y(value, share)])),
               )}
