@@ -11,7 +11,7 @@ import { ExceptionTable } from './ExceptionTable.tsx'
 /** Where what is told stands for a moment: neither over the menus, nor over the fields and the bar of a record. */
 export const noticePlace = 'bottomRight'
 /** Px from the edges: below the header, and above the bar of a record. */
-export const noticeEdges = { message: { top: 56 }, notification: { bottom: 112 } }
+export const noticeEdges = { message: { top: 56 }, notification: { bottom: 120 } }
 
 type Kit = ReturnType<typeof App.useApp>
 export interface Notice {
