@@ -13,7 +13,6 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
-import { speKinds } from '../spe-codes.rule.ts'
 import { speEntry } from '../spe-entry.resource.ts'
 import { speTexts } from './spe.texts.ts'
 
@@ -46,7 +45,6 @@ function EntryFields({ form }: { form: RecordFormHandle<typeof speEntry> }) {
   const { Field, Lines, detail, editable } = form
   if (!detail) return null
   const row = detail.data
-  const lifts = speKinds[row.equipTypeCd ?? '']?.lifts ?? false
   return (
     <>
       <Block title={text('entry')}>
@@ -65,16 +63,15 @@ function EntryFields({ form }: { form: RecordFormHandle<typeof speEntry> }) {
         <Field name="leaderWorkerNo" />
         <Field name="remark" span="all" />
       </Block>
-      {lifts && (
-        <Block title={text('lift')}>
-          <Field name="loadTon" />
-          <Field name="radiusM" />
-          <Field name="ratedTon" />
-          <Field name="liftPct" />
-          {row.liftUserId && <Field name="liftUserId" />}
-          {row.liftDt && <Field name="liftDt" />}
-        </Block>
-      )}
+      {/* Of every kind: a load that is given is judged, also of a forklift, which need not give it. */}
+      <Block title={text('lift')}>
+        <Field name="loadTon" />
+        <Field name="radiusM" />
+        <Field name="ratedTon" />
+        <Field name="liftPct" />
+        {row.liftUserId && <Field name="liftUserId" />}
+        {row.liftDt && <Field name="liftDt" />}
+      </Block>
       <Block title={text('papers')}>
         <Lines
           name="docs"

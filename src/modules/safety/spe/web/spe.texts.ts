@@ -21,7 +21,7 @@ export const speTexts = texts({
   ],
   entry: ['반입', 'Entry', '进场', 'Ingreso'],
   work: ['작업', 'Work', '作业', 'Trabajo'],
-  lift: ['양중', 'Lift', '吊装', 'Izaje'],
+  lift: ['양중·하중', 'Lift and load', '吊装与载荷', 'Izaje y carga'],
   papers: ['서류', 'Papers', '文件', 'Documentos'],
   inspection: ['검사·출입증', 'Inspection and pass', '检查与通行证', 'Inspección y pase'],
   pass: ['장비 출입증', 'Pass', '设备通行证', 'Pase'],
