@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Answer, type Client, type Portal } from '../../../test/portal.ts'
-import { addDays } from '../../core/shared/dates.ts'
+import { addDays, dayOf } from '../../core/shared/dates.ts'
 
 let portal: Portal
 let sys: Client
@@ -91,7 +91,7 @@ describe('who sees data about persons is written down', () => {
 describe('the monthly check', () => {
   const review = '/api/manage/personallogs/review'
   const opinion = '모든 접속이 업무와 맞습니다.'
-  const thisMonth = () => portal.clock.now().toISOString().slice(0, 7)
+  const thisMonth = () => dayOf(portal.clock.now()).slice(0, 7)
   const lastMonth = () => addDays(`${thisMonth()}-01`, -1).slice(0, 7)
   test('shows the months with what to look for', async () => {
     const { data } = (await officer.get(review)).body

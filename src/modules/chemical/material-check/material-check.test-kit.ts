@@ -1,5 +1,5 @@
 import { startPortal, type Answer, type Client, type Portal } from '../../../../test/portal.ts'
-import { addDays } from '../../../core/shared/dates.ts'
+import { addDays, dayOf } from '../../../core/shared/dates.ts'
 
 export let portal: Portal
 export const people: Record<string, Client> = {}
@@ -10,7 +10,7 @@ export let today: string
 export async function startMaterials(): Promise<void> {
   for (const userId of Object.keys(people)) delete people[userId]
   portal = await startPortal()
-  today = new Date(portal.clock.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+  today = dayOf(portal.clock.now())
 }
 
 export type Body = Record<string, unknown>

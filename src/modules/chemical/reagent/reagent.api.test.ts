@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
 import type { Client } from '../../../../test/portal.ts'
 import { asSystem, reading } from '../../../core/server/entity/context.ts'
-import { addDays, addMinutes, momentOf } from '../../../core/shared/dates.ts'
+import { addDays, addMinutes, dayOf, momentOf } from '../../../core/shared/dates.ts'
 import { releaseQuarantine } from '../stock/stock.server.ts'
 
 let life: StoreLife
@@ -14,7 +14,7 @@ beforeAll(async () => {
   life = await startStoreLife()
   member = await life.portal.signIn('emp01')
   head = await life.portal.signIn('issuer01')
-  today = new Date(life.portal.clock.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+  today = dayOf(life.portal.clock.now())
 })
 afterAll(() => life.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
-import { addDays } from '../../../core/shared/dates.ts'
+import { addDays, dayOf } from '../../../core/shared/dates.ts'
 import { tilesOf } from '../board/tiles.rule.ts'
 import { lotAddresses, stockListPath } from '../store/storage-portlet.rule.ts'
 import { monthAfter } from '../../../core/shared/periods.ts'
@@ -13,7 +13,7 @@ const head = 'approver01'
 beforeAll(async () => {
   life = await startStoreLife()
   prodNo = await life.prodNo('RM-1001')
-  today = new Date(life.portal.clock.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+  today = dayOf(life.portal.clock.now())
 })
 afterAll(() => life.close())
 

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
 import { chemicalClock } from '../msds/msds-clock.server.ts'
 import { writeEmergencyCopies } from '../store/emergency-copy.server.ts'
+import { dayOf } from '../../../core/shared/dates.ts'
 let life: StoreLife
 let prodNo: number
 let today: string
 beforeAll(async () => {
   life = await startStoreLife()
   prodNo = await life.prodNo('RM-1001')
-  today = new Date(life.portal.clock.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+  today = dayOf(life.portal.clock.now())
 })
 afterAll(() => life.close())
 

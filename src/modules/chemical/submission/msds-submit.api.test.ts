@@ -1,7 +1,7 @@
 import { trailOf } from '../../../../test/trail.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Answer, type Client, type Portal } from '../../../../test/portal.ts'
-import { addDays } from '../../../core/shared/dates.ts'
+import { addDays, dayOf } from '../../../core/shared/dates.ts'
 import { chemicalClock } from '../msds/msds-clock.server.ts'
 
 let portal: Portal
@@ -12,7 +12,7 @@ const sql = () => portal.engine.database
 beforeAll(async () => {
   portal = await startPortal()
   ;[chemist, worker] = await Promise.all(['env02', 'emp01'].map((userId) => portal.signIn(userId)))
-  today = new Date(portal.clock.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+  today = dayOf(portal.clock.now())
 })
 afterAll(() => portal?.close())
 

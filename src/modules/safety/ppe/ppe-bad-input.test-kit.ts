@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Client, Portal } from '../../../../test/portal.ts'
 import { balanceOf, itemNumber, supplyPaths } from './ppe-life.test-kit.ts'
+import { dayOf } from '../../../core/shared/dates.ts'
 
 const mask = '방독마스크(반면형)'
 const helmet = '안전모(ABE형)'
@@ -88,7 +89,7 @@ export function badSupplyInput(
       expect(foreign.status).toBe(400)
     })
     test('an entry of a future day, without a reason, below nothing or of a kind that follows from others is refused', async () => {
-      const today = portalNow().clock.now().toISOString().slice(0, 10)
+      const today = dayOf(portalNow().clock.now())
       const item = await itemNo(organic)
       const enter = (over: object, by = people().keeper) =>
         by.post(entries, {

@@ -8,6 +8,7 @@ import { badSupplyInput } from './ppe-bad-input.test-kit.ts'
 import { balanceOf, itemNumber, supplyPaths } from './ppe-life.test-kit.ts'
 import { receiverStories } from './ppe-receiver.test-kit.ts'
 import { supplyImprovements } from './ppe-improvement.test-kit.ts'
+import { dayOf } from '../../../core/shared/dates.ts'
 
 let portal: Portal
 /** Asks; decides for the department; keeps the stock; safety manager; somebody of another department. */
@@ -153,7 +154,7 @@ test('what is short is refused with what there is, given in part, and is open ag
   const left = await balance(ammonia)
   await keeper.post(entries, {
     ioTypeCd: 'count',
-    ioYmd: portal.clock.now().toISOString().slice(0, 10),
+    ioYmd: dayOf(portal.clock.now()),
     ppeItemNo: await itemNo(ammonia),
     lotNo: (
       await one<{ lotNo: string }>('select "lotNo" from "ppeStock" where "ppeItemNo" = $1', [
@@ -240,7 +241,7 @@ test('an opened canister is exchanged months after it was opened, or at its expi
     lines: [{ ppeItemNo: await itemNo(organic), qty: 1 }],
   })
   const { ppeIssueNo, lines } = given.body.data
-  const today = portal.clock.now().toISOString().slice(0, 10)
+  const today = dayOf(portal.clock.now())
   const body = { ppeIssueLineNo: lines[0].ppeIssueLineNo, openYmd: given.body.data.issueDt.slice(0, 10) }
   const open = (over: object = {}) => member.put(`${issues}/${ppeIssueNo}/open`, { ...body, ...over })
   expect((await open()).status).toBe(409)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
 import { signDocument } from '../../../../test/sign-document.ts'
+import { dayOf } from '../../../core/shared/dates.ts'
 
 let portal: Portal
 let people: Record<'rqst01' | 'rqst02' | 'vnd01a' | 'vnd02a', Client>
@@ -190,7 +191,7 @@ describe('a construction', () => {
     const uses = '/api/saf/safetycostuse'
     const use = {
       constNo,
-      useYm: portal.clock.now().toISOString().slice(0, 7),
+      useYm: dayOf(portal.clock.now()).slice(0, 7),
       itemCd: '3',
       useTxt: '안전모 40개',
       useAmt: 1_200_000,
@@ -269,7 +270,7 @@ describe('a construction', () => {
     const uses = '/api/saf/safetycostuse'
     const use = {
       constNo,
-      useYm: portal.clock.now().toISOString().slice(0, 7),
+      useYm: dayOf(portal.clock.now()).slice(0, 7),
       itemCd: '3',
       useTxt: '직원 회식 식대',
       useAmt: 500_000,

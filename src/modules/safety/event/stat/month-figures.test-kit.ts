@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Client, Portal } from '../../../../../test/portal.ts'
 import { monthAfter } from '../../../../core/shared/periods.ts'
 import { monthFiguresClock } from './month-figures.server.ts'
+import { dayOf } from '../../../../core/shared/dates.ts'
 
 /** Ways in which an event or the people hurt in it change, each by the event that is changed. */
 const changes = {
@@ -22,7 +23,7 @@ export function monthFigureStories(portalNow: () => Portal, safetyNow: () => Cli
   const database = () => portalNow().engine.database
   const clock = () => monthFiguresClock(portalNow().engine)
   const stats = async () => {
-    const to = portalNow().clock.now().toISOString().slice(0, 7)
+    const to = dayOf(portalNow().clock.now()).slice(0, 7)
     const asked = `from=${monthAfter(to, -17)}&to=${to}`
     return (await safetyNow().get(`/api/saf/accident/stats?${asked}`)).body.data
   }

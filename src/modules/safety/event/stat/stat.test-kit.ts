@@ -4,11 +4,12 @@ import { firstDay, lastDay, monthAfter } from '../../../../core/shared/periods.t
 import { fields } from '../event-life.test-kit.ts'
 import { monthFigureStories } from './month-figures.test-kit.ts'
 import { safEvent } from '../saf-event.resource.ts'
+import { dayOf } from '../../../../core/shared/dates.ts'
 
 const path = '/api/saf/accident/workstat'
 /** The figures of accidents, told on the portal of the stories of accidents: it starts once for both. */
 export function statStories(portalNow: () => Portal, safetyNow: () => Client, memberNow: () => Client): void {
-  const thisMonth = () => portalNow().clock.now().toISOString().slice(0, 7)
+  const thisMonth = () => dayOf(portalNow().clock.now()).slice(0, 7)
   const row = (over: object = {}) => ({
     statYm: '2019-05',
     plantCd: '1000',
