@@ -160,7 +160,7 @@ function AllAtOnce({
       {may.done && pictured.length > 1 && (
         <CheckPicture
           permitNo={permitNo}
-          itemNm={pictured.map(({ itemNm }) => itemNm).join(', ')}
+          itemNm={pictured.map(({ itemNm }) => itemNm).join(' / ')}
           label={say('allPictured', { count: pictured.length })}
           onAttached={(photoFileNo) => onSave(pictured, { doneYn: 'Y', photoFileNo })}
         />
