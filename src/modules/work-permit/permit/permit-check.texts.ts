@@ -101,6 +101,7 @@ export const checkTexts = texts({
     'Ronda {round}: {name} {moment}',
   ],
   done: ['조치', 'Done', '措施', 'Hecha'],
+  seen: ['확인', 'Confirm', '确认', 'Vista'],
   doneOf: ['{item} 조치', '{item}: done', '{item}：措施', '{item}: hecha'],
   doneBy: [
     '조치 {name} {moment}',

@@ -95,7 +95,7 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
                   <th scope="col">{say('item')}</th>
                   <th scope="col">{say('need')}</th>
                   <th scope="col">{sayCheck('done')}</th>
-                  <th scope="col">{say('confirm')}</th>
+                  <th scope="col">{sayCheck('seen')}</th>
                 </tr>
               </thead>
               <tbody>

@@ -51,7 +51,7 @@ export const permitTexts = texts({
     'Los puntos de control aparecen al iniciar la revisión en campo.',
   ],
   item: ['점검항목', 'Check item', '检查项目', 'Punto de control'],
-  need: ['필요', 'Needed', '需要', 'Necesario'],
+  need: ['필요', 'Needed', '需要', 'Aplica'],
   confirm: ['확인', 'Confirm', '确认', 'Confirmar'],
   must: ['필수', 'Must', '必须', 'Obligatoria'],
   photo: ['사진', 'Photo', '照片', 'Foto'],
