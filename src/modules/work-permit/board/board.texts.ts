@@ -11,7 +11,7 @@ export const boardGroupNames = sentences({
   finishing: ['완료확인', 'To be closed', '完工确认', 'Por cerrar'],
   expired: ['실효', 'Expired', '失效', 'Caducados'],
   rejected: ['반려', 'Rejected', '驳回', 'Rechazados'],
-  closed: ['종료', 'Closed', '关闭', 'Cerrados'],
+  closed: ['종료', 'Closed', '已结束', 'Cerrados'],
 })
 
 /** Why somebody has to act. */

@@ -76,7 +76,7 @@ export const permitListTexts = texts({
     '完工报告·作业后监护',
     'Finalización notificada · vigilancia',
   ],
-  closed: ['종료', 'Closed', '关闭', 'Cerrado'],
+  closed: ['종료', 'Closed', '已结束', 'Cerrado'],
   ended: ['취소', 'Cancelled', '已取消', 'Cancelado'],
   expired: ['실효', 'Expired', '已失效', 'Caducado'],
   review: ['검토·승인중', 'In review and approval', '审查·批准中', 'En revisión y aprobación'],
