@@ -134,12 +134,12 @@ export const classTexts = texts({
   copied: ['복사했습니다.', 'Copied.', '已复制。', 'Copiado.'],
   copyText: ['주소 복사', 'Copy the address', '复制地址', 'Copiar dirección'],
   done: ['{name}: {what}', '{name}: {what}', '{name}：{what}', '{name}: {what}'],
-  pin: ['본인 확인번호', 'Own number', '本人确认码', 'Número propio'],
+  pin: ['본인 확인번호', 'Own number', '本人确认码', 'PIN propio'],
   pinAsk: [
     '{name} 님이 직접 본인 확인번호를 입력합니다.',
     '{name} enters the own number.',
     '由{name}本人输入确认码。',
-    '{name} introduce su número.',
+    '{name} introduce su PIN.',
   ],
   sit: ['시험', 'Exam', '考试', 'Examen'],
   sitOpen: ['시험 열기', 'Open the exam', '打开考试', 'Abrir el examen'],
@@ -147,7 +147,7 @@ export const classTexts = texts({
     '{name} 님이 직접 본인 확인번호를 입력하면 이 단말기에서 시험을 봅니다. 휴대전화의 이전 링크는 끝납니다.',
     '{name} enters the own number and sits the exam on this device. The link on the telephone ends.',
     '由{name}本人输入确认码后在此设备考试，手机上的旧链接将失效。',
-    '{name} introduce su número y hace el examen en este dispositivo. El enlace del teléfono termina.',
+    '{name} introduce su PIN y hace el examen en este dispositivo. El enlace del teléfono termina.',
   ],
   scanAsk: [
     '사원 배지 또는 출입증을 스캔하세요.',
