@@ -83,7 +83,7 @@ export const domains = [
     domainCd: 'EDU',
     domainNm: '교육',
     domainNmEn: 'Education',
-    domainNmZh: '教育',
+    domainNmZh: '培训',
     domainNmEs: 'Formación',
     ownerAuthGrpNo: 3,
   },
@@ -179,8 +179,8 @@ export const groupNames: readonly (readonly [authGrpNo: number, en: string, zh: 
   [7, 'Line supervisor', '管理监督者（部门长·班长）', 'Supervisor de línea'],
   [8, 'Department member', '部门成员', 'Miembro de departamento'],
   [9, 'Management', '管理层', 'Dirección'],
-  [10, 'Vendor administrator', '合作商管理员', 'Administrador del contratista'],
-  [11, 'Vendor staff', '合作商负责人', 'Personal del contratista'],
+  [10, 'Vendor administrator', '承包商管理员', 'Administrador del contratista'],
+  [11, 'Vendor staff', '承包商负责人', 'Personal del contratista'],
 ]
 
 const positionNames = [

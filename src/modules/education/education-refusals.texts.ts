@@ -41,19 +41,19 @@ export const educationRefusals = sentences({
   minutesDiffer: [
     '교육내용 시간 합계({sum}분)가 기준시간({std}분)과 다릅니다.',
     'The subjects add up to {sum} minutes, the course says {std}.',
-    '教育内容时间合计（{sum}分钟）与标准时间（{std}分钟）不同。',
+    '培训内容时间合计（{sum}分钟）与标准时间（{std}分钟）不同。',
     'Las materias suman {sum} minutos y el curso dice {std}.',
   ],
   contentMissing: [
     '별표 5 필수 교육내용이 누락되었습니다: {items}',
     'Contents that annex 5 asks for are missing: {items}',
-    '缺少附表5必修教育内容：{items}',
+    '缺少附表5必修培训内容：{items}',
     'Faltan contenidos del anexo 5: {items}',
   ],
   contentUnknown: [
     '별표 5의 교육내용이 등록되지 않은 작업입니다. 코드관리에서 항목을 먼저 등록해 주세요.',
     'The contents of annex 5 for this work are not entered. Enter them in the codes first.',
-    '该作业的附表5教育内容尚未登记，请先在代码管理中登记。',
+    '该作业的附表5培训内容尚未登记，请先在代码管理中登记。',
     'Los contenidos del anexo 5 para este trabajo no están registrados.',
   ],
   accidentBefore: [
@@ -71,13 +71,13 @@ export const educationRefusals = sentences({
   specialWorkNeeded: [
     '특별교육 대상작업을 선택해 주세요.',
     'Choose the work of special education.',
-    '请选择特别教育对象作业。',
+    '请选择特别培训对象作业。',
     'Elija el trabajo con formación especial.',
   ],
   specialWorkOnly: [
     '특별교육에만 대상작업을 지정할 수 있습니다.',
     'Only special education names a work.',
-    '只有特别教育可以指定对象作业。',
+    '只有特别培训可以指定对象作业。',
     'Solo la formación especial indica un trabajo.',
   ],
   classesNeeded: [
@@ -162,12 +162,12 @@ export const educationRefusals = sentences({
     '증빙파일을 첨부해 주세요.',
     'Attach the proof.',
     '请附上证明文件。',
-    'Adjunte la prueba.',
+    'Adjunte el justificante.',
   ],
   minutesRange: [
     '교육시간은 1~2,400분이어야 합니다.',
     'The education lasts 1 to 2,400 minutes.',
-    '教育时间须为1~2,400分钟。',
+    '培训时间须为1~2,400分钟。',
     'La formación dura de 1 a 2.400 minutos.',
   ],
   inFuture: [
@@ -179,13 +179,13 @@ export const educationRefusals = sentences({
   timesMeet: [
     '교육시간이 중복됩니다.',
     'The times of education overlap.',
-    '教育时间重叠。',
+    '培训时间重叠。',
     'Los tiempos de formación se solapan.',
   ],
   tooLongADay: [
     '하루 교육시간은 최대 {hours}시간입니다.',
     'Nobody learns longer than {hours} hours a day.',
-    '每天教育时间最长{hours}小时。',
+    '每天培训时间最长{hours}小时。',
     'La formación dura como máximo {hours} horas al día.',
   ],
   ofClass: [
@@ -197,7 +197,7 @@ export const educationRefusals = sentences({
   submittedOnly: [
     '제출·반려 상태에서만 수정할 수 있습니다.',
     'Only a submitted or returned result may be changed.',
-    '仅在提交、退回状态下可修改。',
+    '仅在提交、驳回状态下可修改。',
     'Solo se cambia un resultado enviado o devuelto.',
   ],
   notOwnResult: [
@@ -245,7 +245,7 @@ export const educationRefusals = sentences({
   typeForExemption: [
     '이 면제 사유에 맞지 않는 교육구분입니다.',
     'The kind of education does not fit this reason.',
-    '教育类别与该免除事由不符。',
+    '培训类别与该免除事由不符。',
     'El tipo de formación no corresponde al motivo.',
   ],
   amountNeeded: [

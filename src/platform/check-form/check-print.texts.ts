@@ -33,7 +33,7 @@ export const checkPrintTexts = texts({
   'mark.no': ['아니오', 'No', '否', 'No'],
   'mark.ok': ['양호', 'Good', '良好', 'Bien'],
   'mark.bad': ['불량', 'Bad', '不良', 'Mal'],
-  'mark.X': ['해당없음', 'Not applicable', '不适用', 'No procede'],
+  'mark.X': ['해당없음', 'Not applicable', '不适用', 'No aplica'],
   rule: [
     '점수 = 적합 배점 ÷ (적합 + 부적합 배점) × 100, 해당없음 제외. {pass}점 이상 적합, {cond}점 이상 조건부. 중요 항목(★)이 하나라도 부적합이면 부적합.',
     'Score = weight of good ÷ weight of good and bad × 100, without what is not applicable. Fit from {pass}, fit on conditions from {cond}. One critical item (★) that is bad makes the whole unfit.',

@@ -2,6 +2,7 @@ import { defined } from '../../core/shared/defined.ts'
 import { momentOf } from '../../core/shared/dates.ts'
 import { acts, audit, type Diff } from '../../core/server/entity/audit.ts'
 import type { Context, Engine } from '../../core/server/entity/context.ts'
+import type { Said } from '../../core/shared/sentence.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { badField, conflict, forbidden, notFound } from '../../core/server/http/errors.ts'
 import type { Session } from '../../core/server/http/session.ts'
@@ -82,27 +83,24 @@ export async function provePasswordChange(
   }
   return { userPwdHash: await hashPassword(sha), formerHash: account.userPwdHash }
 }
+type NewPassword = Pick<PasswordChange, 'userId' | 'userPwd' | 'userPwdRepeat'>
 /** @param names that everybody knows: of the portal, its address, the plant, the company @throws Refusal 400 */
-function refuseWeakPassword(
-  { userId, userPwd, userPwdRepeat }: Pick<PasswordChange, 'userId' | 'userPwd' | 'userPwdRepeat'>,
-  names: readonly string[],
-): void {
-  const problem = passwordProblem(userId, userPwd, userPwdRepeat)
+function refuseWeakPassword(change: NewPassword, names: readonly string[]): void {
+  const problem = weaknessOf(change, names)
   if (problem) throw badField('userPwd', problem)
-  if (isCommonPassword(userPwd)) throw badField('userPwd', passwordRefusals.common())
-  if (isNamed(userPwd, names)) throw badField('userPwd', passwordRefusals.named())
 }
-/**
- * The hash of the first password of an account that its owner opens himself; made outside any transaction.
- * @throws Refusal 400 with the message at the field
- */
-export async function proveFirstPassword(
-  change: Pick<PasswordChange, 'userId' | 'userPwd' | 'userPwdRepeat'>,
+/** What is wrong with a new password, said at its field; undefined where nothing is. */
+export function weaknessOf(
+  { userId, userPwd, userPwdRepeat }: NewPassword,
   names: readonly string[],
-): Promise<string> {
-  refuseWeakPassword(change, names)
-  return hashPassword(passwordSha(change.userPwd))
+): Said | undefined {
+  const problem = passwordProblem(userId, userPwd, userPwdRepeat)
+  if (problem) return problem
+  if (isCommonPassword(userPwd)) return passwordRefusals.common()
+  return isNamed(userPwd, names) ? passwordRefusals.named() : undefined
 }
+/** The hash of the first password of an account that its owner opens himself; made outside any transaction. */
+export const hashOfFirst = (userPwd: string): Promise<string> => hashPassword(passwordSha(userPwd))
 async function namesAround(sql: Sql, userId: string): Promise<string[]> {
   const rows = await sql.query<{ name: string }>(
     // In Korean: this is the column itself, asked for beside the other languages.

@@ -10,7 +10,7 @@ export const attemptMessages = sentences({
   wrongPassword: [
     '아이디 또는 비밀번호가 올바르지 않습니다. ({count}/{failuresAllowed})',
     'User ID or password is wrong. ({count}/{failuresAllowed})',
-    '账号或密码不正确。({count}/{failuresAllowed})',
+    '用户名或密码不正确。({count}/{failuresAllowed})',
     'Usuario o contraseña incorrectos. ({count}/{failuresAllowed})',
   ],
   locked: [
@@ -49,7 +49,7 @@ export const passwordMessages = sentences({
   containsUserId: [
     '비밀번호에 아이디를 포함할 수 없습니다.',
     'The password must not contain the user ID.',
-    '密码不能包含账号。',
+    '密码不能包含用户名。',
     'La contraseña no puede contener el usuario.',
   ],
   usedBefore: [

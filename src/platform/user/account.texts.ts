@@ -4,13 +4,13 @@ export const accountMessages = sentences({
   idInUse: [
     '이미 사용 중인 아이디입니다.',
     'This user ID is in use already.',
-    '该账号已被使用。',
+    '该用户名已被使用。',
     'Este usuario ya existe.',
   ],
   idForm: [
     '아이디는 영문, 숫자, 점(.), 밑줄(_), 붙임표(-)만 사용할 수 있습니다.',
     'An ID may hold only letters, digits, dot (.), underscore (_) and hyphen (-).',
-    '账号只能使用英文、数字、点(.)、下划线(_)和连字符(-)。',
+    '用户名只能使用英文、数字、点(.)、下划线(_)和连字符(-)。',
     'El ID solo puede tener letras, cifras, punto (.), guion bajo (_) y guion (-).',
   ],
   emailForm: [
@@ -64,7 +64,7 @@ export const accountMessages = sentences({
   psrmOnlyForVendors: [
     'PSRM 사용은 협력업체 사용자만 선택할 수 있습니다.',
     'Only users of vendors may use PSRM.',
-    '仅合作商用户可使用PSRM。',
+    '仅承包商用户可使用PSRM。',
     'Solo los usuarios de contratistas pueden usar PSRM.',
   ],
   kindFixed: [

@@ -38,7 +38,7 @@ export const classPaperTexts = texts({
   out: ['퇴실', 'Out', '离场', 'Salida'],
   recog: ['인정(분)', 'Minutes', '认可（分）', 'Minutos'],
   pct: ['출석률(%)', 'Share (%)', '出勤率（%）', 'Asistencia (%)'],
-  how: ['확인', 'Proof', '确认', 'Prueba'],
+  how: ['확인', 'Proof', '确认', 'Comprobación'],
   state: ['결과', 'Result', '结果', 'Resultado'],
   score: ['시험', 'Exam', '考试', 'Examen'],
   why: ['사유', 'Reason', '理由', 'Motivo'],
@@ -80,6 +80,6 @@ export const classPaperTexts = texts({
     '교육 점검 대응 묶음 {code}',
     'Evidence of education {code}',
     '培训检查资料 {code}',
-    'Pruebas de formación {code}',
+    'Justificantes de formación {code}',
   ],
 })

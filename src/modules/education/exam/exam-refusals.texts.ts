@@ -61,7 +61,7 @@ export const examRefusals = sentences({
     '문항수 {n}개와 출제 문제 {m}개가 다릅니다.',
     '{m} questions are chosen, but the paper has {n}.',
     '题数为{n}，但已选题目为{m}道。',
-    'Hay {m} preguntas elegidas y la prueba tiene {n}.',
+    'Hay {m} preguntas elegidas y el examen tiene {n}.',
   ],
   fixedTwice: [
     '같은 문제를 두 번 출제할 수 없습니다.',
@@ -79,13 +79,13 @@ export const examRefusals = sentences({
     '작성 상태의 시험만 수정할 수 있습니다.',
     'Only an exam that is being written can be changed.',
     '仅编写状态的考试可修改。',
-    'Solo se cambia una prueba en redacción.',
+    'Solo se cambia un examen en redacción.',
   ],
   otherPlant: [
     '다른 사업장의 시험입니다.',
     'The exam is of another plant.',
     '其他工厂的考试。',
-    'La prueba es de otra planta.',
+    'El examen es de otra planta.',
   ],
   someoneSits: [
     '응시 중인 사람이 {n}명 있습니다. 끝난 뒤에 수정해 주세요.',
@@ -97,19 +97,19 @@ export const examRefusals = sentences({
     '응시 기록이 있는 시험은 삭제할 수 없습니다.',
     'An exam that people have sat is not deleted.',
     '已有考试记录，不能删除。',
-    'No se elimina una prueba con intentos.',
+    'No se elimina un examen con intentos.',
   ],
   bySystem: [
     '응시 기록은 응시 화면에서 만들어집니다.',
     'A try is made by the page on which it is sat.',
     '考试记录由考试页面生成。',
-    'Los intentos se crean en la página de la prueba.',
+    'Los intentos se crean en la página del examen.',
   ],
   notOpen: [
     '응시할 수 있는 시험이 아닙니다.',
     'The exam is not open to you.',
     '该考试不对您开放。',
-    'La prueba no está abierta para usted.',
+    'El examen no está abierto para usted.',
   ],
   running: [
     '이미 응시 중입니다. 이어서 응시해 주세요.',
@@ -152,6 +152,6 @@ export const examRefusals = sentences({
   ],
 })
 export const examNotes = sentences({
-  begin: ['시험 응시', 'sitting an exam', '参加考试', 'hacer una prueba'],
-  clock: ['시험 시계', 'clock of exams', '考试时钟', 'reloj de pruebas'],
+  begin: ['시험 응시', 'sitting an exam', '参加考试', 'hacer un examen'],
+  clock: ['시험 시계', 'clock of exams', '考试时钟', 'reloj de exámenes'],
 })

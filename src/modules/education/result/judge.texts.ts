@@ -41,7 +41,7 @@ export const judgeSentences = sentences({
   preShort: [
     '특별교육 사전 {hours}시간이 완료되지 않았습니다. (인정 {done}시간)',
     'The {hours} hours of special education before the work are not done. (recognised: {done} hours)',
-    '作业前的特别教育{hours}小时尚未完成。（认可{done}小时）',
+    '作业前的特别培训{hours}小时尚未完成。（认可{done}小时）',
     'No se han completado las {hours} horas de formación especial previas. (reconocidas: {done})',
   ],
   noChemical: [

@@ -5,7 +5,7 @@ export const checkRefusals = sentences({
   oneTarget: [
     '설비·구역·협력사 가운데 하나만 입력해 주세요.',
     'Name exactly one facility, area or company.',
-    '请在设备、区域、合作商中只填写一项。',
+    '请在设备、区域、承包商中只填写一项。',
     'Indique una sola instalación, zona o contrata.',
   ],
   facilityNeeded: [
@@ -17,7 +17,7 @@ export const checkRefusals = sentences({
   vendorNeeded: [
     '협력사 자체점검은 협력사를 입력해 주세요.',
     'A self-check names the company that does it.',
-    '合作商自查请填写合作商。',
+    '承包商自查请填写承包商。',
     'La autorrevisión indica la contrata.',
   ],
   entryOnly: [
@@ -101,7 +101,7 @@ export const checkRefusals = sentences({
   companyOnly: [
     '자체점검은 해당 협력업체만 작성할 수 있습니다.',
     'A self-check is written by its company alone.',
-    '自查只能由该合作商填写。',
+    '自查只能由该承包商填写。',
     'Solo la propia contrata rellena su autorrevisión.',
   ],
   notYetMonth: [
@@ -173,7 +173,7 @@ export const checkRefusals = sentences({
   noPlace: [
     '협력사 점검은 현장 확인 대상 장소가 없습니다.',
     'The check of a company has no place to prove.',
-    '合作商检查没有需要确认的地点。',
+    '承包商检查没有需要确认的地点。',
     'La revisión de una contrata no tiene lugar que confirmar.',
   ],
   unknownTag: [

@@ -16,7 +16,7 @@ export const noAccTexts = texts({
   'help.site': [
     '사업장마다 기산일, 협력사 포함 여부, 목표를 정합니다.',
     'For each plant: the first day, whether companies count, the goal.',
-    '各厂区设定起算日、是否包含合作商及目标。',
+    '各厂区设定起算日、是否包含承包商及目标。',
     'Para cada planta: primer día, si cuentan las contratas y la meta.',
   ],
   title: ['무재해 기록판', 'No-accident board', '无灾害记录板', 'Tablero sin accidentes'],

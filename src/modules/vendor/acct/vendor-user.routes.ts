@@ -3,14 +3,14 @@ import { act } from '../../../core/server/entity/act.ts'
 import { inTransaction, reading, type Engine } from '../../../core/server/entity/context.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
-import { checkedInput } from '../../../core/server/entity/save.ts'
 import { badFields, conflict, forbidden } from '../../../core/server/http/errors.ts'
 import { defined } from '../../../core/shared/defined.ts'
 import { flag, text } from '../../../core/shared/field.ts'
+import { check, fieldsSchema } from '../../../core/shared/input-check.ts'
 import { passwordMax } from '../../../core/shared/limits.ts'
 import { languages, type Language } from '../../../core/shared/session.ts'
 import { openTo } from '../../../platform/public-link/public-link.server.ts'
-import { proveFirstPassword } from '../../../platform/session/password-change.ts'
+import { hashOfFirst, weaknessOf } from '../../../platform/session/password-change.ts'
 import { portalNamesOf } from '../../../platform/session/session.routes.ts'
 import type { AccountInput } from '../../../platform/user/account.server.ts'
 import { invitationOf, join, joinPage } from './join.server.ts'
@@ -38,6 +38,34 @@ const joinFields = {
   userPwdRepeat: text('비밀번호 확인', { required: true, max: passwordMax }),
   privAgreeYn: flag('개인정보 동의', { required: true }),
   privAgreeVer: text('동의서 버전', { required: true, max: 20 }),
+}
+type JoinField = keyof typeof joinFields
+/**
+ * What an invited person has filled in. All its faults are said at once: who corrects them with a thumb sends once more,
+ * not once for each.
+ * @param names that no password may be made of
+ * @throws Refusal 400
+ */
+function joiningOf(body: unknown, names: readonly string[]): Record<JoinField, string> {
+  const given = Object(body) as Record<JoinField, unknown>
+  const checked = check(fieldsSchema(joinFields), given)
+  const [userId, userPwd, userPwdRepeat] = [given.userId, given.userPwd, given.userPwdRepeat].map((value) =>
+    typeof value === 'string' ? value : '',
+  ) as [string, string, string]
+  const weakness = weaknessOf({ userId, userPwd, userPwdRepeat }, names)
+  const found = [
+    ...(checked.ok ? [] : checked.issues),
+    ...joinIssues(given),
+    ...(weakness ? [{ path: 'userPwd', message: weakness }] : []),
+  ]
+  if (!checked.ok || found.length > 0) {
+    const order = Object.keys(joinFields)
+    const firstOfEach = new Map(found.toReversed().map((issue) => [issue.path, issue]))
+    throw badFields(
+      [...firstOfEach.values()].toSorted((one, other) => order.indexOf(one.path) - order.indexOf(other.path)),
+    )
+  }
+  return checked.value as Record<JoinField, string>
 }
 const chosenOf = ({ langCd }: OfToken['Querystring']): Language | undefined =>
   languages.find((each) => each === langCd)
@@ -101,10 +129,8 @@ export async function vendorUserRoutes(
   app.post<OfToken>('/api/public/vendorjoin/:token', open, async (request, reply) => {
     const { token } = request.params
     const { vendorNm } = await invitationOf(reading(engine, joinLinkKind.session), token)
-    const given = checkedInput(joinFields, request.body) as Record<keyof typeof joinFields, string>
-    const issues = joinIssues(given)
-    if (issues.length > 0) throw badFields(issues)
-    const userPwdHash = await proveFirstPassword(given, [...portalNamesOf(publicUrl), vendorNm])
+    const given = joiningOf(request.body, [...portalNamesOf(publicUrl), vendorNm])
+    const userPwdHash = await hashOfFirst(given.userPwd)
     const data = await inTransaction(engine, joinLinkKind.session, (context) =>
       join(context, token, {
         userId: given.userId,

@@ -11,7 +11,7 @@ export const vendorUserSentences = sentences({
   inviteUsed: [
     '이미 사용한 초대입니다. 가입한 아이디로 로그인하세요.',
     'This invitation has been used. Sign in with your user ID.',
-    '该邀请已使用，请用注册的账号登录。',
+    '该邀请已使用，请用注册的用户名登录。',
     'La invitación ya se usó. Inicie sesión con su usuario.',
   ],
   inviteCancelled: [
@@ -23,7 +23,7 @@ export const vendorUserSentences = sentences({
   idForm: [
     '아이디는 영문 소문자, 숫자, 밑줄(_) 6~20자입니다.',
     'A user ID has 6 to 20 small letters, digits and underscores (_).',
-    '账号为6~20位小写字母、数字和下划线(_)。',
+    '用户名为6~20位小写字母、数字和下划线(_)。',
     'El usuario tiene de 6 a 20 minúsculas, cifras y guiones bajos (_).',
   ],
   agree: [

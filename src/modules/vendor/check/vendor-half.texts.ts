@@ -79,7 +79,7 @@ export const halfItemTexts = texts({
   ],
   round: ['순회점검(2일 1회)', 'Rounds (every two days)', '巡回检查（每2天）', 'Rondas (cada dos días)'],
   correction: ['지적 시정', 'Violations put right', '指摘整改', 'Infracciones corregidas'],
-  selfCheck: ['상주업체 자체점검', 'Self-checks', '驻厂自查', 'Autocontroles'],
+  selfCheck: ['상주업체 자체점검', 'Self-checks', '驻厂自查', 'Autorrevisiones'],
   evaluation: ['정기(반기) 평가', 'Half-year evaluation', '定期（半年）评价', 'Evaluación semestral'],
   title: [
     '{half} 반기 도급점검표',

@@ -12,7 +12,7 @@ export const vendorHomeTexts = texts({
     '将中断出入证 {passes}・作业许可 {permits}',
     'detiene {passes} pases · {permits} permisos',
   ],
-  selfChecks: ['낼 자체점검', 'Self-checks to hand in', '待提交自查', 'Autocontroles por entregar'],
+  selfChecks: ['낼 자체점검', 'Self-checks to hand in', '待提交自查', 'Autorrevisiones por entregar'],
   selfCheckDue: ['기한 {day}', 'due {day}', '期限 {day}', 'vence {day}'],
   selfCheckBack: [
     '기한 {day} · 반려 {count}',

@@ -98,17 +98,17 @@ test('an invited person joins once, in the language of the invitation, with cons
   expect(await consentIn()).toBe(await consentIn('?langCd=es'))
   const refused = async (change: object) => {
     const { status, body } = await portal.anonymous.post(address, { ...joining, ...change })
-    return [status, body.fields?.[0]?.path]
+    return [status, ...(body.fields ?? []).map(({ path }: { path: string }) => path)]
   }
-  expect(await refused({ userId: 'short' })).toEqual([400, 'userId'])
+  const faulty = { userId: 'short', userPwd: 'abc', userPwdRepeat: 'abd', privAgreeYn: 'N' }
+  expect(await refused(faulty)).toEqual([400, 'userId', 'userPwd', 'privAgreeYn'])
+  expect(await refused({ userId: '', userPwd: '' })).toEqual([400, 'userId', 'userPwd'])
   expect(await refused({ userId: 'vnd01a' })).toEqual([400, 'userId'])
   expect(await refused({ privAgreeYn: 'N' })).toEqual([400, 'privAgreeYn'])
   expect(await refused({ privAgreeVer: '0.9' })).toEqual([400, 'privAgreeYn'])
   expect(await refused({ userPwd: 'abc', userPwdRepeat: 'abc' })).toEqual([400, 'userPwd'])
-  expect(await refused({ userPwd: '가람설비㈜12!a', userPwdRepeat: '가람설비㈜12!a' })).toEqual([
-    400,
-    'userPwd',
-  ])
+  const named = '가람설비㈜12!a'
+  expect(await refused({ userPwd: named, userPwdRepeat: named })).toEqual([400, 'userPwd'])
   expect((await portal.anonymous.post(address, joining)).status).toBe(201)
   const joined = await sql().one(
     `select v."state", "userId", "vendorUserRoleCd", "privAgreeVer", "privAgreeDt" is not null as "agreed", u."langCd" from "vendorUser" v join "user" u using ("userId") where "userId" = 'garam_boss'`,

@@ -18,7 +18,7 @@ export const blankFormTexts = texts({
   printed: ['출력', 'Printed', '打印', 'Impreso'],
   approval: ['결재', 'Approval', '审批', 'Aprobación'],
   issuer: ['발급자', 'Issuer', '签发人', 'Emisor'],
-  cooperation: ['협조', 'Cooperation', '协助', 'Coopera'],
+  cooperation: ['협조', 'Cooperation', '协作', 'Coopera'],
   approver: ['승인자', 'Approver', '批准人', 'Aprobador'],
   permitNm: ['작업명', 'Work', '作业名称', 'Trabajo'],
   order: ['작업의뢰', 'Work order', '作业委托', 'Orden'],
@@ -47,6 +47,6 @@ export const blankFormTexts = texts({
   signatures: ['서명과 실제 시각', 'Signatures and actual times', '签名与实际时间', 'Firmas y horas reales'],
   start: ['시작(발급자)', 'Start (issuer)', '开始（签发人）', 'Inicio (emisor)'],
   stop: ['중지·재개', 'Stop, resume', '中止·恢复', 'Parada y reanudación'],
-  done: ['완료신고', 'Completion', '完工申报', 'Finalización'],
+  done: ['완료신고', 'Completion', '完工报告', 'Finalización'],
   closed: ['종료확인', 'Closing check', '结束确认', 'Cierre'],
 })

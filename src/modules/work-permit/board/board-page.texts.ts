@@ -128,7 +128,7 @@ export const boardTexts = texts({
   today: ['오늘의 작업', 'Works of today', '今日作业', 'Trabajos de hoy'],
   plantAreas: ['사업장 전체 구역', 'All areas of the plant', '厂区全部区域', 'Todas las áreas de la planta'],
   allAreas: ['전체 구역', 'All areas', '全部区域', 'Todas las áreas'],
-  toReview: ['검토할 허가요청', 'Requests to review', '待审核的许可申请', 'Solicitudes por revisar'],
+  toReview: ['검토할 허가요청', 'Requests to review', '待审查的许可申请', 'Solicitudes por revisar'],
   toApprove: ['승인할 허가', 'Permits to approve', '待批准的许可', 'Permisos por aprobar'],
   toAccept: ['접수할 작업의뢰', 'Orders to accept', '待受理的作业委托', 'Órdenes por aceptar'],
   locked: ['잠겨 있는 LOTO', 'LOTO locked', '上锁中的LOTO', 'LOTO bloqueados'],

@@ -3,7 +3,7 @@ import { sentences } from '../../../core/shared/sentence.ts'
 /** Groups of states as people at the plant count them. */
 export const boardGroupNames = sentences({
   requested: ['요청', 'Requested', '申请', 'Solicitados'],
-  reviewing: ['검토', 'Review', '审核', 'Revisión'],
+  reviewing: ['검토', 'Review', '审查', 'Revisión'],
   pending: ['승인대기', 'Approval pending', '待批准', 'Por aprobar'],
   approved: ['발행', 'Issued', '已签发', 'Emitidos'],
   working: ['작업중', 'Working', '作业中', 'En ejecución'],
@@ -11,7 +11,7 @@ export const boardGroupNames = sentences({
   finishing: ['완료확인', 'To be closed', '完工确认', 'Por cerrar'],
   expired: ['실효', 'Expired', '失效', 'Caducados'],
   rejected: ['반려', 'Rejected', '驳回', 'Rechazados'],
-  closed: ['종료', 'Closed', '关闭', 'Cerrados'],
+  closed: ['종료', 'Closed', '已结束', 'Cerrados'],
 })
 
 /** Why somebody has to act. */

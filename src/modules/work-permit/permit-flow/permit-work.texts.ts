@@ -6,8 +6,8 @@ export const permitWorkTexts = texts({
   permitRejected: [
     '반려된 허가 수정',
     'Correct returned permit',
-    '修改被退回的许可',
-    'Corregir permiso devuelto',
+    '修改被驳回的许可',
+    'Corregir permiso rechazado',
   ],
   permitReview: ['허가 검토', 'Review permit', '审查许可', 'Revisar permiso'],
   permitCooperation: ['협조확인', 'Confirm cooperation', '确认协作', 'Confirmar cooperación'],
@@ -26,7 +26,7 @@ export const permitWorkTexts = texts({
   permitResume: ['중지 원인 조치·재개', 'Resolve suspension', '处理中止', 'Resolver suspensión'],
   permitResumeSign: ['재개 서명', 'Sign for the resumption', '恢复作业签名', 'Firmar la reanudación'],
   permitMove: ['장소이동 동의', 'Agree to a move', '同意移动地点', 'Aceptar un cambio de lugar'],
-  permitWatch: ['사후감시', 'Fire watch', '事后监护', 'Vigilancia posterior'],
+  permitWatch: ['사후감시', 'Fire watch', '作业后监护', 'Vigilancia posterior'],
   permitClose: ['완료확인·종료', 'Confirm completion', '确认完成', 'Confirmar fin'],
   permitExpired: ['실효된 허가 종료', 'Close expired permit', '关闭失效许可', 'Cerrar permiso caducado'],
 })

@@ -108,8 +108,8 @@ export const actRefusals = sentences({
   meetingRight: [
     '수행업체 또는 발급자만 TBM을 기록할 수 있습니다.',
     'Only the company that does the work or the issuer records a toolbox meeting.',
-    '只有执行企业或签发人可以记录TBM。',
-    'Solo la empresa ejecutora o el emisor registra una reunión previa (TBM).',
+    '只有执行企业或签发人可以记录班前会。',
+    'Solo la empresa ejecutora o el emisor registra la charla de seguridad (TBM).',
   ],
   meetingFuture: [
     '실시일시는 현재보다 늦을 수 없습니다.',
@@ -120,7 +120,7 @@ export const actRefusals = sentences({
   cooperationRight: [
     '이 분야의 협조부서 담당자만 확인할 수 있습니다.',
     'Only the person in charge of this field confirms.',
-    '只有该领域的协助部门负责人可以确认。',
+    '只有该领域的协作部门负责人可以确认。',
     'Solo confirma el encargado de este campo.',
   ],
   testerRight: [
@@ -144,8 +144,8 @@ export const actRefusals = sentences({
   meetingFirst: [
     '오늘의 TBM을 먼저 실시하세요.',
     "Hold today's toolbox meeting first.",
-    '请先召开今天的TBM。',
-    'Celebre primero la reunión previa de hoy (TBM).',
+    '请先召开今天的班前会。',
+    'Haga primero la charla de seguridad de hoy (TBM).',
   ],
   signingDevice: [
     '수행업체 또는 발급자의 단말기에서만 작업자가 서명할 수 있습니다.',

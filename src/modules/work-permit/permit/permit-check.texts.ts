@@ -5,8 +5,8 @@ export const checkRefusals = sentences({
   mandatory: [
     '필수 안전조치는 필요 없음으로 바꿀 수 없습니다. 작업 종류나 보충허가가 다르면 반려하여 고치게 하세요.',
     'A mandatory measure cannot be marked as not needed. If the kind of work is another one, send the permit back to be corrected.',
-    '必做的安全措施不能改为不需要。如作业类型或附加许可不同，请退回修改。',
-    'Una medida obligatoria no puede marcarse como innecesaria. Si el tipo de trabajo es otro, devuelva el permiso para corregirlo.',
+    '必做的安全措施不能改为不需要。如作业类型或附加许可不同，请驳回后修改。',
+    'Una medida obligatoria no puede marcarse como innecesaria. Si el tipo de trabajo es otro, rechace el permiso para que se corrija.',
   ],
   reason: [
     '이 안전조치가 필요 없는 사유를 {count}자 이상 입력하세요.',
@@ -101,6 +101,7 @@ export const checkTexts = texts({
     'Ronda {round}: {name} {moment}',
   ],
   done: ['조치', 'Done', '措施', 'Hecha'],
+  seen: ['확인', 'Confirm', '确认', 'Vista'],
   doneOf: ['{item} 조치', '{item}: done', '{item}：措施', '{item}: hecha'],
   doneBy: [
     '조치 {name} {moment}',

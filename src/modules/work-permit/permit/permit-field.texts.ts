@@ -65,19 +65,19 @@ export const fieldRefusals = sentences({
   noMeeting: [
     'TBM(작업 전 안전점검회의) 미실시',
     'The toolbox meeting (TBM) has not been held.',
-    '尚未召开TBM（班前安全会议）',
-    'No se ha celebrado la reunión previa de seguridad (TBM).',
+    '尚未召开班前会（TBM）',
+    'No se ha hecho la charla de seguridad (TBM).',
   ],
   attendMissing: [
     'TBM 서명·작업직전 점검을 하지 않은 작업자 {count}명: {names}',
     '{count} workers have not signed the toolbox meeting and checked the job: {names}',
-    '{count}名作业人员未完成TBM签名和作业前检查：{names}',
-    '{count} trabajadores no han firmado la TBM ni revisado el trabajo: {names}',
+    '{count}名作业人员未完成班前会签名和作业前确认：{names}',
+    '{count} trabajadores no han firmado la charla (TBM) ni hecho la verificación final: {names}',
   ],
   noAnswers: [
     "작업직전 점검에서 '아니오'로 답한 작업자의 재확인이 필요합니다: {names}",
     "Workers who answered 'no' in the check at the job must answer again: {names}",
-    '作业前检查回答“否”的作业人员须重新确认：{names}',
+    '作业前确认回答“否”的作业人员须重新确认：{names}',
     'Los trabajadores que respondieron «no» deben responder de nuevo: {names}',
   ],
   coSign: [
@@ -107,7 +107,7 @@ export const fieldRefusals = sentences({
   watchRounds: [
     '사후감시 순회 서명 {count}/{needed}회입니다. 감시인이 돌아보고 서명하세요. 마지막 순회는 감시시간이 끝난 뒤에 합니다.',
     'The fire watch has {count} of {needed} signed rounds. The watcher goes round and signs; the last round is after the time of the watch.',
-    '事后监护巡查签名 {count}/{needed} 次。请监护人巡查并签名，最后一次在监护时间结束后进行。',
+    '作业后监护巡查签名 {count}/{needed} 次。请监护人巡查并签名，最后一次在监护时间结束后进行。',
     'La vigilancia tiene {count} de {needed} rondas firmadas. El vigilante hace la ronda y firma; la última es al acabar el tiempo.',
   ],
   monitor: [
@@ -137,19 +137,19 @@ export const fieldRefusals = sentences({
   hotOnly: [
     '화기작업만 사후감시를 합니다.',
     'Only hot work is watched afterwards.',
-    '只有动火作业需要事后监护。',
+    '只有动火作业需要作业后监护。',
     'Solo el trabajo en caliente se vigila después.',
   ],
   watchFirst: [
     '화기작업은 사후감시를 먼저 실시해야 합니다.',
     'Hot work must be watched afterwards first.',
-    '动火作业须先进行事后监护。',
+    '动火作业须先进行作业后监护。',
     'El trabajo en caliente requiere antes la vigilancia posterior.',
   ],
   watchLeft: [
     '사후감시 시간이 {minutes}분 남았습니다.',
     '{minutes} minutes of the after-fire watch are left.',
-    '事后监护还剩{minutes}分钟。',
+    '作业后监护还剩{minutes}分钟。',
     'Quedan {minutes} minutos de vigilancia posterior.',
   ],
   measureAfterChange: [
@@ -226,13 +226,13 @@ export const clockReasons = sentences({
   cooperationRefused: [
     '협조부서 불가: {note}',
     'A cooperating department refused: {note}',
-    '协助部门不同意：{note}',
+    '协作部门不同意：{note}',
     'Un departamento colaborador se negó: {note}',
   ],
   cooperationDone: [
     '모든 협조부서가 확인함',
     'All cooperating departments have confirmed',
-    '所有协助部门已确认',
+    '所有协作部门已确认',
     'Todos los departamentos colaboradores han confirmado',
   ],
   areaStop: [
@@ -252,8 +252,8 @@ export const clockReasons = sentences({
   saidNo: [
     "작업직전 위험점검에서 '아니오':",
     "'No' in the check at the job:",
-    '作业前危险检查回答“否”：',
-    '«No» en la revisión previa al trabajo:',
+    '作业前确认回答“否”：',
+    '«No» en la verificación final:',
   ],
   stoppedForImprovement: [
     '작업허가 {permit} 작업이 중지되었습니다. 사유: {reason}',

@@ -120,7 +120,7 @@ export const guardRefusals = sentences({
   cooperationOpen: [
     '협조확인이 끝나지 않은 부서가 있습니다.',
     'A cooperating department has not confirmed yet.',
-    '有协助部门尚未确认。',
+    '有协作部门尚未确认。',
     'Un departamento colaborador aún no ha confirmado.',
   ],
   moveNotAgreed: [
@@ -144,13 +144,13 @@ export const guardRefusals = sentences({
   noCooperation: [
     '협조가 필요한 보충허가가 없습니다. 검토완료를 하세요.',
     'No supplementary permit needs cooperation. Finish the review.',
-    '没有需要协助的附加许可。请完成审查。',
+    '没有需要协作的附加许可。请完成审查。',
     'Ningún permiso complementario requiere colaboración. Termine la revisión.',
   ],
   cooperationNeeded: [
     '협조부서의 확인이 필요한 보충허가입니다. 협조요청을 하세요.',
     'A supplementary permit needs the confirmation of a cooperating department. Request it.',
-    '附加许可需要协助部门确认。请申请协助。',
+    '附加许可需要协作部门确认。请发起协作请求。',
     'Un permiso complementario requiere la confirmación de otro departamento. Solicítela.',
   ],
   openImprovements: [
@@ -190,8 +190,8 @@ export const whoRefusals = sentences({
   reviewer: [
     '발급자 또는 승인자만 반려할 수 있습니다.',
     'Only the issuer or an approver may send it back.',
-    '只有签发人或批准人可以退回。',
-    'Solo el emisor o un aprobador puede devolverlo.',
+    '只有签发人或批准人可以驳回。',
+    'Solo el emisor o un aprobador puede rechazarlo.',
   ],
   approver: [
     '이 허가의 승인 권한이 없습니다.',
@@ -226,13 +226,13 @@ export const whoRefusals = sentences({
   editStates: [
     '작성중, 반려, 현장검토 상태에서만 수정할 수 있습니다.',
     'It can only be changed while it is a draft, sent back or under site review.',
-    '只有在编写中、已退回或现场审查状态下可以修改。',
-    'Solo puede modificarse en borrador, devuelto o en revisión en el sitio.',
+    '只有在编制中、已驳回或现场审查状态下可以修改。',
+    'Solo puede modificarse en borrador, rechazado o en revisión en el sitio.',
   ],
   deleteDraft: [
     '작성중인 허가만 삭제할 수 있습니다.',
     'Only a draft can be deleted.',
-    '只能删除编写中的许可。',
+    '只能删除编制中的许可。',
     'Solo puede eliminarse un borrador.',
   ],
 })

@@ -132,7 +132,7 @@ export const printWords = sentences({
   ],
   cancelled: ['취소', 'Cancelled', '取消', 'Cancelado'],
   expired: ['실효', 'Expired', '失效', 'Caducado'],
-  rejected: ['반려', 'Returned', '退回', 'Devuelto'],
+  rejected: ['반려', 'Returned', '驳回', 'Rechazado'],
   system: ['시스템', 'System', '系统', 'Sistema'],
   worker: ['작업자', 'Worker', '作业人员', 'Trabajador'],
   residue: ['잔류', 'left over', '残留', 'residual'],
@@ -179,7 +179,7 @@ export const printWords = sentences({
   ppe: ['보호구', 'Protective equipment', '防护用品', 'Protección'],
   emergency: ['비상연락·집결지', 'Emergency · assembly', '紧急联系·集合点', 'Emergencia · reunión'],
   jsaHazards: ['JSA 단계별 위험요인', 'Hazards by step (JSA)', 'JSA各步骤危险', 'Peligros por paso (JSA)'],
-  meeting: ['TBM', 'TBM', 'TBM', 'TBM'],
+  meeting: ['TBM', 'TBM', '班前会', 'Charla (TBM)'],
   meetingHeld: [
     '{moment} (참석 {count}명, 서명 {signed}명)',
     '{moment} ({count} attended, {signed} signed)',

@@ -23,7 +23,7 @@ export const adjustRefusals = sentences({
   whoMoves: [
     '시간과 장소는 작성중·반려 상태의 신청자, 현장검토 중인 발급자만 바꿀 수 있습니다. {reason}',
     'Time and place can only be changed by the applicant while the permit is a draft or rejected, and by the issuer during the site review. {reason}',
-    '时间和地点只能由草稿或退回状态的申请人、现场审查中的签发人更改。{reason}',
+    '时间和地点只能由编制中或已驳回状态的申请人、现场审查中的签发人更改。{reason}',
     'El horario y el lugar solo los puede cambiar el solicitante en borrador o rechazado, o el emisor durante la revisión en campo. {reason}',
   ],
   stillByTime: [

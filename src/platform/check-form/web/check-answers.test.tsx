@@ -7,6 +7,7 @@ import { outboxStore } from '../../../core/web/outbox/outbox-store.ts'
 import { sendWaiting } from '../../../core/web/outbox/outbox.ts'
 import { also, Refused, serve, type FakeRequest } from '../../../core/web/testing/fake-server.ts'
 import { hidePage, showPage } from '../../../core/web/testing/show-page.tsx'
+import { setLanguage } from '../../../core/web/text/text.ts'
 import type { CheckView } from '../check-answers.rule.ts'
 import { answerKinds, answerMarks } from '../check-codes.rule.ts'
 import type { CheckItem } from '../check-form.resource.ts'
@@ -298,4 +299,15 @@ test('on a telephone one question is asked after the other, and the first that l
   await userEvent.click(page.getByRole('button', { name: '다음' }))
   await finish()
   await expect.element(question('제동장치 기능').getByRole('alert')).toBeVisible()
+})
+
+test('an answer of two words stays in its button on a telephone in Spanish', async () => {
+  await page.viewport(360, 740)
+  await setLanguage('es', false)
+  showPage(Page)
+  const answer = question('제동장치 기능').getByText('No aplica', { exact: true })
+  await expect.element(answer).toBeVisible()
+  const button = answer.element().closest('label')!
+  expect([button.scrollWidth - button.clientWidth, button.scrollHeight - button.clientHeight]).toEqual([0, 0])
+  await setLanguage('kr', false)
 })

@@ -24,7 +24,7 @@ export const calendarSampleTexts = texts({
     '作业环境测定',
     'Medición del ambiente laboral',
   ],
-  education: ['정기 안전보건교육', 'Regular safety education', '定期安全卫生教育', 'Formación periódica'],
+  education: ['정기 안전보건교육', 'Regular safety education', '定期安全卫生培训', 'Formación periódica'],
   valve: ['안전밸브 점검', 'Check of relief valves', '安全阀检查', 'Revisión de válvulas'],
   waste: ['지정폐기물 인계', 'Hand-over of waste', '指定废物移交', 'Entrega de residuos'],
   report: ['화학물질 통계조사 보고', 'Report on chemicals', '化学物质统计报告', 'Informe de sustancias'],

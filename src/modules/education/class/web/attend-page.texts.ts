@@ -56,7 +56,7 @@ export const attendTexts = texts({
     'No hay ninguna clase suya en curso.',
   ],
   kioskFailed: ['불러오지 못했습니다.', 'This could not be loaded.', '加载失败。', 'No se pudo cargar.'],
-  exams: ['시험', 'Exams', '考试', 'Pruebas'],
+  exams: ['시험', 'Exams', '考试', 'Exámenes'],
   materials: ['교육자료', 'Materials', '培训资料', 'Materiales'],
   back: ['돌아가기', 'Back', '返回', 'Volver'],
   leave: [

@@ -1,4 +1,4 @@
-import { ReadOutlined } from '@ant-design/icons'
+import { CheckCircleFilled, ReadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showMoment } from '../../../../core/shared/dates.ts'
@@ -13,6 +13,7 @@ import type { CodeKind } from '../attend-code.rule.ts'
 import type { OwnSeat } from '../class-roster.rule.ts'
 import { classMenu } from '../edu-class.resource.ts'
 import { attendTexts } from './attend-page.texts.ts'
+import './class.css'
 
 const queryKey = ['kiosk', 'eduClass']
 const useOwnSeats = () =>
@@ -39,7 +40,8 @@ function AttendTask({ onDone }: KioskTaskProps) {
   const client = useQueryClient()
   const submission = useSubmission()
   const { data, isError, refetch } = useOwnSeats()
-  const [said, setSaid] = useState<string>()
+  // Where the button that was pressed stood, the one that takes it back would stand under the same glove.
+  const [said, setSaid] = useState<Readonly<Record<number, string>>>({})
   const { mutate, isPending } = useMutation({
     mutationFn: ({ seat, kind }: { seat: OwnSeat; kind: CodeKind }) => {
       const path = `/api/kiosk/educlass/${seat.eduClassNo}/attend`
@@ -48,7 +50,7 @@ function AttendTask({ onDone }: KioskTaskProps) {
       )
     },
     onSuccess: (answer, { seat }) => {
-      setSaid(`${seat.classNm}: ${answer.data.msg}`)
+      setSaid((before) => ({ ...before, [seat.eduTargetNo]: answer.data.msg }))
       return client.invalidateQueries({ queryKey })
     },
     onError: (error) => notice.failure(error),
@@ -57,11 +59,6 @@ function AttendTask({ onDone }: KioskTaskProps) {
     <>
       <KioskHead title={text('kiosk')} onBack={onDone} />
       {isError && !data && <KioskFailed said={text('kioskFailed')} onRetry={() => void refetch()} />}
-      {said && (
-        <p role="status" className="kiosk-note">
-          {said}
-        </p>
-      )}
       {data?.length === 0 && <p className="kiosk-note">{text('kioskNone')}</p>}
       <ul className="kiosk-people">
         {data?.map((seat) => (
@@ -72,17 +69,23 @@ function AttendTask({ onDone }: KioskTaskProps) {
                 {showMoment(seat.startDt).slice(5, 16)} · {seat.placeNm}
               </em>
             </span>
-            {actsOf(seat).map((kind) => (
-              <button
-                key={kind}
-                type="button"
-                className="kiosk-button kiosk-final"
-                disabled={isPending}
-                onClick={() => mutate({ seat, kind })}
-              >
-                {text(words[kind])}
-              </button>
-            ))}
+            {said[seat.eduTargetNo] !== undefined ? (
+              <p role="status" className="class-kiosk-done">
+                <CheckCircleFilled aria-hidden /> {said[seat.eduTargetNo]}
+              </p>
+            ) : (
+              actsOf(seat).map((kind) => (
+                <button
+                  key={kind}
+                  type="button"
+                  className="kiosk-button kiosk-final"
+                  disabled={isPending}
+                  onClick={() => mutate({ seat, kind })}
+                >
+                  {text(words[kind])}
+                </button>
+              ))
+            )}
           </li>
         ))}
       </ul>

@@ -20,13 +20,13 @@ export const courseTexts = texts({
   targets: ['대상자 기준', 'Target rules', '对象标准', 'Destinatarios'],
   basic: ['기본', 'Basics', '基本', 'Datos básicos'],
   pass: ['수료기준', 'Completion', '结业标准', 'Superación'],
-  contents: ['교육내용', 'Contents', '教育内容', 'Contenidos'],
-  files: ['증빙', 'Proof', '证明', 'Pruebas'],
+  contents: ['교육내용', 'Contents', '培训内容', 'Contenidos'],
+  files: ['증빙', 'Proof', '证明', 'Justificantes'],
   checklist: ['별표 5 확인', 'Annex 5', '附表5核对', 'Anexo 5'],
   'checklist.none': [
     '별표 5가 정한 항목이 없는 교육입니다.',
     'Annex 5 asks for no items of this education.',
-    '该教育没有附表5规定的项目。',
+    '该培训没有附表5规定的项目。',
     'El anexo 5 no pide elementos para esta formación.',
   ],
   'checklist.unknown': [

@@ -170,6 +170,8 @@ function Begin({ exam, onOpen }: Omit<ExamListProps, 'onLearn'> & { exam: ExamWi
         aria-label={text('language')}
         value={langCd}
         options={languages.map((each) => ({ value: each, label: languageNames[each] }))}
+        // The longest name of a language is longer than the shortest, beside which the list opens.
+        popupMatchSelectWidth={false}
         onChange={setChosen}
       />
       <BusyButton type="primary" action={begin}>

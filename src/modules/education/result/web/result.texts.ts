@@ -11,7 +11,7 @@ export const resultTexts = texts({
     '같은 명단에서 올라온 {n}건에도 이 증빙을 붙이고 모두 확인합니다.',
     'This proof is attached to the {n} others of the same list, and all are verified.',
     '将此证明附到同一名单的其他{n}条并全部确认。',
-    'Esta prueba se adjunta a los otros {n} de la misma lista y se verifican todos.',
+    'Este justificante se adjunta a los otros {n} de la misma lista y se verifican todos.',
   ],
   'verifyList.done': ['{n}건을 확인했습니다.', '{n} verified.', '已确认{n}条。', '{n} verificados.'],
   'help.result': [
@@ -24,7 +24,7 @@ export const resultTexts = texts({
     '외부기관·원격 교육과 협력업체가 낸 이수증입니다. 증빙을 열어 본 뒤 확인해 주세요.',
     'Education of institutes, remote courses and what companies send in. Open the proof before verifying.',
     '外部机构、远程培训及承包商提交的结业证。请查看证明后确认。',
-    'Formación externa, remota y lo que envían los contratistas. Abra la prueba antes de verificar.',
+    'Formación externa, remota y lo que envían los contratistas. Abra el justificante antes de verificar.',
   ],
   'help.safety': [
     '사업장별 안전교육 결과입니다. 등록과 확인은 교육 메뉴에서 합니다.',
@@ -36,7 +36,7 @@ export const resultTexts = texts({
     '시행규칙 제27조에 따른 면제입니다. 신청한 사람이 아닌 사람이 증빙을 보고 승인해야 반영됩니다.',
     'Exemptions by article 27. They count once somebody else has seen the proof and approved.',
     '依据施行规则第27条的免除。须由申请人以外的人核对证明并批准后生效。',
-    'Exenciones del artículo 27. Cuentan cuando otra persona ve la prueba y aprueba.',
+    'Exenciones del artículo 27. Cuentan cuando otra persona ve el justificante y aprueba.',
   ],
   'help.cert': [
     '확정된 이수결과의 수료증입니다. 여러 건을 골라 한 번에 출력합니다. 두 번째 출력부터 사본으로 표시됩니다.',
@@ -47,13 +47,13 @@ export const resultTexts = texts({
   'help.special': [
     '작업번호별 특별교육입니다. 최초 작업 전 4시간, 3개월 안에 16시간을 채웁니다(단기간·간헐 2시간).',
     'Special education by work. Four hours before the first work, sixteen within three months (short work: two).',
-    '按作业编号的特别教育。首次作业前4小时，3个月内16小时（短期、间歇2小时）。',
+    '按作业编号的特别培训。首次作业前4小时，3个月内16小时（短期、间歇2小时）。',
     'Formación especial por trabajo. Cuatro horas antes, dieciséis en tres meses (corto: dos).',
   ],
   person: ['대상자', 'Person', '人员', 'Persona'],
   education: ['교육', 'Education', '培训', 'Formación'],
   outcome: ['결과', 'Outcome', '结果', 'Resultado'],
-  proof: ['증빙', 'Proof', '证明', 'Prueba'],
+  proof: ['증빙', 'Proof', '证明', 'Justificante'],
   exemption: ['면제', 'Exemption', '免除', 'Exención'],
   career: ['경력', 'Experience', '经验', 'Experiencia'],
   decision: ['처리', 'Decision', '处理', 'Decisión'],

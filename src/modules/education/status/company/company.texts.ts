@@ -14,6 +14,6 @@ export const companyTexts = texts({
   'mark.valid': ['유효', 'Valid', '有效', 'Válida'],
   'mark.soon': ['만료 임박', 'Ends soon', '即将到期', 'Por vencer'],
   'mark.submitted': ['확인 대기', 'To be verified', '待确认', 'Por verificar'],
-  'mark.returned': ['반려', 'Returned', '退回', 'Devuelta'],
+  'mark.returned': ['반려', 'Returned', '驳回', 'Rechazada'],
   'mark.ended': ['만료', 'Ended', '到期', 'Vencida'],
 })

@@ -13,7 +13,7 @@ export const packTexts = texts({
   matrix: ['부서별 현황', 'By department', '部门状况', 'Por departamento'],
   counts: ['교육구분별 인원', 'People by kind', '各类别人数', 'Personas por tipo'],
   sheet: ['법정시간', 'Legal hours', '法定学时', 'Horas legales'],
-  proof: ['증빙', 'Proof', '凭证', 'Pruebas'],
+  proof: ['증빙', 'Proof', '凭证', 'Justificantes'],
   dept: ['부서', 'Department', '部门', 'Departamento'],
   kind: ['교육구분', 'Kind', '类别', 'Tipo'],
   person: ['{name} 교육 이력', 'Education of {name}', '{name}培训履历', 'Formación de {name}'],

@@ -53,8 +53,8 @@ export const ownTexts = texts({
   ],
   view: ['보기', 'View', '视图', 'Vista'],
   matrix: ['작업자별', 'By worker', '按人员', 'Por trabajador'],
-  results: ['이수증 제출', 'Proof sent in', '提交结业证', 'Pruebas enviadas'],
-  classes: ['교육 신청', 'Apply for classes', '报名培训', 'Solicitar clases'],
+  results: ['이수증 제출', 'Proof sent in', '提交结业证', 'Justificantes'],
+  classes: ['교육 신청', 'Apply for classes', '报名培训', 'Inscripción'],
   excel: ['엑셀', 'Excel', 'Excel', 'Excel'],
   noWorkers: [
     '등록한 작업자가 없습니다.',

@@ -152,7 +152,14 @@ function Ask({
       )}
       <p>{other?.intro ?? say('intro')}</p>
       <p className="report-danger">{say('danger')}</p>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <form
+        noValidate
+        onSubmit={(event) => void send(event)}
+        // What is being put right is no longer wrong.
+        onInput={({ target }) =>
+          setFaults(faults.filter((name) => name !== (target as HTMLInputElement).name))
+        }
+      >
         <fieldset>
           <legend>{say('photos')}</legend>
           <ReportPhotos say={say} photos={photos} most={mostPhotos} onPhotos={onPhotos} />

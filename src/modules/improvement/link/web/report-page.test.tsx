@@ -28,3 +28,20 @@ test('what was typed stays when a worker changes the language, and the server an
   await expect.element(page.getByLabelText('¿Dónde está?')).toHaveValue('A-12')
   expect(document.documentElement.lang).toBe('es')
 })
+
+test('what was missing is no longer said to be wrong once it is being filled in', async () => {
+  serve({
+    'GET /api/public/improvementlink/*': () => ({
+      data: { plantNm: 'Yeosu', vendorNm: null, placeNm: null, kinds: [], hazards: [] },
+    }),
+  })
+  const router = createMemoryRouter([{ path: '/improve/:token', Component: ReportPage }], {
+    initialEntries: ['/improve/1'],
+  })
+  showPage(() => <RouterProvider router={router} />)
+  await userEvent.click(page.getByRole('button', { name: '보내기' }))
+  await expect.element(page.getByText('어디인지 적어 주세요.')).toBeVisible()
+  await userEvent.type(page.getByRole('textbox', { name: /^어디인가요/ }), 'A')
+  await expect.element(page.getByText('어디인지 적어 주세요.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('어떤 위험인지 선택해 주세요.')).toBeVisible()
+})

@@ -67,8 +67,8 @@ export const reportTexts = texts({
   needProblem: [
     '무엇이 위험한지 10자 이상 적어 주세요.',
     'Please write at least 10 characters.',
-    '请填写10个字以上。',
-    'Escriba al menos 10 caracteres.',
+    '请用10个字以上说明情况。',
+    'Descríbalo con al menos 10 caracteres.',
   ],
   needPlace: ['어디인지 적어 주세요.', 'Please write where it is.', '请填写地点。', 'Escriba dónde está.'],
   needHazard: [
@@ -78,7 +78,7 @@ export const reportTexts = texts({
     'Elija el tipo de peligro.',
   ],
   send: ['보내기', 'Send', '发送', 'Enviar'],
-  sent: ['접수번호', 'Number', '编号', 'Número'],
+  sent: ['접수번호', 'Number', '受理编号', 'Número de aviso'],
   keep: [
     '이 화면의 주소를 저장하면 진행 상황을 다시 볼 수 있습니다.',
     'Keep the address of this page to see later how far it has come.',

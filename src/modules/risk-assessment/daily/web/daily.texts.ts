@@ -132,7 +132,7 @@ export const dailyTexts = texts({
     'No hay nada que firmar.',
   ],
   rows: ['{n}건의 유해·위험요인', '{n} hazards', '{n}项危害因素', '{n} peligros'],
-  proposeTask: ['위험제안', 'Propose a hazard', '提出危险建议', 'Proponer un peligro'],
+  proposeTask: ['위험제안', 'Propose a hazard', '报告隐患', 'Avisar de un peligro'],
   proposeHelp: ['위험한 점을 알려주세요', 'Say what is dangerous', '请告知危险之处', 'Diga qué es peligroso'],
   hazardTxt: [
     '무엇이 위험한가요? (10자 이상)',

@@ -63,7 +63,7 @@ export const planTexts = texts({
     'Firma de un trabajador de contrata',
   ],
   worker: ['근로자', 'Worker', '劳动者', 'Trabajador'],
-  pin: ['본인확인번호', 'Own number', '本人确认号', 'Número propio'],
+  pin: ['본인확인번호', 'Own number', '本人确认码', 'PIN propio'],
   opinion: ['의견', 'Opinion', '意见', 'Opinión'],
   measures: ['감소대책', 'Measures', '降低措施', 'Medidas'],
   noMeasures: ['감소대책이 없습니다.', 'There are no measures.', '没有降低措施。', 'No hay medidas.'],

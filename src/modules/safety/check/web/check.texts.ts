@@ -20,7 +20,7 @@ export const checkTexts = texts({
   targetHelp: [
     '설비·구역·협력사 가운데 하나만 입력합니다. 저장시설은 저장시설 점검에서 점검합니다.',
     'Name one of facility, area or company. Stores are checked by the inspections of stores.',
-    '设备、区域、合作商只填写一项。储存设施在储存设施检查中检查。',
+    '设备、区域、承包商只填写一项。储存设施在储存设施检查中检查。',
     'Indique instalación, zona o contrata. Los almacenes tienen su propia inspección.',
   ],
   list: ['목록', 'List', '列表', 'Lista'],
@@ -28,7 +28,7 @@ export const checkTexts = texts({
   misses: ['미실시·지연', 'Missed and late', '未实施·逾期', 'Sin hacer y tarde'],
   repeats: ['반복 부적합', 'Repeated faults', '反复不合格', 'Fallos repetidos'],
   view: ['보기', 'View', '视图', 'Vista'],
-  sheet: ['점검표', 'Sheet', '检查表', 'Lista'],
+  sheet: ['점검표', 'Sheet', '检查表', 'Lista de control'],
   round: ['점검 정보', 'The check', '检查信息', 'La revisión'],
   improvements: ['개선요청', 'Improvements', '改善请求', 'Mejoras'],
   pictures: ['점검 사진', 'Pictures', '检查照片', 'Fotos'],

@@ -53,7 +53,7 @@ export const causeRefusals = sentences({
   weak: [
     '대책이 교육·보호구뿐입니다. 그 이유를 적어 주세요.',
     'All measures are training or protective equipment. Say why.',
-    '措施仅为教育和防护用品，请说明理由。',
+    '措施仅为培训和防护用品，请说明理由。',
     'Todas las medidas son formación o EPP. Indique por qué.',
   ],
 })

@@ -134,7 +134,12 @@ function JoinForm({
     <>
       <p>{say('intro', { vendor: invitation.vendorNm, name: invitation.userNm, email: invitation.email })}</p>
       <p>{say('until', { day: showMoment(invitation.inviteToDt) })}</p>
-      <form noValidate onSubmit={(event) => void join(event)}>
+      <form
+        noValidate
+        onSubmit={(event) => void join(event)}
+        // What is being put right is no longer wrong.
+        onInput={({ target }) => setFaults({ ...faults, [(target as HTMLInputElement).name]: undefined })}
+      >
         <label>
           {say('userId')}
           <input name="userId" required maxLength={20} autoComplete="username" autoCapitalize="none" />

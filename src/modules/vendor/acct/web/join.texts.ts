@@ -15,7 +15,7 @@ export const joinTexts = texts({
     '可在{day}之前加入。',
     'Puede registrarse hasta {day}.',
   ],
-  userId: ['아이디', 'User ID', '账号', 'Usuario'],
+  userId: ['아이디', 'User ID', '用户名', 'Usuario'],
   userIdHint: [
     '영문 소문자·숫자·밑줄 6~20자',
     '6 to 20 small letters, digits or underscores',
@@ -46,7 +46,7 @@ export const joinTexts = texts({
   joined: [
     '가입했습니다. 아이디 {id}(으)로 로그인하세요.',
     'You have joined. Sign in as {id}.',
-    '加入成功，请用账号{id}登录。',
+    '加入成功，请用用户名{id}登录。',
     'Registro hecho. Inicie sesión como {id}.',
   ],
   signIn: ['로그인으로', 'Go to sign-in', '前往登录', 'Ir al inicio de sesión'],

@@ -223,7 +223,7 @@ export const constructionTexts = texts({
   eduTxt: [
     '투입 전 교육과 특별교육의 대상, 시간, 강사',
     'Training before work and special training: who, hours, trainer',
-    '上岗前教育和特别教育的对象、时间、讲师',
+    '上岗前培训和特别培训的对象、时间、讲师',
     'Formación previa y especial: quién, horas, instructor',
   ],
   emergencyTxt: [
@@ -247,7 +247,7 @@ export const constructionTexts = texts({
   chemTxt: [
     '쓰는 화학제품과 MSDS 게시·교육 방법',
     'Chemicals used, how MSDS are posted and taught',
-    '使用的化学品及MSDS张贴、教育方法',
+    '使用的化学品及MSDS张贴、培训方法',
     'Productos químicos y cómo se exponen y enseñan las MSDS',
   ],
   patrolTxt: [
@@ -265,12 +265,12 @@ export const constructionTexts = texts({
   planHelp: [
     '업체가 작성하여 제출한 계획서를 검토하고 보완을 요청하거나 승인을 상신합니다. 승인된 계획서가 있어야 착공할 수 있습니다.',
     'Review plans sent by companies, ask for supplements or send them for approval. No start without an approved plan.',
-    '审核单位提交的计划书，要求补充或提请批准。有获批计划书方可开工。',
+    '审查单位提交的计划书，要求补充或提请批准。有获批计划书方可开工。',
     'Revise los planes de las empresas, pida complementos o envíelos a aprobación. Sin plan aprobado no se inicia.',
   ],
   planWord: ['계획서', 'Plan', '计划书', 'Plan'],
   print: ['인쇄', 'Print', '打印', 'Imprimir'],
-  notes: ['검토 의견 {count}건', '{count} review notes', '审核意见{count}条', '{count} notas de revisión'],
+  notes: ['검토 의견 {count}건', '{count} review notes', '审查意见{count}条', '{count} notas de revisión'],
   revise: ['개정', 'Revise', '修订', 'Revisar'],
   revisePlan: ['계획서 개정', 'Revise the plan', '修订计划书', 'Revisar el plan'],
   makeRevision: ['개정판 만들기', 'Make the revision', '创建修订版', 'Crear revisión'],
@@ -332,7 +332,7 @@ export const constructionTexts = texts({
     '无JSA的作业{count}项',
     '{count} trabajos sin JSA',
   ],
-  education: ['출입안전교육', 'Entry safety training', '入场安全教育', 'Formación de acceso'],
+  education: ['출입안전교육', 'Entry safety training', '入场安全培训', 'Formación de acceso'],
   educated: ['{valid}/{all}명 유효', '{valid}/{all} valid', '{valid}/{all}人有效', '{valid}/{all} vigentes'],
   costLight: ['안전보건관리비', 'Safety cost', '安全保健管理费', 'Coste de seguridad'],
   notNeeded: ['비대상', 'not required', '非对象', 'no obligado'],
@@ -342,7 +342,7 @@ export const constructionTexts = texts({
   draft: ['작성 중', 'being written', '起草中', 'en redacción'],
   submitted: ['제출', 'submitted', '已提交', 'presentado'],
   supplement: ['보완 필요', 'supplement needed', '需补充', 'requiere complemento'],
-  reviewing: ['검토 중', 'under review', '审核中', 'en revisión'],
+  reviewing: ['검토 중', 'under review', '审查中', 'en revisión'],
   pending: ['결재 중', 'in approval', '审批中', 'en aprobación'],
   approved: ['승인', 'approved', '已批准', 'aprobado'],
   changing: ['변경 중', 'being changed', '变更中', 'en modificación'],

@@ -22,6 +22,8 @@ export function AlarmScreen({
 }) {
   const say = useTexts(alarmTexts)
   const [loud, setLoud] = useState(isSoundAllowed)
+  // Its line keeps its place once there is sound: the press that brought it is still on its way to a button.
+  const [begunMuted] = useState(!loud)
   useEffect(() => soundAlarm(), [])
   const [alarm] = alarms.toSorted((one, other) => severity[other.alarmCd] - severity[one.alarmCd])
   if (!alarm) return null
@@ -46,7 +48,11 @@ export function AlarmScreen({
         {say('phone', { tel: alarm.emergTel })} · {say('assembly', { place: alarm.assemblyTxt })}
       </p>
       <p>{say('answered', { ack: alarm.ackCnt, called: alarm.calledCnt })}</p>
-      {!loud && <p className="alarm-muted">{say('muted')}</p>}
+      {begunMuted && (
+        <p className="alarm-muted" style={{ visibility: loud ? 'hidden' : 'visible' }}>
+          {say('muted')}
+        </p>
+      )}
       <div className="alarm-actions">
         {alarm.alarmCd === 'evacuate' && <a href="tel:119">{say('call119')}</a>}
         {actions?.(alarm)}

@@ -95,7 +95,7 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
                   <th scope="col">{say('item')}</th>
                   <th scope="col">{say('need')}</th>
                   <th scope="col">{sayCheck('done')}</th>
-                  <th scope="col">{say('confirm')}</th>
+                  <th scope="col">{sayCheck('seen')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -160,7 +160,7 @@ function AllAtOnce({
       {may.done && pictured.length > 1 && (
         <CheckPicture
           permitNo={permitNo}
-          itemNm={pictured.map(({ itemNm }) => itemNm).join(', ')}
+          itemNm={pictured.map(({ itemNm }) => itemNm).join(' / ')}
           label={say('allPictured', { count: pictured.length })}
           onAttached={(photoFileNo) => onSave(pictured, { doneYn: 'Y', photoFileNo })}
         />

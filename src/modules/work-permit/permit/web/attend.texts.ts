@@ -31,7 +31,7 @@ export const attendTexts = texts({
   sendBack: [
     '서명하고 검토로 되돌림',
     'Sign and send back to review',
-    '签名并退回审核',
+    '签名并退回审查',
     'Firmar y devolver a revisión',
   ],
   sendNo: ['서명하고 작업을 멈춤', 'Sign and stop the work', '签名并停止作业', 'Firmar y detener'],

@@ -13,8 +13,8 @@ export const permitListTexts = texts({
   chartStopped: [
     '중지·실효·취소·반려',
     'Stopped, lapsed, cancelled, returned',
-    '中止·失效·取消·退回',
-    'Parados, caducados, anulados, devueltos',
+    '中止·失效·取消·驳回',
+    'Parados, caducados, anulados, rechazados',
   ],
   print: ['인쇄', 'Print', '打印', 'Imprimir'],
   newRequest: ['새 허가요청', 'New permit request', '新许可申请', 'Nueva solicitud'],
@@ -64,7 +64,7 @@ export const permitListTexts = texts({
   draft: ['작성중', 'Draft', '编制中', 'Borrador'],
   rejected: ['반려', 'Rejected', '已驳回', 'Rechazado'],
   requested: ['허가요청', 'Requested', '已申请', 'Solicitado'],
-  reviewing: ['현장검토', 'Site review', '现场审核', 'En revisión'],
+  reviewing: ['현장검토', 'Site review', '现场审查', 'En revisión'],
   cooperating: ['협조확인', 'Cooperation check', '协作确认', 'En cooperación'],
   pending: ['승인대기', 'Approval pending', '待批准', 'Por aprobar'],
   approved: ['승인(발행)', 'Approved (issued)', '批准(签发)', 'Aprobado'],
@@ -76,10 +76,10 @@ export const permitListTexts = texts({
     '完工报告·作业后监护',
     'Finalización notificada · vigilancia',
   ],
-  closed: ['종료', 'Closed', '关闭', 'Cerrado'],
+  closed: ['종료', 'Closed', '已结束', 'Cerrado'],
   ended: ['취소', 'Cancelled', '已取消', 'Cancelado'],
   expired: ['실효', 'Expired', '已失效', 'Caducado'],
-  review: ['검토·승인중', 'In review and approval', '审核·批准中', 'En revisión y aprobación'],
+  review: ['검토·승인중', 'In review and approval', '审查·批准中', 'En revisión y aprobación'],
   requestHelp: [
     '작성중이거나 반려된 허가를 마저 작성하고, 요청한 허가가 어디까지 왔는지 봅니다. 새 허가는 ‘새 허가요청’을 누르세요.',
     'Finish drafts and rejected permits and see how far requests have come. Press “New permit request” for a new one.',
@@ -101,13 +101,13 @@ export const permitListTexts = texts({
   reviewEmpty: [
     '검토할 허가가 없습니다.',
     'No permits to review.',
-    '没有待审核的许可。',
+    '没有待审查的许可。',
     'No hay permisos por revisar.',
   ],
   approvalHelp: [
     '검토가 끝난 허가를 승인(발행)하거나 반려합니다.',
     'Approve (issue) or reject permits that have been reviewed.',
-    '批准（签发）或驳回审核完毕的许可。',
+    '批准（签发）或驳回审查完毕的许可。',
     'Apruebe (emita) o rechace los permisos revisados.',
   ],
   approvalEmpty: [

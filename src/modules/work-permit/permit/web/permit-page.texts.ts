@@ -47,11 +47,11 @@ export const permitTexts = texts({
   checksLater: [
     '현장검토를 시작하면 이 허가에 맞는 점검항목이 나옵니다.',
     'The check items of this permit appear when the site review starts.',
-    '开始现场审核后显示本许可的检查项目。',
+    '开始现场审查后显示本许可的检查项目。',
     'Los puntos de control aparecen al iniciar la revisión en campo.',
   ],
   item: ['점검항목', 'Check item', '检查项目', 'Punto de control'],
-  need: ['필요', 'Needed', '需要', 'Necesario'],
+  need: ['필요', 'Needed', '需要', 'Aplica'],
   confirm: ['확인', 'Confirm', '确认', 'Confirmar'],
   must: ['필수', 'Must', '必须', 'Obligatoria'],
   photo: ['사진', 'Photo', '照片', 'Foto'],

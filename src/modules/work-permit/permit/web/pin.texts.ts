@@ -9,7 +9,7 @@ export const pinTexts = texts({
     '{name} firma en persona el permiso {permit}. Nadie puede firmar en su lugar.',
   ],
   sign: ['서명', 'Sign', '签名', 'Firmar'],
-  rounds: ['사후감시 순회', 'Rounds of the fire watch', '事后监护巡查', 'Rondas de vigilancia'],
+  rounds: ['사후감시 순회', 'Rounds of the fire watch', '作业后监护巡查', 'Rondas de vigilancia'],
   round: ['순회 · {name}', 'Round · {name}', '巡查 · {name}', 'Ronda · {name}'],
   roundDue: [
     '{count}/{needed}회 · 다음 순회 {at}까지',
