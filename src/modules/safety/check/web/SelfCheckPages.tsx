@@ -132,7 +132,8 @@ function Checks({ children }: { children: React.ReactNode }) {
       card={{ title: 'vendorNm', facts: ['dueYmd', 'score', 'hostScore'] }}
       readOnly
       defaults={defaults}
-      hidden={[...foreign, 'checkUserId', 'deptCd']}
+      // When the sample was taken stands in the record: with it heads of one word break in Spanish.
+      hidden={[...foreign, 'checkUserId', 'deptCd', 'hostDt']}
       widths={widths}
     >
       {children}
