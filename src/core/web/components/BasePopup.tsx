@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd'
 import { Dialog } from './Dialog.tsx'
 import { usePageText } from '../text/page-text.ts'
 import { BusyButton } from './BusyButton.tsx'
+import { useGivingUp } from './giving-up.ts'
 
 const usualWidthPx = 640
 
@@ -25,7 +26,7 @@ interface Props {
   closeText?: string
   fullscreen?: boolean
   widthPx?: number
-  /** The form that stands in it: what the server refuses is said at its fields. */
+  /** The form that stands in it: what the server refuses is said at its fields; closing asks once it is touched. */
   form?: FormInstance
   children: ReactNode
 }
@@ -34,11 +35,12 @@ interface Props {
 export function BasePopup(props: Props) {
   const { open, title, onClose, onConfirm, editable = true, fullscreen = false } = props
   const text = usePageText()
+  const giveUp = useGivingUp(props.form)
   const confirm = async () => {
     if ((await onConfirm?.()) !== false) onClose()
   }
   const buttons = [
-    <BusyButton key="close" action={onClose}>
+    <BusyButton key="close" action={() => giveUp(onClose)}>
       {props.closeText ?? text('common.close')}
     </BusyButton>,
     // The act stands rightmost, as in every question of the kit.

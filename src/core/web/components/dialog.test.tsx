@@ -8,6 +8,7 @@ import '../portal.css'
 import { PortalFrame } from '../shell/Portal.tsx'
 import { BasePopup } from './BasePopup.tsx'
 import { Dialog } from './Dialog.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import { useNotice } from './notice.tsx'
 
 let root: Root | null = null
@@ -85,4 +86,31 @@ test('a popup drops its refusal when its button is pressed again', async () => {
   await send()
   await expect.poll(() => answers.length).toBe(0)
   await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('a dialog in which something is typed is not closed by a click beside it, and asks before it is given up', async () => {
+  let closed = 0
+  function Typing() {
+    const [form] = Form.useForm()
+    return (
+      <FormDialog open title="요청" form={form} cancelText="그만두기" onCancel={() => closed++}>
+        <Form form={form} layout="vertical">
+          <Form.Item name="problem" label="문제점">
+            <Input.TextArea />
+          </Form.Item>
+        </Form>
+      </FormDialog>
+    )
+  }
+  show(<Typing />)
+  await page.getByLabelText('문제점').fill('난간이 흔들립니다.')
+  document.querySelector<HTMLElement>('.ant-modal-wrap')!.click()
+  await page.getByRole('button', { name: '그만두기', exact: true }).click()
+  const question = page.getByRole('dialog').filter({ hasText: '저장하지 않은 내용이 있습니다' })
+  await question.getByRole('button', { name: '취소' }).click()
+  expect(closed).toBe(0)
+  await expect.element(page.getByLabelText('문제점')).toHaveValue('난간이 흔들립니다.')
+  await page.getByRole('button', { name: '그만두기', exact: true }).click()
+  await question.getByRole('button', { name: '확인' }).click()
+  await expect.poll(() => closed).toBe(1)
 })

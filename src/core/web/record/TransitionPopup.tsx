@@ -7,7 +7,7 @@ import { check, fieldsSchema } from '../../shared/input-check.ts'
 import { messages } from '../../shared/messages.ts'
 import type { AnyResource, Reason, Transition } from '../../shared/resource.ts'
 import type { FieldIssue } from '../../shared/session.ts'
-import { Dialog } from '../components/Dialog.tsx'
+import { FormDialog } from '../components/FormDialog.tsx'
 import { ApiError } from '../api.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { focusFirstIssue, focusUnlessTyping } from '../form/focus-issue.ts'
@@ -85,15 +85,15 @@ export function TransitionPopup({
   }
   const title = text('record.titleOf', { title: resource.title, action: item.label })
   return (
-    <Dialog
+    <FormDialog
       open
+      form={form}
       title={title}
       // The button says what it does; an act that is itself called like giving up names its record as well.
       okText={item.label === text('common.cancel') ? title : item.label}
       cancelText={text('common.close')}
       okButtonProps={{ danger }}
       confirmLoading={busy}
-      mask={{ closable: false }}
       onOk={() => void confirm()}
       onCancel={onClose}
       afterOpenChange={(open) => {
@@ -129,7 +129,7 @@ export function TransitionPopup({
         />
         {signed && <PasswordField onEnter={() => void confirm()} />}
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { CheckOutlined, EditOutlined, FileZipOutlined, PrinterOutlined } from '@
 import { Button, Form, Input, Radio, Tabs } from 'antd'
 import { user as userField, date as dateField } from '../../../core/shared/field.ts'
 import type { Query } from '../../../core/shared/resource.ts'
-import { Dialog } from '../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../core/web/components/FormDialog.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { FieldInput } from '../../../core/web/form/FieldInput.tsx'
 import { ResourceGrid } from '../../../core/web/list/ResourceGrid.tsx'
@@ -181,7 +181,7 @@ function BulkPopup({ imprNos, onClose }: { imprNos: number[]; onClose: (done: bo
       onClose(true)
   }
   return (
-    <Dialog
+    <FormDialog
       open
       form={form}
       title={text('bulk.title', { count: imprNos.length })}
@@ -201,7 +201,7 @@ function BulkPopup({ imprNos, onClose }: { imprNos: number[]; onClose: (done: bo
           <Input.TextArea rows={3} maxLength={1000} />
         </Form.Item>
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

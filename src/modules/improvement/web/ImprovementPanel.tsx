@@ -7,7 +7,7 @@ import { Button, Form, Select } from 'antd'
 import { api } from '../../../core/web/api.ts'
 import { Attachments } from '../../../core/web/attach/Attachments.tsx'
 import { useChosenFiles } from '../../../core/web/attach/chosen-files.ts'
-import { Dialog } from '../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../core/web/components/FormDialog.tsx'
 import { FieldInput } from '../../../core/web/form/FieldInput.tsx'
 import { useSession } from '../../../core/web/session-store.ts'
 import { useSpoken } from '../../../core/web/text/labels.ts'
@@ -129,7 +129,7 @@ function RequestPopup({ url, first, about, onClose }: RequestPopupProps) {
       onClose(true)
   }
   return (
-    <Dialog
+    <FormDialog
       open
       form={form}
       title={say('ask')}
@@ -170,6 +170,6 @@ function RequestPopup({ url, first, about, onClose }: RequestPopupProps) {
         }}
         editable
       />
-    </Dialog>
+    </FormDialog>
   )
 }

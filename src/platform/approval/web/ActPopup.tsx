@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Reason } from '../../../core/shared/resource.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { ApiError } from '../../../core/web/api.ts'
-import { Dialog } from '../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../core/web/components/FormDialog.tsx'
 import { focusUnlessTyping } from '../../../core/web/form/focus-issue.ts'
 import { RefusalAlert } from '../../../core/web/record/ReasonList.tsx'
 import { useText, said } from '../../../core/web/text/text.ts'
@@ -68,14 +68,14 @@ export function ActPopup({ view, asked, onClose, onDone }: Props) {
   }
   const label = text(asked.label)
   return (
-    <Dialog
+    <FormDialog
       open
       title={`${view.data.title} · ${label}`}
       okText={label}
       cancelText={shell('common.close')}
       okButtonProps={{ danger: asked.danger === true }}
       confirmLoading={busy}
-      mask={{ closable: false }}
+      form={form}
       onOk={() => void confirm()}
       onCancel={onClose}
       afterOpenChange={(open) => {
@@ -106,7 +106,7 @@ export function ActPopup({ view, asked, onClose, onDone }: Props) {
           </Form.Item>
         )}
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -18,7 +18,10 @@ export function CheckRunPage() {
       readOnly
       help={text('runHelp')}
       card={card}
+      widths={{ sourceNo: 110, resultNm: 94 }}
       cells={{
+        // Drawn as it is: a column that is drawn keeps its width, and its head of one word does not break.
+        resultNm: ({ resultNm }) => resultNm,
         sourceNo: ({ sourceCd, sourceNo }) => {
           const address = recordAddress(sourceCd.split(' ')[0]!, sourceNo)
           return address === null ? (

@@ -8,6 +8,7 @@ import { api, ApiError } from '../../../../core/web/api.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
+import { useLeaveWarning } from '../../../../core/web/form/use-leave-warning.ts'
 import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { matChkRqst, type matChkReview, type MatChkRqst } from '../mat-chk-rqst.resource.ts'
@@ -16,6 +17,7 @@ import { isReviewLine, lineGroups } from '../review-routing.rule.ts'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { materialTexts } from './material.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { usePageText } from '../../../../core/web/text/page-text.ts'
 
 interface Props {
   row: MatChkRqst
@@ -92,6 +94,9 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
   const [verdictCd, setVerdict] = useState(review.verdictCd ?? verdicts.fit)
   const [opinion, setOpinion] = useState(review.opinion ?? '')
   const [issue, setIssue] = useState<string>()
+  const [typed, setTyped] = useState(false)
+  useLeaveWarning(typed)
+  const page = usePageText()
   const [conditions, setConditions] = useState<Condition[]>(() =>
     row.conds
       .filter(({ lineCd }) => lineCd === review.lineCd)
@@ -104,8 +109,15 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
       })),
   )
   const conditionFields = useSpoken(matChkRqst).lines!.conds.fields
+  const lay = (next: Condition[]) => {
+    setConditions(next)
+    setTyped(true)
+  }
   const change = (index: number, part: Partial<Condition>) =>
-    setConditions(conditions.map((each, at) => (at === index ? { ...each, ...part } : each)))
+    lay(conditions.map((each, at) => (at === index ? { ...each, ...part } : each)))
+  const close = async () => {
+    if (!typed || (await notice.confirm(page('tabs.unsaved'), { danger: true }))) onClose()
+  }
   const save = async () => {
     const conditional = verdictCd === verdicts.conditional
     try {
@@ -135,7 +147,10 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
           { value: verdicts.conditional, label: text('conditional') },
           { value: verdicts.unfit, label: text('unfit') },
         ]}
-        onChange={({ target }) => setVerdict(String(target.value))}
+        onChange={({ target }) => {
+          setVerdict(String(target.value))
+          setTyped(true)
+        }}
       />
       <label htmlFor={id}>{text('opinion')}</label>
       <Input.TextArea
@@ -147,6 +162,7 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
         aria-describedby={issue && `${id}-issue`}
         onChange={(event) => {
           setOpinion(event.target.value)
+          setTyped(true)
           setIssue(undefined)
         }}
       />
@@ -188,7 +204,7 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
               <Button
                 icon={<DeleteOutlined aria-hidden />}
                 aria-label={text('removeNo', { no: index + 1 })}
-                onClick={() => setConditions(conditions.filter((_, at) => at !== index))}
+                onClick={() => lay(conditions.filter((_, at) => at !== index))}
               />
             </div>
           ))}
@@ -196,7 +212,7 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
             <Button
               size="small"
               icon={<PlusOutlined aria-hidden />}
-              onClick={() => setConditions([...conditions, emptyCondition])}
+              onClick={() => lay([...conditions, emptyCondition])}
             >
               {text('addCondition')}
             </Button>
@@ -207,7 +223,7 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
         <BusyButton type="primary" action={save}>
           {text('saveOpinion')}
         </BusyButton>
-        <Button onClick={onClose}>{text('close')}</Button>
+        <BusyButton action={close}>{text('close')}</BusyButton>
       </div>
     </div>
   )

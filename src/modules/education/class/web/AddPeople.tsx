@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Form, Segmented } from 'antd'
 import type { Field } from '../../../../core/shared/field.ts'
 import { api, ApiError } from '../../../../core/web/api.ts'
-import { Dialog } from '../../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/components/FormDialog.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -60,7 +60,7 @@ export function AddPeople({ row, onClose }: { row: EduClass; onClose: () => void
     }
   }
   return (
-    <Dialog
+    <FormDialog
       open
       form={form}
       title={text(onSite ? 'addOnSite' : 'add')}
@@ -103,6 +103,6 @@ export function AddPeople({ row, onClose }: { row: EduClass; onClose: () => void
           }
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

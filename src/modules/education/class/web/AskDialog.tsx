@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Form } from 'antd'
 import type { Fields } from '../../../../core/shared/field.ts'
 import { ApiError } from '../../../../core/web/api-error.ts'
-import { Dialog } from '../../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/components/FormDialog.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -38,7 +38,7 @@ export function AskDialog({ title, fields, first, onClose, onAsk, children }: As
     }
   }
   return (
-    <Dialog
+    <FormDialog
       open
       form={form}
       title={title}
@@ -56,6 +56,6 @@ export function AskDialog({ title, fields, first, onClose, onAsk, children }: As
           </Form.Item>
         ))}
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Radio } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { api, ApiError, type Answer } from '../../../../core/web/api.ts'
-import { Dialog } from '../../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/components/FormDialog.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { surveyScores, type OwnSurvey } from '../survey/survey.rule.ts'
@@ -69,7 +69,7 @@ function SurveyDialog({ survey, onClose }: { survey: OwnSurvey; onClose: () => v
     }
   }
   return (
-    <Dialog
+    <FormDialog
       open
       form={form}
       title={survey.classNm}
@@ -90,6 +90,6 @@ function SurveyDialog({ survey, onClose }: { survey: OwnSurvey; onClose: () => v
           <Input.TextArea maxLength={500} rows={4} />
         </Form.Item>
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }

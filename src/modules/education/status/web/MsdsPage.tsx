@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
 import { api, type Answer } from '../../../../core/web/api.ts'
-import { Dialog } from '../../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/components/FormDialog.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
@@ -85,7 +85,7 @@ function PlanDialog({
     }
   }
   return (
-    <Dialog
+    <FormDialog
       open
       form={form}
       title={text('plan')}
@@ -98,6 +98,6 @@ function PlanDialog({
           <FieldInput field={eduMsdsNeed.fields.eduClassNo} aria-label={text('class')} />
         </Form.Item>
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { Button, Form, Table } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../../../core/web/api-error.ts'
 import { api } from '../../../../core/web/api.ts'
-import { Dialog } from '../../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/components/FormDialog.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
@@ -140,7 +140,7 @@ function FurtherDialog({ row, onClose }: { row: RsaMeasure; onClose: () => void 
     }
   }
   return (
-    <Dialog
+    <FormDialog
       open
       form={form}
       title={text('further')}
@@ -157,7 +157,7 @@ function FurtherDialog({ row, onClose }: { row: RsaMeasure; onClose: () => void 
           </Form.Item>
         ))}
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { Button, Form, Select } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../../../core/web/api-error.ts'
 import { api } from '../../../../core/web/api.ts'
-import { Dialog } from '../../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/components/FormDialog.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useList } from '../../../../core/web/data/hooks.ts'
 import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
@@ -65,7 +65,7 @@ function DemandDialog({ row, onClose }: { row: RsaTarget; onClose: () => void })
     }
   }
   return (
-    <Dialog
+    <FormDialog
       open
       form={form}
       title={text('demand')}
@@ -93,6 +93,6 @@ function DemandDialog({ row, onClose }: { row: RsaTarget; onClose: () => void })
           </Form.Item>
         ))}
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { showMoment } from '../../../../core/shared/dates.ts'
 import { ApiError } from '../../../../core/web/api-error.ts'
 import { api } from '../../../../core/web/api.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
-import { Dialog } from '../../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/components/FormDialog.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { useSession } from '../../../../core/web/session-store.ts'
@@ -104,7 +104,7 @@ function ShareDialog({ row, onClose }: { row: RsaTarget; onClose: () => void }) 
     }
   }
   return (
-    <Dialog
+    <FormDialog
       open
       form={form}
       title={text('addShare')}
@@ -125,6 +125,6 @@ function ShareDialog({ row, onClose }: { row: RsaTarget; onClose: () => void }) 
           <InputNumber min={1} max={10_000} />
         </Form.Item>
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }

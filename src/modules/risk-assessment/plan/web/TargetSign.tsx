@@ -3,7 +3,7 @@ import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../../../core/web/api-error.ts'
 import { api } from '../../../../core/web/api.ts'
-import { Dialog } from '../../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/components/FormDialog.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
 import { useSession } from '../../../../core/web/session-store.ts'
@@ -93,7 +93,7 @@ function WorkerSign({ row, options, onClose, onDone }: WorkerSignProps) {
     }
   }
   return (
-    <Dialog
+    <FormDialog
       open
       form={form}
       title={text('signWorker')}
@@ -115,6 +115,6 @@ function WorkerSign({ row, options, onClose, onDone }: WorkerSignProps) {
           <Input.TextArea maxLength={1000} />
         </Form.Item>
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }

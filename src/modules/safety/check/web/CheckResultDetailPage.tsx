@@ -143,8 +143,10 @@ function Presence({ row, open }: { row: CheckResultRow; open: boolean }) {
         }),
       )
       await client.invalidateQueries({ queryKey: [safCheckResult.name] })
+      return true
     } catch (cause) {
       notice.failure(cause)
+      return false
     }
   }
   return (
@@ -175,8 +177,7 @@ function Presence({ row, open }: { row: CheckResultRow; open: boolean }) {
             size="large"
             disabled={witness.trim() === ''}
             action={async () => {
-              await send({ witnessNm: witness.trim() })
-              setWitness('')
+              if (await send({ witnessNm: witness.trim() })) setWitness('')
             }}
           >
             {text('witnessAct')}

@@ -4,7 +4,7 @@ import { Button, Form, Segmented } from 'antd'
 import { addMonths } from '../../../../core/shared/dates.ts'
 import { firstDay, lastDay } from '../../../../core/shared/periods.ts'
 import { api, ApiError } from '../../../../core/web/api.ts'
-import { Dialog } from '../../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/components/FormDialog.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
@@ -132,7 +132,8 @@ function Checks({ children }: { children: React.ReactNode }) {
       card={{ title: 'vendorNm', facts: ['dueYmd', 'score', 'hostScore'] }}
       readOnly
       defaults={defaults}
-      hidden={[...foreign, 'checkUserId', 'deptCd']}
+      // When the sample was taken stands in the record: with it heads of one word break in Spanish.
+      hidden={[...foreign, 'checkUserId', 'deptCd', 'hostDt']}
       widths={widths}
     >
       {children}
@@ -267,7 +268,7 @@ function MakePlans() {
   return (
     <>
       <Button onClick={() => setAsking(true)}>{text('makePlans')}</Button>
-      <Dialog
+      <FormDialog
         open={asking}
         form={form}
         title={text('makePlans')}
@@ -295,7 +296,7 @@ function MakePlans() {
             </Form.Item>
           ))}
         </Form>
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

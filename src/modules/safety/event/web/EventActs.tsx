@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { Dialog } from '../../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/components/FormDialog.tsx'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { yes } from '../../../../core/shared/session.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
@@ -102,7 +102,7 @@ function Reclassify({ event, onClose }: ActProps) {
     if (await call('reclassify', form.getFieldsValue(), text('reclassified'))) onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       open
       form={form}
       title={text('reclassify')}
@@ -124,7 +124,7 @@ function Reclassify({ event, onClose }: ActProps) {
           <Input.TextArea rows={3} maxLength={1000} />
         </Form.Item>
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -143,7 +143,7 @@ function Decide({ event, onClose }: ActProps) {
     label: text(value === 'Y' ? 'yes' : 'no'),
   }))
   return (
-    <Dialog
+    <FormDialog
       open
       form={form}
       title={text('decide')}
@@ -181,6 +181,6 @@ function Decide({ event, onClose }: ActProps) {
           <Input.TextArea rows={2} maxLength={500} />
         </Form.Item>
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }

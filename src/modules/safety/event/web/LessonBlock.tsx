@@ -5,7 +5,7 @@ import { Button, Checkbox, Form, Input, Radio } from 'antd'
 import { addDays } from '../../../../core/shared/dates.ts'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { api } from '../../../../core/web/api.ts'
-import { Dialog } from '../../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/components/FormDialog.tsx'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { recordPath } from '../../../../core/web/data/query-keys.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
@@ -108,7 +108,7 @@ function Share({ event, answer, onClose }: { event: SafEvent; answer: LessonAnsw
     if (await call('lesson', body, text('shared'))) onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       open
       form={form}
       title={text('share')}
@@ -150,6 +150,6 @@ function Share({ event, answer, onClose }: { event: SafEvent; answer: LessonAnsw
           <Input type="date" min={today} />
         </Form.Item>
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -134,19 +134,22 @@ export function QuickReport({ onClose }: { onClose: () => void }) {
           <AreaButtons form={form} />
           <Field name="placeNm" />
         </Block>
-        {!anonymous && !corrects && (
-          <Block title={text('photo')}>
-            <div className="span-all">
-              <Attachments
-                resource={safEvent}
-                name="photo"
-                taskKey={null}
-                key={temp}
-                tempTaskKey={temp}
-                editable={form.editable}
-              />
-            </div>
-          </Block>
+        {!corrects && (
+          // A picture that was chosen is still there when somebody gives the name after all.
+          <div hidden={anonymous}>
+            <Block title={text('photo')}>
+              <div className="span-all">
+                <Attachments
+                  resource={safEvent}
+                  name="photo"
+                  taskKey={null}
+                  key={temp}
+                  tempTaskKey={temp}
+                  editable={form.editable}
+                />
+              </div>
+            </Block>
+          </div>
         )}
         <SimilarEvents form={form} />
         <details className="event-quick-more">

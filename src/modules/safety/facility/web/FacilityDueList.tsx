@@ -190,6 +190,7 @@ function PlanVisit({
       okText={text('plan')}
       okButtonProps={{ disabled: chosen.length === 0 }}
       confirmLoading={busy}
+      mask={{ closable: false }}
       onOk={() => void save()}
       onCancel={onClose}
     >

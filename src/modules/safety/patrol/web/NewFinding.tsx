@@ -61,7 +61,7 @@ export function NewFinding({ patrol, answer, draft, onDone }: Props) {
   const [note, setNote] = useState(draft?.body.findCont ?? '')
   const [busy, setBusy] = useState(false)
   const corrects = draft?.corrects
-  const dirty = photos.length > 0
+  const dirty = photos.length > 0 || note !== (draft?.body.findCont ?? '')
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
   const choosePlace = (area: string, machine: number | null = null) => {
     setArea(area)
