@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../../core/web/api.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
+import { useLeaveWarning } from '../../../../core/web/form/use-leave-warning.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { matChkRqst, type MatChkRqst } from '../mat-chk-rqst.resource.ts'
 import { materialTexts } from './material.texts.ts'
@@ -16,13 +17,17 @@ export function ConditionList({ row, userId }: { row: MatChkRqst; userId: string
   const text = useTexts(materialTexts)
   const client = useQueryClient()
   const [meeting, setMeeting] = useState<number>()
-  const [doneTxt, setDoneTxt] = useState('')
+  // By condition: what was typed for one is not said of the next.
+  const [doneTxts, setDoneTxts] = useState<Readonly<Record<number, string>>>({})
+  useLeaveWarning(Object.values(doneTxts).some((each) => each !== ''))
   const open = (row.state === 'conditional' || row.state === 'registered') && tab.canWrite
   const save = async (condNo: number) => {
-    await api.put(`${matChkRqst.path}/${row.matChkRqstNo}/condition/${condNo}`, { doneTxt })
+    await api.put(`${matChkRqst.path}/${row.matChkRqstNo}/condition/${condNo}`, {
+      doneTxt: doneTxts[condNo] ?? '',
+    })
     notice.info(text('metDone'))
     setMeeting(undefined)
-    setDoneTxt('')
+    setDoneTxts({ ...doneTxts, [condNo]: '' })
     await client.invalidateQueries({ queryKey: [matChkRqst.name] })
   }
   return (
@@ -54,8 +59,8 @@ export function ConditionList({ row, userId }: { row: MatChkRqst; userId: string
                 <Input
                   aria-label={text('doneTxt')}
                   maxLength={500}
-                  value={doneTxt}
-                  onChange={(event) => setDoneTxt(event.target.value)}
+                  value={doneTxts[each.matChkCondNo] ?? ''}
+                  onChange={({ target }) => setDoneTxts({ ...doneTxts, [each.matChkCondNo]: target.value })}
                 />
                 <BusyButton type="primary" action={() => save(each.matChkCondNo)}>
                   {text('save')}
