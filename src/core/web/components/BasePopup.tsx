@@ -35,7 +35,7 @@ interface Props {
 export function BasePopup(props: Props) {
   const { open, title, onClose, onConfirm, editable = true, fullscreen = false } = props
   const text = usePageText()
-  const giveUp = useGivingUp(props.form)
+  const giveUp = useGivingUp(() => props.form?.isFieldsTouched() ?? false)
   const confirm = async () => {
     if ((await onConfirm?.()) !== false) onClose()
   }

@@ -7,7 +7,7 @@ import { useGivingUp } from './giving-up.ts'
  * is typed.
  */
 export function FormDialog({ form, onCancel, ...props }: DialogProps & { form: FormInstance }) {
-  const giveUp = useGivingUp(form)
+  const giveUp = useGivingUp(() => form.isFieldsTouched())
   return (
     <Dialog
       {...props}

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { momentOf } from '../../../core/shared/dates.ts'
+import { OutboxBar } from '../../../core/web/outbox/OutboxBar.tsx'
+import { outboxStore } from '../../../core/web/outbox/outbox-store.ts'
 import { Refused, serve } from '../../../core/web/testing/fake-server.ts'
-import { hidePage, showPage, tabIsDirty } from '../../../core/web/testing/show-page.tsx'
+import { hidePage, showPage } from '../../../core/web/testing/show-page.tsx'
 import { CheckResultDetailPage } from '../check/web/CheckResultDetailPage.tsx'
 import { QuickReport } from '../event/web/QuickReport.tsx'
 import { NewFinding } from '../patrol/web/NewFinding.tsx'
@@ -49,8 +52,9 @@ test('a picture that was chosen is there again when a report is given a name aft
   await expect.element(chosen).toBeVisible()
 })
 
-test('words at a finding mark its tab as unsaved, like a picture', async () => {
+test('words at a finding count as unsaved, like a picture', async () => {
   serve(none)
+  const marks: boolean[] = []
   const answer = {
     today: '2026-12-01',
     plantCd: '1000',
@@ -66,9 +70,41 @@ test('words at a finding mark its tab as unsaved, like a picture', async () => {
       patrol={{ patrolNo: 1 } as SafPatrol}
       answer={answer}
       draft={undefined}
+      onDirty={(dirty) => marks.push(dirty)}
       onDone={() => undefined}
     />
   ))
   await userEvent.fill(page.getByRole('textbox', { name: '덧붙일 말(선택)' }), '통로에 호스가 있음')
-  await expect.poll(tabIsDirty).toBe(true)
+  await expect.poll(() => marks.at(-1)).toBe(true)
+})
+
+test('a report that was refused replaces the one that is being typed only when somebody says so', async () => {
+  serve(none)
+  const no = await outboxStore.add({
+    userId: 'emp01',
+    requestKey: 'request-key-of-before',
+    path: '/api/saf/accident/event',
+    body: { summaryTxt: '계단 난간이 흔들림', safEventNm: '계단 난간이 흔들림' },
+    what: '아차사고',
+    address: '/saf/nearMiss/quick',
+    topic: 'safEvent',
+    enteredDt: momentOf(new Date()),
+    state: 'refused',
+    reason: '구역을 선택하세요.',
+    fields: [],
+  })
+  const Page = () => (
+    <>
+      <OutboxBar go={() => undefined} />
+      <QuickReport onClose={() => undefined} />
+    </>
+  )
+  showPage(Page, { user: { userId: 'emp01' } })
+  const summary = page.getByLabelText('무슨 일이 있었나요?', { exact: false })
+  await userEvent.fill(summary, '통로에 기름이 샘')
+  await userEvent.click(page.getByRole('button', { name: '고치기' }))
+  const question = page.getByRole('dialog').filter({ hasText: '저장하지 않은 내용이 있습니다' })
+  await userEvent.click(question.getByRole('button', { name: '취소' }))
+  await expect.element(summary).toHaveValue('통로에 기름이 샘')
+  await outboxStore.remove(no)
 })

@@ -6,6 +6,7 @@ import { showMoment } from '../../../../core/shared/dates.ts'
 import type { LineRow } from '../../../../core/shared/resource.ts'
 import { api, ApiError } from '../../../../core/web/api.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
+import { useGivingUp } from '../../../../core/web/components/giving-up.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
 import { useLeaveWarning } from '../../../../core/web/form/use-leave-warning.ts'
@@ -17,7 +18,6 @@ import { isReviewLine, lineGroups } from '../review-routing.rule.ts'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { materialTexts } from './material.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
-import { usePageText } from '../../../../core/web/text/page-text.ts'
 
 interface Props {
   row: MatChkRqst
@@ -96,7 +96,7 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
   const [issue, setIssue] = useState<string>()
   const [typed, setTyped] = useState(false)
   useLeaveWarning(typed)
-  const page = usePageText()
+  const giveUp = useGivingUp(() => typed)
   const [conditions, setConditions] = useState<Condition[]>(() =>
     row.conds
       .filter(({ lineCd }) => lineCd === review.lineCd)
@@ -115,9 +115,6 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
   }
   const change = (index: number, part: Partial<Condition>) =>
     lay(conditions.map((each, at) => (at === index ? { ...each, ...part } : each)))
-  const close = async () => {
-    if (!typed || (await notice.confirm(page('tabs.unsaved'), { danger: true }))) onClose()
-  }
   const save = async () => {
     const conditional = verdictCd === verdicts.conditional
     try {
@@ -223,7 +220,7 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
         <BusyButton type="primary" action={save}>
           {text('saveOpinion')}
         </BusyButton>
-        <BusyButton action={close}>{text('close')}</BusyButton>
+        <BusyButton action={() => giveUp(onClose)}>{text('close')}</BusyButton>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { momentOf } from '../../../../core/shared/dates.ts'
 import { api, ApiError } from '../../../../core/web/api.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { newTempKey } from '../../../../core/web/attach/attach-calls.ts'
+import { useGivingUp } from '../../../../core/web/components/giving-up.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useReferences } from '../../../../core/web/data/lookups.ts'
 import { ownDept, ownPlant, useOwnScope } from '../../../../core/web/data/own-scope.ts'
@@ -81,6 +82,7 @@ export function QuickReport({ onClose }: { onClose: () => void }) {
   })
   const { dirty, antd } = form
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
+  const giveUp = useGivingUp(() => dirty)
   /** The first line is the title; whoever reads the list changes it later. */
   const name = () => {
     const [line = ''] = String(antd.getFieldValue('summaryTxt') ?? '').split('\n')
@@ -121,10 +123,12 @@ export function QuickReport({ onClose }: { onClose: () => void }) {
       <PageHeader title={text('title')} help={text('help')} extra={<TakeAlong />} />
       <WaitingRecords
         path={safEvent.path}
-        onCorrect={(entry) => {
-          form.correct(entry)
-          setCorrects(entry)
-        }}
+        onCorrect={(entry) =>
+          void giveUp(() => {
+            form.correct(entry)
+            setCorrects(entry)
+          })
+        }
       />
       <RecordForm form={form}>
         <Block title={text('what')}>

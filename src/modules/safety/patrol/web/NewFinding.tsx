@@ -42,12 +42,14 @@ interface Props {
   patrol: SafPatrol
   answer: RouteAnswer
   draft: FindingDraft | undefined
+  /** Something is typed or chosen that is not saved. */
+  onDirty: (dirty: boolean) => void
   onDone: () => void
 }
 const mostPhotos = 10
 
 /** Five taps: picture, place, whom, what follows, and of it which; the last one records the finding. */
-export function NewFinding({ patrol, answer, draft, onDone }: Props) {
+export function NewFinding({ patrol, answer, draft, onDirty, onDone }: Props) {
   const text = useTexts(patrolTexts)
   const tab = useTab()
   const notice = useNotice()
@@ -62,7 +64,10 @@ export function NewFinding({ patrol, answer, draft, onDone }: Props) {
   const [busy, setBusy] = useState(false)
   const corrects = draft?.corrects
   const dirty = photos.length > 0 || note !== (draft?.body.findCont ?? '')
-  useEffect(() => tab.setDirty(dirty), [tab, dirty])
+  useEffect(() => {
+    onDirty(dirty)
+    return () => onDirty(false)
+  }, [onDirty, dirty])
   const choosePlace = (area: string, machine: number | null = null) => {
     setArea(area)
     setFacility(machine)

@@ -8,6 +8,7 @@ import { useDetail } from '../../../../core/web/data/hooks.ts'
 import { postOrKeep, useOutbox } from '../../../../core/web/outbox/outbox.ts'
 import { WaitingRecords } from '../../../../core/web/outbox/WaitingRecords.tsx'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
+import { useGivingUp } from '../../../../core/web/components/giving-up.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
@@ -48,6 +49,9 @@ function Field({ detail }: { detail: Detail<typeof safPatrol> }) {
   const title = `${patrol.patrolTypeNm ?? ''} ${patrolCd ?? ''}`
   const notice = useNotice()
   const [draft, setDraft] = useState<FindingDraft>()
+  const [dirty, setDirty] = useState(false)
+  useEffect(() => tab.setDirty(dirty), [tab, dirty])
+  const giveUp = useGivingUp(() => dirty)
   useEffect(() => tab.setTitle(title), [tab, title])
   // What has arrived, with its picture, changes whether the patrol can be completed.
   const outbox = useOutbox()
@@ -77,7 +81,9 @@ function Field({ detail }: { detail: Detail<typeof safPatrol> }) {
       />
       <WaitingRecords
         path={safPatrolFinding.path}
-        onCorrect={(entry) => setDraft({ corrects: entry, body: entry.body as FindingDraft['body'] })}
+        onCorrect={(entry) =>
+          void giveUp(() => setDraft({ corrects: entry, body: entry.body as FindingDraft['body'] }))
+        }
       />
       <Gate
         data={route.data}
@@ -93,6 +99,7 @@ function Field({ detail }: { detail: Detail<typeof safPatrol> }) {
                 patrol={patrol}
                 answer={answer}
                 draft={draft}
+                onDirty={setDirty}
                 onDone={() => setDraft(undefined)}
               />
             )}
