@@ -94,7 +94,7 @@ export const stepSays = sentences({
   cancelTitle: [
     '취소요청: {title}',
     'Request cancellation: {title}',
-    '申请取消: {title}',
+    '申请取消：{title}',
     'Solicitar anulación: {title}',
   ],
   signing: [

@@ -50,13 +50,13 @@ export const inputTexts = texts({
   'lines.empty': [
     '{label} 행을 추가해 주세요.',
     'Please add a row: {label}.',
-    '请添加行:{label}。',
+    '请添加行：{label}。',
     'Añada una fila: {label}.',
   ],
   'lines.none': [
     '등록된 {label} 내역이 없습니다.',
     'Nothing registered: {label}.',
-    '没有登记的内容:{label}。',
+    '没有登记的内容：{label}。',
     'Nada registrado: {label}.',
   ],
   'lines.add': ['행 추가', 'Add row', '添加行', 'Añadir fila'],

@@ -41,7 +41,7 @@ export const recordTexts = texts({
     '确定要执行“{action}”吗?',
     '¿Ejecutar «{action}»?',
   ],
-  'record.done': ['{action} 처리되었습니다.', 'Done: {action}.', '已处理:{action}。', 'Hecho: {action}.'],
+  'record.done': ['{action} 처리되었습니다.', 'Done: {action}.', '{action}已处理。', 'Hecho: {action}.'],
   'record.moved': [
     '그 사이 상태가 바뀌었습니다.',
     'The state has changed meanwhile.',
@@ -133,10 +133,10 @@ export const recordTexts = texts({
     'Página no encontrada.',
   ],
   'notFound.help': [
-    '주소가 바뀌었거나 없는 화면입니다.',
-    'The address has changed or does not exist.',
-    '地址已更改或不存在。',
-    'La dirección ha cambiado o no existe.',
+    '주소가 바뀌었거나 없는 화면, 또는 볼 권한이 없는 화면입니다.',
+    'The address has changed or does not exist, or you may not see its page.',
+    '地址已更改或不存在，或者您无权查看该页面。',
+    'La dirección ha cambiado o no existe, o no puede ver su página.',
   ],
   'unauthorized.title': [
     '이 화면을 볼 권한이 없습니다.',
