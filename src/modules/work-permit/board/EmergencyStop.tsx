@@ -3,7 +3,7 @@ import { StopFilled } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../core/web/api.ts'
-import { Dialog } from '../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../core/web/components/FormDialog.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { queryKeys } from '../../../core/web/data/query-keys.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
@@ -65,7 +65,14 @@ function StopPopup({ permits, onClose }: { permits: readonly BoardPermit[]; onCl
     }
   }
   return (
-    <Dialog open title={say('stopTitle')} footer={null} onCancel={onClose} width={560}>
+    <FormDialog
+      open
+      touched={text !== ''}
+      title={say('stopTitle')}
+      footer={null}
+      onCancel={onClose}
+      width={560}
+    >
       {areas.length === 0 ? (
         <p>{say('noneGoing')}</p>
       ) : (
@@ -107,6 +114,6 @@ function StopPopup({ permits, onClose }: { permits: readonly BoardPermit[]; onCl
           />
         </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import type { Reason } from '../../../core/shared/resource.ts'
 import { ApiError } from '../../../core/web/api.ts'
 import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
 import { Dialog } from '../../../core/web/components/Dialog.tsx'
+import { useGivingUp } from '../../../core/web/components/giving-up.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { useCodes } from '../../../core/web/data/lookups.ts'
 import { Gate } from '../../../core/web/page/PageStates.tsx'
@@ -66,12 +67,12 @@ function FilledDialog({
   const request = useRequest()
   const { data: policies } = useCodes('AGREE_POLICY')
   const [title, setTitle] = useState(form.title)
-  const [cont, setCont] = useState(
-    form.previous?.apprStatusCd === statuses.draft ? (form.previous.cont ?? '') : '',
-  )
+  const kept = form.previous?.apprStatusCd === statuses.draft ? (form.previous.cont ?? '') : ''
+  const [cont, setCont] = useState(kept)
   const [urgent, setUrgent] = useState(false)
   const [steps, setSteps] = useState<readonly LineStep[]>(() => form.steps.map(lineStep))
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason<string>[] }>()
+  const giveUp = useGivingUp(() => title !== form.title || cont !== kept)
   const again = form.previous !== null && form.previous.diff !== null
   const approval = (): ApprovalInput => ({
     title: title.trim() || null,
@@ -114,14 +115,14 @@ function FilledDialog({
       width={960}
       className="appr-submit"
       mask={{ closable: false }}
-      onCancel={onClose}
+      onCancel={() => void giveUp(onClose)}
       footer={[
         mayDraft && (
           <BusyButton key="draft" action={saveDraft}>
             {text('saveDraft')}
           </BusyButton>
         ),
-        <BusyButton key="close" action={onClose}>
+        <BusyButton key="close" action={() => giveUp(onClose)}>
           {text('cancel')}
         </BusyButton>,
         <BusyButton

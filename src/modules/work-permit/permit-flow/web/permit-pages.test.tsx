@@ -82,6 +82,19 @@ test('anybody stops the work with a reason and without a text', async () => {
     .toEqual({ suspReasonCd: 'OTHER' })
 })
 
+test('words on a stop are not lost by a press beside its dialog', async () => {
+  showDetail(
+    sampleDetail({ state: 'working' }, { allowed: [{ action: 'suspend', label: '일시중지', reasons: [] }] }),
+  )
+  await userEvent.click(button('일시중지'))
+  const words = page.getByRole('dialog').getByRole('textbox')
+  await userEvent.fill(words, '불티가 덮개 밖으로 나감')
+  document.querySelector<HTMLElement>('.ant-modal-wrap')!.click()
+  await expect.element(words).toHaveValue('불티가 덮개 밖으로 나감')
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '닫기' }))
+  await expect.element(page.getByText('저장하지 않은 내용이 있습니다', { exact: false })).toBeVisible()
+})
+
 const FormPage = () => (
   <PermitForm detail={undefined} defaults={defaults} plantCd="1000" title="작업허가 작성" />
 )

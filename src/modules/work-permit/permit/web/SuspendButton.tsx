@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { StopFilled } from '@ant-design/icons'
-import { Dialog } from '../../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/components/FormDialog.tsx'
 import { ApiError } from '../../../../core/web/api.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useAction } from '../../../../core/web/data/hooks.ts'
@@ -53,7 +53,14 @@ function SuspendPopup({ permitNo, onClose }: { permitNo: number; onClose: () => 
     }
   }
   return (
-    <Dialog open title={say('stopTitle')} footer={null} onCancel={onClose} width={560}>
+    <FormDialog
+      open
+      touched={text !== ''}
+      title={say('stopTitle')}
+      footer={null}
+      onCancel={onClose}
+      width={560}
+    >
       <p>{say('stopHelp')}</p>
       <div className="permit-reasons" role="radiogroup" aria-label={say('stopReason')}>
         {codes
@@ -79,6 +86,6 @@ function SuspendPopup({ permitNo, onClose }: { permitNo: number; onClose: () => 
         onDetails={setText}
         onStop={() => void suspend()}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert, Button, Form, Input, Radio } from 'antd'
 import { addMinutes, minutesBetween, showMoment } from '../../../../core/shared/dates.ts'
 import { ApiError } from '../../../../core/web/api.ts'
-import { Dialog } from '../../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/components/FormDialog.tsx'
 import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
 import { usePermitAct } from '../../permit/web/permit-queries.ts'
 import { workPermit, type WorkPermit } from '../../permit/work-permit.resource.ts'
@@ -65,8 +65,9 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
     }
   }
   return (
-    <Dialog
+    <FormDialog
       open
+      touched={planTxt !== '' || placeTxt !== permit.placeTxt}
       title={say('adjustTitle')}
       width={640}
       okText={say('record')}
@@ -172,6 +173,6 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
           ))}
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
