@@ -27,7 +27,7 @@ export function ConditionList({ row, userId }: { row: MatChkRqst; userId: string
     })
     notice.info(text('metDone'))
     setMeeting(undefined)
-    setDoneTxts({ ...doneTxts, [condNo]: '' })
+    setDoneTxts((before) => ({ ...before, [condNo]: '' }))
     await client.invalidateQueries({ queryKey: [matChkRqst.name] })
   }
   return (

@@ -50,6 +50,13 @@ export function ReviewCard({ row, review }: Props) {
   const tab = useTab()
   const text = useTexts(materialTexts)
   const [writing, setWriting] = useState(false)
+  // Kept here: the form is gone when it is saved or given up, and its tab has to hear of that.
+  const [typed, setTyped] = useState(false)
+  useLeaveWarning(typed)
+  const close = () => {
+    setTyped(false)
+    setWriting(false)
+  }
   const open = row.state === 'reviewing' && tab.canWrite && isMine(review.lineCd)
   return (
     <section className="store-card" aria-label={review.lineNm ?? review.lineCd}>
@@ -74,7 +81,13 @@ export function ReviewCard({ row, review }: Props) {
       {!review.verdictCd && review.dueYmd && <span>{text('due', { day: review.dueYmd })}</span>}
       {open &&
         (writing ? (
-          <OpinionForm row={row} review={review} onClose={() => setWriting(false)} />
+          <OpinionForm
+            row={row}
+            review={review}
+            typed={typed}
+            onType={() => setTyped(true)}
+            onClose={close}
+          />
         ) : (
           <div>
             <Button onClick={() => setWriting(true)}>
@@ -86,7 +99,13 @@ export function ReviewCard({ row, review }: Props) {
   )
 }
 
-function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) {
+interface OpinionFormProps extends Props {
+  /** Something is typed or chosen that is not saved. */
+  typed: boolean
+  onType: () => void
+  onClose: () => void
+}
+function OpinionForm({ row, review, typed, onType, onClose }: OpinionFormProps) {
   const id = useId()
   const text = useTexts(materialTexts)
   const notice = useNotice()
@@ -94,8 +113,6 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
   const [verdictCd, setVerdict] = useState(review.verdictCd ?? verdicts.fit)
   const [opinion, setOpinion] = useState(review.opinion ?? '')
   const [issue, setIssue] = useState<string>()
-  const [typed, setTyped] = useState(false)
-  useLeaveWarning(typed)
   const giveUp = useGivingUp(() => typed)
   const [conditions, setConditions] = useState<Condition[]>(() =>
     row.conds
@@ -111,7 +128,7 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
   const conditionFields = useSpoken(matChkRqst).lines!.conds.fields
   const lay = (next: Condition[]) => {
     setConditions(next)
-    setTyped(true)
+    onType()
   }
   const change = (index: number, part: Partial<Condition>) =>
     lay(conditions.map((each, at) => (at === index ? { ...each, ...part } : each)))
@@ -146,7 +163,7 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
         ]}
         onChange={({ target }) => {
           setVerdict(String(target.value))
-          setTyped(true)
+          onType()
         }}
       />
       <label htmlFor={id}>{text('opinion')}</label>
@@ -159,7 +176,7 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
         aria-describedby={issue && `${id}-issue`}
         onChange={(event) => {
           setOpinion(event.target.value)
-          setTyped(true)
+          onType()
           setIssue(undefined)
         }}
       />

@@ -24,4 +24,8 @@ test('an opinion that is typed marks its tab, and closing it asks first', async 
   const question = page.getByRole('dialog').filter({ hasText: '저장하지 않은 내용이 있습니다' })
   await userEvent.click(question.getByRole('button', { name: '취소' }))
   await expect.element(opinion).toHaveValue('국소배기 없이는 쓸 수 없습니다.')
+  await userEvent.click(page.getByRole('button', { name: '닫기', exact: true }))
+  await userEvent.click(question.getByRole('button', { name: '확인' }))
+  await expect.element(opinion).not.toBeInTheDocument()
+  await expect.poll(tabIsDirty).toBe(false)
 })
