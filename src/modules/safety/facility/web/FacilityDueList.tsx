@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Form, Input } from 'antd'
 import { addressOf } from '../../../../core/shared/record-page.ts'
 import { api } from '../../../../core/web/api.ts'
-import { Dialog } from '../../../../core/web/components/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/components/FormDialog.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
@@ -184,13 +184,13 @@ function PlanVisit({
     }
   }
   return (
-    <Dialog
+    <FormDialog
       open
+      touched={orgNm !== '' || chosen !== visit.fits}
       title={`${text('planVisit')} · ${visit.day}`}
       okText={text('plan')}
       okButtonProps={{ disabled: chosen.length === 0 }}
       confirmLoading={busy}
-      mask={{ closable: false }}
       onOk={() => void save()}
       onCancel={onClose}
     >
@@ -212,6 +212,6 @@ function PlanVisit({
           />
         </Form.Item>
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }
