@@ -11,7 +11,8 @@ afterEach(async () => {
   await setLanguage('kr', false)
 })
 
-test('what was typed stays when a worker changes the language, and the server answers in the new one', async () => {
+/** The page behind a code at a place of the plant. */
+function open() {
   serve({
     'GET /api/public/improvementlink/*': () => ({
       data: { plantNm: 'Yeosu', vendorNm: null, placeNm: null, kinds: [], hazards: [] },
@@ -21,6 +22,10 @@ test('what was typed stays when a worker changes the language, and the server an
     initialEntries: ['/improve/1'],
   })
   showPage(() => <RouterProvider router={router} />)
+}
+
+test('what was typed stays when a worker changes the language, and the server answers in the new one', async () => {
+  open()
   const place = page.getByLabelText('어디인가요?')
   await expect.element(place).toBeVisible()
   await userEvent.type(place, 'A-12')
@@ -30,15 +35,7 @@ test('what was typed stays when a worker changes the language, and the server an
 })
 
 test('what was missing is no longer said to be wrong once it is being filled in', async () => {
-  serve({
-    'GET /api/public/improvementlink/*': () => ({
-      data: { plantNm: 'Yeosu', vendorNm: null, placeNm: null, kinds: [], hazards: [] },
-    }),
-  })
-  const router = createMemoryRouter([{ path: '/improve/:token', Component: ReportPage }], {
-    initialEntries: ['/improve/1'],
-  })
-  showPage(() => <RouterProvider router={router} />)
+  open()
   await userEvent.click(page.getByRole('button', { name: '보내기' }))
   await expect.element(page.getByText('어디인지 적어 주세요.')).toBeVisible()
   await userEvent.type(page.getByRole('textbox', { name: /^어디인가요/ }), 'A')
