@@ -40,7 +40,7 @@ function AttendTask({ onDone }: KioskTaskProps) {
   const client = useQueryClient()
   const submission = useSubmission()
   const { data, isError, refetch } = useOwnSeats()
-  // Where the button that was pressed stood, the one that takes it back would stand under the same glove.
+  // Said in the place of the buttons: a second press of the same glove would hit the one that takes the person out.
   const [said, setSaid] = useState<Readonly<Record<number, string>>>({})
   const { mutate, isPending } = useMutation({
     mutationFn: ({ seat, kind }: { seat: OwnSeat; kind: CodeKind }) => {

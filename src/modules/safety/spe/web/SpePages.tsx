@@ -63,7 +63,7 @@ function EntryFields({ form }: { form: RecordFormHandle<typeof speEntry> }) {
         <Field name="leaderWorkerNo" />
         <Field name="remark" span="all" />
       </Block>
-      {/* Of every kind: a load that is given is judged, also of a forklift, which need not give it. */}
+      {/* Every kind has it: the server judges any load that is given, also that of a forklift, which may leave it out. */}
       <Block title={text('lift')}>
         <Field name="loadTon" />
         <Field name="radiusM" />
