@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { nextWorkday, saved, startStory, type Person, type Story } from './story.ts'
+import { nextWorkday, startStory, untilSaved, type Person, type Story } from './story.ts'
 
 /** A document from 상신 to the written right: agreement in parallel, 반려, 재상신 with what changed, 대결, 승인. */
 let story: Story
@@ -58,7 +58,7 @@ async function openWaiting(person: Person, title: string) {
 async function act({ page }: Person, name: string, words?: string) {
   await button(page, name).click()
   if (words) await dialog(page).locator('textarea').fill(words)
-  await saved(page, () => dialog(page).getByRole('button', { name, exact: true }).click())
+  await untilSaved(page, () => dialog(page).getByRole('button', { name, exact: true }).click())
   await page.getByText(`${name} 처리되었습니다.`).waitFor()
 }
 const title = '반응공정 정비 지원 권한'
@@ -126,7 +126,7 @@ test('the drafter corrects the record and submits it again: the changes are mark
   await button(page, '원문 수정').click()
   const reason = pane(page).getByRole('textbox', { name: /신청사유/ })
   await reason.fill('정비기간의 작업허가 조회만을 위해 신청합니다.')
-  await saved(page, () => button(page, '저장').click())
+  await untilSaved(page, () => button(page, '저장').click())
   await button(page, '결재요청').click()
   const changes = dialog(page).getByRole('region', { name: '지난 차수와 달라진 항목' })
   await changes.getByText('정비기간의 작업허가 조회만을 위해 신청합니다.').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saved, startStory, type Story } from './story.ts'
+import { startStory, untilSaved, type Story } from './story.ts'
 
 let story: Story
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test('a new group gives a menu to somebody who is signed in all the time, and ta
   await page.getByLabel('메뉴명·경로 찾기').fill('positionList')
   await page.getByRole('checkbox', { name: '직위 엑셀', exact: true }).check()
   expect(await page.getByRole('checkbox', { name: '직위 접근', exact: true }).isChecked()).toBe(true)
-  await saved(page, () => page.getByRole('button', { name: '저장' }).click())
+  await untilSaved(page, () => page.getByRole('button', { name: '저장' }).click())
   await page.getByText('저장되었습니다.').first().waitFor()
   expect(await call()).toBe(403)
   // … and grants it.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { tokenHeader } from '../src/core/shared/session.ts'
 import { fillRequired, pick, pressing } from './fill-form.ts'
-import { nextWorkday, picture, saved, startStory, type Person, type Story } from './story.ts'
+import { nextWorkday, picture, startStory, untilSaved, type Person, type Story } from './story.ts'
 
 /**
  * Acid beside cyanide is refused while it is typed; a supplier's material goes from its page to the plant's.
@@ -179,7 +179,7 @@ test('a revised MSDS becomes a task of education at the place that handles the p
   await paste.getByText('1개 항목').waitFor()
   await paste.getByRole('button', { name: '넣기' }).click()
   await paste.waitFor({ state: 'hidden' })
-  await saved(page, () => pane(page).getByRole('button', { name: '저장', exact: true }).click())
+  await untilSaved(page, () => pane(page).getByRole('button', { name: '저장', exact: true }).click())
   await page.getByText('저장되었습니다.').first().waitFor()
   const revision = await sql.one<{ msdsNo: number }>(
     'select "msdsNo" from "chmMsds" where "prevMsdsNo" = $1',

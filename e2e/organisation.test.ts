@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordSha } from '../src/platform/session/password.ts'
-import { saved, startStory, type Story } from './story.ts'
+import { startStory, untilSaved, type Story } from './story.ts'
 
 let story: Story
 beforeAll(async () => {
@@ -85,7 +85,7 @@ test('the processes of a department are chosen with the shuttle', async () => {
   await page.getByText('창고 (YS-WH)').click()
   await page.locator('.ant-transfer-actions button:enabled').first().click()
   await page.getByText('유틸리티팀의 공정 4개').waitFor()
-  await saved(page, () => page.getByRole('button', { name: '저장' }).click())
+  await untilSaved(page, () => page.getByRole('button', { name: '저장' }).click())
   await page.getByText('저장되었습니다.').first().waitFor()
   const { count } = await story.portal.engine.database.one<{ count: number }>(
     `select count(*)::int as "count" from "deptProcess" where "deptCd" = 'D113'`,

@@ -5,7 +5,7 @@ import { sendOutbox } from '../src/modules/improvement/improvement/outbox.server
 import { addDays, dayOf } from '../src/core/shared/dates.ts'
 import { callsOf, carryOut } from './improvement-steps.ts'
 import { permitPage } from './permit-story.ts'
-import { nextWorkday, picture, saved, startStory, type Person, type Story } from './story.ts'
+import { nextWorkday, picture, startStory, untilSaved, type Person, type Story } from './story.ts'
 
 /** A regular assessment from its plan to the residual risk, a row by the thumb, and the JSA of a work order. */
 let story: Story
@@ -24,7 +24,7 @@ let targetNo = 0
 /** A step of the bar, confirmed in its dialog. */
 async function act({ page }: Person, name: string): Promise<void> {
   await button(page, name).click()
-  await saved(page, () => dialog(page).locator('.ant-btn-primary').last().click())
+  await untilSaved(page, () => dialog(page).locator('.ant-btn-primary').last().click())
   await page.getByText(`${name} 처리되었습니다.`).first().waitFor()
 }
 async function person(page: Page, search: Locator, userId: string): Promise<void> {

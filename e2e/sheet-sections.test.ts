@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { koreanPdf, scannedPdf } from '../src/core/shared/pdf-samples.test-kit.ts'
-import { nextWorkday, picture, saved, startStory, type Person, type Story } from './story.ts'
+import { nextWorkday, picture, startStory, untilSaved, type Person, type Story } from './story.ts'
 
 /**
  * The sixteen sections of a sheet are read and written on one page: by mouse at a desk, by finger on a telephone, by
@@ -21,7 +21,7 @@ const section = (page: Page, no: number) =>
 const text = (page: Page) => pane(page).getByRole('textbox', { name: /^\d+\. .* 내용$/ })
 const panel = (page: Page, name: string) => pane(page).getByRole('region', { name, exact: true })
 const save = async ({ page }: Person) => {
-  await saved(page, () => pane(page).getByRole('button', { name: '저장', exact: true }).click())
+  await untilSaved(page, () => pane(page).getByRole('button', { name: '저장', exact: true }).click())
   await page.getByText('저장되었습니다.').first().waitFor()
 }
 const stored = async (sectCd: string): Promise<string | undefined> =>

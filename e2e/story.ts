@@ -279,7 +279,7 @@ const noSave = new Set(['/api/reads', '/api/manage/menuuse', '/api/manage/formus
  * Does what saves and waits until the server has taken it: the words of an earlier save, or of another page,
  * may still stand there.
  */
-export async function saved(page: Page, act: () => Promise<unknown>): Promise<void> {
+export async function untilSaved(page: Page, act: () => Promise<unknown>): Promise<void> {
   const answered = page.waitForResponse(
     (answer) =>
       answer.request().method() !== 'GET' && answer.ok() && !noSave.has(new URL(answer.url()).pathname),
