@@ -181,7 +181,7 @@ async function firstWordsIn(): Promise<Record<string, object>> {
     id: sign.id,
     password: sign.password,
     submit: sign.submit,
-    wait: shell['app.opening'],
+    wait: sign.opening,
   }
   return Object.fromEntries(
     Object.entries(tags).map(([language, tag], place) => {

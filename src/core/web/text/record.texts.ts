@@ -41,6 +41,7 @@ export const recordTexts = texts({
     '确定要执行“{action}”吗?',
     '¿Ejecutar «{action}»?',
   ],
+  'common.approve': ['승인', 'Approve', '批准', 'Aprobar'],
   'record.done': ['{action} 처리되었습니다.', 'Done: {action}.', '{action}已处理。', 'Hecho: {action}.'],
   'record.moved': [
     '그 사이 상태가 바뀌었습니다.',

@@ -25,6 +25,8 @@ export const signInTexts = texts({
   show: ['비밀번호 표시', 'Show password', '显示密码', 'Mostrar contraseña'],
   hide: ['비밀번호 숨기기', 'Hide password', '隐藏密码', 'Ocultar contraseña'],
   remember: ['아이디 저장', 'Remember ID', '记住用户名', 'Recordar usuario'],
+  /** Said below the form while the portal is being fetched (vite.config.ts). */
+  opening: ['화면을 불러오고 있습니다.', 'Opening the page.', '正在打开页面。', 'Abriendo la página.'],
   submit: ['로그인', 'Sign in', '登录', 'Entrar'],
   capsLock: [
     'Caps Lock이 켜져 있습니다.',
